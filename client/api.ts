@@ -141,7 +141,7 @@ export const practise = (show: string, name: string, options: object): Promise<{
 export const openShow = (opening: Opening): Promise<{ readonly code: string; readonly links: Links }> =>
   post('/api/episodes', opening);
 /** Sends a desk message from outside the desk. */
-export const tellDesk = (code: string, token: string, message: DeskMessage): Promise<DeskReply> =>
+export const sendToDesk = (code: string, token: string, message: DeskMessage): Promise<DeskReply> =>
   ask(`/api/episodes/${code}/desk`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -158,7 +158,7 @@ export interface Opened {
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
 }
 
-export const openAgain = (code: string, token: string): Promise<Opened> =>
+export const requestRematch = (code: string, token: string): Promise<Opened> =>
   post(`/api/episodes/${code}/again`, {}, token);
 /** The same for a player, in a show without a host. */
 export const playAgain = (code: string, token: string): Promise<Pick<Opened, 'code'>> =>
@@ -169,7 +169,7 @@ export const getNext = (code: string, token: string): Promise<{ readonly code: s
 
 /** The leaders of the audience's game. */
 export const getSideBoard = (code: string): Promise<SideBoard> => ask(`/api/episodes/${code}/side`);
-export const tellSide = (code: string, message: SideMessage): Promise<BetReply> =>
+export const sendToSideGame = (code: string, message: SideMessage): Promise<BetReply> =>
   post(`/api/episodes/${code}/side`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });

@@ -27,7 +27,7 @@ import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 import { BoardShapes } from './board-shapes.ts';
 import type { DicePart } from './dice-part.ts';
-import { type Gone, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
+import { type GoneReply, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
 import { type Air, RevealQueue, type ShownFrame } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
 import { timeLimit } from './time-limit.ts';
@@ -164,7 +164,7 @@ export class Connection {
   }
 
   /** Tells the desk whether this screen can be heard. */
-  tellHeard(on: boolean): void {
+  reportAudible(on: boolean): void {
     this.#heard = on;
     this.#room?.send(heardMessage, { on });
   }
@@ -192,7 +192,7 @@ export class Connection {
     return this.#requests.move(move, inputs, seat);
   }
 
-  manage(message: DeskMessage): Promise<DeskReply | Gone> {
+  manage(message: DeskMessage): Promise<DeskReply | GoneReply> {
     return this.#requests.ask<DeskReply>('desk', message);
   }
 
@@ -216,7 +216,7 @@ export class Connection {
         const { code, message } = error as { code?: unknown; message: string };
         if (attempt !== this.#attempt) return;
         this.#tries.failed(code);
-        if (isFinal(code, this.shell.value !== null && !this.#tries.hopeless)) {
+        if (isFinal(code, this.shell.value !== null && !this.#tries.isLost)) {
           this.#tries.reset();
           batch(() => {
             this.refused.value = { code, message };

@@ -3,7 +3,7 @@
  * fault. If the server accounts for a chain, the page tells its user quietly, who knows best whose it is and may deny it. All
  * other chains raise an alarm.
  */
-import { type Came, type Chain, Chains, type Given } from '../shared/engine/chain.ts';
+import { type Came, type Chain, type ChainStatus, Chains } from '../shared/engine/chain.ts';
 import type { StoredChain } from '../shared/engine/chain-holder.ts';
 
 /** `named`: the chains of the page's name in the state. `own`: those that this page has kept. */
@@ -41,7 +41,7 @@ export const judgedOthers = (
 };
 
 /** The chain to which a link belongs. `known`: the links that the server says were used of each chain. */
-export const chainOfLink = (list: readonly Chain[], link: string, known: readonly Given[]): Chain | undefined => {
+export const chainOfLink = (list: readonly Chain[], link: string, known: readonly ChainStatus[]): Chain | undefined => {
   const chains = new Chains();
   for (const chain of list) {
     chains.pledge(chain);

@@ -3,7 +3,7 @@
  * compares what it is shown with what it has kept.
  */
 import { signal } from '@preact/signals';
-import { type Came, type Chain, chainLength, type Given } from '../shared/engine/chain.ts';
+import { type Came, type Chain, type ChainStatus, chainLength } from '../shared/engine/chain.ts';
 import { ChainHolder, isForStart, type StoredChain, startId } from '../shared/engine/chain-holder.ts';
 import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
@@ -40,7 +40,7 @@ export class DicePart {
   /** Links as the frames had them, by entry. */
   readonly #heard = new Map<number, string>();
   /** What the server says about the chains of this page's name. */
-  #known: readonly Given[] = [];
+  #known: readonly ChainStatus[] = [];
   /** The link that each entry must have, from the replies. */
   readonly #expected = new Map<number, string>();
   readonly #warm = new Map<string, Promise<void>>();
@@ -67,7 +67,7 @@ export class DicePart {
   }
 
   /** The seat or the desk now belongs to this page. */
-  arrived(name: string, known: readonly Given[] = []): void {
+  arrived(name: string, known: readonly ChainStatus[] = []): void {
     if (this.#name !== name) {
       this.#name = name;
       // Seats and a desk may share a browser. Alarms raised before anyone sat down belong to the page that raised them.
@@ -135,7 +135,7 @@ export class DicePart {
    * A link was refused as stale: a tab or device with the same chain was ahead, or an answer was lost. Returns whether there is
    * another one to try.
    */
-  stale(id: string, link: string, known: readonly Given[]): boolean {
+  stale(id: string, link: string, known: readonly ChainStatus[]): boolean {
     this.#giver.learn(known);
     this.#giver.forget(id);
     const next = this.link(id);
@@ -155,8 +155,8 @@ export class DicePart {
   #compareRecord(record: PublishedRecord): void {
     const { commit, publicSeed: mixed } = this.#shelf.saved;
     const given = this.#giver.given.filter(({ name }) => name === this.#name);
-    const kept = { commit, publicSeed: mixed, given, expected: this.#expected };
-    for (const { what, entry } of faultsIn(record, kept)) this.#alarm(what, entry);
+    const own = { commit, publicSeed: mixed, given, expected: this.#expected };
+    for (const { what, entry } of faultsIn(record, own)) this.#alarm(what, entry);
     this.#comparePledges(record.chains ?? []);
   }
 
@@ -256,10 +256,10 @@ export class DicePart {
     const sources = read<readonly PublicSource[]>(text, []);
     this.#shelf.save({ publicSeed: mixed });
     if (publicSeed(this.#code, commit, sources) !== mixed) this.#alarm('public-seed');
-    const given = this.#giver.given.findLast(link => link.name === this.#name && isForStart(link));
+    const ownLink = this.#giver.given.findLast(link => link.name === this.#name && isForStart(link));
     const source = sources.find(({ name }) => name === this.#name)?.value ?? '';
-    if (given !== undefined) {
-      if (source === given.link) this.#giver.used(given.link, 0);
+    if (ownLink !== undefined) {
+      if (source === ownLink.link) this.#giver.used(ownLink.link, 0);
       // Of two devices only one is asked. A chain of somebody else's is reported as such.
       else if (!this.#isOfAnother(source)) this.#alarm('source', 0);
     }

@@ -28,7 +28,7 @@ export const fetchRecord = async (code: string, get: Get): Promise<PublishedReco
   return undefined;
 };
 
-interface Kept {
+interface OwnLinks {
   readonly commit: string;
   readonly publicSeed: string;
   /** Links that this page gave under its name, including those from before a reload. */
@@ -40,21 +40,21 @@ interface Kept {
 /** What is missing or changed. `entry` is -1 if it concerns no entry. */
 export const faultsIn = (
   { commit, publicSeed, sources = [], entries }: PublishedRecord,
-  kept: Kept,
+  own: OwnLinks,
 ): readonly { readonly what: AlarmKind; readonly entry: number }[] => {
   const faults: { what: AlarmKind; entry: number }[] = [];
   const found = (what: AlarmKind, entry = -1) => faults.push({ what, entry });
-  if (kept.commit !== '' && commit !== kept.commit) found('commit');
-  if (kept.publicSeed !== '' && publicSeed !== kept.publicSeed) found('public-seed');
+  if (own.commit !== '' && commit !== own.commit) found('commit');
+  if (own.publicSeed !== '' && publicSeed !== own.publicSeed) found('public-seed');
   // The links for the public seed are in the sources, all others in their entries.
-  for (const given of kept.given) {
-    if (isForStart(given)) {
-      const missing = given.entry === 0 && !sources.some(({ value }) => value === given.link);
+  for (const link of own.given) {
+    if (isForStart(link)) {
+      const missing = link.entry === 0 && !sources.some(({ value }) => value === link.link);
       if (missing) found('source', 0);
-    } else if (given.entry >= 0 && entries[given.entry]?.reveal !== given.link) found('link', given.entry);
-    const wrong = entries.findIndex(({ reveal }, i) => reveal === given.link && i !== given.entry);
-    if (wrong >= 0 && (given.entry >= 0 || given.refused)) found('link', wrong);
+    } else if (link.entry >= 0 && entries[link.entry]?.reveal !== link.link) found('link', link.entry);
+    const wrong = entries.findIndex(({ reveal }, i) => reveal === link.link && i !== link.entry);
+    if (wrong >= 0 && (link.entry >= 0 || link.refused)) found('link', wrong);
   }
-  for (const [entry, link] of kept.expected) if (entries[entry]?.reveal !== link) found('link', entry);
+  for (const [entry, link] of own.expected) if (entries[entry]?.reveal !== link) found('link', entry);
   return faults;
 };

@@ -6,9 +6,9 @@ import type { MoveReply, Own } from '../shared/engine/protocol.ts';
 import type { DicePart } from './dice-part.ts';
 
 /** Nobody answered in time, or nobody can any more. */
-export type Gone = { readonly ok: false; readonly code: 'gone'; readonly message: string };
+export type GoneReply = { readonly ok: false; readonly code: 'gone'; readonly message: string };
 
-export type Reply = MoveReply | Gone;
+export type Reply = MoveReply | GoneReply;
 
 /** The room must answer within this time, milliseconds. */
 export const replyTime = 5000;
@@ -108,7 +108,7 @@ export class Requests {
     return listed === undefined ? this.#drawing.has(move) : listed.draws === true;
   }
 
-  async ask<R>(type: 'move' | 'desk', message: object): Promise<R | Gone> {
+  async ask<R>(type: 'move' | 'desk', message: object): Promise<R | GoneReply> {
     const until = Date.now() + patience;
     while (!this.#line.over() && Date.now() < until) {
       const room = this.#line.room();

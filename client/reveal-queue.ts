@@ -192,11 +192,11 @@ export class RevealQueue {
 
   /** When the next part of this entry comes due, milliseconds after its beginning. */
   #due({ frame, time, revealed, shown }: Pending): number {
-    const tells = revealed < frame.cues.length ? (time.tells[revealed] ?? 0) : Number.POSITIVE_INFINITY;
+    const spokenAt = revealed < frame.cues.length ? (time.tells[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     const cue = frame.cues[revealed];
     const opens = this.#air.peek() === null && cue !== undefined && facesOf(cue) !== null;
     const starts = opens ? (time.starts[revealed] ?? 0) : Number.POSITIVE_INFINITY;
-    return Math.min(tells, starts, shown ? Number.POSITIVE_INFINITY : time.shows);
+    return Math.min(spokenAt, starts, shown ? Number.POSITIVE_INFINITY : time.shows);
   }
 
   #cut(now: number): void {

@@ -1,13 +1,13 @@
 /** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
 
-interface KeptSeat {
+interface SavedSeat {
   readonly code: string;
   readonly seat: number;
   readonly token: string;
   readonly name: string;
 }
 
-export interface KeptShow {
+export interface SavedShow {
   readonly code: string;
   readonly token: string;
   /** Absolute addresses, as the server sent them. */
@@ -23,8 +23,8 @@ const most = 30;
 /** If storage is refused, as in private windows, only the links themselves remain. */
 const read = <T>(key: string): readonly T[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as T[]) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(saved) ? (saved as T[]) : [];
   } catch {
     return [];
   }
@@ -42,17 +42,17 @@ const write = (key: string, items: readonly unknown[]): boolean => {
 const put = <T extends { readonly code: string }>(key: string, item: T): boolean =>
   write(key, [item, ...read<T>(key).filter(({ code }) => code !== item.code)]);
 
-export const keptSeats = (): readonly KeptSeat[] => read<KeptSeat>(seatsKey);
-export const keptShows = (): readonly KeptShow[] => read<KeptShow>(showsKey);
-export const keptSeat = (code: string): KeptSeat | undefined => keptSeats().find(seat => seat.code === code);
-export const keptShow = (code: string): KeptShow | undefined => keptShows().find(show => show.code === code);
+export const savedSeats = (): readonly SavedSeat[] => read<SavedSeat>(seatsKey);
+export const savedShows = (): readonly SavedShow[] => read<SavedShow>(showsKey);
+export const savedSeat = (code: string): SavedSeat | undefined => savedSeats().find(seat => seat.code === code);
+export const savedShow = (code: string): SavedShow | undefined => savedShows().find(show => show.code === code);
 
 /** False if nothing can be stored. */
-export const keepSeat = (seat: KeptSeat): boolean => put(seatsKey, seat);
-export const keepShow = (show: KeptShow): boolean => put(showsKey, show);
+export const saveSeat = (seat: SavedSeat): boolean => put(seatsKey, seat);
+export const saveShow = (show: SavedShow): boolean => put(showsKey, show);
 
 /** A season that this browser hosts. */
-interface KeptSeason {
+interface SavedSeason {
   readonly name: string;
   readonly title: string;
   readonly token: string;
@@ -62,33 +62,34 @@ interface KeptSeason {
 
 const seasonsKey = 'boxcars:seasons';
 
-export const keptSeasons = (): readonly KeptSeason[] => read<KeptSeason>(seasonsKey);
-export const keptSeason = (name: string): KeptSeason | undefined => keptSeasons().find(season => season.name === name);
+export const savedSeasons = (): readonly SavedSeason[] => read<SavedSeason>(seasonsKey);
+export const savedSeason = (name: string): SavedSeason | undefined =>
+  savedSeasons().find(season => season.name === name);
 /** False if nothing can be stored. */
-export const keepSeason = (season: KeptSeason): boolean =>
-  write(seasonsKey, [season, ...keptSeasons().filter(({ name }) => name !== season.name)]);
+export const saveSeason = (season: SavedSeason): boolean =>
+  write(seasonsKey, [season, ...savedSeasons().filter(({ name }) => name !== season.name)]);
 export const forgetSeason = (name: string): void => {
   write(
     seasonsKey,
-    keptSeasons().filter(season => season.name !== name),
+    savedSeasons().filter(season => season.name !== name),
   );
 };
 
 export const forget = (code: string): void => {
   write(
     seatsKey,
-    keptSeats().filter(seat => seat.code !== code),
+    savedSeats().filter(seat => seat.code !== code),
   );
   write(
     showsKey,
-    keptShows().filter(show => show.code !== code),
+    savedShows().filter(show => show.code !== code),
   );
 };
 
 export const forgetSeat = (code: string): void => {
   write(
     seatsKey,
-    keptSeats().filter(seat => seat.code !== code),
+    savedSeats().filter(seat => seat.code !== code),
   );
 };
 
@@ -103,7 +104,7 @@ export const lastName = (): string => {
   }
 };
 
-export const keepName = (name: string): void => {
+export const saveName = (name: string): void => {
   try {
     localStorage.setItem(nameKey, name);
   } catch {
@@ -122,7 +123,7 @@ export const showsLines = (): boolean => {
   }
 };
 
-export const keepShowsLines = (on: boolean): void => {
+export const saveLinesChoice = (on: boolean): void => {
   try {
     localStorage.setItem(sayKey, on ? 'on' : 'off');
   } catch {

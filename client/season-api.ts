@@ -80,7 +80,7 @@ const bearer = (token: string): RequestInit => (token === '' ? {} : { headers: {
 const at = (name: string, path = ''): string => `/api/seasons/${encodeURIComponent(name)}${path}`;
 
 export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), bearer(token));
-export const makeSeason = (wish: object): Promise<MadeSeason> => post('/api/seasons', wish);
+export const makeSeason = (request: object): Promise<MadeSeason> => post('/api/seasons', request);
 export const changeHouse = (name: string, token: string, house: object): Promise<unknown> =>
   ask(at(name, '/house'), {
     method: 'PUT',
@@ -89,8 +89,8 @@ export const changeHouse = (name: string, token: string, house: object): Promise
   });
 export const importSeason = (season: unknown, name?: string): Promise<MadeSeason> =>
   post('/api/seasons/import', name === undefined ? { season } : { season, name });
-export const openEpisode = (name: string, token: string, wish: object): Promise<OpenedEpisode> =>
-  post(at(name, '/episodes'), wish, token);
+export const openEpisode = (name: string, token: string, request: object): Promise<OpenedEpisode> =>
+  post(at(name, '/episodes'), request, token);
 export const getLinks = (
   name: string,
   token: string,
@@ -99,8 +99,8 @@ export const getLinks = (
   post(at(name, '/links'), { code }, token);
 export const correctLine = (name: string, token: string, line: number, to: Json, reason: string): Promise<unknown> =>
   post(at(name, '/corrections'), { line, to, reason }, token);
-export const addQuestions = (name: string, token: string, wish: object): Promise<unknown> =>
-  post(at(name, '/questions'), wish, token);
+export const addQuestions = (name: string, token: string, request: object): Promise<unknown> =>
+  post(at(name, '/questions'), request, token);
 export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), bearer(token));
 export const deleteSeason = (name: string, token: string): Promise<unknown> =>
   ask(at(name), { method: 'DELETE', ...bearer(token) });

@@ -27,7 +27,7 @@ export const isFinal = (code: unknown, wasThere: boolean): code is number =>
 export type Trouble = 'offline' | 'unreachable' | 'busy' | 'socket';
 
 /** Failed attempts in a row after which a page says so. */
-const triesToTell = 3;
+const triesBeforeReport = 3;
 
 /**
  * How long a restarting server may take before the page says so, milliseconds. A blocked socket is reported without this wait.
@@ -70,12 +70,12 @@ export class Tries {
         : typeof code === 'number'
           ? 'busy'
           : 'unreachable';
-    const tells = this.#failed >= triesToTell && (trouble === 'socket' || now - this.#since >= restartTime);
-    if (tells || this.trouble.value !== null) this.trouble.value = trouble;
+    const isReported = this.#failed >= triesBeforeReport && (trouble === 'socket' || now - this.#since >= restartTime);
+    if (isReported || this.trouble.value !== null) this.trouble.value = trouble;
   }
 
   /** Whether an unknown show has been missing for so long that it is gone for good. */
-  get hopeless(): boolean {
+  get isLost(): boolean {
     return this.#failed > 0 && performance.now() - this.#since >= unknownFor;
   }
 }

@@ -72,9 +72,9 @@ export class AddressBook {
   of(host: string | undefined): Addresses {
     const { publicAddress, port } = this.#reach;
     if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
-    const asked = host !== undefined && isHost(host) ? host : `localhost:${port()}`;
-    const here = `http://${asked}`;
-    if (!isLoopback(asked)) return { here, everywhere: here };
+    const authority = host !== undefined && isHost(host) ? host : `localhost:${port()}`;
+    const here = `http://${authority}`;
+    if (!isLoopback(authority)) return { here, everywhere: here };
     return { here, everywhere: this.#best() || here };
   }
 

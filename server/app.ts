@@ -156,10 +156,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     address: () => book.of(undefined).everywhere,
   };
   const cluster = cache === undefined ? undefined : new Cluster(studio, cache);
-  const isOurs = (asked: IncomingHttpHeaders): boolean =>
-    isOwnOrigin(asked, siteAddress) ||
-    isOwnOrigin(asked, publicAddress) ||
-    cluster?.peers.knows(asked.origin ?? '') === true;
+  const isSameSite = (headers: IncomingHttpHeaders): boolean =>
+    isOwnOrigin(headers, siteAddress) ||
+    isOwnOrigin(headers, publicAddress) ||
+    cluster?.peers.knows(headers.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const { metrics } = studio;
   const rooms = new Rooms(studio);
@@ -192,7 +192,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     pingInterval: 0,
     beforeUpgrade: ({ headers: asked }) => {
       const header = (name: string) => asked.get(name) ?? undefined;
-      const foreign = !isOurs({
+      const foreign = !isSameSite({
         origin: header('origin'),
         host: header('host'),
         'sec-fetch-site': header('sec-fetch-site'),
@@ -240,7 +240,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     if (draining) refuse(response.set('Connection', 'close'), 503, phrase('restarting'));
     else next();
   });
-  app.use(sameOrigin(isOurs));
+  app.use(sameOrigin(isSameSite));
   const ownPages = await options.pages?.(http);
   const reminding = addRoutes(app, studio, rooms, {
     limits,
@@ -276,8 +276,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       store.endLease(studio.owner).catch(() => undefined),
     );
     // The close frame may wait behind frames that a slow reader has not taken yet.
-    const gone = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
-    await within(farewell, Promise.all(gone));
+    const clientsClosed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
+    await within(farewell, Promise.all(clientsClosed));
     transport.shutdown();
     // `destroySoon` sends what has been written before it closes.
     for (const socket of sockets) socket.destroySoon();

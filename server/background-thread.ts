@@ -11,7 +11,7 @@ export const serve = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
     }
   };
   let queue = Promise.resolve();
-  parentPort?.on('message', (errand: WorkerQuestion<Q>) => {
-    queue = queue.then(async () => parentPort?.postMessage(await brought(errand)));
+  parentPort?.on('message', (question: WorkerQuestion<Q>) => {
+    queue = queue.then(async () => parentPort?.postMessage(await brought(question)));
   });
 };

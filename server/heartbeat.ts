@@ -9,7 +9,7 @@ import { isOfCrowd } from './rooms/sockets.ts';
 const mostMissed = 2;
 
 /** How many times longer the crowd waits for its next ping. */
-const seldom = 5;
+const slowest = 5;
 
 /** Rounds between two pings to the same socket. */
 const rounds = 6;
@@ -63,6 +63,6 @@ export class Heartbeat {
   }
 
   #interval(socket: WebSocket): number {
-    return isOfCrowd(socket) ? this.#every * seldom : this.#every;
+    return isOfCrowd(socket) ? this.#every * slowest : this.#every;
   }
 }

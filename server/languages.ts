@@ -44,8 +44,8 @@ export const languageOfLink = (request: Request): Language =>
  */
 export const languageOf = (request: Request): Language => {
   if (isLanguage(request.query.lang)) return request.query.lang;
-  const kept = /(?:^|;\s*)lang=(\w+)/.exec(request.get('cookie') ?? '')?.[1];
-  if (isLanguage(kept) && !request.originalUrl.startsWith('/api/')) return kept;
+  const fromCookie = /(?:^|;\s*)lang=(\w+)/.exec(request.get('cookie') ?? '')?.[1];
+  if (isLanguage(fromCookie) && !request.originalUrl.startsWith('/api/')) return fromCookie;
   const preferred = request.acceptsLanguages(...languageNames);
   return isLanguage(preferred) ? preferred : 'en';
 };

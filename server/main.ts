@@ -105,7 +105,7 @@ const readWebhooks = (value: string | undefined): boolean => {
 const unusableFolder = (data: string, error: unknown): StartupError =>
   new StartupError(`The folder ${data} (DATA_DIR) cannot be used: ${(error as Error).message}`);
 
-const openKept = <T>(data: string, open: (folder: string) => T): T => {
+const openOrExit = <T>(data: string, open: (folder: string) => T): T => {
   try {
     return open(data);
   } catch (error) {
@@ -195,7 +195,7 @@ const run = async (): Promise<void> => {
     process.env;
   const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS, LEASE_SECONDS } = process.env;
   const port = readPort('PORT', PORT);
-  const keepFor = readDays(KEEP_DAYS) * day;
+  const retention = readDays(KEEP_DAYS) * day;
   const lease = readLease(LEASE_SECONDS);
   const host = HOST === undefined || HOST === '' ? undefined : HOST;
   const publicAddress = addressOf('PUBLIC_ADDRESS', PUBLIC_ADDRESS);
@@ -217,7 +217,7 @@ const run = async (): Promise<void> => {
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
   const keyed = existsSync(join(data, keyFile));
   if (!keyed && existsSync(join(data, databaseFile))) throw new StartupError(missingKey(data));
-  const vault = openKept(data, openVault);
+  const vault = openOrExit(data, openVault);
   const store = await openStore(DATABASE_URL, data);
   if (!(await holdsTheKey(store, vault))) {
     await store.close();
@@ -246,7 +246,7 @@ const run = async (): Promise<void> => {
     ...(siteAddress === '' ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
     ...frontPort,
-    timing: { retention: keepFor, ...(lease === undefined ? {} : { lease }) },
+    timing: { retention, ...(lease === undefined ? {} : { lease }) },
     reminders: { anywhere: readWebhooks(WEBHOOKS) },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),

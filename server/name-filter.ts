@@ -6,7 +6,7 @@ import { plainLine } from './plain-text.ts';
 let matcher: RegExpMatcher | undefined;
 
 /** First names that are also words. */
-const given: readonly string[] = ['dick'];
+const firstNames: readonly string[] = ['dick'];
 /** Names that happen to contain a word. */
 const harmless: readonly string[] = [
   'cumming',
@@ -22,7 +22,7 @@ const harmless: readonly string[] = [
 const words = () => {
   const names = new DataSet<{ originalWord: string }>()
     .addAll(englishDataset)
-    .removePhrasesIf(({ metadata }) => given.includes(metadata?.originalWord ?? ''))
+    .removePhrasesIf(({ metadata }) => firstNames.includes(metadata?.originalWord ?? ''))
     .build();
   return { ...names, whitelistedTerms: [...(names.whitelistedTerms ?? []), ...harmless] };
 };

@@ -10,9 +10,9 @@ export const isOwnOrigin = (headers: IncomingMessage['headers'], publicAddress: 
   if (headers['sec-fetch-site'] === 'same-origin') return true;
   if (publicAddress !== '' && origin === new URL(publicAddress).origin) return true;
   try {
-    const asked = new URL(origin);
+    const url = new URL(origin);
     // Some proxies add the default port, or write the name in capitals.
-    return asked.host === new URL(`${asked.protocol}//${host}`).host;
+    return url.host === new URL(`${url.protocol}//${host}`).host;
   } catch {
     // "null" comes from a sandboxed frame or a file.
     return false;

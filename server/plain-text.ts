@@ -17,11 +17,11 @@ const towers = /(\p{M}{4})\p{M}+/gu;
 const skyscrapers = /(\p{M}{16})\p{M}+/gu;
 
 /** Placeholders for joiners while the rest is removed. They are control characters, which the text no longer contains by then. */
-const kept = { '\u200C': '\u0001', '\u200D': '\u0002', '\uFE0F': '\u0003' } as const;
+const joiners = { '\u200C': '\u0001', '\u200D': '\u0002', '\uFE0F': '\u0003' } as const;
 
-const seen = (text: string): string =>
+const visible = (text: string): string =>
   text
-    .replace(joiner, found => kept[found as keyof typeof kept])
+    .replace(joiner, found => joiners[found as keyof typeof joiners])
     .replace(invisible, '')
     .replaceAll('\u0001', '\u200C')
     .replaceAll('\u0002', '\u200D')
@@ -35,7 +35,7 @@ const simple = /^[!-~]+(?: [!-~]+)*$/;
 export const plainLine = (text: string): string => (simple.test(text) ? text : cleared(text));
 
 const cleared = (text: string): string =>
-  seen(
+  visible(
     text
       .replace(skyscrapers, '$1')
       .normalize('NFC')
@@ -45,7 +45,7 @@ const cleared = (text: string): string =>
     .trim();
 
 /** Keeps line breaks. */
-const plainText = (text: string): string => seen(text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
+const plainText = (text: string): string => visible(text.replace(/[^\P{Cc}\n\r\t]/gu, ''));
 
 /** Deeper than any options, pack or season. What lies below is dropped, because storing it would fail. */
 const deepest = 12;

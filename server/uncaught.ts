@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-interface Mishaps {
+interface UncaughtParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Ends the process. */
@@ -14,7 +14,7 @@ interface Mishaps {
  * An unhandled rejection harms at most its own room: it is counted, and the others play on. After an uncaught exception the
  * state of the process is unknown, so the process ends. Whoever restarts it finds everything in the store.
  */
-export const watchUncaught = (process: EventEmitter, { log, metrics, exit }: Mishaps): void => {
+export const watchUncaught = (process: EventEmitter, { log, metrics, exit }: UncaughtParts): void => {
   process.on('unhandledRejection', (error: unknown) => {
     metrics.failures.inc({ where: 'promise' });
     log.error({ err: error }, 'a rejection was not handled');

@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts';
 const patience = 3000;
 
 /** Not at once, because anything typed into the generic controls would be lost a moment later. */
-export const Coming = (turn: Turn) => {
+export const LoadingTurn = (turn: Turn) => {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);

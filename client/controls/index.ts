@@ -3,11 +3,11 @@ import { signal } from '@preact/signals';
 import { familyOf, scoresOf } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
-import { Coming } from './coming.tsx';
+import { LoadingTurn } from './coming.tsx';
 import type { ShowControls, Sighted } from './turn.ts';
 
 const none: ShowControls = {};
-const underWay: ShowControls = { Turn: Coming };
+const underWay: ShowControls = { Turn: LoadingTurn };
 
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});
 const asked = new Set<string>();

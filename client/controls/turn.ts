@@ -22,7 +22,7 @@ export interface Turn extends Sighted {
   readonly send: (move: string, inputs?: Readonly<Record<string, Json>>) => void;
 }
 
-export interface Hosted extends Sighted {
+export interface HostTurn extends Sighted {
   /** The show's options; {} until they are known. */
   readonly options: Readonly<Record<string, Json>>;
 }
@@ -44,7 +44,7 @@ export interface ShowControls {
 /** What the host's desk shows of a show besides the generic parts. */
 export interface DeskFacts {
   /** Round, game. */
-  readonly status?: (hosted: Hosted) => string;
+  readonly status?: (hosted: HostTurn) => string;
   /** What is in the pot. */
   readonly amount?: (sighted: Sighted) => string;
   /** A score in words where it is not dollars: points. */
@@ -52,7 +52,7 @@ export interface DeskFacts {
   /** Label and small print of a host's move; undefined for the generic one. */
   readonly next?: (move: string, sighted: Sighted) => { readonly label: string; readonly small: string } | undefined;
   /** The next steps, beginning with the current one. */
-  readonly coming?: (hosted: Hosted) => readonly string[];
+  readonly upcoming?: (hosted: HostTurn) => readonly string[];
   /** The name of a card: question, puzzle … */
   readonly card?: string | ((sighted: Sighted) => string);
 }

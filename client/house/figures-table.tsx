@@ -84,12 +84,12 @@ interface Props {
 export const Figures = ({ show, options: given, house, names }: Props): JSX.Element | null => {
   const { house: _house, ...options } = given as { readonly house?: unknown };
   const figures = useFigures(show, options, house, () => packOf(show));
-  const reckoned = useExact(show, options, house, () => packOf(show));
-  const exact = reckoned?.exact.now ?? [];
+  const exactReply = useExact(show, options, house, () => packOf(show));
+  const exact = exactReply?.exact.now ?? [];
   const titles = useTitles([...new Set(exact.map(({ act }) => act))]);
   if (figures === null && exact.length === 0) return null;
   const exactRows = exact.map((figure): Row => {
-    const before = reckoned?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
+    const before = exactReply?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
     return {
       label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? texts.of[figure.of] ?? figure.of}`,
       was: shownExactly(before),

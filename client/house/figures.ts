@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
 import type { Figures } from '../../shared/house/figures.ts';
 
-export interface FiguresAsked {
+export interface FiguresRequest {
   readonly id: number;
   readonly show: string;
   readonly options: object;
@@ -13,12 +13,12 @@ export interface FiguresAsked {
   readonly exact: boolean;
 }
 
-export interface ExactTold {
+export interface ExactReply {
   readonly id: number;
   readonly exact: { readonly was: readonly ExactFigure[]; readonly now: readonly ExactFigure[] };
 }
 
-export interface FiguresTold {
+export interface FiguresReply {
   readonly id: number;
   readonly was: Figures;
   readonly now: Figures;
@@ -30,7 +30,7 @@ const patience = 400;
 
 /** Asks a worker again after every change; null until it has answered. `packOf`: the questions to play with. */
 const useThread = <T extends { readonly id: number }>(
-  question: Omit<FiguresAsked, 'id' | 'pack'>,
+  question: Omit<FiguresRequest, 'id' | 'pack'>,
   packOf: () => Promise<unknown>,
 ): T | null => {
   const [figures, setFigures] = useState<T | null>(null);
@@ -50,7 +50,7 @@ const useThread = <T extends { readonly id: number }>(
     thread.addEventListener('message', hear);
     const timer = setTimeout(() => {
       id = Date.now();
-      void packOf().then(pack => thread.postMessage({ ...question, id, pack } satisfies FiguresAsked));
+      void packOf().then(pack => thread.postMessage({ ...question, id, pack } satisfies FiguresRequest));
     }, patience);
     return () => {
       clearTimeout(timer);
@@ -66,7 +66,7 @@ export const useFigures = (
   options: object,
   house: object,
   packOf: () => Promise<unknown>,
-): FiguresTold | null => useThread<FiguresTold>({ show, options, house, exact: false }, packOf);
+): FiguresReply | null => useThread<FiguresReply>({ show, options, house, exact: false }, packOf);
 
 /** Figures from the acts' own odds. */
 export const useExact = (
@@ -74,4 +74,4 @@ export const useExact = (
   options: object,
   house: object,
   packOf: () => Promise<unknown>,
-): ExactTold | null => useThread<ExactTold>({ show, options, house, exact: true }, packOf);
+): ExactReply | null => useThread<ExactReply>({ show, options, house, exact: true }, packOf);

@@ -9,7 +9,7 @@ import { housePage as texts } from '../../shared/words/en/house.ts';
 import { Figures } from './figures-table.tsx';
 import { RuleField } from './rule-field.tsx';
 import { countOf, isSame, rulesOf, valueAt, valueText } from './rule-list.tsx';
-import { fileOf, type HouseSet, keepSet, keptSets, readFile } from './sets.ts';
+import { fileOf, type HouseSet, readFile, savedSets, saveSet } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
@@ -52,7 +52,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
   });
   const rules = rulesOf(field.of, words.rules);
   const name = String((house as { readonly name?: unknown }).name ?? '');
-  const kept = keptSets(show);
+  const saved = savedSets(show);
   const problems = found.problems(whole, options);
   return (
     <div class="house-panel">
@@ -63,7 +63,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           onChange={event => {
             const chosen = event.currentTarget.value;
             if (chosen === 'original') set({}, besideOf(''));
-            else if (chosen.startsWith('kept:')) set((kept[chosen.slice(5)] ?? {}) as object);
+            else if (chosen.startsWith('kept:')) set((saved[chosen.slice(5)] ?? {}) as object);
             else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' }, besideOf(chosen));
           }}
         >
@@ -74,7 +74,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
               {words.sets[id]}
             </option>
           ))}
-          {Object.keys(kept).map(id => (
+          {Object.keys(saved).map(id => (
             <option key={id} value={`kept:${id}`}>
               {id}
             </option>
@@ -145,7 +145,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           class="small"
           disabled={name === ''}
           onClick={() => {
-            keepSet(show, name, house as HouseSet);
+            saveSet(show, name, house as HouseSet);
             note.value = texts.kept;
           }}
         >

@@ -33,13 +33,13 @@ const tell = narratorFor([]);
 /** A value in words. */
 export const valueText = ({ rule, words }: FlatRule, value: unknown): string => {
   if (value === null) return housePage.asMade;
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(item => toldOne(rule, item)).join(' · ');
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(item => scalarText(rule, item)).join(' · ');
   if (typeof value === 'boolean') return value ? housePage.yes : housePage.no;
   if (typeof value === 'string') return words.options?.[value] ?? value;
-  return toldOne(rule, value);
+  return scalarText(rule, value);
 };
 
-const toldOne = ({ house }: HouseRule<unknown>, value: unknown): string =>
+const scalarText = ({ house }: HouseRule<unknown>, value: unknown): string =>
   typeof value !== 'number'
     ? String(value)
     : house.unit === 'dollars' || house.unit === 'dollars-a-point'

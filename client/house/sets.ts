@@ -13,18 +13,18 @@ const setFrom = (field: HouseField, value: unknown): HouseSet | null => {
   return read.faults.length === 0 ? differences(field, read.value) : null;
 };
 
-export const keptSets = (show: string): Readonly<Record<string, unknown>> => {
+export const savedSets = (show: string): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(show)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(show)) ?? '{}');
+    return typeof saved === 'object' && saved !== null ? (saved as Readonly<Record<string, unknown>>) : {};
   } catch {
     return {};
   }
 };
 
-export const keepSet = (show: string, name: string, set: HouseSet): void => {
+export const saveSet = (show: string, name: string, set: HouseSet): void => {
   try {
-    localStorage.setItem(keyOf(show), JSON.stringify({ ...keptSets(show), [name]: { ...set, name } }));
+    localStorage.setItem(keyOf(show), JSON.stringify({ ...savedSets(show), [name]: { ...set, name } }));
   } catch {
     // A private window stores nothing, but the set is still in the form.
   }

@@ -18,7 +18,7 @@ import { refusalText } from '../parts/move-words.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { type Place, tokenInLink } from '../paths.ts';
-import { keepShow, keptShow } from '../saved-links.ts';
+import { savedShow, saveShow } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
@@ -27,7 +27,7 @@ import { rememberLink } from './desk/given-links.ts';
 import { LinksBox } from './desk/links-box.tsx';
 import { NextButton } from './desk/next-button.tsx';
 import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
-import { ComingBox, SentBox } from './desk/sent-box.tsx';
+import { SentBox, UpcomingBox } from './desk/sent-box.tsx';
 import { DeskTop } from './desk/top.tsx';
 import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
 
@@ -67,7 +67,7 @@ const Wide = (desk: Desk) => (
       <NextButton {...desk} />
       <CardBox {...desk} />
       <SentBox {...desk} />
-      <ComingBox {...desk} />
+      <UpcomingBox {...desk} />
       {desk.view.phase === 'over' && <ResultBox {...desk} />}
     </div>
     <div class="col">
@@ -104,7 +104,7 @@ const Narrow = (desk: Desk) => {
           <>
             <ClockBox {...desk} />
             <UndoBox {...desk} />
-            <ComingBox {...desk} />
+            <UpcomingBox {...desk} />
             <EndBox {...desk} />
           </>
         )}
@@ -144,7 +144,7 @@ const giveBack = ({ pointerType, target }: { readonly pointerType?: string; read
 const Host = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
   const { code } = place;
   const { states } = words().pages;
-  const token = tokenInLink() || (keptShow(code)?.token ?? '');
+  const token = tokenInLink() || (savedShow(code)?.token ?? '');
   const connection = useConnection(code, () => ({ as: 'host', token }));
   useFollow(connection, () => token);
   const { lines, title } = useCommentary(connection);
@@ -158,8 +158,8 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const own = connection.own.value;
 
   useEffect(() => {
-    if (own === null || keptShow(code)?.token === token) return;
-    keepShow({ code, token, links: keptShow(code)?.links ?? {} });
+    if (own === null || savedShow(code)?.token === token) return;
+    saveShow({ code, token, links: savedShow(code)?.links ?? {} });
   }, [own]);
   useAwake(shell !== null && shell.phase !== 'over');
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
 import { TwoLocks } from '../parts/two-locks.tsx';
 import { paths, spacedCode } from '../paths.ts';
-import { keepName, lastName } from '../saved-links.ts';
+import { lastName, saveName } from '../saved-links.ts';
 
 /** Fetched if the doors are closed. */
 const Doors = lazily(() => import('./doors.tsx'));
@@ -79,7 +79,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     }
     setTrying(true);
     setProblem('');
-    keepName(typed);
+    saveName(typed);
     const pledge = await connection.loadPart().then(part => part.prepare());
     const token = given >= 0 ? connection.token : '';
     const where = token === '' ? (seat >= 0 ? { seat } : {}) : { token };

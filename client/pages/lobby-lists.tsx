@@ -7,7 +7,7 @@ import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } 
 import { Emblem } from '../parts/emblem.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
-import { forget, type KeptShow, keptSeasons, keptSeats, keptShows } from '../saved-links.ts';
+import { forget, type SavedShow, savedSeasons, savedSeats, savedShows } from '../saved-links.ts';
 
 /** Milliseconds between two updates of “On now”. */
 const look = 15_000;
@@ -21,8 +21,8 @@ interface Own {
 }
 
 const ownThings = (): readonly Own[] => [
-  ...keptShows().map(({ code, token }) => ({ code, href: paths.host(code, token), seat: -1 })),
-  ...keptSeats().map(({ code, token, seat }) => ({ code, href: `${paths.play(code)}#${token}`, seat })),
+  ...savedShows().map(({ code, token }) => ({ code, href: paths.host(code, token), seat: -1 })),
+  ...savedSeats().map(({ code, token, seat }) => ({ code, href: `${paths.play(code)}#${token}`, seat })),
 ];
 
 const state = (facts: EpisodeFacts | null | undefined): string => {
@@ -35,7 +35,7 @@ const state = (facts: EpisodeFacts | null | undefined): string => {
 const loadMyShows = () => import('./my-shows.tsx');
 
 /** Fetched only by hosts. */
-const AllMine = (props: { readonly shows: readonly KeptShow[] }) => {
+const AllMine = (props: { readonly shows: readonly SavedShow[] }) => {
   const Part = useLazy(loadMyShows);
   return Part === null ? null : <Part {...props} />;
 };
@@ -44,7 +44,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
   const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
   const own = useSignal<readonly Own[]>(ownThings());
-  const seasons = keptSeasons().slice(0, shown);
+  const seasons = savedSeasons().slice(0, shown);
   /** By code; null: the server no longer knows it. */
   const facts = useSignal<Readonly<Record<string, EpisodeFacts | null>>>({});
 
@@ -76,7 +76,7 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
     own.value = ownThings();
   };
 
-  const running = keptShows().filter(({ code }) => {
+  const running = savedShows().filter(({ code }) => {
     const known = facts.value[code];
     return known && !known.over && known.phase !== 'lobby';
   });

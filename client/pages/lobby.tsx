@@ -12,7 +12,7 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 import { codeOf, isCode, paths } from '../paths.ts';
-import { keepShow, lastName } from '../saved-links.ts';
+import { lastName, saveShow } from '../saved-links.ts';
 import { OnNow } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -103,10 +103,10 @@ const Lobby = () => {
       const named = await Promise.all(all.map(async show => [show.name, await loadShowWords(show.name)] as const));
       titles.value = Object.fromEntries(named);
       shows.value = all;
-      const asked = new URLSearchParams(location.search);
-      select(all.find(show => show.name === (asked.get('show') ?? chosen.value)) ?? all[0]);
+      const query = new URLSearchParams(location.search);
+      select(all.find(show => show.name === (query.get('show') ?? chosen.value)) ?? all[0]);
       // A link may carry house rules. The server validates them like any others.
-      const house = readSet(asked.get('house'));
+      const house = readSet(query.get('house'));
       if (house !== undefined && choice.value !== null)
         choice.value = { ...choice.value, options: { ...choice.value.options, house } };
     };
@@ -138,7 +138,7 @@ const Lobby = () => {
         ...(house ? { robots: 'host' as const } : rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
       const token = new URL(links.host).hash.slice(1);
-      keepShow({ code, token, links: { ...links }, ...(kept === '' ? {} : { pack: kept }) });
+      saveShow({ code, token, links: { ...links }, ...(kept === '' ? {} : { pack: kept }) });
       if (!house) location.assign(paths.host(code, token));
       else location.assign(matchMedia(big).matches ? paths.tv(code) : paths.play(code));
     } catch (error) {

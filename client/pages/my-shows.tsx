@@ -2,15 +2,15 @@
 import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
-import { tellDesk } from '../api.ts';
+import { sendToDesk } from '../api.ts';
 import { PauseUntil } from '../parts/pause-until.tsx';
-import type { KeptShow } from '../saved-links.ts';
+import type { SavedShow } from '../saved-links.ts';
 
 const day = 86_400;
 
 interface Props {
   /** The running ones. */
-  readonly shows: readonly KeptShow[];
+  readonly shows: readonly SavedShow[];
 }
 
 const MyShows = ({ shows }: Props) => {
@@ -18,10 +18,10 @@ const MyShows = ({ shows }: Props) => {
   const busy = useSignal(false);
   const holiday = useSignal(false);
   const status = useSignal('');
-  const tellAll = async (message: DeskMessage) => {
+  const sendAll = async (message: DeskMessage) => {
     busy.value = true;
     status.value = '';
-    const replies = await Promise.allSettled(shows.map(({ code, token }) => tellDesk(code, token, message)));
+    const replies = await Promise.allSettled(shows.map(({ code, token }) => sendToDesk(code, token, message)));
     busy.value = false;
     const done = replies.filter(reply => reply.status === 'fulfilled' && reply.value.ok).length;
     status.value = replies.some(({ status }) => status === 'rejected')
@@ -36,7 +36,7 @@ const MyShows = ({ shows }: Props) => {
         type="button"
         class="small"
         disabled={busy.value}
-        onClick={() => void tellAll({ do: 'extend', seconds: day })}
+        onClick={() => void sendAll({ do: 'extend', seconds: day })}
       >
         {lobby.extendAll}
       </button>
@@ -49,9 +49,9 @@ const MyShows = ({ shows }: Props) => {
         {lobby.pauseAll}
       </button>
       {holiday.value && (
-        <PauseUntil now={Date.now} disabled={busy.value} onPause={until => tellAll({ do: 'pause', until })} />
+        <PauseUntil now={Date.now} disabled={busy.value} onPause={until => sendAll({ do: 'pause', until })} />
       )}
-      <button type="button" class="small" disabled={busy.value} onClick={() => void tellAll({ do: 'resume' })}>
+      <button type="button" class="small" disabled={busy.value} onClick={() => void sendAll({ do: 'resume' })}>
         {lobby.resumeAll}
       </button>
       <p role="status">{status.value}</p>

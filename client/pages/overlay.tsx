@@ -18,7 +18,7 @@ const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).S
 
 const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
   const { code, part } = place;
-  const asked = useMemo(() => new URLSearchParams(location.search), []);
+  const query = useMemo(() => new URLSearchParams(location.search), []);
   const delay = useMemo(delayInLink, []);
   const outside = useOutside();
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
@@ -54,7 +54,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       speaks={false}
       part={part}
       options={options}
-      code={asked.get('code') !== 'hidden'}
+      code={query.get('code') !== 'hidden'}
     />
   );
 };

@@ -6,7 +6,7 @@ import { unusedPack } from '../../shared/packs/document.ts';
 import { familyOf } from '../../shared/shows/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
-import { type KeptPack, keptPacks } from '../pack-shelf.ts';
+import { type SavedPack, savedPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
 import { textOfFile } from '../parts/file-text.ts';
 import { paths } from '../paths.ts';
@@ -54,10 +54,10 @@ const Preview = ({ pack, counts }: { readonly pack: Pack; readonly counts: Reado
       <h3>{lobby.packPreview}</h3>
       <ol class="preview">
         {items.slice(0, previewed).map((item, i) => {
-          const [asked, right] = itemTexts(item);
+          const [question, right] = itemTexts(item);
           return (
             <li key={i}>
-              <bdi dir="auto">{asked}</bdi> {right !== '' && <b dir="auto">{right}</b>}
+              <bdi dir="auto">{question}</bdi> {right !== '' && <b dir="auto">{right}</b>}
             </li>
           );
         })}
@@ -72,16 +72,16 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const text = useSignal('');
   const check = useSignal<PackCheck | null>(null);
   const problem = useSignal('');
-  const kept = useSignal<readonly KeptPack[]>([]);
+  const saved = useSignal<readonly SavedPack[]>([]);
   const chosen = useSignal('');
   useEffect(
-    () => void keptPacks().then(all => (kept.value = all.filter(pack => pack.show === show.name))),
+    () => void savedPacks().then(all => (saved.value = all.filter(pack => pack.show === show.name))),
     [show.name],
   );
 
   /** Leaves out what was asked before. */
   const choose = (id: string) => {
-    const pack = kept.value.find(one => one.id === id);
+    const pack = saved.value.find(one => one.id === id);
     chosen.value = pack === undefined ? '' : id;
     text.value = pack === undefined ? '' : JSON.stringify(unusedPack(pack, show.pack), null, 1);
   };
@@ -113,12 +113,12 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const found = check.value;
   return (
     <div class="own-pack">
-      {kept.value.length > 0 && (
+      {saved.value.length > 0 && (
         <label class="field">
           <span>{lobby.packKept}</span>
           <select value={chosen.value} onChange={event => choose(event.currentTarget.value)}>
             <option value="">{lobby.packKeptNone}</option>
-            {kept.value.map(({ id, title }) => (
+            {saved.value.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title === '' ? lobby.packUntitled : title}
               </option>

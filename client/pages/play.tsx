@@ -13,7 +13,7 @@ import { lazily } from '../parts/lazy.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { type Place, paths, tokenInLink } from '../paths.ts';
-import { forgetSeat, keepSeat, keptSeat } from '../saved-links.ts';
+import { forgetSeat, savedSeat, saveSeat } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
 import { JoinForm } from './join-form.tsx';
 
@@ -46,7 +46,7 @@ const useBeside = (alone: boolean) => {
   return alone && fits ? Part : null;
 };
 
-const tokenFor = (code: string): string => tokenInLink() || (keptSeat(code)?.token ?? '');
+const tokenFor = (code: string): string => tokenInLink() || (savedSeat(code)?.token ?? '');
 
 /** A token that has become invalid is forgotten. Its holder may still watch or take a new seat. */
 const useWornToken = (connection: Connection) => {
@@ -86,7 +86,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   useEffect(() => {
     if (hello?.role !== 'play' || name === '') return;
     const token = hello.token ?? tokenFor(code);
-    if (token === '' || keepSeat({ code, seat, token, name })) return;
+    if (token === '' || saveSeat({ code, seat, token, name })) return;
     // If nothing can be stored, the link itself leads back to the seat.
     history.replaceState(null, '', `${paths.play(code)}#${token}`);
   }, [hello, name]);

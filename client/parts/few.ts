@@ -16,9 +16,9 @@ const loadFew = async (show: string, act: string): Promise<void> => {
 /** A phone is quiet until its player turns sound on. */
 export const useFew = (show: string, act: string): void => {
   const mixer = openedMixer.value;
-  const asked = audible(false);
-  const before = useRef(asked);
-  const on = mixer !== null && asked;
+  const isOn = audible(false);
+  const before = useRef(isOn);
+  const on = mixer !== null && isOn;
   // A sound check is heard on every page that is not muted.
   const loud = audible(true) ? volume.value : 0;
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useFew = (show: string, act: string): void => {
   useEffect(() => {
     claimAudio(on);
     const turnedOn = on && !before.current;
-    before.current = asked;
+    before.current = isOn;
     if (!on || show === '') return;
     // If something cannot be fetched, the show goes on in silence.
     void loadFew(show, act).then(

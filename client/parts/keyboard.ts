@@ -6,17 +6,18 @@ const leastKeyboard = 120;
  * the keyboard over it and reports that only here. Style sheets read `--keyboard`, in pixels from the lower edge.
  */
 export const followKeyboard = (): void => {
-  const seen = globalThis.visualViewport;
-  if (seen === undefined || seen === null) return;
+  const viewport = globalThis.visualViewport;
+  if (viewport === undefined || viewport === null) return;
   let before = 0;
-  let height = seen.height;
+  let height = viewport.height;
   let highest = height;
   const look = () => {
     // Zooming in also shrinks the visible part of the page, without any keyboard.
-    const covered = seen.scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - seen.offsetTop - seen.height));
+    const covered =
+      viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - viewport.offsetTop - viewport.height));
     // On some phones it rises in many steps.
-    const rises = seen.height < height && seen.height < highest - leastKeyboard;
-    height = seen.height;
+    const rises = viewport.height < height && viewport.height < highest - leastKeyboard;
+    height = viewport.height;
     highest = Math.max(highest, height);
     if (covered !== before) document.documentElement.style.setProperty('--keyboard', `${covered}px`);
     before = covered;
@@ -27,6 +28,6 @@ export const followKeyboard = (): void => {
     )
       document.activeElement.scrollIntoView({ block: 'nearest' });
   };
-  seen.addEventListener('resize', look);
-  seen.addEventListener('scroll', look);
+  viewport.addEventListener('resize', look);
+  viewport.addEventListener('scroll', look);
 };

@@ -9,7 +9,7 @@ import { fairOdds, type Ticket, totals } from '../../shared/side-game/table.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import type { SideGameWords } from '../../shared/words/en/side-game.ts';
 import { narratorFor } from '../../shared/words/index.ts';
-import { tellSide } from '../api.ts';
+import { sendToSideGame } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { moveName } from './move-words.ts';
 
@@ -19,8 +19,8 @@ const stakes = [10, 50, 100] as const;
 /** This browser's identity in the game. In a private window it lives as long as the page. */
 const secretOf = (): string => {
   try {
-    const kept = localStorage.getItem(key);
-    if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+    const saved = localStorage.getItem(key);
+    if (saved !== null && /^[0-9a-f]{32}$/.test(saved)) return saved;
   } catch {
     // Nothing can be stored here.
   }
@@ -34,9 +34,9 @@ const secretOf = (): string => {
 };
 
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
-type Wish = Without<SideMessage>;
+type Message = Without<SideMessage>;
 
-type Purse = Extract<BetReply, { readonly ok: true }>;
+type Standing = Extract<BetReply, { readonly ok: true }>;
 
 interface Props {
   readonly connection: Connection;
@@ -65,7 +65,7 @@ const paysOf = (texts: SideGameWords, on: WagerName, pays: Pays, { number }: Nar
 const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.parse(text) as SideNews));
 
 export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
-  const latest = useSignal<Purse | null>(null);
+  const latest = useSignal<Standing | null>(null);
   /** Bets that the server has accepted, but whose result is not shown yet. */
   const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
@@ -76,22 +76,22 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const secret = useRef('');
   if (secret.current === '') secret.current = secretOf();
   const code = connection.code;
-  const take = (reply: Purse, bet: Ticket | undefined) => {
+  const take = (reply: Standing, bet: Ticket | undefined) => {
     const before = latest.peek();
     latest.value = reply;
     if (bet !== undefined) pending.value = pending.peek().filter(other => other !== bet);
     else if (before !== null && reply.tickets.length < before.tickets.length)
       gained.value = reply.points - before.points;
   };
-  const ask = async (wish: Wish): Promise<void> => {
+  const ask = async (message: Message): Promise<void> => {
     try {
-      const reply = await tellSide(code, { ...wish, secret: secret.current } as SideMessage);
+      const reply = await sendToSideGame(code, { ...message, secret: secret.current } as SideMessage);
       if (!reply.ok) {
-        if (wish.do !== 'look') problem.value = reply.message;
+        if (message.do !== 'look') problem.value = reply.message;
         return;
       }
       problem.value = '';
-      const bet = wish.do === 'bet' ? wish.ticket : undefined;
+      const bet = message.do === 'bet' ? message.ticket : undefined;
       if (latest.peek() === null || delay === 0) {
         take(reply, bet);
         return;
@@ -99,7 +99,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
       if (bet !== undefined) pending.value = [...pending.peek(), bet];
       setTimeout(take, delay, reply, bet);
     } catch {
-      if (wish.do !== 'look') problem.value = texts.failed;
+      if (message.do !== 'look') problem.value = texts.failed;
     }
   };
   useEffect(() => void ask({ do: 'look' }), []);
@@ -149,7 +149,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
     );
   }
 
-  const fan: Purse = {
+  const fan: Standing = {
     ...purse,
     points: pending.value.reduce((points, { stake }) => points - stake, purse.points),
     tickets: [...purse.tickets, ...pending.value],

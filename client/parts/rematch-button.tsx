@@ -9,7 +9,7 @@ interface Props {
   readonly class: string;
 }
 
-export const AgainButton = ({ open, label, opening, class: look }: Props) => {
+export const RematchButton = ({ open, label, opening, class: look }: Props) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const press = async () => {

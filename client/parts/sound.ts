@@ -13,7 +13,7 @@ interface Band {
   readonly library: Library;
 }
 
-interface Kept {
+interface SoundChoice {
   readonly muted: boolean;
   readonly volume: number;
 }
@@ -22,15 +22,15 @@ interface Kept {
 const key = () => (placeOf(location.pathname).page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound');
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const kept = (): Partial<Kept> => {
+const savedChoice = (): Partial<SoundChoice> => {
   try {
-    return JSON.parse(localStorage.getItem(key()) ?? '{}') as Partial<Kept>;
+    return JSON.parse(localStorage.getItem(key()) ?? '{}') as Partial<SoundChoice>;
   } catch {
     return {};
   }
 };
 
-const save = (choice: Kept) => {
+const save = (choice: SoundChoice) => {
   try {
     localStorage.setItem(key(), JSON.stringify(choice));
   } catch {
@@ -44,8 +44,8 @@ export const openedMixer = signal<Mixer | null>(null);
 export const openedBand = signal<Band | null>(null);
 
 /** `volume` from 0 to 1. `null`: nothing has been chosen in this browser yet, so the page's default applies. */
-export const volume = signal(kept().volume ?? 0.8);
-export const muted = signal<boolean | null>(kept().muted ?? null);
+export const volume = signal(savedChoice().volume ?? 0.8);
+export const muted = signal<boolean | null>(savedChoice().muted ?? null);
 
 effect(() => {
   const choice = { muted: muted.value, volume: volume.value };

@@ -16,7 +16,7 @@ interface Played {
   readonly part: number;
 }
 
-export interface Arranged {
+export interface Arrangement {
   readonly played: readonly Played[];
   /** Length in seconds without the reverb, which is the length of a loop. */
   readonly lasts: number;
@@ -135,7 +135,7 @@ const flourishOf = ({ home, pieces }: Score): Sheet => {
 export const sheetOf = (score: Score, name: PieceName): Sheet =>
   name === 'flourish' ? (score.pieces.flourish ?? flourishOf(score)) : score.pieces[name];
 
-export const arrange = (score: Score, name: PieceName): Arranged => {
+export const arrange = (score: Score, name: PieceName): Arrangement => {
   const sheet = sheetOf(score, name);
   const { beats = 4, tempo = score.tempo, swells = [0, 0], rings = 1.2, falls = -1 } = sheet;
   const chords = chordsOf(sheet.chords, beats);

@@ -63,7 +63,7 @@ interface Layer {
   readonly source: AudioBufferSourceNode;
   readonly buffer: AudioBuffer;
   /** When a round of it began, in seconds of the audio clock. */
-  readonly began: number;
+  readonly startedAt: number;
 }
 
 /** Seconds of the crossfade from the few to the whole band. */
@@ -150,13 +150,13 @@ export class Conductor {
     const layer = this.#layers.get(name);
     if (layer === undefined) {
       if (buffer === undefined || level === 0) return;
-      const began = this.#layer(name, buffer, audio.currentTime);
-      glide(began.gain, level, seconds, audio);
+      const startedAt = this.#layer(name, buffer, audio.currentTime);
+      glide(startedAt.gain, level, seconds, audio);
       return;
     }
     if (level > 0 && buffer !== undefined && buffer !== layer.buffer) {
       // The whole band takes over from the few at the same bar.
-      glide(this.#layer(name, buffer, layer.began).gain, level, joins, audio);
+      glide(this.#layer(name, buffer, layer.startedAt).gain, level, joins, audio);
       this.#fade(layer, joins);
       return;
     }
@@ -169,15 +169,15 @@ export class Conductor {
     this.#layers.delete(name);
   }
 
-  #layer(name: 'background' | 'danger' | 'murmur', buffer: AudioBuffer, began: number): Layer {
+  #layer(name: 'background' | 'danger' | 'murmur', buffer: AudioBuffer, startedAt: number): Layer {
     const { audio, layers } = this.#mixer;
     const [source, gain] = [audio.createBufferSource(), audio.createGain()];
     source.buffer = buffer;
     source.loop = true;
     gain.gain.value = 0;
     source.connect(gain).connect(layers);
-    source.start(0, (audio.currentTime - began) % buffer.duration);
-    const layer = { source, gain, buffer, began };
+    source.start(0, (audio.currentTime - startedAt) % buffer.duration);
+    const layer = { source, gain, buffer, startedAt };
     this.#layers.set(name, layer);
     return layer;
   }

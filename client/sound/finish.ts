@@ -1,5 +1,5 @@
 /** Closes the loop of a rendered piece and brings it to its loudness. */
-import type { Arranged } from './arranger.ts';
+import type { Arrangement } from './arranger.ts';
 import { sampleRate } from './grains.ts';
 import { master } from './loudness.ts';
 import { loops, type PieceName } from './score.ts';
@@ -37,7 +37,7 @@ const levels: Readonly<Record<PieceName, number>> = {
 export const lead = 0.02;
 
 /** `whole`: the piece after `lead` seconds of silence, with its reverb. */
-export const finish = (name: PieceName, whole: Sides, { lasts, falls, bar }: Arranged): Rendered => {
+export const finish = (name: PieceName, whole: Sides, { lasts, falls, bar }: Arrangement): Rendered => {
   if (!loops(name)) {
     master(whole, levels[name], true);
     return { sides: whole, lasts, falls: falls === 0 ? 0 : lead + falls, bar };

@@ -53,10 +53,10 @@ export const loudnessOf = (sides: Sides): number => {
   }
   const lufs = (power: number) => -0.691 + 10 * Math.log10(power);
   const mean = (some: readonly number[]) => some.reduce((sum, power) => sum + power, 0) / some.length;
-  const heard = powers.filter(power => lufs(power) > -70);
-  if (heard.length === 0) return Number.NEGATIVE_INFINITY;
-  const gate = lufs(mean(heard)) - 10;
-  return lufs(mean(heard.filter(power => lufs(power) > gate)));
+  const gated = powers.filter(power => lufs(power) > -70);
+  if (gated.length === 0) return Number.NEGATIVE_INFINITY;
+  const gate = lufs(mean(gated)) - 10;
+  return lufs(mean(gated.filter(power => lufs(power) > gate)));
 };
 
 /** Where limiting begins, and the ceiling: -1.9 dB leaves headroom between the samples. */

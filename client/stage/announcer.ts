@@ -8,7 +8,7 @@ import { ownLanguage } from '../../shared/words/index.ts';
 import type { Line } from '../parts/commentary.ts';
 import { audible, duck, volume } from '../parts/sound.ts';
 
-export interface Announcing {
+export interface AnnouncerChoice {
   readonly on: boolean;
   /** `voiceURI` of the voice, "" for the browser's own choice. */
   readonly voice: string;
@@ -17,20 +17,20 @@ export interface Announcing {
 }
 
 const key = 'boxcars:announcer';
-const silent: Announcing = { on: false, voice: '', speed: 1 };
+const silent: AnnouncerChoice = { on: false, voice: '', speed: 1 };
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const kept = (): Announcing => {
+const savedChoice = (): AnnouncerChoice => {
   try {
-    return { ...silent, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Announcing>) };
+    return { ...silent, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AnnouncerChoice>) };
   } catch {
     return silent;
   }
 };
 
-export const announcing = signal<Announcing>(typeof localStorage === 'undefined' ? silent : kept());
+export const announcing = signal<AnnouncerChoice>(typeof localStorage === 'undefined' ? silent : savedChoice());
 
-export const announce = (change: Partial<Announcing>): void => {
+export const announce = (change: Partial<AnnouncerChoice>): void => {
   announcing.value = { ...announcing.peek(), ...change };
   try {
     localStorage.setItem(key, JSON.stringify(announcing.peek()));

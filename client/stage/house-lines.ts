@@ -22,10 +22,10 @@ export const useHouseLine = (shell: Shell | null, view: ReadonlySignal<View | nu
   useEffect(() => {
     if (house) void fetched(() => scriptsOf(show, act)).then(setScripts);
   }, [show, act, house]);
-  const seen = view.value;
-  if (shell === null || seen === null || !house || shell.paused !== '' || scripts.length === 0) return '';
+  const state = view.value;
+  if (shell === null || state === null || !house || shell.paused !== '' || scripts.length === 0) return '';
   const names = shell.seats.map(({ name }) => name);
   // A welcome names everyone, so it waits until everyone is here.
   if (shell.phase === 'lobby' && (shell.step === '' || names.includes(''))) return '';
-  return lineFor(scripts, shell.step, { view: seen, tell: narratorFor(names, words(), -1) });
+  return lineFor(scripts, shell.step, { view: state, tell: narratorFor(names, words(), -1) });
 };

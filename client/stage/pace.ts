@@ -7,7 +7,7 @@ const key = 'boxcars:throws';
 const brisk = 2;
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const kept = (): boolean => {
+const savedChoice = (): boolean => {
   try {
     return localStorage.getItem(key) === 'short';
   } catch {
@@ -15,7 +15,7 @@ const kept = (): boolean => {
   }
 };
 
-export const shortThrows = signal(typeof localStorage !== 'undefined' && kept());
+export const shortThrows = signal(typeof localStorage !== 'undefined' && savedChoice());
 
 export const chooseThrows = (short: boolean): void => {
   shortThrows.value = short;

@@ -96,14 +96,14 @@ export const Studio = ({
     tell,
     now,
   };
-  const noted = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
+  const boardProps = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
   const opening = part === undefined ? director.opening.value : '';
-  const screened = part === undefined && wonTime !== undefined && opening === '';
+  const showsWin = part === undefined && wonTime !== undefined && opening === '';
   const tossUp = cue === null ? null : tossUpOf(cue);
-  const covered = screened || opening !== '';
+  const covered = showsWin || opening !== '';
   const plates = board.plates?.(props) ?? [null, null];
   // After the end nothing is in danger, and the recap's address needs the lamp's place.
   const danger = phase !== 'over' && (board.danger?.(props) ?? false);
@@ -265,7 +265,7 @@ export const Studio = ({
         <div class="desks">
           {desks.map(seat => {
             const { name = '', connected = true } = live.shell.seats[seat] ?? {};
-            const owes = noted.shell.waiting.includes(seat) && rolling === '';
+            const owes = boardProps.shell.waiting.includes(seat) && rolling === '';
             return (
               <Desk
                 key={seat}
@@ -279,7 +279,7 @@ export const Studio = ({
                 note={
                   <>
                     {rolling === '' &&
-                      (board.note?.(seat, noted) ||
+                      (board.note?.(seat, boardProps) ||
                         (final && crest?.money === true && standingOf(scene.view, seat) > 0 && words.takesHome))}
                     {owes && live.shell.deadline > 0 && paused === '' && (
                       <Countdown deadline={live.shell.deadline} now={now} />
@@ -322,7 +322,7 @@ export const Studio = ({
       {part === undefined && cue !== null && rolling === '' && !covered && (
         <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} />
       )}
-      {screened && won !== null && wonTime !== undefined && (
+      {showsWin && won !== null && wonTime !== undefined && (
         <Win
           key={won.cue}
           cue={won}

@@ -8,14 +8,14 @@ import type { Scene } from './board.ts';
 import type { Director } from './director.ts';
 
 /** A hidden page is silent. */
-const useSeen = (): boolean => {
-  const [seen, see] = useState(!document.hidden);
+const usePageVisible = (): boolean => {
+  const [visible, see] = useState(!document.hidden);
   useEffect(() => {
     const look = () => see(!document.hidden);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return seen;
+  return visible;
 };
 
 const silent: Goes = { waits: false, runs: false, danger: false, tense: false };
@@ -41,11 +41,11 @@ const goesOn = ({ view, shell }: Scene, danger: boolean, tense: boolean): Goes =
 });
 
 export const useBand = (director: Director, { scene, look, danger: risky, whole, byDefault, now }: Plays): void => {
-  const seen = useSeen();
+  const visible = usePageVisible();
   const mixer = openedMixer.value;
-  const on = mixer !== null && seen && audible(byDefault);
+  const on = mixer !== null && visible && audible(byDefault);
   // A sound check is heard on every page that is not muted.
-  const loud = seen && audible(true) ? volume.value : 0;
+  const loud = visible && audible(true) ? volume.value : 0;
   useEffect(() => {
     claimAudio(on);
     stagePlays.value = on;

@@ -27,8 +27,8 @@ const run = (): string => {
     return `${episodes} episodes with ${entries} entries are in ${made}. It holds the key of their seeds: keep it to yourself.`;
   }
   const { episodes, entries, before } = restoreBackup(folder, data, { replace: values.replace });
-  const aside = before === '' ? '' : ` What was there lies in ${before}.`;
-  return `${episodes} episodes with ${entries} entries are back in ${resolve(data)}.${aside}`;
+  const note = before === '' ? '' : ` What was there lies in ${before}.`;
+  return `${episodes} episodes with ${entries} entries are back in ${resolve(data)}.${note}`;
 };
 
 try {

@@ -35,7 +35,7 @@ const print = (found: object): void => {
   process.stdout.write(`${JSON.stringify(found, null, 1)}\n`);
 };
 
-interface Asked {
+interface Question {
   readonly seed: string;
   readonly code: string;
   readonly sources?: readonly PublicSource[];
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** Computes one draw by fairness.md 4, 5 and 9. */
-const oneDraw = ({ seed, code, sources = [], nonce, label, link = '', version = newestFair }: Asked): object => {
+const oneDraw = ({ seed, code, sources = [], nonce, label, link = '', version = newestFair }: Question): object => {
   const source = new FairSource(hexToBytes(seed), code, sources, version);
   if (!/^(dice:[0-9]+d6|int:[0-9]+-[0-9]+|shuffle:[0-9]+)$/.test(label))
     throw new Malformed('label', 'must be dice:Nd6, int:LO-HI or shuffle:N');
@@ -70,8 +70,8 @@ const main = async (path: string | undefined, question: string | undefined): Pro
   }
   try {
     if (path === '--draw') {
-      const asked = JSON.parse(question ?? '') as Asked | readonly Asked[];
-      print(Array.isArray(asked) ? asked.map(oneDraw) : oneDraw(asked as Asked));
+      const questions = JSON.parse(question ?? '') as Question | readonly Question[];
+      print(Array.isArray(questions) ? questions.map(oneDraw) : oneDraw(questions as Question));
       return 0;
     }
     const record: unknown = JSON.parse(readFileSync(path, 'utf8'));

@@ -44,14 +44,14 @@ class CachePresence extends RedisPresence {
     for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined);
   }
 
-  override async subscribe(...given: Parameters<RedisPresence['subscribe']>): Promise<this> {
+  override async subscribe(...args: Parameters<RedisPresence['subscribe']>): Promise<this> {
     // Subscribes again once there is a connection.
-    await unlessAway(() => super.subscribe(...given), this);
+    await unlessAway(() => super.subscribe(...args), this);
     return this;
   }
 
-  override async unsubscribe(...given: Parameters<RedisPresence['unsubscribe']>): Promise<this> {
-    await unlessAway(() => super.unsubscribe(...given), this);
+  override async unsubscribe(...args: Parameters<RedisPresence['unsubscribe']>): Promise<this> {
+    await unlessAway(() => super.unsubscribe(...args), this);
     return this;
   }
 

@@ -17,32 +17,32 @@ export interface SentRecord {
 
 export interface Question {
   readonly task: TaskName;
-  readonly wish: unknown;
+  readonly input: unknown;
   readonly carried: SentRecord;
 }
 
 /** Bytes of all cached results, and of a single one. */
-const keptBytes = 64 * 1024 * 1024;
-const keptEach = 16 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
+const longestCached = 16 * 1024 * 1024;
 
 const thread = new BackgroundWorker<Question, Uint8Array>(new URL('./thread.ts', import.meta.url), 'records');
-const kept = new Map<string, Buffer>();
+const cached = new Map<string, Buffer>();
 let bytes = 0;
 const underWay = new Map<string, Promise<Buffer>>();
 
-const ask = async (task: TaskName, wish: unknown, { facts, state, episode, seed }: Recorded): Promise<Buffer> => {
+const ask = async (task: TaskName, input: unknown, { facts, state, episode, seed }: Recorded): Promise<Buffer> => {
   const carried: SentRecord = { facts, state, seats: episode.seats, entries: episode.entries, seed };
-  const text = await thread.ask({ task, wish, carried });
+  const text = await thread.ask({ task, input, carried });
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 };
 
 const cache = (key: string, text: Buffer): void => {
-  if (text.length > keptEach) return;
-  kept.set(key, text);
+  if (text.length > longestCached) return;
+  cached.set(key, text);
   bytes += text.length;
-  for (const [oldest, { length }] of kept) {
-    if (bytes <= keptBytes) break;
-    kept.delete(oldest);
+  for (const [oldest, { length }] of cached) {
+    if (bytes <= cacheBytes) break;
+    cached.delete(oldest);
     bytes -= length;
   }
 };
@@ -54,10 +54,10 @@ export const compute = <T extends TaskName>(task: T, recorded: Recorded, input: 
   const { length } = episode.entries;
   const grown = [state.chains.length, state.alarms.length];
   const key = JSON.stringify([task, facts.code, length, state.closed > 0, episode.seats, grown, input]);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined) {
-    kept.delete(key);
-    kept.set(key, known);
+    cached.delete(key);
+    cached.set(key, known);
     return Promise.resolve(known);
   }
   const before = underWay.get(key);

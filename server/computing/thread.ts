@@ -18,4 +18,4 @@ const played = ({ facts, state, seats, entries, seed }: SentRecord): Recorded =>
   return { facts, state, episode, seed };
 };
 
-serve(async ({ task, wish, carried }: Question) => Buffer.from(await tasks[task](played(carried), wish as never)));
+serve(async ({ task, input, carried }: Question) => Buffer.from(await tasks[task](played(carried), input as never)));

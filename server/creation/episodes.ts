@@ -79,15 +79,15 @@ export const castingOf = ({ robots }: Pick<EpisodeRequest, 'robots'>): RobotCast
 
 /** Middle is the default and is not stored. */
 const strengthOf = ({ robots, strength = 'middle' }: EpisodeRequest): Pick<Chair, 'strength'> => {
-  const asked = typeof robots === 'boolean' || robots === 'seats' || robots === 'host' ? strength : robots;
-  return asked === 'middle' ? {} : { strength: asked };
+  const chosen = typeof robots === 'boolean' || robots === 'seats' || robots === 'host' ? strength : robots;
+  return chosen === 'middle' ? {} : { strength: chosen };
 };
 
 const chair = (name: string): Chair => ({ name, robot: name !== '', open: name === '', pledge: '', part: '' });
 
-const seatCount = (show: Show, asked: number | undefined, casting: RobotCasting): number => {
+const seatCount = (show: Show, wanted: number | undefined, casting: RobotCasting): number => {
   const [fewest, most] = show.seats;
-  if (asked !== undefined) return asked;
+  if (wanted !== undefined) return wanted;
   // Entrants of a show for any number of seats get their seats when they join.
   return robotsPlay(casting) && most === Number.POSITIVE_INFINITY ? Math.max(fewest, robotEntrants) : fewest;
 };
@@ -119,12 +119,17 @@ export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { re
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [fault('show', phrase('mustBe', phrase('oneOf', shows.map(({ name }) => name).join(', '))))] };
-  const asked = plainData(request.options ?? {});
+  const requested = plainData(request.options ?? {});
   // Nobody is there to judge.
-  const given = castingOf(request) === 'host' ? { ...(asked as object), judging: 'auto' } : asked;
-  const options = readField(show.options, given, 'options');
+  const readOptions = castingOf(request) === 'host' ? { ...(requested as object), judging: 'auto' } : requested;
+  const options = readField(show.options, readOptions, 'options');
   const seats = seatCount(show, request.seats, castingOf(request));
-  const before = [...titleFault(request), ...unknownOptions(show, given), ...options.faults, ...seatFault(show, seats)];
+  const before = [
+    ...titleFault(request),
+    ...unknownOptions(show, readOptions),
+    ...options.faults,
+    ...seatFault(show, seats),
+  ];
   if (before.length > 0) return { faults: before };
   if (request.pack === undefined)
     return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
@@ -152,8 +157,8 @@ export const createEpisode = async (
   const { show, options, pack, seats } = plan;
   const casting = castingOf(request);
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {
-    const kept = season?.chairs[seat];
-    if (kept !== undefined && kept.name !== '') return kept;
+    const ownChair = season?.chairs[seat];
+    if (ownChair !== undefined && ownChair.name !== '') return ownChair;
     const person = people[seat];
     if (person !== undefined && person.name !== '' && !person.robot) return { ...chair(person.name), robot: false };
     const robot = robotsPlay(casting) ? strengthOf(request) : {};

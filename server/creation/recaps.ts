@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 const most = 300;
 /** Milliseconds for which an answer is cached. */
 const fresh = 600_000;
-const kept = 20_000;
+const cacheSize = 20_000;
 
 export class Recaps {
   readonly #store: Store;
@@ -40,7 +40,7 @@ export class Recaps {
     const there = found?.show === show && found.over > 0 && names.some(name => name !== '' && sat.includes(name));
     this.#known.delete(key);
     this.#known.set(key, { there, until: this.#now() + fresh });
-    const oldest = this.#known.size > kept ? this.#known.keys().next().value : undefined;
+    const oldest = this.#known.size > cacheSize ? this.#known.keys().next().value : undefined;
     if (oldest !== undefined) this.#known.delete(oldest);
     return there;
   }

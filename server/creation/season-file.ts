@@ -34,7 +34,7 @@ export const writeSeason = (
 });
 
 const text = z.string().max(200);
-const value = z.unknown().refine(given => JSON.stringify(given ?? null).length < 200_000, 'tooLong');
+const value = z.unknown().refine(value => JSON.stringify(value ?? null).length < 200_000, 'tooLong');
 
 const file = z.object({
   format: z.literal(seasonFormat),
@@ -99,14 +99,14 @@ interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
 export type ReadSeason = { readonly season: SeasonFile } | { readonly fault: Fault };
 
 /** The season in a file, or its first fault. */
-export const readSeason = (given: unknown, how: Parameters<typeof file.safeParse>[1] = {}): ReadSeason => {
-  const read = file.safeParse(plainData(given), how);
+export const readSeason = (value: unknown, how: Parameters<typeof file.safeParse>[1] = {}): ReadSeason => {
+  const read = file.safeParse(plainData(value), how);
   if (!read.success) return { fault: faultsOf(read.error)[0]! };
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
   if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', mostLines)) };
-  const misfit = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
-  if (misfit !== undefined) return { fault: fault('lines', phrase('lineOf', misfit.seq, misfit.account)) };
+  const wrongLine = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
+  if (wrongLine !== undefined) return { fault: fault('lines', phrase('lineOf', wrongLine.seq, wrongLine.account)) };
   const [wrong] = audit(lines);
   if (wrong !== undefined) return { fault: fault('lines', wrong) };
   const rules = showNamed(show)!;

@@ -40,7 +40,7 @@ export interface SeasonServices {
   readonly close: (code: string) => Promise<void>;
 }
 
-interface Wish {
+interface GameRequest {
   readonly kind: EpisodeKind;
   /** The show of an audience game. A show with open entries finds its player. */
   readonly show?: string | undefined;
@@ -55,7 +55,7 @@ interface Wish {
   readonly pace?: number | undefined;
 }
 
-interface KeptSeat {
+interface ReservedSeat {
   readonly seat: number;
   readonly name: string;
   readonly token: string;
@@ -66,7 +66,7 @@ type Opening =
       readonly ok: true;
       readonly code: string;
       readonly token: string;
-      readonly seats: readonly KeptSeat[];
+      readonly seats: readonly ReservedSeat[];
       readonly advice: readonly Fault[];
     }
   | { readonly ok: false; readonly status: number; readonly error: Phrase; readonly code?: string };
@@ -93,16 +93,18 @@ export const markUsed = async (
   episodes: readonly SeasonEpisode[],
 ): Promise<UsedQuestions> => {
   const before = (await studio.store.seasonPack(season.name))?.used ?? nothingUsed;
-  const seen = new Set(before.episodes);
+  const counted = new Set(before.episodes);
   let keys = before.keys;
-  const fresh = episodes.filter(episode => !hasEntrants(episode.show) && !isOpen(episode) && !seen.has(episode.code));
+  const fresh = episodes.filter(
+    episode => !hasEntrants(episode.show) && !isOpen(episode) && !counted.has(episode.code),
+  );
   for (const { code, show } of fresh) {
     const found = await find(code);
     const rules = showNamed(show);
     if (found !== undefined && rules !== undefined) keys = withPlayed(keys, keysOf(rules, playedPart(found.episode)));
-    seen.add(code);
+    counted.add(code);
   }
-  const used: UsedQuestions = { keys, episodes: [...seen] };
+  const used: UsedQuestions = { keys, episodes: [...counted] };
   if (fresh.length > 0) await studio.store.changeSeason(season.name, { used });
   return used;
 };
@@ -120,12 +122,12 @@ export const openInSeason = async (
   studio: Studio,
   services: SeasonServices,
   season: StoredSeason,
-  wish: Wish,
+  game: GameRequest,
 ): Promise<Opening> => {
   const settings = settingsOf(season.settings);
   const episodes = await studio.store.seasonEpisodes(season.name);
-  const { kind } = wish;
-  const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (wish.show ?? '');
+  const { kind } = game;
+  const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (game.show ?? '');
   const rules = showNamed(show);
   if (rules === undefined) return refuse(400, phrase('chooseShow'));
   const isEntrance = hasEntrants(show);
@@ -141,41 +143,41 @@ export const openInSeason = async (
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(studio, services, season, episodes);
 
-  const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (wish.seats ?? rules.seats[0]);
+  const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (game.seats ?? rules.seats[0]);
   const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
-  const [taken] = kind === 'main' ? fromBook(show, wish.options ?? {}) : [];
+  const [taken] = kind === 'main' ? fromBook(show, game.options ?? {}) : [];
   if (taken !== undefined) return refuse(400, phrase('fieldFault', taken.path, taken.phrase ?? taken.message));
   const at = studio.now();
   // Options for this episode override those of the season.
   const house = {
     ...settings,
-    options: { ...(kind === 'main' ? settings.options : {}), ...(wish.options as typeof settings.options | undefined) },
+    options: { ...(kind === 'main' ? settings.options : {}), ...(game.options as typeof settings.options | undefined) },
   };
   const seated = (before: readonly Line[], code: string) =>
     write(before, seatedChanges({ show: season.show, house }, kind, bookOf(before), names), { at, episode: code });
   const options = {
     ...house.options,
     // Entrants get as many places as the next game has free seats.
-    ...(isEntrance && wish.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
+    ...(isEntrance && game.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
     // A player who returns after a wait starts over, so the book is read as it is once they are seated.
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const pack =
-    wish.pack !== undefined
-      ? unusedOf(rules, wish.pack as Pack, used.keys)
+    game.pack !== undefined
+      ? unusedOf(rules, game.pack as Pack, used.keys)
       : isEntrance
         ? (freshPack(rules) as Pack)
         : unusedOf(rules, own === null ? freshPack(rules) : poolOf(season, own, show), used.keys);
   const request: EpisodeRequest = {
     show,
-    name: wish.name,
+    name: game.name,
     options,
     pack,
     ...(isEntrance ? {} : { seats }),
-    clock: wish.clock ?? (settings.clock as EpisodeRequest['clock']),
-    public: wish.public,
-    robots: wish.robots,
-    pace: wish.pace ?? 1500,
+    clock: game.clock ?? (settings.clock as EpisodeRequest['clock']),
+    public: game.public,
+    robots: game.robots,
+    pace: game.pace ?? 1500,
   };
   const plans = await planned(request);
   if ('faults' in plans) {
@@ -183,7 +185,7 @@ export const openInSeason = async (
     return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
   }
   const from = await earlierSeats(services.find, episodes, kind, names);
-  const robot = wish.robots === true || wish.robots === 'seats';
+  const robot = game.robots === true || game.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({
       name,
@@ -206,14 +208,14 @@ export const openInSeason = async (
         },
       }),
     });
-    const kept: KeptSeat[] = [];
+    const reserved: ReservedSeat[] = [];
     for (const [seat, name] of names.entries()) {
       if (name === '' || robot) continue;
       const made = newToken(code, 'seat', seat, studio.now(), withTheShow);
       await studio.store.addToken(made.stored);
-      kept.push({ seat, name, token: made.token });
+      reserved.push({ seat, name, token: made.token });
     }
-    return { ok: true, code, token, seats: kept, advice: plans.plan.advice };
+    return { ok: true, code, token, seats: reserved, advice: plans.plan.advice };
   } catch (error) {
     if (error instanceof SeasonRefusal) return refuse(409, phrase('bookChanged'));
     throw error;
@@ -233,8 +235,8 @@ const marks = z.array(z.object({ list: z.string().max(100), key: z.string().max(
  * Reads questions that a host gives to a season: lists alone, or a pack as /packs stores it, with what was used before. `used` has the
  * form of the season's book of questions (shared/season/questions.ts). This season skips them.
  */
-export const readSeasonPack = (given: unknown): { readonly pack: unknown; readonly used: readonly string[] } => {
-  if (!isPackDocument(given)) return { pack: given, used: [] };
-  const read = marks.safeParse(given.used);
-  return { pack: given.pack, used: read.success ? read.data.map(({ list, key }) => `${list}:${key}`) : [] };
+export const readSeasonPack = (value: unknown): { readonly pack: unknown; readonly used: readonly string[] } => {
+  if (!isPackDocument(value)) return { pack: value, used: [] };
+  const read = marks.safeParse(value.used);
+  return { pack: value.pack, used: read.success ? read.data.map(({ list, key }) => `${list}:${key}`) : [] };
 };

@@ -10,7 +10,7 @@ import { type ReadSeason, readSeason } from './season-file.ts';
 /** A plan as the thread sends it back: shows go by name, because functions cannot be sent. */
 type Planned = { readonly plan: Omit<Plan, 'show'> } | { readonly faults: readonly Fault[] };
 
-interface PackWish {
+interface PackRequest {
   readonly show: string;
   /** As the show read them. */
   readonly options: unknown;
@@ -24,10 +24,10 @@ const checked = (name: string, check: (show: NonNullable<ReturnType<typeof showN
 
 export const uploadTasks = {
   /** A pack as data. */
-  pack: ({ show, options, pack }: PackWish & { readonly pack: unknown }): Checked =>
+  pack: ({ show, options, pack }: PackRequest & { readonly pack: unknown }): Checked =>
     checked(show, rules => checkPack(rules, pack, options)),
   /** A pack as text. `options`: as they were uploaded, too. */
-  text: ({ show, options, text }: PackWish & { readonly text: string }): Checked =>
+  text: ({ show, options, text }: PackRequest & { readonly text: string }): Checked =>
     checked(show, rules => {
       const read = readField(rules.options, options ?? {});
       return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);

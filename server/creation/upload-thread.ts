@@ -3,4 +3,4 @@ import { serve } from '../background-thread.ts';
 import { uploadTasks } from './upload-tasks.ts';
 import type { UploadQuestion } from './uploads.ts';
 
-serve(({ task, wish }: UploadQuestion) => uploadTasks[task](wish as never));
+serve(({ task, input }: UploadQuestion) => uploadTasks[task](input as never));

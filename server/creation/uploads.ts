@@ -7,7 +7,7 @@ import { type UploadTaskName, type UploadTasks, uploadTasks } from './upload-tas
 
 export interface UploadQuestion {
   readonly task: UploadTaskName;
-  readonly wish: unknown;
+  readonly input: unknown;
 }
 
 /** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */
@@ -39,9 +39,9 @@ const isBig = (value: unknown): boolean => {
 /** Rejects when it takes too long, or when too many uploads wait already. */
 export const readUpload = async <T extends UploadTaskName>(
   task: T,
-  wish: Parameters<UploadTasks[T]>[0],
+  input: Parameters<UploadTasks[T]>[0],
 ): Promise<ReturnType<UploadTasks[T]>> =>
-  (isBig(wish) ? await thread.ask({ task, wish }) : uploadTasks[task](wish as never)) as ReturnType<UploadTasks[T]>;
+  (isBig(input) ? await thread.ask({ task, input }) : uploadTasks[task](input as never)) as ReturnType<UploadTasks[T]>;
 
 /** What would be created for a request, or its faults, field by field. */
 export const planned = async (

@@ -17,7 +17,7 @@ export interface PushKeys {
 }
 
 /** Seconds for which a push service keeps a notice while the device is off. */
-const keepFor = 8 * 3600;
+const lifetime = 8 * 3600;
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -56,7 +56,7 @@ export const sendingOf = async (
     pushJson(facts, words),
     {
       vapidDetails: await keys(),
-      TTL: keepFor,
+      TTL: lifetime,
       urgency: facts.event === 'result' ? 'normal' : 'high',
       topic: facts.code,
       contentEncoding: 'aes128gcm',
@@ -88,14 +88,14 @@ const failed = (
   { failures }: Target,
   now: number,
   wait = 0,
-  gone = false,
+  targetGone = false,
 ): Outcome => {
   const pause = retryDelays[tries];
   return {
     ok: false,
     problem,
     retryAt: pause === undefined ? 0 : now + Math.max(pause, wait * second),
-    off: gone || failures + 1 >= mostFailures,
+    off: targetGone || failures + 1 >= mostFailures,
   };
 };
 
@@ -109,6 +109,6 @@ export const outcomeOf = (answer: Answer | Error, notice: Notice, target: Target
   const { status, wait } = answer;
   if (status >= 200 && status < 300) return { ok: true, at: now };
   // The subscription was cancelled or the hook was deleted, and neither comes back.
-  const gone = status === 410 || (status === 404 && target.kind === 'push');
-  return failed(`HTTP ${status}`, notice, target, now, Math.min(wait, 6 * 3600), gone);
+  const targetGone = status === 410 || (status === 404 && target.kind === 'push');
+  return failed(`HTTP ${status}`, notice, target, now, Math.min(wait, 6 * 3600), targetGone);
 };

@@ -9,7 +9,7 @@ import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
 import { luckIn } from '../../shared/recap/luck.ts';
-import { tellRecord } from '../../shared/recap/story.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
 import { scoresOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor } from '../../shared/words/index.ts';
@@ -42,7 +42,7 @@ export const cardFacts = async (
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
   const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
-  const story = tellRecord(writeRecord(episode, { code: facts.code }), showNamed);
+  const story = storyOfRecord(writeRecord(episode, { code: facts.code }), showNamed);
   // The result is shown above, so the end is not shown as a highlight.
   const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);

@@ -18,7 +18,7 @@ import type { Snapshot } from '../store/reminders.ts';
 export const everybody = 'all';
 export const theHost = 'host';
 
-interface Seen {
+interface ShowSnapshot {
   readonly act: string;
   readonly phase: string;
   readonly waiting: readonly number[];
@@ -28,7 +28,7 @@ interface Seen {
 
 const hour = 3_600_000;
 
-const seenNow = ({ episode, state }: Recorded): Seen => {
+const snapshotOf = ({ episode, state }: Recorded): ShowSnapshot => {
   const legal = episode.legal();
   const { phase } = episode.state;
   const owing = phase === 'over' || phase === 'lobby' ? [] : waitingFor(legal);
@@ -67,13 +67,13 @@ export const updateOf = (
   now: number,
 ): Update => {
   const { facts, state, episode } = recorded;
-  const seen = seenNow(recorded);
-  const last = before === undefined ? undefined : (JSON.parse(before.seen) as Seen);
+  const snapshot = snapshotOf(recorded);
+  const last = before === undefined ? undefined : (JSON.parse(before.seen) as ShowSnapshot);
   const entries = episode.entries.length;
   const { deadline, over } = state;
-  const same = last?.act === seen.act && last.phase === seen.phase;
-  const called = last === undefined ? [] : seen.waiting.filter(seat => !same || !last.waiting.includes(seat));
-  const hostCalled = last !== undefined && seen.host && !(same && last.host);
+  const same = last?.act === snapshot.act && last.phase === snapshot.phase;
+  const called = last === undefined ? [] : snapshot.waiting.filter(seat => !same || !last.waiting.includes(seat));
+  const hostCalled = last !== undefined && snapshot.host && !(same && last.host);
   const notice = (target: Target, event: ReminderEvent, key: string, due: number, seats: readonly number[]) => ({
     id: randomUUID(),
     target: target.id,
@@ -107,7 +107,7 @@ export const updateOf = (
       ];
     });
   return {
-    after: { entries, due: deadline, over, seen: JSON.stringify(seen) },
+    after: { entries, due: deadline, over, seen: JSON.stringify(snapshot) },
     notices,
     drop: before !== undefined && deadline !== before.due ? timed : [],
   };
@@ -118,19 +118,19 @@ export const factsOf = async (
   recorded: Recorded,
   target: Target,
   event: ReminderFacts['event'],
-  kept: NoticeFacts,
+  notice: NoticeFacts,
   now: number,
   address: string,
 ): Promise<ReminderFacts | undefined> => {
   const { facts, state, episode } = recorded;
-  const { waiting, host } = seenNow(recorded);
+  const { waiting, host } = snapshotOf(recorded);
   const speech = await speechOf(episode.show, target.language);
   const voice = speech.voiceOf(episode.names);
   const owing = seatsFor(target, waiting);
   const timed = event === 'hours8' || event === 'hours1';
-  const seats = event === 'move' ? kept.seats.filter(seat => waiting.includes(seat)) : timed ? owing : [];
+  const seats = event === 'move' ? notice.seats.filter(seat => waiting.includes(seat)) : timed ? owing : [];
   if (event === 'move' && seats.length === 0 && !(target.about === theHost && host)) return undefined;
-  if (timed && (state.deadline !== kept.deadline || state.deadline <= now || seats.length === 0)) return undefined;
+  if (timed && (state.deadline !== notice.deadline || state.deadline <= now || seats.length === 0)) return undefined;
   if (event === 'result' && state.over === 0) return undefined;
   const legal = episode.legal().filter(({ by }) => (seats.length === 0 ? by === 'host' : seats.includes(by as number)));
   const view = episode.view('audience');

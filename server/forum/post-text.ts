@@ -19,8 +19,8 @@ export interface Post {
   readonly paused: boolean;
 }
 
-export const postText = async ({ facts, state, episode, seed }: Recorded, wish: Post): Promise<string> => {
-  const { language, everywhere, deadline, zone, paused } = wish;
+export const postText = async ({ facts, state, episode, seed }: Recorded, options: Post): Promise<string> => {
+  const { language, everywhere, deadline, zone, paused } = options;
   const base = `${everywhere}/e/${facts.code}`;
   const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
   const mark = linkMark(language);
@@ -43,5 +43,5 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, wish: 
     checkOf: draw => checkOf(keys, draw),
     parts: version > 1 && (state.sources ?? []).length > 0,
   });
-  return writePost(post, wish.as, await words.forum());
+  return writePost(post, options.as, await words.forum());
 };

@@ -156,8 +156,8 @@ export class ReminderService {
       this.#finding.find(notice.code),
     ]);
     if (target === undefined || recorded === undefined || target.off) return store.reminders.notices.drop(notice.id);
-    const kept = JSON.parse(notice.facts) as NoticeFacts;
-    const facts = await factsOf(recorded, target, notice.event as 'move', kept, now(), address());
+    const noticeFacts = JSON.parse(notice.facts) as NoticeFacts;
+    const facts = await factsOf(recorded, target, notice.event as 'move', noticeFacts, now(), address());
     if (facts === undefined) return store.reminders.notices.drop(notice.id);
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
     const answer = await this.#answer(notice, target, secret, facts);

@@ -103,7 +103,7 @@ export const send = (
   const url = readTarget(address, anywhere);
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const asked = ask(url, {
+    const sent = ask(url, {
       method: 'POST',
       headers: { 'user-agent': 'Boxcars', ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: guarded(anywhere, lookUp),
@@ -112,13 +112,13 @@ export const send = (
       maxHeaderSize: 16 * 1024,
     });
     // Also stops an answer that trickles in byte by byte.
-    const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${timeout / 1000} s`)), timeout);
-    asked.on('error', reject);
-    asked.once('close', () => {
+    const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${timeout / 1000} s`)), timeout);
+    sent.on('error', reject);
+    sent.once('close', () => {
       clearTimeout(timer);
       reject(new Error('the connection was closed'));
     });
-    asked.once('response', response => {
+    sent.once('response', response => {
       const wait = Number(response.headers['retry-after'] ?? 0);
       // The status is all that counts. The body is read only to close the connection cleanly.
       resolve({ status: response.statusCode ?? 0, wait: Number.isFinite(wait) && wait > 0 ? wait : 0 });
@@ -129,6 +129,6 @@ export const send = (
         if (read > mostRead) response.destroy();
       });
     });
-    asked.end(body);
+    sent.end(body);
   });
 };

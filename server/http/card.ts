@@ -13,7 +13,7 @@ import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
 /** Pictures in the cache, about 150 kB each. */
-const kept = 100;
+const cacheSize = 100;
 
 export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
@@ -26,13 +26,13 @@ export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): 
     drawn.delete(key);
     drawn.set(key, png);
     png.catch(() => drawn.delete(key));
-    const oldest = drawn.size > kept ? drawn.keys().next().value : undefined;
+    const oldest = drawn.size > cacheSize ? drawn.keys().next().value : undefined;
     if (oldest !== undefined) drawn.delete(oldest);
     return png;
   };
 
   router.get('/e/:code/card.png', limited(limiter), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     if (!found.episode.over && found.state.closed === 0) {
       refuse(response, 409, phrase('notOverYet'));

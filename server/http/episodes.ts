@@ -57,7 +57,7 @@ export const episodes = (
   const router = Router();
   const demos = new Map<string, Promise<string>>();
 
-  const { asked } = finding;
+  const { findRequested } = finding;
 
   const summary = async (recorded: Recorded) => {
     const { facts, state, episode, seed } = recorded;
@@ -158,8 +158,8 @@ export const episodes = (
     }
     const casting = castingOf(read.data);
     if (!(await robots.mayMake(request, response, casting))) return;
-    const asked = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
-    const { code, token } = await createEpisode(studio, asked, plans.plan);
+    const wanted = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
+    const { code, token } = await createEpisode(studio, wanted, plans.plan);
     robots.made(request, code, casting);
     studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
@@ -188,7 +188,7 @@ export const episodes = (
   });
 
   router.get('/episodes/:code', async (request, response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found !== undefined) response.json(await summary(found));
   });
 
@@ -197,7 +197,7 @@ export const episodes = (
    * episode is published, because an undo may bring a question back.
    */
   router.get('/episodes/:code/story', async (request, response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return;
     response.set('Cache-Control', 'no-store');
     if (!found.episode.over && found.state.closed === 0) {
@@ -214,7 +214,7 @@ export const episodes = (
    * `?sealed` does not publish, so that moves can still be undone.
    */
   router.get('/episodes/:code/record', async (request, response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return;
     const token = bearer(request.get('authorization'));
     const host = await isHost(studio, found.facts.code, token);
@@ -241,7 +241,7 @@ export const episodes = (
 
   /** The host's own token, not a co-host's. undefined after a refusal was sent. */
   const asHost = async (request: Request, response: Response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return undefined;
     const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
@@ -254,7 +254,7 @@ export const episodes = (
     const host = await asHost(request, response);
     if (host === undefined) return;
     const moved = await moveHostLink(studio, host.code, host.token.id);
-    if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.gone);
+    if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.revoked);
     response.set('Cache-Control', 'no-store');
     if (moved === undefined) refuse(response, 403, phrase('hostOnly'));
     else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
@@ -262,7 +262,7 @@ export const episodes = (
 
   /** The token of a host or co-host. */
   const atDesk = once(async (request: Request, response: Response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));

@@ -19,7 +19,7 @@ interface Picture {
 }
 
 /** Pictures in the cache, about 250 kB each. */
-const kept = 100;
+const cacheSize = 100;
 
 export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
@@ -38,13 +38,13 @@ export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limite
     drawn.delete(key);
     drawn.set(key, picture);
     picture.catch(() => drawn.delete(key));
-    const oldest = drawn.size > kept ? drawn.keys().next().value : undefined;
+    const oldest = drawn.size > cacheSize ? drawn.keys().next().value : undefined;
     if (oldest !== undefined) drawn.delete(oldest);
     return picture;
   };
 
   router.get('/e/:code/board.png', limited(limiter), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const entries = found.episode.entries.length;
     const at = request.query.at;

@@ -55,7 +55,7 @@ export const posts = (
       refuse(response, 400, phrase('postForms', forms.join(', ')));
       return;
     }
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const text = await compute('post', found, {
       as: read.data.as,
@@ -69,7 +69,7 @@ export const posts = (
   });
 
   router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const { facts, state, episode } = found;
     const language = languageOf(request);

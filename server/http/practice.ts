@@ -33,7 +33,7 @@ export const practice = (
       return;
     }
     const { show, name, options } = read.data;
-    const wish: EpisodeRequest = {
+    const practice: EpisodeRequest = {
       show,
       name: '',
       options,
@@ -42,15 +42,15 @@ export const practice = (
       robots: false,
       pace: 0,
     };
-    const planned = planFor(wish);
+    const planned = planFor(practice);
     if ('faults' in planned) {
       refuseFields(response, 400, planned.faults);
       return;
     }
     const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
-    const better = planFor({ ...wish, options: suggested });
+    const better = planFor({ ...practice, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;
-    const { code } = await createEpisode(studio, wish, plan, false, [{ name, robot: false }]);
+    const { code } = await createEpisode(studio, practice, plan, false, [{ name, robot: false }]);
     const seat = newToken(code, 'seat', 0, studio.now());
     await studio.store.addToken(seat.stored);
     if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });

@@ -38,9 +38,9 @@ export const previews =
     const { list, name } = narratorFor(names, words);
     const seated = names.flatMap((taken, seat) => (taken === '' ? [] : [name(seat)]));
     const address = `${addresses(request).everywhere}/e/${code}`;
-    const told = episode.phase === 'over' && /\/recap\/?$/.test(request.path);
+    const revealed = episode.phase === 'over' && /\/recap\/?$/.test(request.path);
     const mark = linkMark(language);
-    const picture = told
+    const picture = revealed
       ? `${address}/card.png${mark && `?${mark}`}`
       : `${address}/board.png?v=${episode.entries}${mark && `&${mark}`}`;
     const facts: readonly (readonly [string, string])[] = [
@@ -48,7 +48,7 @@ export const previews =
       ['og:site_name', words.pages.name],
       ['og:title', link.title(title, list(seated.slice(0, 8)))],
       ['og:description', episode.title === '' ? link.about : `${episode.title}. ${link.about}`],
-      ['og:url', told ? `${address}/recap` : address],
+      ['og:url', revealed ? `${address}/recap` : address],
       ['og:image', picture],
       ['og:image:type', 'image/png'],
       ['og:image:width', String(pictureSize.width)],

@@ -21,14 +21,14 @@ import type { RobotShows } from './robot-shows.ts';
 const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
   return Object.fromEntries(
     Object.entries(facts.pack as Pack).map(([name, list]) => {
-      const asked = used[name];
-      if (!Array.isArray(list) || !Array.isArray(asked)) return [name, list];
-      return [name, [...list.slice(asked.length), ...list.slice(0, asked.length)]];
+      const usedItems = used[name];
+      if (!Array.isArray(list) || !Array.isArray(usedItems)) return [name, list];
+      return [name, [...list.slice(usedItems.length), ...list.slice(0, usedItems.length)]];
     }),
   );
 };
 
-const wantedAgain = ({ facts, state }: Recorded): EpisodeRequest => ({
+const repeatRequest = ({ facts, state }: Recorded): EpisodeRequest => ({
   show: facts.show,
   name: facts.title,
   ...state.settings,
@@ -38,7 +38,7 @@ const wantedAgain = ({ facts, state }: Recorded): EpisodeRequest => ({
   pace: facts.pace,
 });
 
-interface AgainLimits {
+interface RematchLimits {
   readonly creates: readonly Limiter[];
   /** Limits following, because each link stays in the database. */
   readonly follows: Limiter;
@@ -48,9 +48,9 @@ interface AgainLimits {
 export const rematch = (
   studio: Studio,
   rooms: Rooms,
-  { asked, find }: EpisodeFinder,
+  { findRequested, find }: EpisodeFinder,
   robots: RobotShows,
-  { creates, follows, misses }: AgainLimits,
+  { creates, follows, misses }: RematchLimits,
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
@@ -85,8 +85,8 @@ export const rematch = (
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
-    const wish = wantedAgain(found);
-    const paced = { ...wish, pace: robots.pace(request, paceOf(wish)) };
+    const repeat = repeatRequest(found);
+    const paced = { ...repeat, pace: robots.pace(request, paceOf(repeat)) };
     const { code } = await createEpisode(studio, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
     if (alone && (await rooms.ensure(code)) === 'here')
@@ -105,7 +105,7 @@ export const rematch = (
   };
 
   router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return;
     const token = await held(request, response, found);
     if (token === undefined) return;
@@ -146,7 +146,7 @@ export const rematch = (
 
   /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one. */
   router.post('/episodes/:code/next', limited(follows), async (request, response) => {
-    const found = await asked(request, response);
+    const found = await findRequested(request, response);
     if (found === undefined) return;
     const token = await held(request, response, found);
     if (token === undefined) return;
@@ -157,11 +157,11 @@ export const rematch = (
     }
     const { code } = next.facts;
     const chair = next.state.chairs[token.seat];
-    const kept = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
+    const hasRole = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
     response.set('Cache-Control', 'no-store');
     // Links that had been given away are listed there too, so that they can be revoked.
-    const given = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
-    response.json({ code, token: kept ? await tokenFor(code, token.role, token.seat, given) : '' });
+    const noteText = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
+    response.json({ code, token: hasRole ? await tokenFor(code, token.role, token.seat, noteText) : '' });
   });
   return router;
 };

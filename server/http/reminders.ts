@@ -76,7 +76,7 @@ export const reminderRoutes = (
 
   /** The token of a host or co-host of the episode. */
   const desk = once(async (request: Request, response: Response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
     const token = await deskToken(studio, code, bearer(request.get('authorization')));
@@ -89,12 +89,12 @@ export const reminderRoutes = (
   const atDesk = async (request: Request, response: Response): Promise<string | undefined> =>
     (await desk(request, response))?.code;
 
-  type Given = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'about' | 'language' | 'token'>;
+  type NewTarget = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'about' | 'language' | 'token'>;
 
-  const target = (given: Given, secret: string) => {
+  const target = (values: NewTarget, secret: string) => {
     const id = randomBytes(9).toString('base64url');
     return {
-      ...given,
+      ...values,
       id,
       secret: studio.vault.seal(Buffer.from(secret), id),
       created: studio.now(),
@@ -147,8 +147,8 @@ export const reminderRoutes = (
   router.delete('/episodes/:code/hooks/:id', async (request, response) => {
     const code = await atDesk(request, response);
     if (code === undefined) return;
-    const gone = await reminders.targets.remove(code, { id: String(request.params.id) });
-    if (gone) response.status(204).end();
+    const removed = await reminders.targets.remove(code, { id: String(request.params.id) });
+    if (removed) response.status(204).end();
     else refuse(response, 404, phrase('noHook'));
   });
 
@@ -194,7 +194,7 @@ export const reminderRoutes = (
   };
 
   router.post('/episodes/:code/push', limited(changes), jsonBody(small), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const read = push.safeParse(request.body);
     if (!read.success) {
@@ -225,7 +225,7 @@ export const reminderRoutes = (
 
   /** Only the browser knows its endpoint, so knowing it is permission enough. */
   router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);
     if (read.success) await reminders.targets.remove(found.facts.code, { address: read.data.endpoint });

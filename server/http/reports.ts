@@ -20,7 +20,7 @@ export const reports = (studio: Studio, finding: EpisodeFinder, limiter: Limiter
       refuse(response, 400, phrase('sayWhatIsWrong'));
       return;
     }
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const { code, public: listed } = found.facts;
     if (!listed) {

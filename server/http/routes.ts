@@ -68,21 +68,21 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
   const finding = new EpisodeFinder(studio, rooms, misses);
   const creates = [limiter('create'), limiter('createDaily')];
   const robots = new RobotShows(limiter('robots'), rooms.robotTime);
-  const asAsked = (request: Request) => book.of(request.get('host'));
+  const addressesOf = (request: Request) => book.of(request.get('host'));
   app.use(
     '/api',
-    episodes(studio, rooms, finding, robots, { creates, misses }, asAsked, cluster && (() => cluster.crowds())),
+    episodes(studio, rooms, finding, robots, { creates, misses }, addressesOf, cluster && (() => cluster.crowds())),
   );
   const seasonFinder = new SeasonFinder(studio, misses);
-  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, asAsked));
-  app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, asAsked, limiter('join')));
+  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, addressesOf));
+  app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, addressesOf, limiter('join')));
   app.use('/api', seats(studio, rooms, limiter('join'), misses));
-  app.use('/api', practice(studio, rooms, creates, asAsked));
-  const againLimits = { creates, follows: limiter('join'), misses };
-  app.use('/api', rematch(studio, rooms, finding, robots, againLimits, asAsked));
+  app.use('/api', practice(studio, rooms, creates, addressesOf));
+  const rematchLimits = { creates, follows: limiter('join'), misses };
+  app.use('/api', rematch(studio, rooms, finding, robots, rematchLimits, addressesOf));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
-  app.use('/api', posts(studio, finding, postLimit, asAsked));
+  app.use('/api', posts(studio, finding, postLimit, addressesOf));
   app.use(pictures(studio, finding, postLimit));
   app.use(card(studio, finding, postLimit));
   const reminding = new ReminderService(studio, finding, { publicAddress: siteAddress, ...facts.reminding });
@@ -104,7 +104,7 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
     refuse(response, 404, phrase('nothingHere'));
   });
   app.use(securityTxt(facts.securityContact ?? '', studio.address, studio.now));
-  app.use(facts.pages(previews(studio, misses, asAsked)));
+  app.use(facts.pages(previews(studio, misses, addressesOf)));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

@@ -110,8 +110,8 @@ export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: Re
     const stored = await studio.store.seasonPack(season.name);
     if (pack !== undefined) {
       const options = readField(rules.options, settingsOf(season.settings).options).value;
-      const given = readSeasonPack(pack);
-      const checked = await readUpload('pack', { show: season.show, options, pack: given.pack });
+      const read = readSeasonPack(pack);
+      const checked = await readUpload('pack', { show: season.show, options, pack: read.pack });
       if (checked.pack === null) {
         refuseFields(response, 400, checked.faults);
         return;
@@ -131,7 +131,7 @@ export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: Re
         return;
       }
       const { keys, episodes } = stored?.used ?? nothingUsed;
-      const used = { keys: [...new Set([...keys, ...given.used])], episodes };
+      const used = { keys: [...new Set([...keys, ...read.used])], episodes };
       await studio.store.changeSeason(season.name, { pack: whole.pack, used });
     }
     if (again === true)

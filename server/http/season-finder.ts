@@ -21,7 +21,7 @@ export class SeasonFinder {
   }
 
   /** The season of `:name`; undefined after a refusal was sent. */
-  readonly asked = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
+  readonly findRequested = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#studio.store.season(name.data) : undefined;
     if (found === undefined) refuse(response, 404, phrase('noSeason'));
@@ -40,7 +40,7 @@ export class SeasonFinder {
 
   /** The season if its host asks; undefined after a refusal was sent. */
   readonly asHost = once(async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
-    const season = await this.asked(request, response);
+    const season = await this.findRequested(request, response);
     if (season === undefined || this.isHost(season, request)) return season;
     await this.refuse(request, response, phrase('seasonHostOnly'));
     return undefined;

@@ -48,24 +48,24 @@ export const seasonSeats = (
         return;
       }
       const now = studio.now();
-      const gone: string[] = [];
+      const revoked: string[] = [];
       // Older links would still work, and their holders get the new ones here.
       const old = (await studio.store.tokens(on.code)).filter(
         ({ role, maker }) => role === 'co-host' && maker === withTheShow,
       );
-      for (const { id } of old) gone.push(...(await studio.store.revoke(on.code, { id })));
+      for (const { id } of old) revoked.push(...(await studio.store.revoke(on.code, { id })));
       const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
       await studio.store.addToken(desk.stored);
       const { here, everywhere } = addresses(request);
       const seats = [];
       for (const [seat, { name, robot }] of on.chairs.entries()) {
         if (hasEntrants(on.show) || name === '' || robot) continue;
-        gone.push(...(await studio.store.revoke(on.code, { linksTo: seat })));
+        revoked.push(...(await studio.store.revoke(on.code, { linksTo: seat })));
         const made = newToken(on.code, 'seat', seat, now, withTheShow);
         await studio.store.addToken(made.stored);
         seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
       }
-      await rooms.get(on.code)?.linksChanged(gone);
+      await rooms.get(on.code)?.linksChanged(revoked);
       response
         .set('Cache-Control', 'no-store')
         .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
@@ -77,7 +77,7 @@ export const seasonSeats = (
    * substitutes.
    */
   router.get('/seasons/:name/seat', limited(links), async (request, response) => {
-    const season = await finder.asked(request, response);
+    const season = await finder.findRequested(request, response);
     if (season === undefined) return;
     const token = bearer(request.get('authorization'));
     const held = token === '' ? undefined : await studio.store.token(hashOf(token));

@@ -64,7 +64,7 @@ export const seasons = (
   };
 
   const recaps = new Recaps(studio.store, studio.now);
-  const { asked, asHost, isHost } = finder;
+  const { findRequested, asHost, isHost } = finder;
 
   const seasonLinks = (request: Request, name: string, token: string) => {
     const { here, everywhere } = addresses(request);
@@ -92,11 +92,11 @@ export const seasons = (
       refuseFields(response, 400, faults);
       return;
     }
-    const given = readSeasonPack(pack);
+    const readPack = readSeasonPack(pack);
     const own =
       pack === undefined || pack === null
         ? null
-        : await readUpload('pack', { show, options: checked.value, pack: given.pack });
+        : await readUpload('pack', { show, options: checked.value, pack: readPack.pack });
     if (own !== null && own.pack === null) {
       refuseFields(
         response,
@@ -114,7 +114,7 @@ export const seasons = (
       episode: '',
     });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
-    if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: given.used }, lines))) {
+    if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines))) {
       refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
       return;
     }
@@ -124,7 +124,7 @@ export const seasons = (
 
   /** What everybody may know. With the host's token, also how many questions are left. */
   router.get('/seasons/:name', async (request, response) => {
-    const season = await asked(request, response);
+    const season = await findRequested(request, response);
     if (season === undefined) return;
     const { name, title, show, lines, created } = season;
     const settings = settingsOf(season.settings);
@@ -189,24 +189,24 @@ export const seasons = (
       refuseFields(response, 400, faultsOf(read.error));
       return;
     }
-    const { until, ...wish } = read.data;
+    const { until, ...game } = read.data;
     const now = studio.now();
-    if (wish.kind === 'audience' && showNamed(wish.show ?? '') === undefined) {
+    if (game.kind === 'audience' && showNamed(game.show ?? '') === undefined) {
       refuseFields(response, 400, [fault('show', phrase('showOrAct'))]);
       return;
     }
-    const isQualifying = wish.kind === entranceShow || hasEntrants(wish.show ?? '');
+    const isQualifying = game.kind === entranceShow || hasEntrants(game.show ?? '');
     if (until !== undefined && (!isQualifying || until <= now || until > now + longestEntry)) {
       refuseFields(response, 400, [fault('until', phrase('untilLater'))]);
       return;
     }
-    const casting = castingOf(wish);
+    const casting = castingOf(game);
     if (!(await robots.mayMake(request, response, casting))) return;
     const opening = await openInSeason(studio, services, season, {
-      ...wish,
-      ...(wish.pace === undefined ? {} : { pace: robots.pace(request, wish.pace) }),
-      name: wish.name || season.title,
-      options: wish.options as Readonly<Record<string, Json>> | undefined,
+      ...game,
+      ...(game.pace === undefined ? {} : { pace: robots.pace(request, game.pace) }),
+      name: game.name || season.title,
+      options: game.options as Readonly<Record<string, Json>> | undefined,
       // Entries arrive day and night, and nobody needs to sit at the desk.
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
@@ -222,7 +222,7 @@ export const seasons = (
       await live?.move('host', { id: null, do: 'start' });
       await live?.clock.endAt(until);
     }
-    studio.log.info({ season: season.name, episode: code, kind: wish.kind }, 'an episode of a season was opened');
+    studio.log.info({ season: season.name, episode: code, kind: game.kind }, 'an episode of a season was opened');
     const { everywhere } = addresses(request);
     response.status(201).json({
       code,

@@ -29,8 +29,8 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     const found = await roomOf(request, response);
     if (found === undefined) return;
     const { name, seat, pledge } = (request.body ?? {}) as Record<string, unknown>;
-    const asked = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
-    const verdict = await admit(studio, found.code, asked, request.ip ?? '');
+    const seatRequest = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
+    const verdict = await admit(studio, found.code, seatRequest, request.ip ?? '');
     if (!verdict.ok) {
       refuse(response, 400, phrase('badJoin'));
       return;
@@ -63,11 +63,11 @@ export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limi
     response.json(replyIn(languageOf(request), await at.room.httpSeats.move(at.seat, request.body)));
   });
 
-  const given = (type: 'pledge' | 'start-link') => async (request: Request, response: Response) => {
+  const linkRoute = (type: 'pledge' | 'start-link') => async (request: Request, response: Response) => {
     const at = await atSeat(request, response);
     if (at !== undefined) response.json({ ok: await at.room.httpSeats.link(at.seat, type, request.body) });
   };
-  router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), given('pledge'));
-  router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), given('start-link'));
+  router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), linkRoute('pledge'));
+  router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), linkRoute('start-link'));
   return router;
 };

@@ -86,12 +86,12 @@ const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fa
       const item = fields[name]?.kind === 'list' ? (fields[name].of as Field<unknown>) : undefined;
       if (item === undefined || !Array.isArray(list)) return [name, list];
       const sound = list.find(one => readField(item, one).faults.length === 0);
-      const kept = list.map((one, i) => {
+      const items = list.map((one, i) => {
         if (readField(item, one).faults.length === 0) return one;
         stoodIn.push(`${name}[${i}]`);
         return standIn(sound, `${name}[${i}]`);
       });
-      return [name, sound === undefined ? [] : kept];
+      return [name, sound === undefined ? [] : items];
     }),
   );
   try {

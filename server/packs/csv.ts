@@ -68,9 +68,9 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const rowsOf = (given: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
-  const delimiter = delimiterOf(given);
-  const text = withPlainQuotes(given, delimiter);
+const rowsOf = (source: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
+  const delimiter = delimiterOf(source);
+  const text = withPlainQuotes(source, delimiter);
   const rows: Row[] = [];
   const faults: (Fault & { line: number })[] = [];
   let line = 1;
@@ -189,13 +189,13 @@ const knownName = (heading: string, lists: readonly Fields[]): string => {
 
 /** What items must have and no column provides. */
 const lackingIn = (columns: readonly string[], lists: readonly (readonly [string, Fields])[]): readonly string[] => {
-  const given = new Set(columns.map(name => name.split('.')[0] ?? ''));
+  const present = new Set(columns.map(name => name.split('.')[0] ?? ''));
   const needed = lists.flatMap(([, fields]) =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'optional' || field.fallback !== undefined ? [] : [name],
     ),
   );
-  return [...new Set(needed)].filter(name => !given.has(name));
+  return [...new Set(needed)].filter(name => !present.has(name));
 };
 
 const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map(), lacking: new Set() };

@@ -70,15 +70,15 @@ export const forwardRequest = (
       response.once('close', () => onward.destroy());
       resolve('answered');
     });
-    let heard = false;
+    let answered = false;
     onward.once('socket', socket => {
-      heard = !socket.connecting;
-      if (heard) return;
+      answered = !socket.connecting;
+      if (answered) return;
       socket.once('connect', () => {
-        heard = true;
+        answered = true;
       });
     });
-    onward.on('error', () => resolve(heard ? 'lost' : 'unheard'));
+    onward.on('error', () => resolve(answered ? 'lost' : 'unheard'));
     if (body === undefined) request.pipe(onward);
     else onward.end(body);
   });

@@ -93,9 +93,9 @@ export class Peers {
   }
 
   isPeer(request: IncomingMessage): boolean {
-    const given = Buffer.from(String(request.headers[secretHeader] ?? ''));
+    const secret = Buffer.from(String(request.headers[secretHeader] ?? ''));
     const wanted = Buffer.from(this.#secret);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    return secret.length === wanted.length && timingSafeEqual(secret, wanted);
   }
 
   /** Requests of peers count against the limits of the address that asked them. Nobody else may pose as a peer. */

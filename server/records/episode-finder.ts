@@ -11,7 +11,7 @@ import { refuse } from '../web/refusals.ts';
 import type { Recorded } from './record.ts';
 
 /** Entries of shows in this cache, which nobody plays right now: about 2 kB each. */
-const keptEntries = 20_000;
+const cachedEntries = 20_000;
 
 export class EpisodeFinder {
   readonly #studio: Studio;
@@ -57,7 +57,7 @@ export class EpisodeFinder {
     let entries = 0;
     for (const { recorded: each } of this.#kept.values()) entries += each.episode.entries.length + 1;
     for (const [oldest, { recorded: each }] of this.#kept) {
-      if (entries <= keptEntries) break;
+      if (entries <= cachedEntries) break;
       this.#kept.delete(oldest);
       entries -= each.episode.entries.length + 1;
     }
@@ -65,7 +65,7 @@ export class EpisodeFinder {
   }
 
   /** The episode of `:code`; undefined after a refusal was sent. */
-  readonly asked = async (request: Request, response: Response): Promise<Recorded | undefined> => {
+  readonly findRequested = async (request: Request, response: Response): Promise<Recorded | undefined> => {
     const code = readCode(String(request.params.code));
     const found = await this.find(code);
     if (found !== undefined) {

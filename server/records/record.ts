@@ -115,9 +115,9 @@ export const publicStory = (recorded: Recorded): PublicStory => {
   const closed = state.closed > 0;
   const record = readRecord(fullRecord(recorded, { whole: true, published: true }), showNamed);
   const { show, ...story } = storyOf(record);
-  const seen = publicEntries(episode);
+  const entries = publicEntries(episode);
   const moments = story.moments.map(moment => {
-    const entry = seen[moment.entry];
+    const entry = entries[moment.entry];
     return closed || entry === undefined ? moment : { ...moment, inputs: inputsOf(entry) };
   });
   return {

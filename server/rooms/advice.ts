@@ -29,7 +29,7 @@ const idleTime = 120_000;
 
 let thread: Worker | undefined;
 let resting: NodeJS.Timeout | undefined;
-let asked = 0;
+let requests = 0;
 const waiting = new Map<number, Asker>();
 
 const stop = (why: Error): void => {
@@ -70,7 +70,7 @@ export const advice = (view: View, options: unknown): Promise<RobotMove | undefi
     thread ??= start();
     clearTimeout(resting);
     resting = setTimeout(rest, idleTime).unref();
-    asked += 1;
-    waiting.set(asked, { answer, fail });
-    thread.postMessage({ id: asked, view, options } satisfies Question);
+    requests += 1;
+    waiting.set(requests, { answer, fail });
+    thread.postMessage({ id: requests, view, options } satisfies Question);
   });

@@ -72,8 +72,8 @@ export class Audiences {
   }
 
   /** The next room for the same show waits until the old one is gone, because Colyseus knows only one room of an id. */
-  leaving(code: string, gone: Promise<unknown>): void {
-    const left = gone
+  leaving(code: string, done: Promise<unknown>): void {
+    const left = done
       .catch(() => undefined)
       .finally(() => {
         if (this.#leaving.get(code) === left) this.#leaving.delete(code);

@@ -64,7 +64,7 @@ export class Broadcast {
     if (this.#spectators === this.#audience.spectators) return;
     this.#spectators = this.#audience.spectators;
     this.show();
-    this.tellDesk();
+    this.sendDesk();
   }
 
   /** Sends one client what only its seat or the host may know. Sends others nothing. */
@@ -79,7 +79,7 @@ export class Broadcast {
   }
 
   /** To every host. */
-  tellDesk(): void {
+  sendDesk(): void {
     if (this.#audience.hosts.size === 0) return;
     const { chairs, banned } = this.#live.state;
     const news: DeskNews = {

@@ -26,19 +26,19 @@ export const moveHostLink = async (
   studio: Studio,
   code: string,
   id: string,
-): Promise<(NewToken & { readonly gone: readonly string[] }) | undefined> => {
+): Promise<(NewToken & { readonly revoked: readonly string[] }) | undefined> => {
   const before = (await studio.store.tokens(code)).find(token => token.id === id);
   if (before?.role !== 'host') return undefined;
   const token = newToken(code, 'host', -1, studio.now());
-  const gone = await studio.store.exchange(code, id, token.stored);
-  return { ...token, gone };
+  const revoked = await studio.store.exchange(code, id, token.stored);
+  return { ...token, revoked };
 };
 
 export class Desk {
   readonly #studio: Studio;
   readonly #live: LiveEpisode;
   #links: readonly GivenLink[] = [];
-  #gone: string[] = [];
+  #revoked: string[] = [];
 
   static async open(studio: Studio, live: LiveEpisode): Promise<Desk> {
     const desk = new Desk(studio, live);
@@ -65,10 +65,10 @@ export class Desk {
   }
 
   /** Ids of tokens that were revoked since the last call. */
-  takeGone(): readonly string[] {
-    const gone = this.#gone;
-    this.#gone = [];
-    return gone;
+  takeRevoked(): readonly string[] {
+    const revoked = this.#revoked;
+    this.#revoked = [];
+    return revoked;
   }
 
   /** Handles everything but `sound-check`, which only the room can do. `asker`: id of the asker's token. */
@@ -112,7 +112,7 @@ export class Desk {
       case 'move-link': {
         const moved = await moveHostLink(this.#studio, live.code, asker);
         if (moved === undefined) return no(phrase('hostLinkOnly'));
-        this.#gone.push(...moved.gone);
+        this.#revoked.push(...moved.revoked);
         await this.look();
         return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
@@ -151,7 +151,7 @@ export class Desk {
 
   async #revoke(id: string): Promise<DeskReply> {
     if (!this.#links.some(link => link.id === id)) return no(phrase('noLink'));
-    this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { id })));
+    this.#revoked.push(...(await this.#studio.store.revoke(this.#live.code, { id })));
     await this.look();
     return done;
   }
@@ -163,7 +163,7 @@ export class Desk {
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
       return no(phrase('noSubstitute'));
     const { kind } = facts.season;
-    const name = substituteOf(bookOf(season.lines), kind, seats.everSeated);
+    const name = substituteOf(bookOf(season.lines), kind, seats.allNames);
     if (name === '') return no(phrase('noSubstitute'));
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
     const [from] = await earlierSeats(code => restore(this.#studio, code), episodes, kind, [name]);
@@ -174,7 +174,7 @@ export class Desk {
   /** Replaces the link that was given away for this seat before. */
   async #seatLink(seat: number, maker: string): Promise<DeskReply> {
     if (this.#live.state.chairs[seat] === undefined) return no(phrase('noSeat'));
-    this.#gone.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));
+    this.#revoked.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));
     return this.#give('seat', seat, '', maker);
   }
 }

@@ -187,8 +187,8 @@ export class EpisodeLog {
     return true;
   }
 
-  async change(given: Partial<EpisodeState>): Promise<boolean> {
-    if (!(await this.#changed(given))) return false;
+  async change(changes: Partial<EpisodeState>): Promise<boolean> {
+    if (!(await this.#changed(changes))) return false;
     this.notify('state');
     return true;
   }
@@ -257,8 +257,8 @@ export class EpisodeLog {
     });
   }
 
-  async #changed(given: Partial<EpisodeState>): Promise<boolean> {
-    const change = { ...given, touched: this.#studio.now() };
+  async #changed(changes: Partial<EpisodeState>): Promise<boolean> {
+    const change = { ...changes, touched: this.#studio.now() };
     const countdown = this.#countdownTo(change);
     if (!(await this.#written(() => this.#studio.store.change(this.code, this.#epoch, change)))) return false;
     this.#countdown = countdown;

@@ -175,10 +175,10 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#robots.wake();
     }
 
-    async linksChanged(gone: readonly string[]): Promise<void> {
+    async linksChanged(revoked: readonly string[]): Promise<void> {
       await this.#desk.look();
-      this.#sendAway(({ token }) => gone.includes(token));
-      this.#broadcast.tellDesk();
+      this.#sendAway(({ token }) => revoked.includes(token));
+      this.#broadcast.sendDesk();
     }
 
     async side(message: SideMessage): Promise<BetReply> {
@@ -191,14 +191,14 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
       const reply = await this.#desk.handle(message, asker);
       if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);
-      const gone = this.#desk.takeGone();
-      if (gone.length > 0) this.#sendAway(({ token }) => gone.includes(token));
+      const revoked = this.#desk.takeRevoked();
+      if (revoked.length > 0) this.#sendAway(({ token }) => revoked.includes(token));
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
       if (message.do === 'skip') this.#robots.hurry();
       if (message.do === 'remove' || message.do === 'ban')
         this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
-      this.#broadcast.tellDesk();
+      this.#broadcast.sendDesk();
       return reply;
     }
 
@@ -255,7 +255,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
         void this.#guard.run('back', this.#live.clock.resume('away'));
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#broadcast.show();
-      if (guest.role === 'host' || guest.screen !== '') this.#broadcast.tellDesk();
+      if (guest.role === 'host' || guest.screen !== '') this.#broadcast.sendDesk();
     }
 
     #leave(client: Client): void {
@@ -265,11 +265,11 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       this.#presence.left(guest.role === 'host');
       if (this.#retired) return;
       if (guest.role !== 'watch' || guest.screen !== '') this.#broadcast.show();
-      if (guest.screen !== '') this.#broadcast.tellDesk();
+      if (guest.screen !== '') this.#broadcast.sendDesk();
     }
 
-    #sendAway(isGone: (guest: Guest) => boolean): void {
-      for (const client of this.#audience.matching(isGone)) client.leave(closeCode.revoked);
+    #sendAway(isAffected: (guest: Guest) => boolean): void {
+      for (const client of this.#audience.matching(isAffected)) client.leave(closeCode.revoked);
     }
 
     #changed(change: Change): void {

@@ -66,12 +66,12 @@ export class Fairness implements LogReader {
    * fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is pledged now.
    * `given`: its page came with a link that the host gave away.
    */
-  pledge(by: 'host' | number, pledge: string, given = false): Promise<boolean> {
+  pledge(by: 'host' | number, pledge: string, handedIn = false): Promise<boolean> {
     return this.#log.turn(async () => {
       const name = chainName(by);
       if (this.#chains.of(name).some(chain => chain.pledge === pledge)) return true;
       const { chains } = this.#log.state;
-      const change = this.#pledged(name, pledge, undefined, chains, howItCame(chains, name, given));
+      const change = this.#pledged(name, pledge, undefined, chains, howItCame(chains, name, handedIn));
       return change.chains !== undefined && this.#log.change(change);
     });
   }
@@ -135,8 +135,8 @@ export const markLeftBehind = (chains: readonly Chain[], name: string): readonly
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
 /** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
-const howItCame = (chains: readonly Chain[], name: string, given: boolean): Came | undefined => {
-  if (given) return 'link';
+const howItCame = (chains: readonly Chain[], name: string, handedIn: boolean): Came | undefined => {
+  if (handedIn) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
 };
 

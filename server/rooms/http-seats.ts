@@ -58,8 +58,8 @@ export class HttpSeats {
     const unreadable = phrase('unreadable');
     if (!read.success || read.data.for !== undefined)
       return { ok: false, code: 'bad-message', message: textOf(unreadable), phrase: unreadable };
-    const { at, for: _for, ...asked } = read.data;
-    return this.#live.move(seat, asked, undefined, at);
+    const { at, for: _for, ...request } = read.data;
+    return this.#live.move(seat, request, undefined, at);
   }
 
   /** The same as the message of that name of a socket. Returns whether the link was accepted. */

@@ -85,14 +85,14 @@ export class Inbox {
     if (by === undefined) return refused('not-allowed', phrase('watcherMoves'));
     const read = moveMessage.safeParse(message);
     if (!read.success) return badMessage;
-    const { id, for: seat, at, ...asked } = read.data;
+    const { id, for: seat, at, ...request } = read.data;
     if (seat !== undefined && by !== 'host') return notAllowed;
     const stopTimer = this.#studio.metrics.moveTime.startTimer();
     try {
       const reply = await (seat === undefined
-        ? this.#live.move(by, { ...asked, id }, undefined, at)
-        : this.#live.move(seat, { ...asked, id }, 'host', at));
-      return asked.name === null && isAboutName(reply) ? badName : reply;
+        ? this.#live.move(by, { ...request, id }, undefined, at)
+        : this.#live.move(seat, { ...request, id }, 'host', at));
+      return request.name === null && isAboutName(reply) ? badName : reply;
     } catch (error) {
       this.#parts.guard.report('move', error);
       return failed;
@@ -159,7 +159,7 @@ export class Inbox {
     const { audience, broadcast } = this.#parts;
     if ((audience.guest(client)?.screen ?? '') === '') return;
     const read = soundMessage.safeParse(message);
-    if (read.success && audience.setAudible(client, read.data.on)) broadcast.tellDesk();
+    if (read.success && audience.setAudible(client, read.data.on)) broadcast.sendDesk();
   }
 
   #relayCrowd(client: Client, message: unknown): void {

@@ -53,9 +53,9 @@ export class LeaseRenewal {
     const { store, timing } = this.#studio;
     const now = this.#studio.now();
     this.#offset = now - this.#studio.steady();
-    const seen = await store.latestTime();
+    const latest = await store.latestTime();
     // The clock went back while nothing ran. Nobody knows for how long that was, so no time has passed.
-    if (seen > now + leastJump) await store.correctClocks(seen, now, false);
+    if (latest > now + leastJump) await store.correctClocks(latest, now, false);
     await this.takeFromDead();
     await this.#beat();
     this.#timer = setInterval(() => void this.#beat(), timing.renewal);

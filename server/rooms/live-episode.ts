@@ -40,8 +40,8 @@ export class LiveEpisode {
     const restored = await restore(studio, code);
     if (restored === undefined) return 'none';
     const { season } = restored.stored;
-    const given = season === undefined ? undefined : await seasonOf(studio, season.name);
-    return new LiveEpisode(studio, restored, taken.epoch, given);
+    const bySeason = season === undefined ? undefined : await seasonOf(studio, season.name);
+    return new LiveEpisode(studio, restored, taken.epoch, bySeason);
   }
 
   private constructor(studio: Studio, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
@@ -57,7 +57,7 @@ export class LiveEpisode {
     this.#moves = moves;
     this.starting = moves.starting;
     this.clock = new ShowClock(studio, log, moves);
-    this.seats = new Seats(studio, log, this.fairness, season, (asked, more) => moves.make('host', asked, more));
+    this.seats = new Seats(studio, log, this.fairness, season, (request, more) => moves.make('host', request, more));
   }
 
   get code(): string {
@@ -153,13 +153,13 @@ export class LiveEpisode {
     const view = this.episode.view(viewer);
     const legal = this.#marked(legalBy(this.legal, viewer));
     const { standing, entries } = this.episode;
-    const given = linked ? { chains: chains.given(chainName(viewer)) } : {};
-    if (viewer !== 'host') return { entries: entries.length, view, legal, undo: null, ...given };
+    const ownChains = linked ? { chains: chains.statusOf(chainName(viewer)) } : {};
+    if (viewer !== 'host') return { entries: entries.length, view, legal, undo: null, ...ownChains };
     const last = standing.at(-1);
     const opened = openedByLast(standing);
     const undo = last === undefined ? null : { entry: publicEntry(last, opened), known: learnedBy(standing, opened) };
     const others = this.#marked(this.legal.filter(({ by }) => by !== 'host'));
-    return { entries: entries.length, view, legal, undo, others, ...given };
+    return { entries: entries.length, view, legal, undo, others, ...ownChains };
   }
 
   /** Marks the moves that need a link of the mover's chain. */

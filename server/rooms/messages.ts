@@ -70,15 +70,15 @@ const isOfMove = ({ id, do: name, for: forSeat, at, reveal }: Readonly<Record<st
 export const moveMessage = {
   safeParse(message: unknown): Read<MoveMessage> {
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return unreadable;
-    const given = message as Readonly<Record<string, unknown>>;
-    if (!isOfMove(given)) return unreadable;
+    const fields = message as Readonly<Record<string, unknown>>;
+    if (!isOfMove(fields)) return unreadable;
     const move: Record<string, unknown> = {};
-    for (const name of Object.keys(given)) {
-      const value = given[name];
+    for (const name of Object.keys(fields)) {
+      const value = fields[name];
       // Texts in a move may be shown on every screen.
       if (name !== '__proto__') move[name] = typeof value === 'string' && name !== 'id' ? plainLine(value) : value;
     }
-    move.id = String(given.id);
+    move.id = String(fields.id);
     // A substitute's name is cleaned like any other. The rules refuse an invalid one (contract.md 2).
     if (move.do === 'replace' && !personName.safeParse(move.name).success) move.name = null;
     return { success: true, data: move as unknown as MoveMessage };

@@ -8,8 +8,8 @@ import { afterQuiet } from './quiet-hours.ts';
 /** Whether a deadline may pass now. The act allows that by letting the clock move. */
 export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
 
-type Clocked = Pick<EpisodeState, 'settings' | 'deadline' | 'paused' | 'left' | 'chairs'>;
-type Running = Pick<EpisodeState, 'deadline' | 'left'>;
+type ClockState = Pick<EpisodeState, 'settings' | 'deadline' | 'paused' | 'left' | 'chairs'>;
+type RunningClock = Pick<EpisodeState, 'deadline' | 'left'>;
 
 /** Seconds that a move may take. Sealed moves may have a clock of their own. */
 const secondsFor = ({ clock, sealedClock }: EpisodeState['settings'], legal: readonly Legal[]): number => {
@@ -22,10 +22,10 @@ const secondsFor = ({ clock, sealedClock }: EpisodeState['settings'], legal: rea
  * with the most time sets it.
  */
 export const freshClock = (
-  { settings, paused, deadline, chairs }: Pick<Clocked, 'settings' | 'paused' | 'deadline' | 'chairs'>,
+  { settings, paused, deadline, chairs }: Pick<ClockState, 'settings' | 'paused' | 'deadline' | 'chairs'>,
   legal: readonly Legal[],
   now: number,
-): Running => {
+): RunningClock => {
   const times = Math.max(1, ...waitingFor(legal).map(seat => chairs[seat]?.time ?? 1));
   const time = clockMayRun(legal) ? secondsFor(settings, legal) * 1000 * times : 0;
   if (paused !== '') return { deadline, left: time };
@@ -36,26 +36,26 @@ export const freshClock = (
  * The clock after an entry. It runs on while somebody still owes what was owed before, so that the other seat's sealed number
  * gives nobody more time. It starts again for everything new.
  */
-export const clockAfter = (state: Clocked, before: Frame, { entry, next }: Proposal, now: number): Running => {
+export const clockAfter = (state: ClockState, before: Frame, { entry, next }: Proposal, now: number): RunningClock => {
   const legal = actMoves(next);
   const runs = clockMayRun(legal);
   const sameMoment = runs && next.act === before.act && next.state.phase === before.state.phase;
-  const aside = entry.do === 'replace' || entry.do === 'correct';
+  const isAside = entry.do === 'replace' || entry.do === 'correct';
   const owing = waitingFor(actMoves(before));
   const waiting = waitingFor(legal);
   const others = waiting.some(seat => seat !== entry.by && owing.includes(seat));
   // If nobody owes a move, the clock is for those who may still join (entrants).
-  if (sameMoment && (aside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
+  if (sameMoment && (isAside || others || waiting.length === 0)) return { deadline: state.deadline, left: state.left };
   return freshClock(state, legal, now);
 };
 
 /** Stops the clock and keeps what is left of it, until the time `until`, or (0) until somebody resumes. */
-export const pausedClock = ({ deadline, paused, left }: Clocked, now: number, until = 0): Running => ({
+export const pausedClock = ({ deadline, paused, left }: ClockState, now: number, until = 0): RunningClock => ({
   deadline: until,
   left: paused !== '' ? left : deadline === 0 ? 0 : Math.max(1, deadline - now),
 });
 
-export const resumedClock = ({ left }: Clocked, now: number): Running => ({
+export const resumedClock = ({ left }: ClockState, now: number): RunningClock => ({
   deadline: left === 0 ? 0 : now + left,
   left: 0,
 });

@@ -20,18 +20,18 @@ import { isStale } from './stale.ts';
 import { type Later, StartLinks } from './start-links.ts';
 
 /** A move without its sender: its name and its inputs. */
-interface Asked {
+interface MoveRequest {
   readonly do: string;
   readonly [input: string]: unknown;
 }
 
 /** A move as it was sent. `id` is the client's own; null if nobody sent it. */
-export interface SentMove extends Asked {
+export interface SentMove extends MoveRequest {
   readonly id: string | null;
 }
 
 /** Makes a move of the host's. `more`: what its entry changes besides. */
-export type HostMove = (asked: Asked, more?: Partial<EpisodeState>) => Promise<MoveReply>;
+export type HostMove = (request: MoveRequest, more?: Partial<EpisodeState>) => Promise<MoveReply>;
 
 interface Attempt {
   readonly by: Actor;
@@ -104,15 +104,19 @@ export class Moves {
   }
 
   /** Inside a turn: plays a move that nobody sent, never a `start`. */
-  async make(by: 'host' | 'clock', asked: Asked, more?: Partial<EpisodeState>): Promise<MoveReply> {
-    const outcome = await this.#attempt({ by, sent: { ...asked, id: null }, ...(more === undefined ? {} : { more }) });
+  async make(by: 'host' | 'clock', request: MoveRequest, more?: Partial<EpisodeState>): Promise<MoveReply> {
+    const outcome = await this.#attempt({
+      by,
+      sent: { ...request, id: null },
+      ...(more === undefined ? {} : { more }),
+    });
     return 'later' in outcome ? outcome.later : outcome;
   }
 
   async #attempt({ by, sent, hand, at, more = {} }: Attempt): Promise<MoveReply | Later> {
-    const { id: _id, reveal: link, ...asked } = sent;
+    const { id: _id, reveal: link, ...request } = sent;
     const key = keyOf(by, sent, hand);
-    const move: Move = { ...asked, by, do: sent.do };
+    const move: Move = { ...request, by, do: sent.do };
     const held = this.#pausedReply(hand ?? by, move);
     if (held !== undefined) return held;
     if (this.#log.closed) return this.#refuse(key, refused('not-now', phrase('published')));
@@ -172,7 +176,7 @@ export class Moves {
   #staleLink(name: string): MoveReply {
     return {
       ...refused('stale', phrase('staleLink')),
-      chains: this.#fairness.chains.given(name),
+      chains: this.#fairness.chains.statusOf(name),
       place: this.#log.episode.place,
     };
   }

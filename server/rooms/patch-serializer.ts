@@ -30,8 +30,8 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
     this.encoder.discardChanges();
   }
 
-  override getFullState(...given: Serialized): Uint8Array {
-    const shared = super.getFullState(...given);
+  override getFullState(...args: Serialized): Uint8Array {
+    const shared = super.getFullState(...args);
     if (shared !== this.#shared || this.#copy === undefined) {
       this.#shared = shared;
       this.#copy = shared.slice();

@@ -26,7 +26,7 @@ export const replyIn = <R extends { readonly ok: true } | Refused>(language: Lan
 };
 
 /** Refusals that are remembered. Accepted moves are remembered for good. */
-const refusalsKept = 256;
+const refusalLimit = 256;
 
 /**
  * The reply to each move. A move that is sent again has no second effect and gets the same reply. A key identifies a move by
@@ -53,7 +53,7 @@ export class Replies implements LogReader {
   remember(key: string | null, reply: MoveReply): void {
     if (key === null) return;
     this.#refused.set(key, reply);
-    const oldest = this.#refused.size > refusalsKept ? this.#refused.keys().next().value : undefined;
+    const oldest = this.#refused.size > refusalLimit ? this.#refused.keys().next().value : undefined;
     if (oldest !== undefined) this.#refused.delete(oldest);
   }
 

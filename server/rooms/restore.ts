@@ -87,13 +87,13 @@ const atOnce = 10;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
-  const kept = await studio.store.episode(code);
-  if (kept === undefined) return undefined;
-  const show = showNamed(kept.show);
+  const facts = await studio.store.episode(code);
+  if (facts === undefined) return undefined;
+  const show = showNamed(facts.show);
   if (show === undefined)
-    throw new Error(`episode ${code} is of the show ${kept.show}, which this version does not have`);
+    throw new Error(`episode ${code} is of the show ${facts.show}, which this version does not have`);
   // The stored options may lack newer ones, and house rules are stored as differences.
-  const stored = { ...kept, options: readField(show.options, kept.options).value };
+  const stored = { ...facts, options: readField(show.options, facts.options).value };
   const entries = await studio.store.entries(code);
   const seed = studio.vault.open(stored.seed, code);
   const dice = new Dice(studio.source(seed, code, stored.sources ?? [], fairVersionOf(stored.rules)));

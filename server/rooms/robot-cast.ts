@@ -67,7 +67,7 @@ export class RobotCast {
     const robots = legal.filter(({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true);
     const from = Math.floor(this.#studio.luck() * robots.length);
     // Most robots want to move, so asking them one by one finds one sooner than asking all.
-    for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#wish(by) !== null) return by;
+    for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#choose(by) !== null) return by;
     return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move)) ? 'host' : undefined;
   }
 
@@ -81,10 +81,10 @@ export class RobotCast {
       this.wake();
       return;
     }
-    const wish = this.#live.tooLong ? { do: 'end', winner: -1 } : this.#wish(by, best);
-    if (wish === null) return;
+    const move = this.#live.tooLong ? { do: 'end', winner: -1 } : this.#choose(by, best);
+    if (move === null) return;
     try {
-      const reply = await this.#live.move(by, { id: randomUUID(), ...wish });
+      const reply = await this.#live.move(by, { id: randomUUID(), ...move });
       if (!reply.ok) this.#studio.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
     } catch (error) {
       this.#studio.metrics.failures.inc({ where: 'robot' });
@@ -130,11 +130,11 @@ export class RobotCast {
   }
 
   /** null: this robot wants none of its legal moves (no further bet). */
-  #wish(by: Actor, best?: RobotMove): { readonly do: string; readonly [input: string]: unknown } | null {
+  #choose(by: Actor, best?: RobotMove): { readonly do: string; readonly [input: string]: unknown } | null {
     const { show, episode, legal } = this.#live;
     const { luck } = this.#studio;
-    const wish = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
-    if (wish === null || episode.refusal({ ...wish, by }) === undefined) return wish;
+    const choice = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
+    if (choice === null || episode.refusal({ ...choice, by }) === undefined) return choice;
     // A robot that wants an illegal move must not stall the show.
     const own = legal.filter((item: Legal) => item.by === by && !hostAsides.includes(item.do));
     const { by: _by, ...move } = anyMove(pick(own, luck), luck);

@@ -24,7 +24,7 @@ export interface OpenRoom {
   /** Leaves memory; clients are told why. */
   retire(code: number): void;
   /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `gone`. */
-  linksChanged(gone: readonly string[]): Promise<void>;
+  linksChanged(revoked: readonly string[]): Promise<void>;
   /** What a spectator asks of the audience's game. */
   side(message: SideMessage): Promise<BetReply>;
   /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
@@ -107,8 +107,8 @@ export class Rooms {
   }
 
   /** The episode gets a new room only once the old one is gone. */
-  leaving(code: string, gone: Promise<unknown>): void {
-    const left = gone
+  leaving(code: string, done: Promise<unknown>): void {
+    const left = done
       .catch(() => undefined)
       .finally(() => {
         if (this.#leaving.get(code) === left) this.#leaving.delete(code);

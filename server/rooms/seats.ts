@@ -47,7 +47,7 @@ export class Seats {
   }
 
   /** Everybody who has ever held a seat. */
-  get everSeated(): readonly string[] {
+  get allNames(): readonly string[] {
     const { names, standing } = this.#log.episode;
     const came = standing.flatMap(({ entry }) => (entry.do === 'replace' ? [String(entry.name)] : []));
     return [...new Set([...this.#log.state.chairs.map(({ name }) => name), ...names, ...came])];
@@ -89,10 +89,10 @@ export class Seats {
       const { settings, chairs } = this.#log.state;
       if (settings.filter && isFoul(name)) return;
       const chair = chairs[seat];
-      const kept = chair?.name === name && !chair.robot && chair.visitor === undefined;
-      if (chair === undefined || !(chair.name === '' || kept) || this.#phase !== 'lobby') return;
+      const isOwner = chair?.name === name && !chair.robot && chair.visitor === undefined;
+      if (chair === undefined || !(chair.name === '' || isOwner) || this.#phase !== 'lobby') return;
       const from = chair.from === undefined ? {} : { from: chair.from };
-      const called = kept ? name : this.#unlike(name, seat);
+      const called = isOwner ? name : this.#unlike(name, seat);
       const taken: Chair = { ...emptyChair, name: called, open: false, visitor, ...from };
       await this.#log.reseat(chairs.with(seat, taken), this.#fairness.sitting(seat, pledge));
     });

@@ -17,7 +17,7 @@ export interface Later {
 }
 
 /** Milliseconds within which pages find the process that took over their show. */
-const comingOver = 3000;
+const arrivalTime = 3000;
 
 export class StartLinks {
   /** Seats with a page that could give a link. The room provides it. */
@@ -100,7 +100,7 @@ export class StartLinks {
 
   /** All links are given. Soon after a takeover nobody knows yet which pages will be here. */
   get #allGiven(): boolean {
-    const settled = !this.#takenOver || this.#waited >= Math.min(this.#studio.timing.links, comingOver);
+    const settled = !this.#takenOver || this.#waited >= Math.min(this.#studio.timing.links, arrivalTime);
     return settled && this.#awaited.length === 0;
   }
 

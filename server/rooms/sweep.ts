@@ -35,17 +35,17 @@ export class Sweeper {
       this.#announced = false;
     }
     const left = this.#since + timing.confirmed - steady;
-    const { closing, retention: keep } = timing;
+    const { closing, retention } = timing;
     const times = {
       now,
       confirmed: left <= 0,
       over: now - closing,
-      abandoned: now - keep,
-      kept: now - keep,
-      demos: now - Math.min(demos, keep),
+      abandoned: now - retention,
+      retainedSince: now - retention,
+      demos: now - Math.min(demos, retention),
     };
     if (left > 0 && !this.#announced) {
-      const episodes = await store.countDoomed(times);
+      const episodes = await store.countExpiring(times);
       if (episodes > 0) {
         this.#announced = true;
         log.warn(
@@ -54,8 +54,8 @@ export class Sweeper {
         );
       }
     }
-    const gone = await store.sweep(times);
-    if (gone.length > 0) log.warn({ episodes: gone.length }, 'shows that were kept long enough were deleted');
-    return gone;
+    const removed = await store.sweep(times);
+    if (removed.length > 0) log.warn({ episodes: removed.length }, 'shows that were kept long enough were deleted');
+    return removed;
   }
 }

@@ -141,8 +141,8 @@ export const restoreBackup = (
   if (there.length > 0 && !replace)
     throw new BackupRefusal(`${data} holds shows already. Add --replace to move them aside.`);
   if (there.includes(databaseFile)) assertNobodyThere(join(data, databaseFile));
-  const coming = parts.filter(name => existsSync(join(facts.folder, name)) && !name.includes('-'));
-  for (const name of coming) {
+  const restored = parts.filter(name => existsSync(join(facts.folder, name)) && !name.includes('-'));
+  for (const name of restored) {
     copyFileSync(join(facts.folder, name), join(data, `${name}.coming`));
     chmodSync(join(data, `${name}.coming`), 0o600);
     sync(join(data, `${name}.coming`));
@@ -151,7 +151,7 @@ export const restoreBackup = (
   const before = there.length === 0 ? '' : join(data, `before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`);
   if (before !== '') mkdirSync(before, { mode: 0o700 });
   for (const name of parts) if (existsSync(join(data, name))) renameSync(join(data, name), join(before, name));
-  for (const name of coming) renameSync(join(data, `${name}.coming`), join(data, name));
+  for (const name of restored) renameSync(join(data, `${name}.coming`), join(data, name));
   sync(data);
   return { ...facts, before };
 };

@@ -23,9 +23,9 @@ const isFirst = async (transaction: Transaction<Tables>, { expected, now }: Jump
   return Number(numUpdatedRows) > 0;
 };
 
-export const correctClocks = async (transaction: Transaction<Tables>, leases: Leases, given: Jump): Promise<void> => {
-  if (!(await isFirst(transaction, given))) return;
-  const { expected, now, pause } = given;
+export const correctClocks = async (transaction: Transaction<Tables>, leases: Leases, jump: Jump): Promise<void> => {
+  if (!(await isFirst(transaction, jump))) return;
+  const { expected, now, pause } = jump;
   const rows = await transaction
     .selectFrom('deadlines')
     .innerJoin('episodes', 'episodes.code', 'deadlines.code')

@@ -42,8 +42,8 @@ export class RepeatedQuery<V extends object> {
     );
   }
 
-  #compile(db: Kysely<Tables>, given: readonly string[]): Compiled {
-    const places = Object.fromEntries(given.map(name => [name, new Parameter(name)]));
+  #compile(db: Kysely<Tables>, values: readonly string[]): Compiled {
+    const places = Object.fromEntries(values.map(name => [name, new Parameter(name)]));
     const { sql, parameters } = this.#build(db, places as V).compile();
     return {
       sql,

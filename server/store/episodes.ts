@@ -107,14 +107,14 @@ const isAbandoned = (row: Rows, { abandoned }: Sweep) =>
   row.and([row('entry_count', '>', 0), row('touched', '<=', abandoned)]);
 
 /** Stored for long enough. */
-const isOld = (row: Rows, { kept, demos }: Sweep) =>
+const isOld = (row: Rows, { retainedSince, demos }: Sweep) =>
   row.or([
-    row.and([row('closed_at', '>', 0), row('closed_at', '<=', kept)]),
+    row.and([row('closed_at', '>', 0), row('closed_at', '<=', retainedSince)]),
     row.and([row('closed_at', '>', 0), row('closed_at', '<=', demos), row('demo', '=', 1)]),
-    row.and([row('entry_count', '=', 0), row('touched', '<=', kept)]),
+    row.and([row('entry_count', '=', 0), row('touched', '<=', retainedSince)]),
   ]);
 
-export const doomed = async (db: Kysely<Tables>, times: Sweep): Promise<number> => {
+export const expiring = async (db: Kysely<Tables>, times: Sweep): Promise<number> => {
   const row = await db
     .selectFrom('episodes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

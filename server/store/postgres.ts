@@ -69,9 +69,9 @@ const assertDurable = async (db: Kysely<Tables>): Promise<void> => {
  * would be written for a quarter of an hour. A new connection reaches the database at once.
  */
 const closeWhenLate = (client: PoolClient): void => {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const asked = (...given: unknown[]): unknown => {
-    const answer = ask(...given);
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const loggedQuery = (...args: unknown[]): unknown => {
+    const answer = ask(...args);
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
         // The library's error has no code.
@@ -79,7 +79,7 @@ const closeWhenLate = (client: PoolClient): void => {
       });
     return answer;
   };
-  Object.assign(client, { query: asked });
+  Object.assign(client, { query: loggedQuery });
 };
 
 const connected = (address: string, max: number, { connect, answer, between }: Timeouts): Kysely<Tables> => {

@@ -10,9 +10,9 @@ import { Commits } from './commits.ts';
 import {
   changeEpisode,
   createEpisode,
-  doomed,
   entriesOf,
   episodeWith,
+  expiring,
   publishEpisode,
   setNextEpisode,
   sweep,
@@ -203,13 +203,13 @@ export class SqlStore implements Store {
   }
 
   async sweep(times: Sweep): Promise<readonly string[]> {
-    const gone = await this.#guarded(() => this.#db.transaction().execute(transaction => sweep(transaction, times)));
-    if (gone.length > 0) await this.#guarded(this.#scrub);
-    return gone;
+    const removed = await this.#guarded(() => this.#db.transaction().execute(transaction => sweep(transaction, times)));
+    if (removed.length > 0) await this.#guarded(this.#scrub);
+    return removed;
   }
 
-  countDoomed(times: Sweep): Promise<number> {
-    return this.#guarded(() => doomed(this.#db, times));
+  countExpiring(times: Sweep): Promise<number> {
+    return this.#guarded(() => expiring(this.#db, times));
   }
 
   anySeed(): Promise<{ readonly code: string; readonly seed: string } | undefined> {
@@ -241,19 +241,19 @@ export class SqlStore implements Store {
   }
 
   async exchange(code: string, id: string, token: StoredToken): Promise<readonly string[]> {
-    let gone: readonly string[] = [];
+    let revoked: readonly string[] = [];
     await this.#commits.add(async transaction => {
-      gone = await exchange(transaction, code, id, token);
+      revoked = await exchange(transaction, code, id, token);
     });
-    return gone;
+    return revoked;
   }
 
   async revoke(code: string, which: Revoked): Promise<readonly string[]> {
-    let gone: readonly string[] = [];
+    let revoked: readonly string[] = [];
     await this.#commits.add(async transaction => {
-      gone = await revoke(transaction, code, which);
+      revoked = await revoke(transaction, code, which);
     });
-    return gone;
+    return revoked;
   }
 
   listed(limit: number): Promise<readonly Listed[]> {

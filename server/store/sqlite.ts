@@ -31,11 +31,11 @@ const preparedOnce = (database: Database) => {
   return {
     prepare(sql: string) {
       // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the error of the disk.
-      const asked = sql === 'rollback' && !database.inTransaction ? 'select 0' : sql;
-      let statement = statements.get(asked);
+      const query = sql === 'rollback' && !database.inTransaction ? 'select 0' : sql;
+      let statement = statements.get(query);
       if (statement === undefined) {
-        statement = database.prepare(asked);
-        statements.set(asked, statement);
+        statement = database.prepare(query);
+        statements.set(query, statement);
       }
       return statement;
     },

@@ -96,7 +96,7 @@ export interface Sweep {
   /** Episodes in which nothing has happened since are broken off and published. */
   readonly abandoned: number;
   /** Episodes published before are deleted with their names, and so are those that never began. */
-  readonly kept: number;
+  readonly retainedSince: number;
   /** The same for shared demos. */
   readonly demos: number;
 }
@@ -170,7 +170,7 @@ export interface Store {
   /** Returns the codes that were deleted. */
   sweep(times: Sweep): Promise<readonly string[]>;
   /** How many episodes the same sweep would break off or delete if the clock were trusted. */
-  countDoomed(times: Sweep): Promise<number>;
+  countExpiring(times: Sweep): Promise<number>;
   fans(code: string): Promise<readonly StoredFan[]>;
   /** Names and points of the best of the audience, best first. */
   bestFans(code: string, limit: number): Promise<SideBoard>;

@@ -20,13 +20,13 @@ export const tokensOf = async (db: Kysely<Tables>, code: string): Promise<readon
 
 /** Ids of these tokens and of all that they created. */
 const withMade = (tokens: readonly StoredToken[], wanted: (token: StoredToken) => boolean): readonly string[] => {
-  const gone = new Set(tokens.filter(wanted).map(({ id }) => id));
+  const revoked = new Set(tokens.filter(wanted).map(({ id }) => id));
   let before = 0;
-  while (gone.size > before) {
-    before = gone.size;
-    for (const { id, maker } of tokens) if (gone.has(maker)) gone.add(id);
+  while (revoked.size > before) {
+    before = revoked.size;
+    for (const { id, maker } of tokens) if (revoked.has(maker)) revoked.add(id);
   }
-  return [...gone];
+  return [...revoked];
 };
 
 const remove = async (transaction: Transaction<Tables>, code: string, ids: readonly string[]): Promise<void> => {
@@ -43,10 +43,10 @@ export const exchange = async (
   id: string,
   token: StoredToken,
 ): Promise<readonly string[]> => {
-  const gone = withMade(await tokensOf(transaction, code), before => before.id === id);
-  await remove(transaction, code, gone);
+  const revoked = withMade(await tokensOf(transaction, code), before => before.id === id);
+  await remove(transaction, code, revoked);
   await transaction.insertInto('tokens').values(token).execute();
-  return gone;
+  return revoked;
 };
 
 const isMeant = (which: Revoked, { id, role, seat, maker }: StoredToken): boolean =>
@@ -59,8 +59,8 @@ export const revoke = async (
   code: string,
   which: Revoked,
 ): Promise<readonly string[]> => {
-  const gone = withMade(await tokensOf(transaction, code), token => isMeant(which, token));
-  await remove(transaction, code, gone);
+  const revoked = withMade(await tokensOf(transaction, code), token => isMeant(which, token));
+  await remove(transaction, code, revoked);
   if ('seat' in which)
     await transaction
       .deleteFrom('targets')
@@ -68,5 +68,5 @@ export const revoke = async (
       .where('kind', '=', 'push')
       .where('whom', '=', String(which.seat))
       .execute();
-  return gone;
+  return revoked;
 };

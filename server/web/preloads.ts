@@ -58,7 +58,7 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
 };
 
 /** What a page always asks the server. */
-const asked: Partial<Record<Page, readonly string[]>> = {
+const neededBy: Partial<Record<Page, readonly string[]>> = {
   lobby: ['/api/shows'],
   watch: ['/api/shows'],
   tv: ['/api/shows'],
@@ -98,6 +98,6 @@ export const preloadsOf = (folder: string, base: string, path: string, show = ''
     ),
     ...[...styles].reverse().map(file => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-    ...(asked[page] ?? []).map(path => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
+    ...(neededBy[page] ?? []).map(path => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
   ];
 };

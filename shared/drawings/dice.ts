@@ -197,7 +197,7 @@ const pipOutline = ({ normal, across, along }: Face, [a, b]: Flat, radius: numbe
     ),
   );
 
-const isSeen = (normal: Point) => dot(normal, [0, sin, cos]) > 0.03;
+const isVisible = (normal: Point) => dot(normal, [0, sin, cos]) > 0.03;
 
 const poses: Readonly<Record<number, readonly Omit<Die, 'value'>[]>> = {
   1: [{ x: 0, z: 0, yaw: 28 }],
@@ -231,8 +231,8 @@ const posed = (values: readonly number[]): readonly Die[] =>
 
 const dieMarkup = (die: Die, look: Look, id: string): string => {
   const { rotate, at } = placed(die);
-  const seen = faces.filter(face => isSeen(rotate(face.normal)));
-  const sides = seen.map(face => {
+  const visible = faces.filter(face => isVisible(rotate(face.normal)));
+  const sides = visible.map(face => {
     const lit = dot(rotate(face.normal), light);
     const tone = lit > 0.6 ? 'top' : lit > 0.12 ? 'left' : 'right';
     const [dx, dy] = [0.012, 0.018];

@@ -4,14 +4,14 @@
  */
 
 /** What the host may do at any moment (contract.md 3). */
-export const hostAsides: readonly string[] = ['undo', 'correct', 'replace', 'award', 'end'];
+export const hostInterventions: readonly string[] = ['undo', 'correct', 'replace', 'award', 'end'];
 
 /** Moves by which the host ends a round or a match early. They are never the next step while there is another one. */
 export const earlyCalls: readonly string[] = ['call-time', 'buzzer'];
 
 /** The host's moves that carry the show on, the usual one first. */
 export const leading = <M extends { readonly do: string }>(legal: readonly M[]): readonly M[] =>
-  legal.filter(({ do: move }) => !hostAsides.includes(move) && move !== 'judge');
+  legal.filter(({ do: move }) => !hostInterventions.includes(move) && move !== 'judge');
 
 /**
  * The host's next step. The host decides when to call time or ring the buzzer, so neither is the next step while somebody is

@@ -2,7 +2,7 @@
  * How a page reveals its chain, link by link (fairness.md 2). A link is stored before it is sent, so that a reload, a second
  * tab or a lost reply brings no second throw.
  */
-import { type Chain, chainFrom, chainLength, type Given, mostSteps } from './chain.ts';
+import { type Chain, type ChainStatus, chainFrom, chainLength, mostSteps } from './chain.ts';
 import { bytesToHex, hexToBytes } from './fair.ts';
 
 /** A link that was sent: with which message, at which place, and the entry that used it, -1 if none is known. */
@@ -111,26 +111,26 @@ export class ChainHolder {
     if (same !== undefined) return this.#linkAt(chain, same.at);
     const last = given.at(-1);
     if (last !== undefined && last.entry < 0 && last.place === place && !isForStart(last)) {
-      this.#change(chain.pledge, kept => ({
-        ...kept,
-        given: kept.given.map(link => (link.at === last.at ? { at: link.at, id, place, entry: -1 } : link)),
+      this.#change(chain.pledge, stored => ({
+        ...stored,
+        given: stored.given.map(link => (link.at === last.at ? { at: link.at, id, place, entry: -1 } : link)),
       }));
       return this.#linkAt(chain, last.at);
     }
     const at = nextOf(chain);
     if (at < 0) return '';
-    this.#change(chain.pledge, kept => ({ ...kept, given: [...kept.given, { at, id, place, entry: -1 }] }));
+    this.#change(chain.pledge, stored => ({ ...stored, given: [...stored.given, { at, id, place, entry: -1 }] }));
     return this.#linkAt(chain, at);
   }
 
   /** An entry has the link, so the next message gets another one. */
   used(link: string, entry: number): void {
     for (const chain of this.#shelf.read()) {
-      const found = chain.given.find(given => this.#linkAt(chain, given.at) === link);
+      const found = chain.given.find(used => this.#linkAt(chain, used.at) === link);
       if (found === undefined || found.entry >= 0) continue;
-      this.#change(chain.pledge, kept => ({
-        ...kept,
-        given: kept.given.map(given => (given.at === found.at ? { ...given, entry } : given)),
+      this.#change(chain.pledge, stored => ({
+        ...stored,
+        given: stored.given.map(given => (given.at === found.at ? { ...given, entry } : given)),
       }));
     }
   }
@@ -139,18 +139,18 @@ export class ChainHolder {
    * Learns what the server knows of the name's chains. Another page with the same chain sent the links that this page does not
    * remember. True if that was news.
    */
-  learn(known: readonly Given[]): boolean {
+  learn(known: readonly ChainStatus[]): boolean {
     let news = false;
     for (const { pledge, link, entry } of known) {
-      const chain = this.#shelf.read().find(kept => kept.pledge === pledge);
+      const chain = this.#shelf.read().find(stored => stored.pledge === pledge);
       if (chain === undefined || entry < 0) continue;
       const at = this.#linksOf(chain).indexOf(link);
-      const before = chain.given.find(given => given.at === at);
+      const before = chain.given.find(used => used.at === at);
       if (at < 0 || (before !== undefined && before.entry >= 0)) continue;
       news = true;
-      const others = chain.given.filter(given => given.at !== at);
+      const others = chain.given.filter(used => used.at !== at);
       const given = [...others, { at, id: before?.id ?? '', place: before?.place ?? -1, entry }];
-      this.#change(pledge, kept => ({ ...kept, given: given.toSorted((a, b) => b.at - a.at) }));
+      this.#change(pledge, stored => ({ ...stored, given: given.toSorted((a, b) => b.at - a.at) }));
     }
     return news;
   }
@@ -173,9 +173,9 @@ export class ChainHolder {
   #changeGiven(id: string, change: (link: GivenLink) => GivenLink): void {
     for (const chain of this.#shelf.read())
       if (chain.given.some(link => link.id === id))
-        this.#change(chain.pledge, kept => ({
-          ...kept,
-          given: kept.given.map(link => (link.id === id ? change(link) : link)),
+        this.#change(chain.pledge, stored => ({
+          ...stored,
+          given: stored.given.map(link => (link.id === id ? change(link) : link)),
         }));
   }
 
@@ -183,9 +183,7 @@ export class ChainHolder {
   get given(): readonly (GivenLink & { readonly name: string; readonly link: string })[] {
     return this.#shelf
       .read()
-      .flatMap(chain =>
-        chain.given.map(given => ({ ...given, name: chain.name, link: this.#linkAt(chain, given.at) })),
-      );
+      .flatMap(chain => chain.given.map(used => ({ ...used, name: chain.name, link: this.#linkAt(chain, used.at) })));
   }
 
   /** Adds a full chain that was computed elsewhere, in steps. */

@@ -97,7 +97,7 @@ interface Found {
 export const mostChains = 64;
 
 /** What the holder of a chain is told about it: its last used link, or its pledge, with the entry that used it. */
-export interface Given {
+export interface ChainStatus {
   readonly pledge: string;
   readonly link: string;
   /** -1: no link has been used. */
@@ -167,7 +167,7 @@ export class Chains {
   }
 
   /** What is known about a name's chains. */
-  given(name: string): readonly Given[] {
+  statusOf(name: string): readonly ChainStatus[] {
     return this.of(name).map(chain => ({ pledge: chain.pledge, ...this.lastOf(chain) }));
   }
 

@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** The random values of an entry by kind, each in the order drawn (contract.md 2). */
-export interface Drew {
+export interface DrawRecord {
   readonly dice?: readonly number[];
   readonly numbers?: readonly number[];
   readonly orders?: readonly (readonly number[])[];
@@ -77,7 +77,7 @@ const isOrder = (values: unknown, n: number): values is readonly number[] =>
   values.every(value => isFace(value, 1, n));
 
 /** The values of draws by kind, as in a record; undefined for no draws. */
-export const drewOf = (draws: readonly Draw[]): Drew | undefined => {
+export const drawRecordOf = (draws: readonly Draw[]): DrawRecord | undefined => {
   if (draws.length === 0) return undefined;
   const drew: { dice?: number[]; numbers?: number[]; orders?: (readonly number[])[] } = {};
   for (const { label, values } of draws) {
@@ -97,16 +97,16 @@ export class EntryChance implements Chance {
   readonly #place: number;
   readonly #link: string;
   readonly #memory: Memory;
-  readonly #given: Drew | undefined;
+  readonly #recorded: DrawRecord | undefined;
   readonly #source: Source | undefined;
   readonly #taken = { dice: 0, numbers: 0, orders: 0 };
 
-  constructor({ place, link = '' }: Omit<Slot, 'k'>, memory: Memory, source?: Source, given?: Drew) {
+  constructor({ place, link = '' }: Omit<Slot, 'k'>, memory: Memory, source?: Source, recorded?: DrawRecord) {
     this.#place = place;
     this.#link = link;
     this.#memory = memory;
     this.#source = source;
-    this.#given = given;
+    this.#recorded = recorded;
   }
 
   dice(n: number, hidden?: string): readonly number[] {
@@ -116,7 +116,7 @@ export class EntryChance implements Chance {
       hidden,
       slot => this.#source?.dice(n, slot),
       () => {
-        const faces = this.#given?.dice?.slice(this.#taken.dice, this.#taken.dice + n) ?? [];
+        const faces = this.#recorded?.dice?.slice(this.#taken.dice, this.#taken.dice + n) ?? [];
         this.#taken.dice += n;
         if (faces.length < n) throw new WrongDraws('drew.dice', `needs ${n} dice, has ${faces.length}`);
         if (!faces.every(face => isFace(face, 1, 6)))
@@ -136,7 +136,7 @@ export class EntryChance implements Chance {
         return value === undefined ? undefined : [value];
       },
       () => {
-        const value = this.#given?.numbers?.[this.#taken.numbers++];
+        const value = this.#recorded?.numbers?.[this.#taken.numbers++];
         if (value === undefined) throw new WrongDraws('drew.numbers', `lacks a number from ${lo} to ${hi}`);
         if (!isFace(value, lo, hi))
           throw new WrongDraws('drew.numbers', `holds something that is no number from ${lo} to ${hi}`);
@@ -153,7 +153,7 @@ export class EntryChance implements Chance {
       hidden,
       slot => this.#source?.order(n, slot),
       () => {
-        const order = this.#given?.orders?.[this.#taken.orders++];
+        const order = this.#recorded?.orders?.[this.#taken.orders++];
         if (order === undefined) throw new WrongDraws('drew.orders', `lacks an order of ${n}`);
         if (!isOrder(order, n)) throw new WrongDraws('drew.orders', `holds something that is no order of 1 to ${n}`);
         return order;
@@ -163,22 +163,22 @@ export class EntryChance implements Chance {
 
   /** Throws `WrongDraws` if the record holds values that no draw used. */
   finish(): void {
-    const given = this.#given;
-    if (given === undefined) return;
+    const recorded = this.#recorded;
+    if (recorded === undefined) return;
     for (const kind of ['dice', 'numbers', 'orders'] as const) {
-      const length = given[kind]?.length ?? 0;
+      const length = recorded[kind]?.length ?? 0;
       if (length > this.#taken[kind])
         throw new WrongDraws(`drew.${kind}`, `has ${length - this.#taken[kind]} too many`);
     }
   }
 
   /** What this entry drew, by kind; undefined if it drew nothing. */
-  drew(): Drew | undefined {
-    return drewOf(this.draws);
+  drew(): DrawRecord | undefined {
+    return drawRecordOf(this.draws);
   }
 
   #draw(
-    kind: keyof Drew,
+    kind: keyof DrawRecord,
     label: string,
     hidden: string | undefined,
     fromSource: (slot: Slot) => readonly number[] | undefined,
@@ -187,14 +187,14 @@ export class EntryChance implements Chance {
     const [place, k] = [this.#place, this.draws.length];
     const slot = { place, k, link: this.#link };
     const before = this.#memory.size === 0 ? undefined : this.#memory.get(drawKey({ place, k, label }));
-    const given = this.#given === undefined ? undefined : fromRecord();
-    if (before !== undefined && given !== undefined && !equal(before.values, given)) {
+    const value = this.#recorded === undefined ? undefined : fromRecord();
+    if (before !== undefined && value !== undefined && !equal(before.values, value)) {
       throw new WrongDraws(
         `drew.${kind}`,
         'differs from what was drawn earlier at this place: dice are never thrown twice',
       );
     }
-    const values = before?.values ?? given ?? fromSource(slot);
+    const values = before?.values ?? value ?? fromSource(slot);
     if (values === undefined) throw new WrongDraws(`drew.${kind}`, 'is missing, and there is no seed to draw from');
     const { link } = before ?? slot;
     this.draws.push(

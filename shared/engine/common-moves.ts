@@ -96,9 +96,9 @@ export class CommonMoves {
       }
       case 'award': {
         const seat = inputs.seat as number;
-        const given = now.act.award?.(now.state, seat);
-        if (given === undefined) throw new Error(`${now.act.name} has no win that the host could give`);
-        return { next: { ...now, state: given.state }, cues: [{ cue: 'awarded', seat }, ...given.cues], opens: [] };
+        const awarded = now.act.award?.(now.state, seat);
+        if (awarded === undefined) throw new Error(`${now.act.name} has no win that the host could give`);
+        return { next: { ...now, state: awarded.state }, cues: [{ cue: 'awarded', seat }, ...awarded.cues], opens: [] };
       }
       case 'end': {
         const winner = inputs.winner as number;

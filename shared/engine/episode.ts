@@ -2,7 +2,7 @@
  * Plays episodes: plays and undoes moves, builds views, keeps the entries of the record. Rooms, the replay command, the
  * verifier, the recap, robots and tests all use it.
  */
-import { type Draw, type Drew, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
+import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
 import { actMoves, type Frame } from './frame.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
@@ -16,7 +16,7 @@ import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts'
 export interface Entry {
   readonly by: Actor;
   readonly do: string;
-  readonly drew?: Drew;
+  readonly drew?: DrawRecord;
   readonly at?: string;
   readonly hand?: 'host';
   readonly reveal?: string;
@@ -33,7 +33,7 @@ export const partsOf = ({
   hand,
   reveal,
   ...move
-}: Entry): { readonly move: Move; readonly drew: Drew | undefined; readonly marks: Marks } => ({
+}: Entry): { readonly move: Move; readonly drew: DrawRecord | undefined; readonly marks: Marks } => ({
   move: move as Move,
   drew,
   marks: {
@@ -200,19 +200,19 @@ export class Episode {
   }
 
   /** Judges a move and, if it is legal, works out its effects. */
-  propose(move: Move, given?: Drew, marks: Marks = {}): Proposal | Refusal {
+  propose(move: Move, recorded?: DrawRecord, marks: Marks = {}): Proposal | Refusal {
     const judged = this.judge(move);
-    return judged.ok ? this.carryOut(judged, given, marks) : judged;
+    return judged.ok ? this.carryOut(judged, recorded, marks) : judged;
   }
 
   /**
    * Works out the effects of a move that was judged since the last entry, without changing anything. `given`: values from the
    * record in place of the source's. Throws `WrongDraws` if the values do not fit.
    */
-  carryOut({ move, legal, inputs }: Permitted, given?: Drew, marks: Marks = {}): Proposal {
+  carryOut({ move, legal, inputs }: Permitted, recorded?: DrawRecord, marks: Marks = {}): Proposal {
     const { place } = this.#now;
     const link = this.rules === 1 ? '' : (marks.reveal ?? '');
-    const chance = new EntryChance({ place, link }, this.#memory, this.#source, given);
+    const chance = new EntryChance({ place, link }, this.#memory, this.#source, recorded);
     const played = this.#play(move, inputs, chance);
     chance.finish();
     const drew = chance.drew();
@@ -248,8 +248,8 @@ export class Episode {
   }
 
   /** Proposes and accepts at once. */
-  play(move: Move, given?: Drew, marks: Marks = {}): Proposal | Refusal {
-    const proposal = this.propose(move, given, marks);
+  play(move: Move, recorded?: DrawRecord, marks: Marks = {}): Proposal | Refusal {
+    const proposal = this.propose(move, recorded, marks);
     if (proposal.ok) this.accept(proposal);
     return proposal;
   }

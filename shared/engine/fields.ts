@@ -145,7 +145,7 @@ export type ReadFields<F extends Fields> = { readonly [K in keyof F]: Read<F[K]>
 export interface RecordField<T> extends Field<T> {
   readonly of: Fields;
   /** The fields for a value that was read at least in part, because some limits depend on other fields. */
-  given(value: unknown): Fields;
+  fieldsFor(value: unknown): Fields;
 }
 
 /** Fields by name. Unknown names are ignored (contract.md 2). */
@@ -155,7 +155,7 @@ export const record = <const F extends Fields>(
 ): RecordField<ReadFields<F>> & { readonly of: F } => ({
   kind: 'record',
   of,
-  given: () => of,
+  fieldsFor: () => of,
   ...(fallback === undefined ? {} : { fallback }),
   read(value, path, faults) {
     if (value === undefined && fallback !== undefined) return fallback;
@@ -178,9 +178,9 @@ export const record = <const F extends Fields>(
 
 /** What can be read of a record, with defaults for the rest. */
 const soundPart = <A>(of: RecordField<A>, value: unknown): A => {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const fields = Object.entries(of.given(value)).map(([name, field]) => {
-    const { value: read, faults } = readField(field, Object.hasOwn(given, name) ? given[name] : undefined);
+  const values = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const fields = Object.entries(of.fieldsFor(value)).map(([name, field]) => {
+    const { value: read, faults } = readField(field, Object.hasOwn(values, name) ? values[name] : undefined);
     return [name, faults.length === 0 ? read : field.fallback];
   });
   return Object.fromEntries(fields) as A;
@@ -191,24 +191,24 @@ export const extended = <A extends object, const G extends Fields>(
   base: RecordField<A>,
   rest: (read: A) => G,
 ): RecordField<A & ReadFields<G>> => {
-  const given = (value: unknown): G => rest(soundPart(base, value));
+  const more = (value: unknown): G => rest(soundPart(base, value));
   return {
     kind: 'record',
-    of: { ...base.of, ...given({}) },
-    given: value => ({ ...base.given(value), ...given(value) }),
+    of: { ...base.of, ...more({}) },
+    fieldsFor: value => ({ ...base.fieldsFor(value), ...more(value) }),
     read(value, path, faults) {
       const before = faults.length;
       const first = base.read(value, path, faults);
       // Reports all faults at once, unless there is nothing to read at all.
       if (faults.length > before && (typeof value !== 'object' || value === null || Array.isArray(value)))
         return first as A & ReadFields<G>;
-      return { ...first, ...record(given(value)).read(value, path, faults) };
+      return { ...first, ...record(more(value)).read(value, path, faults) };
     },
   };
 };
 
 /** Whether a value means "none" for a field that has no such value: `""` for a text, `[]` for a list (contract.md 3). */
-const saysNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
+const meansNone = ({ kind, min }: Field<unknown>, value: unknown): boolean =>
   kind === 'text' ? value === '' : kind === 'list' && min !== 0 && Array.isArray(value) && value.length === 0;
 
 /** Longer than the name of any field, so messages cut unknown names there. */
@@ -224,9 +224,9 @@ const unknownName = (path: string, name: string, known: readonly string[]): Faul
 const mostUnknown = 100;
 
 /** The names in `given` that are unknown. */
-export const unknownNames = (given: object, known: readonly string[], path = ''): readonly Fault[] => {
+export const unknownNames = (value: object, known: readonly string[], path = ''): readonly Fault[] => {
   const found: Fault[] = [];
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(value)) {
     if (found.length >= mostUnknown) break;
     if (!known.includes(name)) found.push(unknownName(path, name, known));
   }
@@ -246,7 +246,7 @@ const gatherUnknown = (
     if (!Array.isArray(value)) return;
     for (const [i, item] of value.entries()) gatherUnknown(of.of as Field<unknown>, item, `${path}[${i}]`, [], found);
   } else if (of.kind === 'record' && !Array.isArray(value)) {
-    const fields = (of as RecordField<unknown>).given(value);
+    const fields = (of as RecordField<unknown>).fieldsFor(value);
     found.push(...unknownNames(value, [...Object.keys(fields), ...also], path));
     for (const [name, field] of Object.entries(fields)) {
       if (Object.hasOwn(value, name))
@@ -275,7 +275,7 @@ export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
   kind: 'optional',
   of,
   read: (value, path, faults) =>
-    value === undefined || saysNone(of, value) ? undefined : of.read(value, path, faults),
+    value === undefined || meansNone(of, value) ? undefined : of.read(value, path, faults),
 });
 
 /** Adds a condition to a field. `complaint` returns what is wrong with a value of the right type, if anything. */
@@ -295,10 +295,10 @@ export const isMissing = ({ phrase }: Fault): boolean => phrase?.say === 'missin
 
 /** Writes a value so that it can be stored and read again. */
 export const writeField = (
-  of: Pick<RecordField<unknown>, 'given'>,
+  of: Pick<RecordField<unknown>, 'fieldsFor'>,
   value: unknown,
 ): Readonly<Record<string, unknown>> => {
-  const fields = of.given(value);
+  const fields = of.fieldsFor(value);
   return Object.fromEntries(
     Object.entries(value as object).flatMap(([name, item]) => {
       const field = fields[name];

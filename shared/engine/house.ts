@@ -164,8 +164,8 @@ const readStrictly = (of: Fields, value: unknown, path: string, faults: Fault[])
   faults.push(...unknownNames(value, Object.keys(of), path));
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(of)) {
-    const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-    read[name] = field.read(given, at(path, name), faults);
+    const own = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    read[name] = field.read(own, at(path, name), faults);
   }
   return read;
 };

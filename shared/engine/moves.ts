@@ -66,7 +66,7 @@ export interface Refusal {
 
 export type Inputs = Readonly<Record<string, Json>>;
 
-export { earlyCalls, hostAsides } from './asides.ts';
+export { earlyCalls, hostInterventions as hostAsides } from './asides.ts';
 
 /** The longest text that a player may send. */
 export const textLimit = 200;

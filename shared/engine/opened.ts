@@ -1,5 +1,5 @@
 /** Which hidden draws and sealed inputs have become public. */
-import { type Draw, type Drew, drewOf } from './chance.ts';
+import { type Draw, type DrawRecord, drawRecordOf } from './chance.ts';
 import type { Entry, Episode, Standing } from './episode.ts';
 import type { Json } from './json.ts';
 
@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /** What one actor sent with one sealed move, oldest first. Once all of it was revealed, only the latest. */
-interface Sent {
+interface SealedInputs {
   readonly move: string;
   entries: Standing[];
 }
@@ -23,7 +23,7 @@ export const openedIn = (standing: readonly Standing[]): Opened => {
   const latest = new Map<string, readonly Draw[]>();
   const draws = new Set<Draw>();
   /** By move and actor. */
-  const sent = new Map<string, Sent>();
+  const sent = new Map<string, SealedInputs>();
   const inputs = new Set<Standing>();
   const byLast = { draws: new Set<Draw>(), inputs: new Set<Standing>() };
   const last = standing.at(-1);
@@ -89,7 +89,7 @@ const bare = ({ by, do: move, at, hand, reveal }: Entry): Entry => ({
 /** A standing entry without its secrets. */
 export const publicEntry = (standing: Standing, opened: Opened): Entry => {
   const { drew: _drew, ...entry } = standing.entry;
-  const drew = drewOf(standing.draws.filter(draw => opened.draw(draw)));
+  const drew = drawRecordOf(standing.draws.filter(draw => opened.draw(draw)));
   return { ...(opened.inputs(standing) ? entry : bare(standing.entry)), ...(drew === undefined ? {} : { drew }) };
 };
 
@@ -113,7 +113,7 @@ export const learnedBy = (standing: readonly Standing[], opened: Opened = opened
   if (last === undefined) return {};
   const { inputs } = opened.byLast;
   const earlier = drawsOpenedByLast(standing, opened);
-  const drew: Drew | undefined = drewOf([...earlier, ...last.draws.filter(draw => opened.draw(draw))]);
+  const drew: DrawRecord | undefined = drawRecordOf([...earlier, ...last.draws.filter(draw => opened.draw(draw))]);
   const sent = inputs.size === 0 ? [] : standing.filter(entry => inputs.has(entry));
   return {
     ...(drew === undefined ? {} : { drew: drew as Json }),

@@ -5,11 +5,13 @@
 import { type RefusalWords, refusals } from '../words/en/refusals.ts';
 
 /** Values for a text. One that is itself a phrase is translated with it. */
-type Given<P extends readonly unknown[]> = {
+type PhraseValues<P extends readonly unknown[]> = {
   readonly [K in keyof P]: P[K] extends string ? string | Phrase : P[K];
 };
 
-type GivenOf<K extends keyof RefusalWords> = RefusalWords[K] extends (...given: infer P) => string ? Given<P> : [];
+type ValuesOf<K extends keyof RefusalWords> = RefusalWords[K] extends (...values: infer P) => string
+  ? PhraseValues<P>
+  : [];
 
 /** JSON-safe. */
 export interface Phrase {
@@ -17,13 +19,13 @@ export interface Phrase {
   readonly with: readonly (string | number | Phrase)[];
 }
 
-export const phrase = <K extends keyof RefusalWords>(say: K, ...given: GivenOf<K>): Phrase => ({
-  say,
-  with: given as readonly (string | number | Phrase)[],
+export const phrase = <K extends keyof RefusalWords>(key: K, ...values: ValuesOf<K>): Phrase => ({
+  say: key,
+  with: values as readonly (string | number | Phrase)[],
 });
 
 export const textOf = ({ say, with: values }: Phrase, words: RefusalWords = refusals): string => {
-  const text = words[say] as string | ((...given: readonly (string | number)[]) => string);
+  const text = words[say] as string | ((...values: readonly (string | number)[]) => string);
   if (typeof text === 'string') return text;
   return text(...values.map(item => (typeof item === 'object' ? textOf(item, words) : item)));
 };

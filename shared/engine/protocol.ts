@@ -1,7 +1,7 @@
 /** The protocol between client and server (design.md 3 and 5). It alone defines the names of the shell's fields. */
 
 import type { Language } from '../words/languages.ts';
-import type { Given } from './chain.ts';
+import type { ChainStatus } from './chain.ts';
 import type { Commitment } from './commitments.ts';
 import type { Entry } from './episode.ts';
 import type { Json } from './json.ts';
@@ -180,7 +180,7 @@ export interface Own {
   /** For the host: what seats and clock may do now, so that the host can move for a seat. */
   readonly others?: readonly Legal[];
   /** The chains of the viewer's name; left out in a show without chains. */
-  readonly chains?: readonly Given[];
+  readonly chains?: readonly ChainStatus[];
 }
 
 interface UndoNotice {
@@ -213,7 +213,7 @@ export type MoveReply =
       readonly message: string;
       readonly phrase?: Phrase;
       /** With `stale`: what the server knows of the sender's chains. */
-      readonly chains?: readonly Given[];
+      readonly chains?: readonly ChainStatus[];
       readonly place?: number;
       /** With `stale`, if the show has gone on: the number of entries. */
       readonly entries?: number;

@@ -1,6 +1,6 @@
 /** Reading and writing the record of an episode, `boxcars-episode/1` (contract.md 2). */
 import { isLink } from './chain.ts';
-import { type Drew, WrongDraws } from './chance.ts';
+import { type DrawRecord, WrongDraws } from './chance.ts';
 import { Episode, type Marks, type Proposal } from './episode.ts';
 import { FairSource, fairVersionOf, hexToBytes, type PublicSource } from './fair.ts';
 import { readField, record, writeField } from './fields.ts';
@@ -109,14 +109,14 @@ const readEntry = (value: unknown, index: number, seats: number, rules: number):
   };
 };
 
-export const readDrew = (value: unknown, index: number): Drew | undefined => {
+export const readDraws = (value: unknown, index: number): DrawRecord | undefined => {
   if (value === undefined) return undefined;
   if (!isObject(value)) throw new Malformed('drew', 'must be an object', index);
   for (const kind of ['dice', 'numbers', 'orders']) {
     if (value[kind] !== undefined && !Array.isArray(value[kind]))
       throw new Malformed(`drew.${kind}`, 'must be a list', index);
   }
-  return value as Drew;
+  return value as DrawRecord;
 };
 
 /** Reads parsed JSON as a record. Throws `Malformed`. */
@@ -131,11 +131,11 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   }
   if (value.code !== undefined && typeof value.code !== 'string') throw new Malformed('code', 'must be a text');
   const seats = readSeats(show, value.seats);
-  const given = value.options === undefined ? {} : value.options;
-  const options = readField(show.options, given, 'options');
+  const ownOptions = value.options === undefined ? {} : value.options;
+  const options = readField(show.options, ownOptions, 'options');
   const pack = readField(show.pack, value.pack === undefined ? {} : value.pack, 'pack');
   // Every show has the option `judging` (contract.md 3), also those without answers to judge.
-  const judged = readField(record({ judging }), given, 'options');
+  const judged = readField(record({ judging }), ownOptions, 'options');
   const fault = options.faults[0] ?? judged.faults[0] ?? pack.faults[0];
   if (fault !== undefined) throw new Malformed(fault.path, fault.message);
   if (!Array.isArray(value.entries)) throw new Malformed('entries', 'must be a list');
@@ -183,7 +183,7 @@ export function* steps(record: EpisodeRecord, episode = openRecord(record)): Gen
     try {
       // The draws of a refused entry are ignored, so the move is judged before their form is checked.
       const judged = episode.judge(move);
-      const outcome = judged.ok ? episode.carryOut(judged, readDrew(drew, entry), marks) : judged;
+      const outcome = judged.ok ? episode.carryOut(judged, readDraws(drew, entry), marks) : judged;
       if (outcome.ok) episode.accept(outcome);
       yield { entry, episode, outcome };
     } catch (error) {

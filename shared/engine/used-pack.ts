@@ -14,7 +14,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
  * Replays an episode over another pack and passes on what the audience saw after each entry, view and cues, until `goesOn`
  * returns false. False if it did, or if an entry is refused.
  */
-const plays = (episode: Episode, pack: Pack, goesOn: (seen: string, entry: number) => boolean): boolean => {
+const plays = (episode: Episode, pack: Pack, goesOn: (view: string, entry: number) => boolean): boolean => {
   const { show, setting, seats, entries } = episode;
   const read = readField(show.pack, pack);
   if (read.faults.length > 0) return false;
@@ -47,11 +47,11 @@ const stepOf = ({ show }: Episode, list: string): number =>
 export const usedPack = (episode: Episode): Pack => {
   const whole = episode.setting.pack as Pack;
   const story: string[] = [];
-  plays(episode, whole, seen => story.push(seen) > 0);
+  plays(episode, whole, view => story.push(view) > 0);
   let used = whole;
   const stands = (pack: Pack): boolean => {
     try {
-      return plays(episode, pack, (seen, i) => seen === story[i]);
+      return plays(episode, pack, (view, i) => view === story[i]);
     } catch {
       // An act may rely on items that its entries have used.
       return false;

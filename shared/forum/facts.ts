@@ -6,13 +6,13 @@ import type { View } from '../engine/show.ts';
 import { playedBy } from '../house/played-by.ts';
 import { markedAt, markOf } from '../words/entry-mark.ts';
 import type { PageWords, Tell } from '../words/index.ts';
-import { type Moment, retell } from './lately.ts';
+import { type Moment, momentsOf } from './lately.ts';
 import type { Owed, PostFacts, Throw } from './post.ts';
 import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
 
 /** Moves that the host may always make, and judging. None of them is the next step. */
-const asides: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
+const skipped: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
 
 /** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };
@@ -38,7 +38,7 @@ export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords):
       who: voice.list(seats.map(seat => voice.name(seat))),
       moves,
     }));
-  const next = legal.find(({ by, do: move }) => by === 'host' && !asides.includes(move));
+  const next = legal.find(({ by, do: move }) => by === 'host' && !skipped.includes(move));
   return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do, pages)] }];
 };
 
@@ -108,7 +108,7 @@ export const momentOf = (
   speech: Speech,
 ): { readonly view: View; readonly scene: Scene; readonly line: string } => {
   const { titles, voiceOf } = speech;
-  const story = retell(episode, upto);
+  const story = momentsOf(episode, upto);
   const view = story.episode.view('audience');
   const voice = voiceOf(story.episode.names);
   const last = story.moments.at(-1);
@@ -126,7 +126,7 @@ type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' |
 
 export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ...around }: Around): PostFacts => {
   const { pages, titles, voiceOf } = speech;
-  const { moments } = retell(episode);
+  const { moments } = momentsOf(episode);
   const winner = winnerOf(episode.state.result);
   const view = episode.view('audience');
   const voice = voiceOf(episode.names);

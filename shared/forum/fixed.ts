@@ -22,12 +22,12 @@ export const widthOf = (text: string): number => {
 /** Cut to `width` columns, the cut marked by a full stop. */
 const cut = (text: string, width: number): string => {
   if (widthOf(text) <= width) return text;
-  let kept = '';
+  let line = '';
   for (const char of text) {
-    if (widthOf(kept + char) > width - 1) break;
-    kept += char;
+    if (widthOf(line + char) > width - 1) break;
+    line += char;
   }
-  return `${kept}.`;
+  return `${line}.`;
 };
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** The episode after its first `upto` entries, and its moments, oldest first. */
-export const retell = (
+export const momentsOf = (
   episode: Episode,
   upto = episode.entries.length,
 ): { readonly episode: Episode; readonly moments: readonly Moment[] } => {

@@ -28,7 +28,7 @@ const anyhow: Source = {
 const bestOf = (policies: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   policies.best ?? policies['best-turn'];
 
-const figuresOf = async ({ show, options = {}, tells }: ExactAct, house: object, pack: object) => {
+const figuresOf = async ({ show, options = {}, figures: tells }: ExactAct, house: object, pack: object) => {
   const manifest = manifestOf(show);
   if (manifest?.odds === undefined) return [];
   const [rules, odds] = await Promise.all([manifest.rules(), manifest.odds()]);
@@ -41,11 +41,11 @@ const figuresOf = async ({ show, options = {}, tells }: ExactAct, house: object,
   const started = episode.play({ by: 'host', do: 'start' });
   if (!started.ok) return [];
   const view = episode.view('audience');
-  const told = odds[view.act]?.(view, setting);
-  if (told === undefined || told === null) return [];
-  const best = bestOf(told.policies) ?? {};
+  const act = odds[view.act]?.(view, setting);
+  if (act === undefined || act === null) return [];
+  const best = bestOf(act.policies) ?? {};
   return tells.flatMap((of): readonly ExactFigure[] => {
-    const fraction = best[of] ?? told.odds.find(odd => odd.of === of)?.exact;
+    const fraction = best[of] ?? act.odds.find(odd => odd.of === of)?.exact;
     return fraction === undefined ? [] : [{ act: show, of, value: approx(parseFraction(fraction)) }];
   });
 };

@@ -13,7 +13,7 @@ export interface RuleTexts {
 export interface ExactAct {
   readonly show: string;
   readonly options?: object;
-  readonly tells: readonly string[];
+  readonly figures: readonly string[];
 }
 
 /** A contradiction between rules, reported at one rule, whose path is joined with dots. */

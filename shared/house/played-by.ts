@@ -4,7 +4,7 @@ import type { Setting, Show } from '../engine/show.ts';
 
 /** The differences from the original with their name; undefined if there are none. */
 const differing = (show: Show, { options }: Pick<Setting, 'options'>): Differences => {
-  const field = show.options.given(options).house;
+  const field = show.options.fieldsFor(options).house;
   const { house } = options as { readonly house?: unknown };
   return field === undefined || !isHouse(field) || house === undefined ? {} : differences(field, house);
 };

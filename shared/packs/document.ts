@@ -96,12 +96,12 @@ export const marked = (document: PackDocument, list: string, item: unknown, on: 
 export const markedBy = (
   document: PackDocument,
   field: PackField,
-  asked: { readonly [list: string]: unknown },
+  used: { readonly [list: string]: unknown },
   episode: string,
 ): PackDocument => {
   const fresh = usedUp(field).flatMap(list => {
     const known = new Set(listOf(document.pack, list).map(keyOf));
-    const items = asked[list];
+    const items = used[list];
     return (Array.isArray(items) ? items : [])
       .filter(item => known.has(keyOf(item)) && episodeOf(document, list, item) === undefined)
       .map(item => ({ list, key: keyOf(item), episode }));

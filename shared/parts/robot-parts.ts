@@ -12,14 +12,14 @@ export interface Card {
 }
 
 /** The host's moves that are never the next step of a show. */
-const asides: readonly string[] = [...hostAsides, ...earlyCalls];
+const skipped: readonly string[] = [...hostAsides, ...earlyCalls];
 
 export const legalFor = (by: Actor, sight: Sight, move: string): Legal | undefined =>
   sight.legal.find(legal => legal.by === by && legal.do === move);
 
 /** The one move with which a host continues the show. */
 const nextStep = (legal: readonly Legal[]): Legal | undefined =>
-  legal.find(item => item.by === 'host' && !asides.includes(item.do));
+  legal.find(item => item.by === 'host' && !skipped.includes(item.do));
 
 export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Card;
 
@@ -43,7 +43,7 @@ export const slips = ({ strength, luck }: Sight): boolean => strength === 'easy'
 
 /** A random legal move, for what a show's robot does not handle. */
 export const anyLegal = (by: Actor, sight: Sight): RobotMove => {
-  const own = sight.legal.filter(legal => legal.by === by && !asides.includes(legal.do));
+  const own = sight.legal.filter(legal => legal.by === by && !skipped.includes(legal.do));
   if (own.length === 0) throw new Error(`a robot was asked to move as ${by}, who has no legal move`);
   const { by: _by, ...move } = anyMove(pick(own, sight.luck), sight.luck);
   return move as unknown as RobotMove;

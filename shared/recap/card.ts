@@ -81,16 +81,16 @@ const headlineBox: Box = { x: 316, y: 22, width: 856, height: 236 };
 const throwBox: Box = { x: headlineBox.x + headlineBox.width - 206, y: headlineBox.y + 40, width: 176, height: 156 };
 
 /** One line, or two where it would get small, broken where the longer one is shortest. */
-const wide = (said: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const one = sizeFor(said, room, 84, 'board');
-  if (one >= 60) return { lines: [said], size: one };
-  const words = said.split(' ');
+const wide = (text: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
+  const one = sizeFor(text, room, 84, 'board');
+  if (one >= 60) return { lines: [text], size: one };
+  const words = text.split(' ');
   const splits = words
     .slice(1)
     .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const)
     .map(lines => ({ lines, size: Math.min(...lines.map(line => sizeFor(line, room, 70, 'board'))) }));
   return splits.reduce((best, split) => (split.size > best.size ? split : best), {
-    lines: [said] as readonly string[],
+    lines: [text] as readonly string[],
     size: one,
   });
 };
@@ -108,14 +108,14 @@ const winningThrow = ({ thrown: dice, act, scene: { look } }: CardFacts): string
 };
 
 const headline = (facts: CardFacts): string => {
-  const { headline: said, below, line, luck, thrown, winner } = facts;
+  const { headline, below, line, luck, thrown, winner } = facts;
   const box = headlineBox;
   const mark = winner < 0 ? 0 : 112;
   const room = box.width - 64 - (mark === 0 ? 0 : mark + 22) - (thrown.length === 0 ? 0 : 190);
   const left = box.x + 32 + (mark === 0 ? 0 : mark + 22);
-  const small = (said: string) => ({ ...paragraph(said, room, 64, 30, 20), fill: '#ffd98a', board: false });
+  const small = (text: string) => ({ ...paragraph(text, room, 64, 30, 20), fill: '#ffd98a', board: false });
   const rows = [
-    { ...wide(said, room), fill: '#fff3d6', board: true },
+    { ...wide(headline, room), fill: '#fff3d6', board: true },
     // At most one: the best moment stands at the foot where there is nothing to say of luck.
     ...[below || (luck === '' ? '' : line)].filter(text => text !== '').map(small),
   ];

@@ -123,5 +123,5 @@ export const storyOf = (record: EpisodeRecord): Story => {
 };
 
 /** Reads parsed JSON as a record and tells it. Throws `Malformed`. */
-export const tellRecord = (value: unknown, showNamed: (name: string) => Show | undefined): Story =>
+export const storyOfRecord = (value: unknown, showNamed: (name: string) => Show | undefined): Story =>
   storyOf(readRecord(value, showNamed));

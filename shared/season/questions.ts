@@ -66,11 +66,11 @@ export const withPlayed = (used: readonly string[], played: readonly string[]): 
  * least recently used.
  */
 export const unusedOf = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly string[]): Pack => {
-  const gone = new Map(used.map((key, i) => [key, i]));
+  const usedAt = new Map(used.map((key, i) => [key, i]));
   const [lists, round] = [questionLists(show), roundLists(show)];
   return Object.fromEntries(
     Object.entries(pack).map(([name, items]) => {
-      const playedAt = (item: unknown) => gone.get(keyOf(show, name, item)) ?? -1;
+      const playedAt = (item: unknown) => usedAt.get(keyOf(show, name, item)) ?? -1;
       if (round.includes(name)) return [name, itemsOf(pack, name).toSorted((a, b) => playedAt(a) - playedAt(b))];
       return [name, lists.includes(name) ? itemsOf(pack, name).filter(item => playedAt(item) < 0) : items];
     }),
@@ -116,7 +116,7 @@ export const playedPart = (episode: Episode): Pack => {
   };
   const watched: Show = {
     ...show,
-    open: given => whileTaking(() => show.open(given)),
+    open: setting => whileTaking(() => show.open(setting)),
     acts: show.acts.map(act => ({
       ...act,
       play: (state, move, chance) => whileTaking(() => act.play(state, move, chance)),

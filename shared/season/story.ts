@@ -83,8 +83,8 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
     enter(after, line);
     if (line.account !== 'episode') continue;
     if (line.to === null) {
-      const gone = episodes.findIndex(({ code }) => code === line.who);
-      if (gone >= 0) episodes.splice(gone, 1);
+      const index = episodes.findIndex(({ code }) => code === line.who);
+      if (index >= 0) episodes.splice(index, 1);
       const stand = stands.findIndex(({ code }) => code === line.who);
       if (stand >= 0) stands.splice(stand, 1);
       continue;

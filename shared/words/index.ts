@@ -26,7 +26,7 @@ export type PageWords = typeof pages;
 type Load = () => Promise<ShowWords>;
 
 /** Lets the words for a show's own cues stand beside those of other shows. */
-const told = (words: object): ShowWords => words as ShowWords;
+const asShowWords = (words: object): ShowWords => words as ShowWords;
 
 export interface Catalogue {
   /** BCP 47, for numbers, money and lists. */
@@ -81,7 +81,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
   language,
   pages,
   shows: Object.fromEntries(
-    manifests.map(show => [show.name, async () => told((await of.words(show))[show.name] ?? {})] as const),
+    manifests.map(show => [show.name, async () => asShowWords((await of.words(show))[show.name] ?? {})] as const),
   ),
   sideGame: async () => (await load['side-game']()).sideGame,
   odds: async () => (await load.odds()).odds,
@@ -99,7 +99,10 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
     ]);
     const books = whole.map((show, i) => {
       const load = async (options?: object) => {
-        const [{ bookTelling, openBook }, make] = await Promise.all([import('./open-book.ts'), of.book(show)]);
+        const [{ bookNarrator: bookTelling, openBook }, make] = await Promise.all([
+          import('./open-book.ts'),
+          of.book(show),
+        ]);
         return openBook(show, make, bookTelling(language, narratorFor([], { language, pages } as Catalogue)), options);
       };
       return [show.name, { title: titles[i] ?? '', load }] as const;
@@ -152,9 +155,9 @@ export const narratorFor = (names: readonly string[], { language, pages } = cata
 };
 
 /** Turns a cue into its line; "" where nothing is said. */
-export type Tell = (cue: Cue, act: string, telling: Narrator) => string;
+export type Tell = (cue: Cue, act: string, narrator: Narrator) => string;
 
-type Line = (cue: Cue, telling: Narrator) => string;
+type Line = (cue: Cue, narrator: Narrator) => string;
 
 /** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
 export const loadTell = async (show: string, acts: readonly string[], { shows, pages } = catalogue): Promise<Tell> => {
@@ -162,10 +165,10 @@ export const loadTell = async (show: string, acts: readonly string[], { shows, p
     (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;
   const own = await load(show);
   const shared = new Map(await Promise.all(acts.map(async act => [act, await load(act)] as const)));
-  const common = told(pages).commentary as Readonly<Record<string, Line>>;
-  return (cue, act, telling) => {
+  const common = asShowWords(pages).commentary as Readonly<Record<string, Line>>;
+  return (cue, act, narrator) => {
     const line = shared.get(act)?.[cue.cue] ?? own?.[cue.cue] ?? common[cue.cue];
-    return line === undefined ? '' : line(cue, telling);
+    return line === undefined ? '' : line(cue, narrator);
   };
 };
 

@@ -2,10 +2,10 @@
 import { readField } from '../engine/fields.ts';
 import type { Manifest } from '../shows/manifest.ts';
 import type { Narrator } from './commentary.ts';
-import type { BookTelling, MakeBook, RuleBook } from './rule-book.ts';
+import type { BookNarrator, MakeBook, RuleBook } from './rule-book.ts';
 
 /** `language`: its tag. */
-export const bookTelling = (language: string, { money, number }: Narrator): BookTelling => {
+export const bookNarrator = (language: string, { money, number }: Narrator): BookNarrator => {
   // A book sets no comma before the last of several.
   const tag = language.startsWith('en') ? 'en-GB' : language;
   const and = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });
@@ -27,13 +27,13 @@ export const bookTelling = (language: string, { money, number }: Narrator): Book
 export const openBook = async (
   show: Manifest,
   make: MakeBook<never>,
-  tell: BookTelling,
-  given: object = {},
+  tell: BookNarrator,
+  ownOptions: object = {},
 ): Promise<RuleBook> => {
   const { options } = await show.rules();
-  const { house } = given as { readonly house?: unknown };
+  const { house } = ownOptions as { readonly house?: unknown };
   // An act by itself has options of its own beside the house rules of its show.
-  const read = [given, { house }, {}]
+  const read = [ownOptions, { house }, {}]
     .map(wanted => readField(options, wanted))
     .find(({ faults }) => faults.length === 0);
   return (make as MakeBook<object>)((read?.value ?? {}) as object, tell);

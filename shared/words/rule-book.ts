@@ -62,7 +62,7 @@ export interface RuleBook {
 }
 
 /** How a book says numbers; filled in by language. */
-export interface BookTelling {
+export interface BookNarrator {
   readonly money: (dollars: number) => string;
   readonly number: (value: number) => string;
   /** A chance from 0 to 1, with so many decimals (none where nothing is said). */
@@ -77,7 +77,7 @@ export interface BookTelling {
  * A book is written with the numbers of one show: `options`, read by the show's fields, hold its house rules too. No number that
  * a host may change stands in the words.
  */
-export type MakeBook<O = never> = (options: O, tell: BookTelling) => RuleBook;
+export type MakeBook<O = never> = (options: O, tell: BookNarrator) => RuleBook;
 
 /** Where numbers of the show stand in it, they are given as the section has them. */
 type PictureText = string | ((pictured: readonly string[]) => string);

@@ -53,7 +53,7 @@ const anyOf = (fields: HouseFields, luck: Luck): Record<string, unknown> =>
 
 /** A set that the show accepts with these options. */
 const anyHouse = (show: Show, options: object, luck: Luck): Record<string, unknown> => {
-  const field = show.options.given(options).house;
+  const field = show.options.fieldsFor(options).house;
   if (field === undefined || !isHouse(field)) throw new Error(`${show.name} has no house rules`);
   for (;;) {
     const house = anyOf(field.of as unknown as HouseFields, luck);

@@ -1,6 +1,6 @@
 /** One whole episode of a show played at random, with every promise of the contract held against every entry. */
 import { expect } from 'vitest';
-import type { Drew } from '../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
 import { isPlain } from '../../shared/engine/json.ts';
 import { earlyCalls, hostAsides, type Legal, type Move } from '../../shared/engine/moves.ts';
@@ -94,7 +94,7 @@ const viewersOf = (episode: Episode): Viewer[] => ['audience', 'host', ...episod
 
 const shownTo = (episode: Episode, viewer: Viewer) => ({ view: episode.view(viewer), legal: episode.legal() });
 
-const given = (drew: unknown) => drew as Drew | undefined;
+const given = (drew: unknown) => drew as DrawRecord | undefined;
 
 /** The same episode so far, played again from its entries. */
 const twinOf = (show: Show, { setting, names }: Casting, entries: Episode['entries'], luck: Luck): Episode => {

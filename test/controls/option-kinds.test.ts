@@ -86,7 +86,7 @@ const variants: readonly object[] = [{}, { rules: 'hot-dice' }, { version: 'puzz
 
 test.each(named)('every house rule of %s has a field in the form', async (name, { options }) => {
   for (const variant of variants) {
-    const field = options.given(variant).house;
+    const field = options.fieldsFor(variant).house;
     if (field === undefined) continue;
     expect(isHouse(field)).toBe(true);
     const house = await houseOfShow(name, variant);

@@ -1,13 +1,13 @@
 /** What the audience may not know changes neither the post nor the picture (contract.md 2). */
 import { describe, expect, it } from 'vitest';
-import type { Drew } from '../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Move } from '../../shared/engine/moves.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { postOf, svgOf } from './moments.ts';
 
-type Played = readonly (readonly [Move, Drew?])[];
+type Played = readonly (readonly [Move, DrawRecord?])[];
 
 const play = (name: string, options: object, pack: object, moves: Played): Episode => {
   const show = showNamed(name)!;

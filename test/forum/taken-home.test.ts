@@ -10,7 +10,7 @@ import { takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, postFacts } from '../../shared/forum/facts.ts';
 import { drawCard } from '../../shared/recap/card.ts';
 import { luckIn } from '../../shared/recap/luck.ts';
-import { tellRecord } from '../../shared/recap/story.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
 import { scoresOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
@@ -45,7 +45,7 @@ test.each(golden)('%s: the share card brags with the money, the throw and the lu
   const view = episode.view('audience');
   const facts = { show: view.show, code: 'GOLDEN22', title: '' } as Parameters<typeof cardFacts>[0]['facts'];
   const card = await cardFacts({ episode, facts }, 'en');
-  const { throws } = tellRecord(writeRecord(episode, { code: 'GOLDEN22' }), showNamed);
+  const { throws } = storyOfRecord(writeRecord(episode, { code: 'GOLDEN22' }), showNamed);
   if (card.winner < 0) {
     expect([card.thrown, card.luck]).toEqual([[], '']);
     return;

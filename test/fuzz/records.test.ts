@@ -6,7 +6,7 @@ import { canonical } from '../../shared/engine/json.ts';
 import { Malformed, readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
 import { pick, seededLuck } from '../../shared/engine/robots.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
-import { tellRecord } from '../../shared/recap/story.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { finishedRecord } from '../shared/finished-record.ts';
 import { anyRecord } from './json.ts';
@@ -42,7 +42,7 @@ const outcomeOf = (record: unknown): 'refused' | 'stands' | 'some moves refused'
 const verdictOf = (record: unknown): string => {
   try {
     const { verdict } = verifyRecord(record, showNamed);
-    expect(tellRecord(record, showNamed).moments.length).toBeGreaterThan(0);
+    expect(storyOfRecord(record, showNamed).moments.length).toBeGreaterThan(0);
     return verdict;
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

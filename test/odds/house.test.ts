@@ -25,7 +25,7 @@ const sourceOf = (luck: Luck): Source => ({
 });
 
 const exactOf = async (act: string, options: object, house: object, tells: readonly string[]) => {
-  const figures = await exactFigures([{ show: act, options, tells }], house, bundledPack(showNamed(act)!));
+  const figures = await exactFigures([{ show: act, options, figures: tells }], house, bundledPack(showNamed(act)!));
   expect(figures.map(({ of }) => of)).toEqual(tells);
   return new Map(figures.map(({ of, value }) => [of, value]));
 };
@@ -226,7 +226,7 @@ test('every show tells exactly what its acts know, and old beside new differ whe
     const pack = bundledPack(showNamed(show)!);
     const [was, now] = [await exactFigures(exact, {}, pack), await exactFigures(exact, house, pack)];
     expect(now.map(({ act, of }) => `${act} ${of}`)).toEqual(
-      exact.flatMap(({ show: act, tells }) => tells.map(of => `${act} ${of}`)),
+      exact.flatMap(({ show: act, figures: tells }) => tells.map(of => `${act} ${of}`)),
     );
     expect(now).not.toEqual(was);
   }

@@ -1,6 +1,6 @@
 /** Odds tell nobody what the audience does not know: whatever is hidden or sealed may be otherwise, and they stay the same. */
 import { expect, test } from 'vitest';
-import type { Drew } from '../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Standing } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import type { Legal, Move } from '../../shared/engine/moves.ts';
@@ -31,7 +31,7 @@ const guarded = ({ setting }: Casting): PublicSetting =>
 
 interface Turn {
   readonly move: Move;
-  readonly drew: Drew | undefined;
+  readonly drew: DrawRecord | undefined;
   readonly legal: readonly Legal[];
   /** What everybody was told of it, as JSON. */
   readonly told: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nameOf } from '../../shared/packs/document.ts';
-import { comingUp } from '../../shared/packs/preview.ts';
+import { nextItems } from '../../shared/packs/preview.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
 const packOf = (show: string) =>
@@ -29,7 +29,7 @@ test.each(cases)('an item of %s, %s comes up as the players will see it, without
   const pack = packOf(name);
   const item = pack[list]?.at(-1);
   if (show === undefined || item === undefined) throw new Error(`no ${list} of ${name}`);
-  const episode = comingUp(show, list, item, pack, ['Ann', 'Ben']);
+  const episode = nextItems(show, list, item, pack, ['Ann', 'Ben']);
   const seen = JSON.stringify(episode?.view('audience'));
   expect(seen).toContain(JSON.stringify(item[field]).slice(1, -1));
   const hidden = item.answer ?? item.solution ?? item.subject ?? item.word;
@@ -40,5 +40,5 @@ test('what has faults does not come up', () => {
   const show = showNamed('lucky-puzzle');
   if (show === undefined) throw new Error('no lucky-puzzle');
   expect(nameOf({ solution: 'SHORT' })).toBe('SHORT');
-  expect(comingUp(show, 'puzzles', { solution: 'SHORT' }, packOf('lucky-puzzle'), ['Ann', 'Ben'])).toBeNull();
+  expect(nextItems(show, 'puzzles', { solution: 'SHORT' }, packOf('lucky-puzzle'), ['Ann', 'Ben'])).toBeNull();
 });

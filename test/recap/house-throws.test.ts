@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../../client/parts/commentary.ts';
 import { openRecord, readRecord, steps } from '../../shared/engine/record.ts';
 import { writePost } from '../../shared/forum/post.ts';
-import { tellRecord } from '../../shared/recap/story.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { forum } from '../../shared/words/en/forum.ts';
 import { factsNow } from '../forum/moments.ts';
@@ -57,7 +57,7 @@ test('a post says it of the throw and in what happened; of an old show it says n
 
 test('the recap of a record marks those throws and no others', () => {
   const record = sealedRecord('six-dice', 40);
-  const { moments } = tellRecord(record, showNamed);
+  const { moments } = storyOfRecord(record, showNamed);
   const thrown = moments.filter(({ check }) => check !== '');
   // The second seat has no page.
   expect(thrown.map(({ by, part }) => [by, part])).toEqual(
@@ -66,6 +66,6 @@ test('the recap of a record marks those throws and no others', () => {
   expect(new Set(thrown.map(({ by }) => by))).toEqual(new Set([0, 1]));
   // Taken back and made again with another link, it has the player's part all the same.
   expect(thrown.some(({ by, gone, part }) => by === 0 && gone && part === undefined)).toBe(true);
-  const old = tellRecord(sealedRecord('six-dice', 40, 1), showNamed);
+  const old = storyOfRecord(sealedRecord('six-dice', 40, 1), showNamed);
   expect(old.moments.every(({ part }) => part === undefined)).toBe(true);
 });

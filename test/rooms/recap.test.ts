@@ -1,6 +1,6 @@
 /** What a recap asks of the server: nothing before the end, nothing published by asking, and the same show once more. */
 import { expect, test } from 'vitest';
-import { tellRecord } from '../../shared/recap/story.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from './playhouse.ts';
 
@@ -38,7 +38,7 @@ test('before the end there is no record, no card and no second show; asking for 
   const { status, body } = await house.get(`/api/episodes/${code}/story`);
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toMatch(/"drew"|"seed"/);
-  const whole = tellRecord((await house.get(`/api/episodes/${code}/record?sealed`, token)).body, showNamed);
+  const whole = storyOfRecord((await house.get(`/api/episodes/${code}/record?sealed`, token)).body, showNamed);
   const { story } = body as { story: typeof whole };
   expect(story.moments.map(({ view }) => view)).toEqual(whole.moments.map(({ view }) => view));
   expect(story.moments.at(-1)?.view).toEqual(host.view);

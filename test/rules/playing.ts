@@ -1,5 +1,5 @@
 /** Plays an episode line by line with the dice beside each move, as a test of rules reads. */
-import type { Drew } from '../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Proposal } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Actor, Code, Inputs } from '../../shared/engine/moves.ts';
@@ -28,7 +28,7 @@ export class Playing<Board> {
   }
 
   /** Makes a move that must be accepted. */
-  move(by: Actor, name: string, inputs: Inputs = {}, drew?: Drew): Proposal {
+  move(by: Actor, name: string, inputs: Inputs = {}, drew?: DrawRecord): Proposal {
     const outcome = this.episode.play({ ...inputs, by, do: name }, drew);
     if (!outcome.ok) throw new Error(`${name} by ${by} was refused: ${outcome.code}, ${outcome.message}`);
     return outcome;

@@ -51,7 +51,7 @@ const connection: Wire = {
     banned: [],
   }),
   sounds: signal(0),
-  tellHeard() {},
+  reportAudible() {},
   hold() {},
   // Asked anew each time: a page that runs slower for a moving picture has another.
   now: () => Date.now(),

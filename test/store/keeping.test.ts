@@ -29,7 +29,14 @@ describe.each(databases)('what is kept, on %s', database => {
     await began(store, 'DEMO2222', { over: 1, closed: 600, touched: 1 }, true);
     await store.create(facts('EMPTY222'), { ...state, touched: 301 }, []);
     await store.create(facts('NEVER222'), { ...state, touched: 300 }, []);
-    const gone = await store.sweep({ now: 2000, confirmed: true, over: 900, abandoned: 500, kept: 300, demos: 700 });
+    const gone = await store.sweep({
+      now: 2000,
+      confirmed: true,
+      over: 900,
+      abandoned: 500,
+      retainedSince: 300,
+      demos: 700,
+    });
     expect([...gone].sort()).toEqual(['DEMO2222', 'GONE2222', 'NEVER222']);
     for (const code of gone) expect(await store.episode(code)).toBeUndefined();
     expect(await store.entries('GONE2222')).toEqual([]);

@@ -159,7 +159,7 @@ const toldAt = async (episode: Episode, said: Set<string>): Promise<void> => {
   const hosted = { ...sighted, options: {} };
   said.add(desk?.status?.(hosted) ?? '');
   said.add(desk?.amount?.(sighted) ?? '');
-  for (const step of desk?.coming?.(hosted) ?? []) said.add(step);
+  for (const step of desk?.upcoming?.(hosted) ?? []) said.add(step);
   for (const { by, do: move } of legal) {
     if (by === 'host') said.add(Object.values(desk?.next?.(move, sighted) ?? {}).join(' '));
     if (typeof by !== 'number' || Turn === undefined) continue;

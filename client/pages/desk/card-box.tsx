@@ -17,7 +17,7 @@ const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 /** The question and the answer, whatever a show calls them. */
-const askedOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
+const questionOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
 const answerOf = (card: Facts) =>
   text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
 const known = new Set([
@@ -39,7 +39,7 @@ const further = (card: Facts): readonly (readonly [string, string])[] =>
   Object.entries(card).flatMap(([key, value]) => {
     if (known.has(key) || value === undefined || value === null || value === '') return [];
     if (isFacts(value))
-      return [[plainName(key), [askedOf(value), answerOf(value)].filter(part => part !== '').join(' – ')] as const];
+      return [[plainName(key), [questionOf(value), answerOf(value)].filter(part => part !== '').join(' – ')] as const];
     return [[plainName(key), Array.isArray(value) ? textsIn(value).join(' · ') : String(value)] as const];
   });
 
@@ -79,7 +79,7 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
               <ol tabIndex={0}>
                 {(Array.isArray(items) ? items : []).map((item, i) => (
                   <li key={i}>
-                    <bdi dir="auto">{isFacts(item) ? askedOf(item) : String(item)}</bdi>{' '}
+                    <bdi dir="auto">{isFacts(item) ? questionOf(item) : String(item)}</bdi>{' '}
                     <b dir="auto">{isFacts(item) ? answerOf(item) : ''}</b>
                   </li>
                 ))}
@@ -98,21 +98,21 @@ export const CardBox = (desk: Desk) => {
   const called = controlsOf(desk.view.show, desk.view.act).desk?.card ?? 'question';
   const kind = typeof called === 'string' ? called : called({ view: desk.view, tell: desk.tell });
   const name = texts.card[kind] ?? kind;
-  const going = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
+  const isRunning = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
   // Dice ask no questions, and the big button says when a pack is used up.
   if (!isFacts(card)) return null;
   // While the dice of one question still roll, the card may already be the next one.
   const onBoard = text(desk.view.board.question);
-  const asked = going && (onBoard === '' || onBoard === askedOf(card));
+  const isAsked = isRunning && (onBoard === '' || onBoard === questionOf(card));
   const answer = answerOf(card);
   const [accept, choices] = [textsIn(card.accept), textsIn(card.choices)];
   return (
     <section class="box ask">
       <LookAhead {...desk}>
-        <h2>{asked ? texts.nowCard(name) : texts.nextCard(name)}</h2>
+        <h2>{isAsked ? texts.nowCard(name) : texts.nextCard(name)}</h2>
       </LookAhead>
       <p class="asked" dir="auto">
-        {askedOf(card)}
+        {questionOf(card)}
       </p>
       {answer !== '' && (
         <p class="answer-box">

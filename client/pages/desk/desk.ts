@@ -38,7 +38,7 @@ export const nextSteps = (desk: Desk) => {
 export const mayDo = ({ own }: Desk, move: string): boolean => own.legal.some(item => item.do === move);
 
 /** What a seat has sent, as far as the host may see it: `own.sent` of the host's view. */
-export interface Sent {
+export interface SentAnswer {
   readonly seat: number;
   readonly text: string;
 }

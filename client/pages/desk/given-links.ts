@@ -9,8 +9,8 @@ type Reply = Awaited<ReturnType<Connection['manage']>>;
 const links = signal<Readonly<Record<string, string>>>({});
 
 /** Remembers the link of a reply for as long as the page is open. */
-export const rememberLink = ({ do: asked }: DeskMessage, reply: Reply): void => {
-  if (asked === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
+export const rememberLink = ({ do: action }: DeskMessage, reply: Reply): void => {
+  if (action === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
   links.value = { ...links.value, [reply.id]: reply.link };
 };
 

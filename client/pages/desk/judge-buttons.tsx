@@ -1,12 +1,12 @@
 /** Right or wrong: the host's decision. */
 import { opinionIn } from '../../../shared/engine/judge.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Desk, Sent } from './desk.ts';
+import type { Desk, SentAnswer } from './desk.ts';
 
 const JudgeButtons = (desk: Desk) => {
   const { desk: texts } = words().pages;
-  const sent = (desk.view.own?.sent ?? []) as unknown as readonly Sent[];
-  const last = sent.at(-1);
+  const answers = (desk.view.own?.sent ?? []) as unknown as readonly SentAnswer[];
+  const last = answers.at(-1);
   const opinion = opinionIn(desk.view);
   return (
     <section class="judge" aria-label={texts.judge}>

@@ -20,7 +20,7 @@ const CopyLink = lazily(async () => ({ default: (await loadLinks()).CopyLink }))
 const MarkedLink = lazily(async () => ({ default: (await loadLinks()).MarkedLink }));
 
 /** Links to the desk and to seats, whoever made them. Each can be revoked. */
-const Given = ({ connection, busy, manage, tell }: Desk) => {
+const GivenLinks = ({ connection, busy, manage, tell }: Desk) => {
   const { desk: texts } = words().pages;
   const links = connection.desk.value?.links ?? [];
   const coHosts = links.filter(({ role }) => role === 'co-host');
@@ -94,7 +94,7 @@ export const LinksBox = (desk: Desk) => {
           {texts.open}
         </a>
       </div>
-      <Given {...desk} />
+      <GivenLinks {...desk} />
       <div class="link-row">
         {texts.moreLinks}
         <button type="button" class="small" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>

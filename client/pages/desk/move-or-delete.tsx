@@ -4,7 +4,7 @@ import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { deleteEpisode } from '../../api.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { paths } from '../../paths.ts';
-import { forget, keepShow, keptShow } from '../../saved-links.ts';
+import { forget, savedShow, saveShow } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
@@ -21,7 +21,7 @@ const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
       return;
     }
     const moved = reply.link?.split('#')[1] ?? '';
-    keepShow({ code, token: moved, links: keptShow(code)?.links ?? {} });
+    saveShow({ code, token: moved, links: savedShow(code)?.links ?? {} });
     // The page continues at its new address. The old one is worthless now.
     location.replace(paths.host(code, moved));
     location.reload();

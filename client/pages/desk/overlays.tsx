@@ -25,7 +25,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   const outside = useOutside();
   const delay = useSignal(0);
   const hidden = useSignal(false);
-  const given = (connection.desk.value?.links ?? []).filter(({ role }) => role === 'overlay');
+  const overlayLinks = (connection.desk.value?.links ?? []).filter(({ role }) => role === 'overlay');
   return (
     <div class="inline-form overlays">
       <p>{texts.text}</p>
@@ -57,7 +57,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
           <CopyLink link={`${outside}${paths.watch(shell.code)}?delay=${delay.value}`} text={texts.watch} />
         </>
       )}
-      {given.map(({ id }, i) => (
+      {overlayLinks.map(({ id }, i) => (
         <div key={id} class="co-host">
           {rememberedLink(id) === undefined ? (
             <p>{texts.old(i + 1)}</p>

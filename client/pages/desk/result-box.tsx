@@ -4,11 +4,11 @@ import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
-import { AgainButton } from '../../parts/rematch-button.tsx';
+import { RematchButton } from '../../parts/rematch-button.tsx';
 import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 import { Name } from '../../parts/seat-name.tsx';
 import { paths } from '../../paths.ts';
-import { openedAgain } from '../../rematch.ts';
+import { openRematch } from '../../rematch.ts';
 import type { Desk } from './desk.ts';
 
 const loadSeasonLink = () => import('../../parts/season-link.tsx');
@@ -37,8 +37,8 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
         ))}
       </ol>
       {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
-      <AgainButton
-        open={() => openedAgain(shell.code, token)}
+      <RematchButton
+        open={() => openRematch(shell.code, token)}
         label={deskMore.result.again}
         opening={deskMore.result.opening}
         class="hero go"

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { desk as texts } from '../../../shared/words/en/script.ts';
 import { lineFor, type Script } from '../../../shared/words/script.ts';
 import { fetched } from '../../parts/lazy.ts';
-import { keepShowsLines, showsLines } from '../../saved-links.ts';
+import { saveLinesChoice, showsLines } from '../../saved-links.ts';
 import { scriptsOf } from '../../stage/house-lines.ts';
 import { type Desk, mayDo, nextSteps } from './desk.ts';
 
@@ -19,7 +19,7 @@ const Say = (desk: Desk) => {
   }, [show, act]);
   const turn = () => {
     shown.value = !shown.value;
-    keepShowsLines(shown.value);
+    saveLinesChoice(shown.value);
   };
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const line = lineFor(scripts.value, move, { view: desk.view, tell: desk.tell });

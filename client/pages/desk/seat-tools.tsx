@@ -50,9 +50,9 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   const texts = deskMore.seat;
   const link = useSignal('');
   const make = async () => {
-    const asked = { do: 'seat-link', seat } as const;
-    const reply = await desk.connection.manage(asked);
-    rememberLink(asked, reply);
+    const message = { do: 'seat-link', seat } as const;
+    const reply = await desk.connection.manage(message);
+    rememberLink(message, reply);
     if (reply.ok && reply.link !== undefined) link.value = reply.link;
   };
   if (link.value !== '') return <CopyLink link={link.value} text={texts.seatLink(desk.tell.name(seat))} />;

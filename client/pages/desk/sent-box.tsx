@@ -4,14 +4,14 @@ import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Name } from '../../parts/seat-name.tsx';
-import type { Desk, Sent } from './desk.ts';
+import type { Desk, SentAnswer } from './desk.ts';
 
 const recent = 3;
 
 export const SentBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
   const { view, shell, lines } = desk;
-  const sent = (view.own?.sent ?? []) as unknown as readonly Sent[];
+  const answers = (view.own?.sent ?? []) as unknown as readonly SentAnswer[];
   const round = typeof view.board.round === 'number' ? view.board.round : 0;
   // The newest two entries: the last move and the step it answered.
   const entries = [...new Set(lines.map(({ entry }) => entry))].slice(-recent);
@@ -22,14 +22,14 @@ export const SentBox = (desk: Desk) => {
   // A seat that owes no move is listed as having sent something only while the others still send in secret.
   const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);
   // In acts with only dice, nobody writes anything.
-  const sends = round > 0 || sent.length > 0 || seals;
+  const sends = round > 0 || answers.length > 0 || seals;
   return (
     <section class="box">
       <h2>{!sends ? texts.happened : round > 0 ? texts.sentRound(round) : texts.sent}</h2>
       {sends && (
         <div class="answers">
           {view.seats.map(({ name }, seat) => {
-            const own = sent.filter(item => item.seat === seat).map(({ text }) => text);
+            const own = answers.filter(item => item.seat === seat).map(({ text }) => text);
             const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
             return (
               <div key={seat}>
@@ -58,9 +58,9 @@ export const SentBox = (desk: Desk) => {
   );
 };
 
-export const ComingBox = ({ view, tell, options }: Desk) => {
+export const UpcomingBox = ({ view, tell, options }: Desk) => {
   const steps =
-    view.phase === 'over' ? undefined : controlsOf(view.show, view.act).desk?.coming?.({ view, tell, options });
+    view.phase === 'over' ? undefined : controlsOf(view.show, view.act).desk?.upcoming?.({ view, tell, options });
   // Nothing comes after an act on its own.
   if (steps === undefined || isActAlone(view.show)) return null;
   return (

@@ -26,7 +26,7 @@ const look = async (desk: Desk): Promise<Found | undefined> => {
 
 const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const [found, setFound] = useState<Found | undefined>();
-  const [given, setGiven] = useState('');
+  const [seatNumber, setGiven] = useState('');
   const [problem, setProblem] = useState('');
   const seated = desk.shell.seats.map(({ name }) => name);
   const who = seated[seat] ?? '';
@@ -49,10 +49,10 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     else if (reply.link !== undefined) setGiven(reply.link);
   };
   // The server chooses the name. A former occupant does not get the seat again.
-  if (given !== '')
+  if (seatNumber !== '')
     return (
       <div class="inline-form">
-        <CopyLink link={given} text={texts.link(who)} />
+        <CopyLink link={seatNumber} text={texts.link(who)} />
       </div>
     );
   return (

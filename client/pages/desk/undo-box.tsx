@@ -5,9 +5,9 @@ import { lazily } from '../../parts/lazy.ts';
 import { Confirm } from './confirm.tsx';
 import { type Desk, mayDo } from './desk.ts';
 
-const loadTold = () => import('./undo-text.tsx');
-const UndoText = lazily(async () => ({ default: (await loadTold()).UndoText }));
-const KnownUndo = lazily(async () => ({ default: (await loadTold()).KnownUndo }));
+const loadText = () => import('./undo-text.tsx');
+const UndoText = lazily(async () => ({ default: (await loadText()).UndoText }));
+const KnownUndo = lazily(async () => ({ default: (await loadText()).KnownUndo }));
 
 /** Whether an entry has revealed something. `UndoNotice.known` holds draws by kind, and what others had sent. */
 const isKnown = (known: Json): boolean => {

@@ -1,5 +1,5 @@
 /** What an undo takes back, and what it has revealed. Fetched when there is something to undo. */
-import type { Drew } from '../../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../../shared/engine/chance.ts';
 import type { Entry } from '../../../shared/engine/episode.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
@@ -31,8 +31,8 @@ const entryText = (entry: Entry, tell: Narrator): string => {
 };
 
 /** `UndoNotice.known`: draws by kind, and what others had sent. */
-interface Known {
-  readonly drew?: Drew;
+interface HostFacts {
+  readonly drew?: DrawRecord;
   readonly sent?: readonly Entry[];
 }
 
@@ -53,7 +53,7 @@ const inputsText = ({
 /** What has been revealed, in words; "" for nothing. */
 const knownText = (known: Json, tell: Narrator): string => {
   const { known: texts } = entries;
-  const { drew, sent = [] } = (known ?? {}) as unknown as Known;
+  const { drew, sent = [] } = (known ?? {}) as unknown as HostFacts;
   const parts = [
     ...(drew?.dice === undefined ? [] : [texts.dice(facesOf(drew.dice, tell))]),
     ...(drew?.numbers === undefined ? [] : [texts.numbers(facesOf(drew.numbers, tell))]),

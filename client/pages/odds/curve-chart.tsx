@@ -69,13 +69,13 @@ const figureOf = (line: string, { odds, decisions, policies }: Odds): number | n
   return text === undefined ? null : approx(parseFraction(text));
 };
 
-interface Drawn {
+interface DrawnCurve {
   readonly x: readonly number[];
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
 const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, now: Odds | null, texts: Texts) => {
-  const [drawn, draw] = useState<Drawn | null>(null);
+  const [drawn, draw] = useState<DrawnCurve | null>(null);
   // A curve over a knob does not depend on the knob's own value.
   const others = 'over' in curve ? { ...values, [curve.over]: 0 } : values;
   const key = JSON.stringify(others);
@@ -114,7 +114,7 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
   return drawn;
 };
 
-interface Given {
+interface CurveProps {
   readonly study: Study;
   readonly values: Values;
   readonly options: unknown;
@@ -122,7 +122,7 @@ interface Given {
   readonly texts: Texts;
 }
 
-export const CurveChart = ({ study, curve, values, options, now, texts }: Given & { readonly curve: Curve }) => {
+export const CurveChart = ({ study, curve, values, options, now, texts }: CurveProps & { readonly curve: Curve }) => {
   const { language } = catalogue();
   const drawn = useCurve(study, curve, values, options, now, texts);
   const figure = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 5 }), [language]);

@@ -48,12 +48,12 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
   const { ask } = texts;
   const exact = approx(parseFraction(experiment.exact));
   const answers = answersTo(exact);
-  const told = guess >= 0;
+  const guessed = guess >= 0;
   const lit = experiment.of === 'throw' ? waysOf(experiment.hit) : 0;
   return (
     <section class="odds-ask">
       <div class="odds-ask-picture">
-        {told && experiment.of === 'throw' ? (
+        {guessed && experiment.of === 'throw' ? (
           <Ways hit={experiment.hit} label={ask.ways(lit)} />
         ) : (
           <DicePicture values={shown} skin={skin} />
@@ -66,9 +66,9 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
             <button
               key={answer}
               type="button"
-              class={told && answer === exact ? 'right' : ''}
+              class={guessed && answer === exact ? 'right' : ''}
               aria-pressed={guess === i}
-              disabled={told}
+              disabled={guessed}
               onClick={() => setGuess(i)}
             >
               {percent(answer)}
@@ -76,7 +76,7 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
           ))}
         </div>
         <p class="odds-ask-told" role="status">
-          {told && (
+          {guessed && (
             <>
               <b>{answers[guess] === exact ? ask.right : ask.wrong(percent(exact))}</b>{' '}
               {experiment.of === 'throw' ? ask.ways(lit) : ask.once(Math.round(1 / exact))}

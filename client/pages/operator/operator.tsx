@@ -15,14 +15,14 @@ const look = 3000;
 const key = 'boxcars:operator';
 
 /** Kept only in this tab, and never in an address, which would stay in the history. */
-const keptToken = (): string => {
-  const given = tokenInLink();
-  if (given !== '') history.replaceState(null, '', location.pathname);
+const savedToken = (): string => {
+  const fromLink = tokenInLink();
+  if (fromLink !== '') history.replaceState(null, '', location.pathname);
   try {
-    if (given !== '') sessionStorage.setItem(key, given);
-    return given === '' ? (sessionStorage.getItem(key) ?? '') : given;
+    if (fromLink !== '') sessionStorage.setItem(key, fromLink);
+    return fromLink === '' ? (sessionStorage.getItem(key) ?? '') : fromLink;
   } catch {
-    return given;
+    return fromLink;
   }
 };
 
@@ -66,7 +66,7 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
 
 const Operator = () => {
   const { operator: texts } = orderWords();
-  const token = useSignal(keptToken());
+  const token = useSignal(savedToken());
   const news = useSignal<OperatorNews | null>(null);
   const problem = useSignal('');
 

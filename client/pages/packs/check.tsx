@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type PackFault } from '../../api.ts';
-import type { KeptPack } from '../../pack-shelf.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { placeOf } from './fields.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ export const Faults = ({ check: { pack, faults, advice }, words, onGo, blank = f
 const rest = 700;
 
 /** The check of a pack that is being edited; null while it runs, `offline` if the server does not answer. */
-export const useCheck = (pack: KeptPack): PackCheck | 'offline' | null => {
+export const useCheck = (pack: SavedPack): PackCheck | 'offline' | null => {
   const [check, setCheck] = useState<PackCheck | 'offline' | null>(null);
   useEffect(() => {
     let wanted = true;

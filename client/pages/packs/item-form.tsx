@@ -27,8 +27,8 @@ const linesIn = (value: Json | undefined): string => (Array.isArray(value) ? val
 /** One value per line. Empty lines at the end are kept while typing, and ignored. */
 const valuesIn = (text: string): readonly string[] => text.split('\n');
 const filled = (values: readonly string[]): readonly string[] | undefined => {
-  const kept = values.map(value => value.trim()).filter(value => value !== '');
-  return kept.length === 0 ? undefined : kept;
+  const filled = values.map(value => value.trim()).filter(value => value !== '');
+  return filled.length === 0 ? undefined : filled;
 };
 
 /** Attributes common to all inputs of a field. */

@@ -4,7 +4,7 @@ import type { PackItems } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
-import { documentOf, type KeptPack } from '../../pack-shelf.ts';
+import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { saveFile } from '../../parts/save-file.ts';
@@ -27,15 +27,15 @@ export const bundledOf = async (show: ShowFacts): Promise<PackItems> => {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => own.includes(name)));
 };
 
-const fileName = ({ title, show }: KeptPack, ending: string): string =>
+const fileName = ({ title, show }: SavedPack, ending: string): string =>
   `${(title || show).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.${ending}`;
 
 interface DeskProps {
-  readonly pack: KeptPack;
+  readonly pack: SavedPack;
   readonly show: ShowFacts;
   readonly titleOf: (show: string) => string;
   readonly words: PackWords;
-  readonly onChange: (pack: KeptPack) => void;
+  readonly onChange: (pack: SavedPack) => void;
 }
 
 const Previewed = ({

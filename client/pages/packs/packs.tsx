@@ -5,13 +5,13 @@ import { packFormat } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
-import { dropPack, isKept, type KeptPack, keepPack, keptPacks, newPackId } from '../../pack-shelf.ts';
+import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
 import { Arriving } from '../../parts/arriving.tsx';
 import { paths } from '../../paths.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
 import { Shelf } from './shelf.tsx';
-import { type Begun, Start } from './start.tsx';
+import { Start, type StartedPack } from './start.tsx';
 
 interface Loaded {
   readonly words: PackWords;
@@ -30,17 +30,17 @@ const load = async (): Promise<Loaded> => {
 const Packs = () => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState('');
-  const [packs, setPacks] = useState<readonly KeptPack[]>([]);
+  const [packs, setPacks] = useState<readonly SavedPack[]>([]);
   const [chosen, setChosen] = useState('');
   useEffect(() => {
     const open = async () => {
       const found = await load();
       document.title = `${found.words.title} · ${catalogue().pages.name}`;
-      const kept = await keptPacks();
-      setPacks(kept);
-      setChosen(kept[0]?.id ?? '');
+      const saved = await savedPacks();
+      setPacks(saved);
+      setChosen(saved[0]?.id ?? '');
       setLoaded(found);
-      const marked = await markShows(kept, found.shows);
+      const marked = await markShows(saved, found.shows);
       const usedIn = (id: string) => marked.find(one => one.id === id)?.used;
       setPacks(now => now.map(one => ({ ...one, used: usedIn(one.id) ?? one.used })));
     };
@@ -57,14 +57,14 @@ const Packs = () => {
 
   const { words, shows, titles } = loaded;
   const titleOf = (show: string) => titles.get(show) ?? show;
-  const put = (pack: KeptPack) => {
+  const put = (pack: SavedPack) => {
     setPacks(now =>
       now.some(({ id }) => id === pack.id) ? now.map(one => (one.id === pack.id ? pack : one)) : [pack, ...now],
     );
-    keepPack(pack).catch((error: Error) => setProblem(words.failed(error.message)));
+    savePack(pack).catch((error: Error) => setProblem(words.failed(error.message)));
   };
-  const begin = (begun: Begun) => {
-    const pack: KeptPack = { ...begun, format: packFormat, id: newPackId(), changed: Date.now() };
+  const begin = (started: StartedPack) => {
+    const pack: SavedPack = { ...started, format: packFormat, id: newPackId(), changed: Date.now() };
     put(pack);
     setChosen(pack.id);
   };
@@ -79,7 +79,7 @@ const Packs = () => {
       <div class="packs-page">
         <div class="packs-side">
           <p class="packs-lead">{words.lead}</p>
-          {!isKept() && <p class="problem">{words.noKeeping}</p>}
+          {!isPersistent() && <p class="problem">{words.noKeeping}</p>}
           <p class="problem" role="alert">
             {problem}
           </p>

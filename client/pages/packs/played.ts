@@ -3,10 +3,10 @@
 import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { getEpisode, type ShowFacts } from '../../api.ts';
-import { type KeptPack, keepPack } from '../../pack-shelf.ts';
-import { keptSeasons, keptShows } from '../../saved-links.ts';
+import { type SavedPack, savePack } from '../../pack-shelf.ts';
+import { savedSeasons, savedShows } from '../../saved-links.ts';
 import { getSeason } from '../../season-api.ts';
-import { fetchAsked } from '../recap/fetching.ts';
+import { fetchUsed } from '../recap/fetching.ts';
 
 interface Played {
   readonly code: string;
@@ -18,21 +18,21 @@ interface Played {
 /** Games that were opened with a stored pack, including those of seasons. */
 const playedWith = async (): Promise<readonly Played[]> => {
   const seasons = await Promise.all(
-    keptSeasons().map(async ({ name, token, pack }): Promise<readonly Played[]> => {
+    savedSeasons().map(async ({ name, token, pack }): Promise<readonly Played[]> => {
       if (pack === undefined) return [];
       // The season was deleted.
       const { episodes } = await getSeason(name, token).catch(() => ({ episodes: [] }));
       return episodes.flatMap(({ code, show }) => (hasEntrants(show) ? [] : [{ code, pack, token: '' }]));
     }),
   );
-  return [...keptShows(), ...seasons.flat()];
+  return [...savedShows(), ...seasons.flat()];
 };
 
 /** What was asked in those of the games that are over. */
 export const markShows = async (
-  packs: readonly KeptPack[],
+  packs: readonly SavedPack[],
   shows: readonly ShowFacts[],
-): Promise<readonly KeptPack[]> => {
+): Promise<readonly SavedPack[]> => {
   let now = packs;
   for (const { code, pack: id, token } of await playedWith()) {
     const pack = now.find(one => one.id === id);
@@ -40,11 +40,11 @@ export const markShows = async (
     if (pack === undefined || field === undefined || pack.used.some(({ episode }) => episode === code)) continue;
     try {
       if (!(await getEpisode(code)).over) continue;
-      const after = markedBy(pack, field, (await fetchAsked(code, token)) as PackItems, code);
+      const after = markedBy(pack, field, (await fetchUsed(code, token)) as PackItems, code);
       if (after === pack) continue;
-      const kept = { ...pack, ...after };
-      await keepPack(kept);
-      now = now.map(one => (one.id === id ? kept : one));
+      const rest = { ...pack, ...after };
+      await savePack(rest);
+      now = now.map(one => (one.id === id ? rest : one));
     } catch {
       // The show was deleted.
     }

@@ -5,7 +5,7 @@ import '../../style/titles.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Episode } from '../../../shared/engine/episode.ts';
 import type { Show } from '../../../shared/engine/show.ts';
-import { comingUp } from '../../../shared/packs/preview.ts';
+import { nextItems } from '../../../shared/packs/preview.ts';
 import { type Moment, momentNow } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
@@ -59,7 +59,7 @@ const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) 
   }, [name]);
   const text = JSON.stringify(item);
   const shown = useMemo(() => {
-    const episode = show === undefined ? null : comingUp(show, list, item, filler, preview.seats);
+    const episode = show === undefined ? null : nextItems(show, list, item, filler, preview.seats);
     return episode === null ? null : { episode, moment: momentNow(episode) };
   }, [show, list, text, filler]);
   if (show?.name !== name) return null;

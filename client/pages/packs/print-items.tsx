@@ -63,7 +63,7 @@ const Choices = ({ item }: { readonly item: Item }) => {
 };
 
 /** For the players, without any answers. */
-export const Asked = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
+export const Question = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
   const followUp = partIn(item, 'followUp');
   const clues = textsIn(item, 'clues');
   const hidden =

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { episodeOf } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
-import type { KeptPack } from '../../pack-shelf.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { clientShowOf } from '../../shows/index.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
 import { Table } from './print-boards.tsx';
-import { Answered, Asked, Cells, textIn, textsIn } from './print-items.tsx';
+import { Answered, Cells, Question, textIn, textsIn } from './print-items.tsx';
 
 interface Props {
-  readonly pack: KeptPack;
+  readonly pack: SavedPack;
   readonly lists: readonly ListFacts[];
   readonly titleOf: (show: string) => string;
   readonly words: PackWords;
@@ -35,7 +35,7 @@ const ItemSheet = ({
   readonly title: string;
   readonly shown: readonly Shown[];
   readonly words: PackWords;
-  readonly Line: typeof Asked;
+  readonly Line: typeof Question;
   readonly look?: string;
 }) => (
   <section class="print-sheet">
@@ -108,7 +108,7 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
         </button>
       </div>
       <div class="print-sheets">
-        {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} words={words} Line={Asked} />}
+        {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} words={words} Line={Question} />}
         {parts.answers && (
           <ItemSheet title={print.keyOf(title)} shown={shown} words={words} Line={Answered} look="print-key" />
         )}

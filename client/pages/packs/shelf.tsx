@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { leftIn } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
-import type { KeptPack } from '../../pack-shelf.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { listsOf } from './fields.ts';
 
 export const Shelf = ({
@@ -16,17 +16,17 @@ export const Shelf = ({
   onDuplicate,
   onRemove,
 }: {
-  readonly packs: readonly KeptPack[];
+  readonly packs: readonly SavedPack[];
   readonly chosen: string;
   readonly shows: readonly ShowFacts[];
   readonly titleOf: (show: string) => string;
   readonly words: PackWords;
   readonly onChoose: (id: string) => void;
-  readonly onDuplicate: (pack: KeptPack) => void;
+  readonly onDuplicate: (pack: SavedPack) => void;
   readonly onRemove: (id: string) => void;
 }) => {
   const { shelf } = words;
-  const [doomed, setDoomed] = useState('');
+  const [deleting, setDeleting] = useState('');
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);
   return (
     <section class="packs-card packs-shelf">
@@ -50,14 +50,14 @@ export const Shelf = ({
                   <em>{shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}</em>
                 )}
               </button>
-              {doomed === pack.id ? (
+              {deleting === pack.id ? (
                 <div class="packs-sure" role="alert">
                   <p dir="auto">{shelf.removeSure(title)}</p>
                   <p class="row">
                     <button type="button" class="small dangerous" onClick={() => onRemove(pack.id)}>
                       {shelf.yes}
                     </button>
-                    <button type="button" class="small" onClick={() => setDoomed('')}>
+                    <button type="button" class="small" onClick={() => setDeleting('')}>
                       {shelf.no}
                     </button>
                   </p>
@@ -68,7 +68,7 @@ export const Shelf = ({
                     <button type="button" class="small" onClick={() => onDuplicate(pack)}>
                       {shelf.duplicate}
                     </button>
-                    <button type="button" class="small dangerous" onClick={() => setDoomed(pack.id)}>
+                    <button type="button" class="small dangerous" onClick={() => setDeleting(pack.id)}>
                       {shelf.remove}
                     </button>
                   </p>

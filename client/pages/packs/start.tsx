@@ -7,7 +7,7 @@ import { textOfFile } from '../../parts/file-text.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
 
-export interface Begun {
+export interface StartedPack {
   readonly show: string;
   readonly title: string;
   readonly pack: PackItems;
@@ -20,7 +20,7 @@ interface Props {
   readonly words: PackWords;
   /** The built-in pack of a show; {} if it has none. */
   readonly bundled: (show: string) => Promise<PackItems>;
-  readonly onBegin: (begun: Begun) => void;
+  readonly onBegin: (pack: StartedPack) => void;
 }
 
 /** Milliseconds without typing before the text is checked. */
@@ -168,9 +168,9 @@ export const Start = (props: Props) => {
         <Import
           {...props}
           show={show}
-          onBegin={begun => {
+          onBegin={pack => {
             setImporting(false);
-            onBegin(begun);
+            onBegin(pack);
           }}
         />
       )}

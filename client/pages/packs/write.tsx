@@ -2,19 +2,19 @@
 import { useState } from 'preact/hooks';
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
-import type { KeptPack } from '../../pack-shelf.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
 import { ItemForm } from './item-form.tsx';
 
 interface Props {
-  readonly pack: KeptPack;
+  readonly pack: SavedPack;
   readonly list: ListFacts;
   /** Index of the open item, -1 for none. */
   readonly open: number;
   readonly onOpen: (index: number) => void;
   readonly faults: ReadonlyMap<string, string>;
   readonly words: PackWords;
-  readonly onChange: (pack: KeptPack) => void;
+  readonly onChange: (pack: SavedPack) => void;
 }
 
 /** An item in one line: question and answer. */
@@ -78,7 +78,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
       {shown.length === 0 && found !== '' && <p>{write.none}</p>}
       <ol>
         {shown.map(({ item, index }) => {
-          const [asked, right] = textOf(item);
+          const [question, right] = textOf(item);
           const path = pathOf(list, index);
           const episode = episodeOf(pack, list.name, item);
           const isOpen = index === open;
@@ -91,7 +91,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                 onClick={() => onOpen(isOpen ? -1 : index)}
               >
                 <b>{write.number(index + 1)}</b>
-                <span dir="auto">{asked === '' ? <i>{write.blank}</i> : asked}</span>
+                <span dir="auto">{question === '' ? <i>{write.blank}</i> : question}</span>
                 <em dir="auto">{right}</em>
                 {faulty(path) && <strong class="packs-flag bad">{write.fault}</strong>}
                 {episode !== undefined && <strong class="packs-flag">{write.used}</strong>}

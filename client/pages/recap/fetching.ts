@@ -20,19 +20,19 @@ export type Fetched =
   | { readonly ok: false; readonly why: 'missing' | 'notYet' | 'offline' };
 
 /** Items of the pack that were asked, by list. */
-type Asked = Readonly<Record<string, unknown>>;
+type UsedPack = Readonly<Record<string, unknown>>;
 
 /** As sent by the server, with the show by name. Until the show is closed, only the host learns what was asked. */
-interface Told extends Omit<Recorded, 'story'> {
+interface ReplayedStory extends Omit<Recorded, 'story'> {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
-  readonly used: Asked;
+  readonly used: UsedPack;
 }
 
 /** For the host; nothing if the server does not answer. */
-export const fetchAsked = async (code: string, token: string): Promise<Asked> => {
+export const fetchUsed = async (code: string, token: string): Promise<UsedPack> => {
   try {
     const answer = await fetch(`/api/episodes/${code}/story`, { headers: { authorization: `Bearer ${token}` } });
-    return answer.ok ? ((await answer.json()) as Told).used : {};
+    return answer.ok ? ((await answer.json()) as ReplayedStory).used : {};
   } catch {
     return {};
   }
@@ -52,7 +52,7 @@ export const fetchRecorded = async (code: string): Promise<Fetched> => {
     // The host undid the end between the two requests.
     if (answer.status === 403) return { ok: false, why: 'notYet' };
     if (!answer.ok) return { ok: false, why: 'offline' };
-    const { story, used: _used, ...rest } = (await answer.json()) as Told;
+    const { story, used: _used, ...rest } = (await answer.json()) as ReplayedStory;
     const show = await manifestOf(story.show)?.rules();
     if (show === undefined) return { ok: false, why: 'missing' };
     return { ok: true, recorded: { ...rest, story: { ...story, show } } };

@@ -24,14 +24,14 @@ interface Props {
   readonly tell: Narrator;
 }
 
-interface Told {
+interface Chance {
   readonly tallies: readonly SeatTally[];
   /** The outcome of a throw, by its name in the rules. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** Outcomes by their displayed name, because some rules distinguish outcomes of the same name. */
-const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] => {
+const byName = ({ tallies }: SeatTally, names: Chance['names']): readonly Tally[] => {
   const called = new Map<string, Tally>();
   for (const { does, times, expected } of tallies) {
     const name = names[does] ?? does.replaceAll('-', ' ');
@@ -46,8 +46,8 @@ const byName = ({ tallies }: SeatTally, names: Told['names']): readonly Tally[] 
 };
 
 /** Null while the odds worker computes the chances. */
-const useTallies = (story: Story): Told | null => {
-  const [tallies, setTallies] = useState<Told | null>(null);
+const useTallies = (story: Story): Chance | null => {
+  const [tallies, setTallies] = useState<Chance | null>(null);
   useEffect(() => {
     let wanted = true;
     const work = async () => {
@@ -78,7 +78,7 @@ const SeatLuck = ({
 }: Omit<Props, 'story'> & {
   readonly luck: Luck;
   readonly tally: SeatTally | undefined;
-  readonly names: Told['names'];
+  readonly names: Chance['names'];
 }) => {
   const texts = words.luck;
   const counted =

@@ -19,7 +19,7 @@ import { linesByEntry } from './moment-lines.ts';
 import { MomentsCard } from './moments-card.tsx';
 import { Player } from './player.tsx';
 import { ResultCard, ScoresCard } from './score-cards.tsx';
-import { AgainCard, TakeCard } from './take-card.tsx';
+import { RematchCard, TakeCard } from './take-card.tsx';
 import { CommentaryCard, ThrowsCard } from './throws-card.tsx';
 
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
@@ -63,7 +63,7 @@ const wantedStep = (last: number, best: number): number => {
   return location.hash !== '' && Number.isInteger(step) && step >= 0 && step <= last ? step : best;
 };
 
-interface ToldProps {
+interface StoryProps {
   readonly recorded: Recorded;
   readonly words: RecapWords;
   readonly tell: Tell;
@@ -71,7 +71,7 @@ interface ToldProps {
   readonly show: string;
 }
 
-const Told = ({ recorded, words, tell, show }: ToldProps) => {
+const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
   const { story } = recorded;
   const last = story.moments.length - 1;
   const best = useMemo(() => bestMoment(story), [story]);
@@ -135,7 +135,7 @@ const Told = ({ recorded, words, tell, show }: ToldProps) => {
           <ResultCard story={story} words={words} tell={voice} over={recorded.over} />
           <MomentsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
           <TakeCard recorded={recorded} words={words} summary={summary} />
-          <AgainCard recorded={recorded} words={words} />
+          <RematchCard recorded={recorded} words={words} />
           {Decisions !== null && <Decisions story={story} words={words} tell={voice} onSeek={seekEntry} />}
         </div>
         <div>
@@ -168,7 +168,7 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
   if (fetched.ok) {
     return (
       <main class={`recap show-${fetched.recorded.story.show.name}`}>
-        <Told recorded={fetched.recorded} words={words} tell={tell} show={show} />
+        <LoadedStory recorded={fetched.recorded} words={words} tell={tell} show={show} />
       </main>
     );
   }

@@ -5,11 +5,11 @@ import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Opened } from '../../api.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { paths } from '../../paths.ts';
-import { openedAgain } from '../../rematch.ts';
-import { keptShow } from '../../saved-links.ts';
+import { openRematch } from '../../rematch.ts';
+import { savedShow } from '../../saved-links.ts';
 import { CopyButton } from '../desk/copy-button.tsx';
 import { MarkedLink } from '../desk/copy-link.tsx';
-import { fetchAsked, type Recorded, recordAddress } from './fetching.ts';
+import { fetchUsed, type Recorded, recordAddress } from './fetching.ts';
 import { FilmButtons } from './film-buttons.tsx';
 
 interface Props {
@@ -57,33 +57,33 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
 };
 
 /** Only for the host, whose link to this show is stored in this browser. */
-export const AgainCard = ({ recorded: { story }, words: { again: texts } }: Omit<Props, 'summary'>) => {
+export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Omit<Props, 'summary'>) => {
   const busy = useSignal(false);
   const problem = useSignal('');
   const opened = useSignal<Opened | null>(null);
   const marked = useSignal('');
-  const noted = useSignal('');
-  const kept = keptShow(story.code);
+  const outcome = useSignal('');
+  const saved = savedShow(story.code);
   // Questions that were asked do not come again: they are marked in the stored pack with which the show was opened.
   useEffect(() => {
-    const id = kept?.pack;
+    const id = saved?.pack;
     if (id === undefined) return;
     const mark = async () => {
-      const [{ markAsked }, used] = await Promise.all([
+      const [{ markUsed: markAsked }, used] = await Promise.all([
         import('../../pack-shelf.ts'),
-        fetchAsked(story.code, kept?.token ?? ''),
+        fetchUsed(story.code, saved?.token ?? ''),
       ]);
       const pack = await markAsked(id, story.show.pack, used, story.code);
-      if (pack !== undefined && pack.marked > 0) noted.value = texts.pack(pack.title, pack.marked);
+      if (pack !== undefined && pack.marked > 0) outcome.value = texts.pack(pack.title, pack.marked);
     };
     void mark();
   }, [story]);
-  if (kept === undefined) return null;
+  if (saved === undefined) return null;
   const open = async () => {
     busy.value = true;
     problem.value = '';
     try {
-      opened.value = await openedAgain(story.code, kept.token);
+      opened.value = await openRematch(story.code, saved.token);
     } catch (error) {
       problem.value = texts.failed((error as Error).message);
     }
@@ -94,7 +94,7 @@ export const AgainCard = ({ recorded: { story }, words: { again: texts } }: Omit
     <section class="recap-card recap-replay">
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
-      {noted.value !== '' && <p role="status">{noted.value}</p>}
+      {outcome.value !== '' && <p role="status">{outcome.value}</p>}
       {made === null ? (
         <button type="button" class="hero go" disabled={busy.value} onClick={() => void open()}>
           {busy.value ? texts.opening : texts.button}

@@ -21,8 +21,8 @@ interface Opened {
 
 /** From the address: `house`, a set as JSON, or `episode`, the code of a show. */
 const optionsInLink = async (): Promise<object | undefined> => {
-  const asked = new URLSearchParams(location.search);
-  const [house, code] = [asked.get('house'), asked.get('episode')];
+  const query = new URLSearchParams(location.search);
+  const [house, code] = [query.get('house'), query.get('episode')];
   try {
     if (house !== null) return { house: JSON.parse(house) as unknown };
     // If the show was deleted, the original is shown.

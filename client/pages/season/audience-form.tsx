@@ -13,7 +13,7 @@ import type { SeasonPage } from './page.ts';
 interface Props extends SeasonPage {
   /** Names in the order of the audience's entrants. */
   readonly audience: readonly string[];
-  readonly onOpened: (wish: object) => Promise<void>;
+  readonly onOpened: (request: object) => Promise<void>;
 }
 
 interface Choice {

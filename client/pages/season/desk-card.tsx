@@ -7,7 +7,7 @@ import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
-import { forgetSeason, keepShow, keptShow } from '../../saved-links.ts';
+import { forgetSeason, savedShow, saveShow } from '../../saved-links.ts';
 import {
   addQuestions,
   deleteSeason,
@@ -70,7 +70,7 @@ const Game = ({
 }: {
   readonly page: SeasonPage;
   readonly opened: OpenedEpisode | null;
-  readonly onOpened: (wish: object) => Promise<void>;
+  readonly onOpened: (request: object) => Promise<void>;
 }) => {
   const { season, texts, token } = page;
   const { desk } = texts;
@@ -107,7 +107,7 @@ const Game = ({
       </div>
     );
   const mine = opened?.code === on.code ? opened : null;
-  const held = mine?.token ?? keptShow(on.code)?.token;
+  const held = mine?.token ?? savedShow(on.code)?.token;
   const address = to || (held === undefined ? '' : paths.host(on.code, held));
   return (
     <div key="on">
@@ -142,9 +142,9 @@ const Game = ({
 const Qualifyings = ({ season, texts, token }: SeasonPage) => {
   const open = season.episodes.filter(episode => episode.open && hasEntrants(episode.show));
   const go = async (code: string) => {
-    const kept = keptShow(code);
+    const saved = savedShow(code);
     location.assign(
-      kept === undefined ? (await getLinks(season.name, token, code)).desk : paths.host(code, kept.token),
+      saved === undefined ? (await getLinks(season.name, token, code)).desk : paths.host(code, saved.token),
     );
   };
   return (
@@ -168,9 +168,9 @@ const Questions = (page: SeasonPage) => {
   const { questions = {}, ownPack = false } = season.host ?? {};
   const lists = Object.entries(questions);
   if (lists.length === 0) return null;
-  const send = async (wish: object, done: string) => {
+  const send = async (request: object, done: string) => {
     try {
-      await addQuestions(season.name, token, wish);
+      await addQuestions(season.name, token, request);
       await reload();
       setStatus(done);
     } catch (error) {
@@ -180,8 +180,8 @@ const Questions = (page: SeasonPage) => {
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      const given = JSON.parse(await file.text()) as Json;
-      await send({ pack: given }, desk.added);
+      const season = JSON.parse(await file.text()) as Json;
+      await send({ pack: season }, desk.added);
     } catch {
       setStatus(texts.make.notJson);
     }
@@ -221,7 +221,7 @@ const Questions = (page: SeasonPage) => {
   );
 };
 
-const Keeping = ({ season, texts, token }: SeasonPage) => {
+const Backup = ({ season, texts, token }: SeasonPage) => {
   const outside = useOutside();
   const { desk } = texts;
   const [typed, setTyped] = useState('');
@@ -279,11 +279,11 @@ const DeskCard = (page: SeasonPage) => {
   const { desk } = texts;
   const [opened, setOpened] = useState<OpenedEpisode | null>(null);
   const [problem, setProblem] = useState('');
-  const onOpened = async (wish: object) => {
+  const onOpened = async (request: object) => {
     setProblem('');
     try {
-      const episode = await openEpisode(season.name, token, wish);
-      keepShow({ code: episode.code, token: episode.token, links: { ...episode.links } });
+      const episode = await openEpisode(season.name, token, request);
+      saveShow({ code: episode.code, token: episode.token, links: { ...episode.links } });
       setOpened(episode);
       await reload();
     } catch (error) {
@@ -313,7 +313,7 @@ const DeskCard = (page: SeasonPage) => {
         <HouseForm {...page} />
       </details>
       <Questions {...page} />
-      <Keeping {...page} />
+      <Backup {...page} />
     </section>
   );
 };

@@ -5,7 +5,7 @@ import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
-  readonly onOpened: (wish: object) => Promise<void>;
+  readonly onOpened: (request: object) => Promise<void>;
 }
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
   const [ask, setAsk] = useState('');
   const [answer, setAnswer] = useState('');
   const [until, setUntil] = useState(() => localInput(Date.now() + day));
-  const [whom, setWhom] = useState<'main' | 'audience'>('main');
+  const [round, setRound] = useState<'main' | 'audience'>('main');
   const [busy, setBusy] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const post = async () => {
@@ -30,7 +30,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
     const pack = { ask: ask.trim(), answer: Number(answer.trim().replace(',', '.')) };
     const time = new Date(until).getTime();
     await onOpened(
-      whom === 'main'
+      round === 'main'
         ? { kind: entranceShow, pack, until: time, public: true }
         : { kind: 'audience', show: entranceShow, name: audienceTitle, pack, until: time, public: true },
     );
@@ -38,7 +38,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
   };
   const open = season.episodes.some(
     episode =>
-      episode.open && hasEntrants(episode.show) && episode.kind === (whom === 'main' ? entranceShow : 'audience'),
+      episode.open && hasEntrants(episode.show) && episode.kind === (round === 'main' ? entranceShow : 'audience'),
   );
   return (
     <form
@@ -51,14 +51,14 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
       <label class="field">
         <span>{desk.audienceFor}</span>
         <select
-          value={whom}
-          onChange={event => setWhom(event.currentTarget.value === 'audience' ? 'audience' : 'main')}
+          value={round}
+          onChange={event => setRound(event.currentTarget.value === 'audience' ? 'audience' : 'main')}
         >
           <option value="main">{desk.forMain}</option>
           <option value="audience">{desk.forAudience}</option>
         </select>
       </label>
-      {whom === 'audience' && <p>{now.keepOut}</p>}
+      {round === 'audience' && <p>{now.keepOut}</p>}
       <label class="field">
         <span>{desk.ask}</span>
         <input

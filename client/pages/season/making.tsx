@@ -7,12 +7,12 @@ import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { settings as settingWords } from '../../../shared/words/en/settings.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
-import { documentOf, type KeptPack, keptPacks } from '../../pack-shelf.ts';
+import { documentOf, type SavedPack, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { OptionField } from '../../parts/option-field.tsx';
 import { paths } from '../../paths.ts';
-import { keepSeason } from '../../saved-links.ts';
+import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
 import { withChanges } from '../opening.ts';
 
@@ -47,11 +47,11 @@ const readFile = async (file: File | undefined): Promise<Json | undefined> =>
   file === undefined ? undefined : (JSON.parse(await file.text()) as Json);
 
 const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
-  keepSeason({ name, title: title || name, token, ...(pack === '' ? {} : { pack }) });
+  saveSeason({ name, title: title || name, token, ...(pack === '' ? {} : { pack }) });
   location.assign(paths.season(name, token));
 };
 
-const Making = ({ texts }: { readonly texts: SeasonWords }) => {
+const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const { make } = texts;
   const [shows, setShows] = useState<readonly (ShowFacts & { readonly title: string })[]>([]);
   const [show, setShow] = useState(seasonShows[0] ?? '');
@@ -62,7 +62,7 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
   const [clock, setClock] = useState(0);
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const [pack, setPack] = useState<Json | undefined>();
-  const [kept, setKept] = useState<readonly KeptPack[]>([]);
+  const [saved, setSaved] = useState<readonly SavedPack[]>([]);
   const [chosen, setChosen] = useState('');
   const [prizes, setPrizes] = useState<readonly string[]>(['', '', '']);
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
       setShows(loaded.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
     };
     load().catch((error: Error) => setProblem(texts.failed(error.message)));
-    void keptPacks().then(setKept);
+    void savedPacks().then(setSaved);
   }, []);
   const facts = shows.find(item => item.name === show);
   const [fewest = 2, most = 2] = facts?.seats ?? [];
@@ -87,13 +87,13 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
   ).filter(([option]) => !ofTheBook.includes(option));
   const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
   const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
-  const shelf = kept.filter(pack => pack.show === show);
+  const shelf = saved.filter(pack => pack.show === show);
   const start = async () => {
     setBusy(true);
     setProblem('');
     try {
       const shelves = prizes.map(shelfIn);
-      const wish = {
+      const request = {
         name,
         title,
         show,
@@ -103,8 +103,8 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
       };
       // With its marks, so that this season does not repeat what was asked before.
-      const given = chosen === '' ? pack : documentOf(kept.find(({ id }) => id === chosen));
-      goOn(await makeSeason(given === undefined ? wish : { ...wish, pack: given }), title, chosen);
+      const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
+      goOn(await makeSeason(document === undefined ? request : { ...request, pack: document }), title, chosen);
     } catch (error) {
       setProblem(texts.failed((error as Error).message));
       setBusy(false);
@@ -296,4 +296,4 @@ const Making = ({ texts }: { readonly texts: SeasonWords }) => {
   );
 };
 
-export default Making;
+export default NewSeason;

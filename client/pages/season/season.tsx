@@ -12,7 +12,7 @@ import { useLazy } from '../../parts/lazy.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths, tokenInLink } from '../../paths.ts';
-import { keepSeason, keptSeason } from '../../saved-links.ts';
+import { savedSeason, saveSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { ChartsCard } from './charts-card.tsx';
 import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
@@ -61,13 +61,13 @@ const useTitles = (shows: readonly string[]): ((show: string) => string) => {
 const Opened = ({ name, texts }: { readonly name: string; readonly texts: SeasonWords }) => {
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
-  const [token] = useState(() => tokenInLink() || (keptSeason(name)?.token ?? ''));
+  const [token] = useState(() => tokenInLink() || (savedSeason(name)?.token ?? ''));
   const reload = async () => {
     try {
       const found = await getSeason(name, token);
       setSeason(found);
       setProblem('');
-      if (found.host !== undefined) keepSeason({ ...keptSeason(name), name, title: found.title || found.name, token });
+      if (found.host !== undefined) saveSeason({ ...savedSeason(name), name, title: found.title || found.name, token });
     } catch (error) {
       setProblem(
         error instanceof Declined && error.status === 404 ? texts.missing : texts.failed((error as Error).message),

@@ -34,7 +34,7 @@ const flash = 900;
 /** After the last win of a show nothing follows, so it makes room for scores and links after this time, milliseconds. */
 const cheer = 8000;
 
-interface Felt {
+interface Reaction {
   readonly key: string;
   readonly entry: number;
   readonly tone: Tone;
@@ -42,8 +42,8 @@ interface Felt {
 }
 
 /** The newest cue that matters to its player, as soon as it is revealed. */
-export const useFelt = (connection: Connection, seat: number) => {
-  const [felt, setFelt] = useState<Felt | null>(null);
+export const useFlash = (connection: Connection, seat: number) => {
+  const [reaction, setReaction] = useState<Reaction | null>(null);
   const [flashes, setFlashes] = useState(false);
   const known = useRef('');
   const frame = connection.frames.value.at(-1)?.frame;
@@ -59,10 +59,10 @@ export const useFelt = (connection: Connection, seat: number) => {
     const lasts = (starts[count] ?? ends) - (starts[count - 1] ?? 0);
     if (tone === '') {
       // A win stays until something new happens.
-      setFelt(before => (before?.entry === frame.entry ? before : null));
+      setReaction(before => (before?.entry === frame.entry ? before : null));
       return;
     }
-    setFelt({ key, entry: frame.entry, tone, cue });
+    setReaction({ key, entry: frame.entry, tone, cue });
     setFlashes(true);
     buzz(patterns[tone]);
     const [own, others] = sounds[tone];
@@ -70,15 +70,15 @@ export const useFelt = (connection: Connection, seat: number) => {
     const timer = setTimeout(() => setFlashes(false), flash);
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);
-  const won = felt !== null && (felt.tone === 'win' || felt.tone === 'champion') ? felt : null;
-  return { felt: flashes ? felt : null, won, seen: () => setFelt(null) };
+  const won = reaction !== null && (reaction.tone === 'win' || reaction.tone === 'champion') ? reaction : null;
+  return { felt: flashes ? reaction : null, won, seen: () => setReaction(null) };
 };
 
-export const Flash = ({ felt }: { readonly felt: Felt | null }) =>
+export const Flash = ({ felt }: { readonly felt: Reaction | null }) =>
   felt === null ? null : <div key={felt.key} class={`felt-flash felt-${felt.tone}`} aria-hidden="true" />;
 
 interface Props {
-  readonly won: Felt;
+  readonly won: Reaction;
   readonly seat: number;
   readonly tell: Narrator;
   /** The commentary on it. */

@@ -6,7 +6,7 @@ import { playAgain } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
-import { AgainButton } from '../../parts/rematch-button.tsx';
+import { RematchButton } from '../../parts/rematch-button.tsx';
 import { winnerOf } from '../../parts/result.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,7 @@ export const Over = ({
       foot={
         <>
           {mayAgain && token !== '' && (
-            <AgainButton
+            <RematchButton
               open={() => playAgain(code, token)}
               label={view.seats.length === 1 ? play.againAlone : play.again}
               opening={play.opening}

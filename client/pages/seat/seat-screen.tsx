@@ -17,8 +17,8 @@ import { refusalText } from '../../parts/move-words.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
 import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
-import { keptSeat } from '../../saved-links.ts';
-import { Celebrate, Flash, useFelt } from './celebrate.tsx';
+import { savedSeat } from '../../saved-links.ts';
+import { Celebrate, Flash, useFlash } from './celebrate.tsx';
 import { Over } from './over.tsx';
 import { sentText } from './sent-text.ts';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
@@ -61,7 +61,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const shell = connection.shell.value;
   const own = connection.own.value;
   const { thrown, flies, looked } = useThrow(connection, seat);
-  const { felt, won, seen } = useFelt(connection, seat);
+  const { felt, won, seen } = useFlash(connection, seat);
   useFew(shell?.show ?? '', own?.view.act ?? '');
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
@@ -111,7 +111,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           seat={seat}
           lines={newest}
           code={connection.code}
-          token={connection.token || (keptSeat(connection.code)?.token ?? '')}
+          token={connection.token || (savedSeat(connection.code)?.token ?? '')}
           mayAgain={shell.house || !shell.hostPresent}
         />
       );

@@ -14,7 +14,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
-import { keptSeat, lastName } from '../../saved-links.ts';
+import { lastName, savedSeat } from '../../saved-links.ts';
 
 export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
   <div class="scores">
@@ -63,7 +63,7 @@ const Tools = ({ shell }: { readonly shell: Shell }) => (
     <PhoneSound />
     <ForumButton
       code={shell.code}
-      token={tokenInLink() || (keptSeat(shell.code)?.token ?? '')}
+      token={tokenInLink() || (savedSeat(shell.code)?.token ?? '')}
       desk={false}
       deadline={shell.deadline}
     />

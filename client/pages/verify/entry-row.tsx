@@ -68,7 +68,7 @@ export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) =
   const { entries } = words;
   const faults = faultsOf(props);
   const unreached = entry.ok === null && entry.message !== '' ? [entries.faults.unreached] : [];
-  const kept = faults.length === 0 && commitments.some(({ ok }) => ok === true) ? [entries.commitments.ok] : [];
+  const sealed = faults.length === 0 && commitments.some(({ ok }) => ok === true) ? [entries.commitments.ok] : [];
   return (
     <li
       id={entryId(entry.index)}
@@ -82,7 +82,7 @@ export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) =
           <bdi dir="auto">{whoIn(entry, words)}</bdi> {didIn(entry, words)}
           {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
         </p>
-        {[...faults, ...unreached, ...kept].map(line => (
+        {[...faults, ...unreached, ...sealed].map(line => (
           <p key={line} class={faults.includes(line) ? 'verify-fault' : 'verify-note'}>
             {line}
           </p>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A commitment that somebody noted or photographed in the lobby, or the beginning of it. */
-const Noted = ({ commit, words: { seed } }: { readonly commit: string; readonly words: VerifyWords }) => {
+const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; readonly words: VerifyWords }) => {
   const [noted, setNoted] = useState('');
   const digits = digitsOf(noted);
   const verdict =
@@ -74,7 +74,7 @@ export const SeedCard = ({ report, published, words }: Props) => {
           {report.commit === '' ? null : (
             <>
               <p class="verify-note">{seed.commitHelp}</p>
-              <Noted commit={report.commit} words={words} />
+              <NotedCommit commit={report.commit} words={words} />
             </>
           )}
         </dd>

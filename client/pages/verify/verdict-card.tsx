@@ -11,7 +11,7 @@ interface Props {
   readonly words: VerifyWords;
 }
 
-interface Told {
+interface VerdictText {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -19,7 +19,7 @@ interface Told {
 const listOf = (entries: readonly number[]): string => [...new Set(entries)].join(', ');
 
 /** In plain words: whose links are in the throws, and what is remarkable though nothing is wrong. */
-const toldOf = (report: Report, words: VerifyWords): readonly string[] => {
+const remarksOf = (report: Report, words: VerifyWords): readonly string[] => {
   const { ok, told: texts } = words.verdict;
   if (report.version === 1) return [ok.older];
   const { parts, again, gone, skips, chains } = report;
@@ -40,11 +40,11 @@ const toldOf = (report: Report, words: VerifyWords): readonly string[] => {
   ];
 };
 
-const tell = ({ report, words }: Props): Told => {
+const tell = ({ report, words }: Props): VerdictText => {
   const { ok, fails, unchecked } = words.verdict;
   const { entries, commitments, firstFailing } = report;
   if (report.verdict === 'ok') {
-    return { title: ok.title, lines: [ok.text(entries.length), ...toldOf(report, words)] };
+    return { title: ok.title, lines: [ok.text(entries.length), ...remarksOf(report, words)] };
   }
   if (report.unchecked !== '') {
     const title = report.unchecked === 'no-commit' ? unchecked.noCommitTitle : unchecked.title;

@@ -19,7 +19,7 @@ const Wall = () => (
 );
 
 /** Fields that the stage shows elsewhere. */
-const elsewhere = ['dice', 'pot', 'question', 'choices'];
+const drawnByStage = ['dice', 'pot', 'question', 'choices'];
 
 const text = (value: Json): string => {
   if (Array.isArray(value)) return value.map(text).filter(Boolean).join(', ');
@@ -37,7 +37,7 @@ const empty = (value: Json) =>
 const Board = ({ board }: BoardProps) => (
   <dl class="facts">
     {Object.entries(board)
-      .filter(([field, value]) => !elsewhere.includes(field) && !empty(value))
+      .filter(([field, value]) => !drawnByStage.includes(field) && !empty(value))
       .map(([field, value]) => (
         <div key={field}>
           <dt>{field.replace(/([A-Z])/g, ' $1').toLowerCase()}</dt>

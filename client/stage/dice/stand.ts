@@ -19,7 +19,7 @@ export interface Roll {
   readonly fades: boolean;
 }
 
-interface Knock {
+interface Contact {
   /** Milliseconds from now. */
   readonly wait: number;
   /** 0 to 1. */
@@ -28,7 +28,7 @@ interface Knock {
 }
 
 /** The contacts of a throw that are still to come. Those too close together to be heard apart are left out. */
-export const knocksOf = (roll: Roll | null): readonly Knock[] =>
+export const knocksOf = (roll: Roll | null): readonly Contact[] =>
   (roll?.plan.knocks ?? [])
     .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
     .map(({ at, loud, on }) => ({
@@ -38,7 +38,7 @@ export const knocksOf = (roll: Roll | null): readonly Knock[] =>
     }))
     .filter(({ wait }) => wait > -30);
 
-interface ThrowWish {
+interface ThrowRequest {
   readonly entry: number;
   readonly dice: readonly number[];
   readonly from: From;
@@ -50,7 +50,7 @@ interface ThrowWish {
 export interface DiceStand {
   readonly roll: ReadonlySignal<Roll | null>;
   /** Starts a throw. If little time is left, the dice are already in the air or at rest. */
-  throw(wish: ThrowWish): void;
+  throw(request: ThrowRequest): void;
   /** Shows dice at rest, for late joiners or after an undo. Nothing moves if the faces stay the same. */
   lay(dice: readonly number[]): void;
   /** Ends a throw that is in the air. */
@@ -60,17 +60,17 @@ export interface DiceStand {
 const fadeTime = 200;
 export const createStand = (): DiceStand => {
   const roll = signal<Roll | null>(null);
-  const planned = ({ dice, ...wish }: Omit<ThrowWish, 'lands'>) =>
-    planThrow({ ...wish, faces: dice.filter(isFace) as Face[] });
+  const planned = ({ dice, ...request }: Omit<ThrowRequest, 'lands'>) =>
+    planThrow({ ...request, faces: dice.filter(isFace) as Face[] });
   return {
     roll,
-    throw(wish) {
-      const plan = planned(wish);
+    throw(request) {
+      const plan = planned(request);
       const fades = prefersStill();
       const pace = throwPace();
       const lift = fades || roll.peek() === null ? 0 : throwTimes.lift / pace;
       const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
-      roll.value = { plan, started: wish.lands - lasts, lift, lasts, pace, fades };
+      roll.value = { plan, started: request.lands - lasts, lift, lasts, pace, fades };
     },
     lay(dice) {
       const now = roll.value;

@@ -4,7 +4,7 @@ import { advance, type Body, fly, type Launch, land, tilt, touch } from './body.
 /** Every second step of the simulation is kept. */
 export const framesPerSecond = 120;
 
-interface Knock {
+interface Contact {
   readonly at: number;
   readonly speed: number;
   readonly on: 'table' | 'die';
@@ -18,7 +18,7 @@ export interface Tumbling {
   /** Per die, four numbers per frame. */
   readonly turns: readonly Float64Array[];
   /** Audible strikes on the table or on another die: seconds and speed. */
-  readonly knocks: readonly Knock[];
+  readonly knocks: readonly Contact[];
   /** Number of times that two dice met. */
   readonly kisses: number;
   /** The frame at which each die came to rest. */
@@ -55,7 +55,7 @@ export const tumble = (launches: readonly Launch[], seconds: number): Tumbling |
   const bodies = launches.map(fly);
   const limit = Math.ceil(seconds * framesPerSecond);
   const { positions, turns } = trackOf(bodies.length, limit);
-  const knocks: Knock[] = [];
+  const knocks: Contact[] = [];
   const restedAt = bodies.map(() => -1);
   let kisses = 0;
   let apart = true;

@@ -7,7 +7,7 @@ const sizeOf = (text: string): string => {
 
 const letters = 'ABCDEFGH';
 
-export const asked = (text: string, choices: readonly string[] = []) => (
+export const questionCard = (text: string, choices: readonly string[] = []) => (
   <>
     <h2 class={`asked ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
       {text}

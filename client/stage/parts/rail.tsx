@@ -57,8 +57,8 @@ interface Props {
 }
 
 export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign }: Props) => {
-  const asked = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
-  const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, asked);
+  const lineCount = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
+  const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, lineCount);
   let first = 0;
   while (first < lines.length - 1 && length(lines.slice(first)) > most) first++;
   const { line, beside } = useSize();

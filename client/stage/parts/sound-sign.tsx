@@ -14,15 +14,15 @@ const patience = 8000;
 const SoundSign = ({ connection }: { readonly connection: Connection }) => {
   const [asks, setAsks] = useState(true);
   const wanted = audible(true);
-  const heard = wanted && openedMixer.value !== null;
-  useEffect(() => connection.tellHeard(heard), [connection, heard]);
+  const isAudible = wanted && openedMixer.value !== null;
+  useEffect(() => connection.reportAudible(isAudible), [connection, isAudible]);
   const waits = connection.shell.value?.phase === 'lobby';
   useEffect(() => {
     if (waits) return;
     const timer = setTimeout(() => setAsks(false), patience);
     return () => clearTimeout(timer);
   }, [waits]);
-  return heard || !wanted || !asks ? null : (
+  return isAudible || !wanted || !asks ? null : (
     <p class="sound-sign" role="status">
       <svg viewBox="0 0 48 40" aria-hidden="true">
         <path d="M4 14h9l12-10v32L13 26H4z" fill="currentColor" />

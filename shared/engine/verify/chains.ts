@@ -64,9 +64,9 @@ export const checkChains = (record: EpisodeRecord, chainList: unknown, strict: b
     if (index === start) {
       for (const { name, value } of sources) {
         if (value === '') continue;
-        const given = give(name, value, index);
-        if (!given.ok) sourcesFit = false;
-        if (name === 'host') hostSource = given;
+        const status = give(name, value, index);
+        if (!status.ok) sourcesFit = false;
+        if (name === 'host') hostSource = status;
       }
       const fixed = sources.find(({ name }) => name === 'host')?.value ?? '';
       // The host's part of the public seed is the link of `start` itself.

@@ -3,8 +3,8 @@ import { type Draw, drawKey, type Slot, WrongDraws } from '../chance.ts';
 import { Episode, type Permitted, type Proposal } from '../episode.ts';
 import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
 import type { Actor } from '../moves.ts';
-import { type EpisodeRecord, Malformed, type RecordEntry, readDrew, settingOf } from '../record.ts';
-import type { CheckedDraw, CheckedEntry, CheckedLink, GoneDraw } from './report.ts';
+import { type EpisodeRecord, Malformed, type RecordEntry, readDraws, settingOf } from '../record.ts';
+import type { CheckedDraw, CheckedEntry, CheckedLink, UndoneDraw } from './report.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose =>
@@ -44,11 +44,11 @@ const drawnBy = (drew: unknown): readonly CheckedDraw[] => {
 };
 
 /** Distributes the values in a file over the draws that the rules ask for, if the file's own do not fit. */
-const dealt = (drew: unknown, draws: readonly Draw[]): readonly (readonly number[])[] => {
-  const given = isObject(drew) ? drew : {};
-  const dice = [...numbersIn(given.dice)];
-  const numbers = [...numbersIn(given.numbers)];
-  const orders = Array.isArray(given.orders) ? [...given.orders] : [];
+const distributed = (drew: unknown, draws: readonly Draw[]): readonly (readonly number[])[] => {
+  const fields = isObject(drew) ? drew : {};
+  const dice = [...numbersIn(fields.dice)];
+  const numbers = [...numbersIn(fields.numbers)];
+  const orders = Array.isArray(fields.orders) ? [...fields.orders] : [];
   return draws.map(({ label, values }) => {
     if (label.startsWith('dice')) return dice.splice(0, values.length);
     return label.startsWith('int') ? numbers.splice(0, 1) : numbersIn(orders.shift());
@@ -61,12 +61,12 @@ const proposed = (
   judged: Permitted,
   { drew, marks }: RecordEntry,
   index: number,
-): { proposal: Proposal; misfit: string } => {
+): { proposal: Proposal; problem: string } => {
   try {
-    return { proposal: episode.carryOut(judged, readDrew(drew, index), marks), misfit: '' };
+    return { proposal: episode.carryOut(judged, readDraws(drew, index), marks), problem: '' };
   } catch (error) {
     if (!(error instanceof WrongDraws) && !(error instanceof Malformed)) throw error;
-    return { proposal: episode.carryOut(judged, undefined, marks), misfit: `${error.field} ${error.message}` };
+    return { proposal: episode.carryOut(judged, undefined, marks), problem: `${error.field} ${error.message}` };
   }
 };
 
@@ -77,7 +77,7 @@ export interface Replayed {
   /** Slots of hidden draws that need a commitment: all, or under rules 1 those of standing entries. */
   readonly hidden: ReadonlySet<string>;
   readonly again: number;
-  readonly gone: readonly GoneDraw[];
+  readonly gone: readonly UndoneDraw[];
 }
 
 /** A draw that an undo took back, with its entry and actor. */
@@ -88,7 +88,7 @@ interface Taken {
 }
 
 /** fairness.md 6: a draw that was undone either stands again at the end, drawn by the same actor, or is listed. */
-const whatCameAgain = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 'again' | 'gone'> => {
+const undoneDraws = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 'again' | 'gone'> => {
   const stands = new Set(
     episode.standing.flatMap(({ entry, draws }) => draws.map(draw => `${drawKey(draw)} ${entry.by}`)),
   );
@@ -115,7 +115,7 @@ const replayed = (
   const entries: CheckedEntry[] = [];
   const draws = new Map<string, { draw: Draw; entry: number }>();
   /** After a fault, refusals of later moves say nothing about those moves. */
-  let astray = false;
+  let faultFound = false;
   /** Refused entries do not count in the episode, so its own numbers lag behind. */
   const indices: number[] = [];
   const taken: Taken[] = [];
@@ -128,7 +128,7 @@ const replayed = (
     const common = { index, by, ...hand, name, what, link, takenBack: false };
     const judged = episode.judge(entry.move);
     if (!judged.ok) {
-      const fault = strict && !astray ? 'refused' : link?.ok === false ? 'link' : '';
+      const fault = strict && !faultFound ? 'refused' : link?.ok === false ? 'link' : '';
       entries.push({
         ...common,
         draws: drawnBy(entry.drew),
@@ -136,11 +136,12 @@ const replayed = (
         fault,
         message: judged.message,
       });
-      if (fault !== '') astray = true;
+      if (fault !== '') faultFound = true;
       continue;
     }
-    const { proposal, misfit } = proposed(episode, judged, entry, index);
-    const written = misfit === '' ? proposal.draws.map(({ values }) => values) : dealt(entry.drew, proposal.draws);
+    const { proposal, problem } = proposed(episode, judged, entry, index);
+    const written =
+      problem === '' ? proposal.draws.map(({ values }) => values) : distributed(entry.drew, proposal.draws);
     const checked = proposal.draws.map((draw, k): CheckedDraw => {
       const values = written[k] ?? [];
       const expected = fairValues(source, draw.label, draw);
@@ -149,9 +150,9 @@ const replayed = (
       const { label, link } = draw;
       return { label, values, expected, check, nonce: nonceOf(draw), link, again, ok: same(values, expected) };
     });
-    const drawn = checked.some(draw => draw.ok === false) ? 'draw' : misfit === '' ? '' : 'form';
+    const drawn = checked.some(draw => draw.ok === false) ? 'draw' : problem === '' ? '' : 'form';
     const fault = link?.ok === false ? 'link' : drawn;
-    if (fault !== '') astray = true;
+    if (fault !== '') faultFound = true;
     const undone = what === 'undo' ? episode.undoable : undefined;
     if (undone !== undefined) {
       const back = entries[indices[undone.index] ?? -1];
@@ -160,7 +161,7 @@ const replayed = (
         taken.push(...undone.draws.map(draw => ({ entry: back.index, draw, by: back.by })));
       }
     }
-    entries.push({ ...common, draws: checked, ok: fault === '', fault, message: misfit });
+    entries.push({ ...common, draws: checked, ok: fault === '', fault, message: problem });
     indices.push(index);
     for (const draw of proposal.draws) draws.set(drawKey(draw), { draw, entry: index });
     const fromSeed = follow === 'seed' && drawn === 'draw';
@@ -169,7 +170,7 @@ const replayed = (
   const standing = episode.standing.flatMap(entry => entry.draws);
   const committed = record.rules === 1 ? standing : [...episode.memory.values()];
   const hidden = new Set(committed.filter(draw => draw.hidden !== undefined).map(drawKey));
-  return { entries, draws, hidden, ...whatCameAgain(episode, taken) };
+  return { entries, draws, hidden, ...undoneDraws(episode, taken) };
 };
 
 /**

@@ -101,7 +101,7 @@ export interface Parts {
 }
 
 /** A draw that was undone and does not stand again at the end (fairness.md 6). */
-export interface GoneDraw {
+export interface UndoneDraw {
   readonly entry: number;
   readonly label: string;
 }
@@ -147,7 +147,7 @@ export interface Report {
   readonly parts: Parts;
   /** Entries whose draws were undone and came again the same, with the same actor. */
   readonly again: number;
-  readonly gone: readonly GoneDraw[];
+  readonly gone: readonly UndoneDraw[];
   readonly skips: readonly Skip[];
   /** Reports of pages whose part was missing or changed, as in the record. */
   readonly alarms: number;

@@ -37,12 +37,12 @@ export const lengthOf = (text: string, size: number, family: Family = 'text'): n
 /** The text cut so that it fits, with an ellipsis. */
 export const cutTo = (text: string, width: number, size: number, family: Family = 'text'): string => {
   if (lengthOf(text, size, family) <= width) return text;
-  let kept = '';
+  let shortened = '';
   for (const char of text) {
-    if (lengthOf(`${kept}${char}…`, size, family) > width) break;
-    kept += char;
+    if (lengthOf(`${shortened}${char}…`, size, family) > width) break;
+    shortened += char;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shortened.trimEnd()}…`;
 };
 
 /** The largest size up to `most` at which a text fits on one line. */

@@ -85,12 +85,12 @@ const factLine = (parts: readonly Part[]): string =>
 
 /** The question and what else there is to say, on paper. */
 const card = (scene: Scene, box: Box): string => {
-  const asked = scene.parts.filter(part => part.part === 'card').at(-1);
+  const card = scene.parts.filter(part => part.part === 'card').at(-1);
   const facts = factLine(scene.parts);
-  if (asked === undefined && facts === '') return '';
-  const small = asked?.part === 'card' ? (asked.small ?? '') : '';
-  const choices = asked?.part === 'card' && asked.choices !== undefined ? asked.choices.join(between) : '';
-  const question = asked?.part === 'card' ? asked.text : '';
+  if (card === undefined && facts === '') return '';
+  const small = card?.part === 'card' ? (card.small ?? '') : '';
+  const choices = card?.part === 'card' && card.choices !== undefined ? card.choices.join(between) : '';
+  const question = card?.part === 'card' ? card.text : '';
   // On a narrow card the facts stand below each other.
   const tall = box.height > 120;
   const below = [choices, ...(tall ? facts.split(between) : [facts])].filter(line => line !== '');

@@ -4,7 +4,7 @@ import { judge } from '../../engine/judge.ts';
 import type { Played } from '../../engine/show.ts';
 import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { HotDiceCue } from './cues.ts';
-import { type GameState, other, type Sent, scoreOf, win } from './game-state.ts';
+import { type GameState, other, type SentAnswer, scoreOf, win } from './game-state.ts';
 import { freshList } from './roll-list.ts';
 import { freeRoll, layBoard } from './round.ts';
 
@@ -16,8 +16,8 @@ const isIn = ({ sent }: GameState, seat: number) => sent.some(item => item.seat 
 /** Seats that the toss-up waits for. */
 export const unsent = (state: GameState): readonly number[] => [0, 1].filter(seat => !isIn(state, seat));
 
-const buzzesOf = (sent: readonly Sent[]) =>
-  sent.flatMap(({ seat, buzz }) => (buzz === 0 ? [] : [{ seat, number: buzz }]));
+const buzzesOf = (answers: readonly SentAnswer[]) =>
+  answers.flatMap(({ seat, buzz }) => (buzz === 0 ? [] : [{ seat, number: buzz }]));
 
 /** The numbers sent, 0 for none, as the board reveals them. */
 export const buzzBySeat = ({ sent }: GameState): readonly number[] => bySeat(buzzesOf(sent), 2);
@@ -87,9 +87,9 @@ const open = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
 };
 
 /** `buzz` 0: the seat passes. */
-export const send = (state: GameState, sent: Sent): Played<GameState> => {
-  const next: GameState = { ...state, sent: [...state.sent, sent] };
-  const cues: HotDiceCue[] = [{ cue: 'sent', seat: sent.seat }];
+export const send = (state: GameState, answer: SentAnswer): Played<GameState> => {
+  const next: GameState = { ...state, sent: [...state.sent, answer] };
+  const cues: HotDiceCue[] = [{ cue: 'sent', seat: answer.seat }];
   return next.sent.length < 2 ? { state: next, cues } : open(next, cues);
 };
 

@@ -14,7 +14,7 @@ import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, bonanzaBoard, mayHide, opened, shuffled } from './double-board.ts';
 import type { HotDiceHouse } from './house.ts';
 import { bonanzaMoments } from './moments.ts';
-import { closing, retirements, type Standing, substituted } from './outcome.ts';
+import { closingCues, retirements, type Standing, substituted } from './outcome.ts';
 import { after, freshList, isDouble, rollAt, startRange, totalOf } from './roll-list.ts';
 
 /** What a bonus takes over from the main game. */
@@ -78,7 +78,7 @@ const over = (state: BonanzaState, outcome: 'banked' | 'bust', cues: HotDiceCue[
   const cash = outcome === 'banked' ? state.pot : 0;
   const ending = { ...state, bonus: { kind: 'bonus-bonanza', outcome, cash } };
   cues.push(...retirements(ending));
-  return { state: { ...state, phase: 'over', pot: cash, outcome, result: closing(ending) }, cues };
+  return { state: { ...state, phase: 'over', pot: cash, outcome, result: closingCues(ending) }, cues };
 };
 
 /** HD-53, HD-54, HD-58: costs a coin and one more roll (HD-A22, HD-A23), or everything. */
@@ -209,7 +209,7 @@ export const bonusBonanza = defineAct<BonanzaState>({
   legal,
   play,
   // The game was decided before. The pot at risk is not paid.
-  end: state => ({ ...settle(state), phase: 'over', result: closing(state) }),
+  end: state => ({ ...settle(state), phase: 'over', result: closingCues(state) }),
   settle,
   // The coins stay: the bonanza goes on as it began.
   substitute: (state, seat) => ({ ...state, ...substituted(state, seat) }),

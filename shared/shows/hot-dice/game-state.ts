@@ -25,7 +25,7 @@ export interface HotDicePack {
 }
 
 /** What a seat sent in a toss-up; 0 for a pass. */
-export interface Sent {
+export interface SentAnswer {
   readonly seat: number;
   readonly text: string;
   readonly buzz: number;
@@ -46,7 +46,7 @@ export interface GameState extends ActState {
   /** Secret until `called` is known. */
   readonly secret: number;
   /** In the order sent. Sealed until `called` is known; after that only the called seat's text is revealed (HD-09). */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentAnswer[];
   readonly called: number;
   /** The revealed answer. */
   readonly answer: string;

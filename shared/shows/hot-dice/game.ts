@@ -22,7 +22,7 @@ import { allClosed, mayHide } from './double-board.ts';
 import { type GameState, isLevel, roundsDone, win } from './game-state.ts';
 import { openMegaRoll } from './mega-roll.ts';
 import { gameMoments } from './moments.ts';
-import { closing, credited, isMega, substituted } from './outcome.ts';
+import { closingCues, credited, isMega, substituted } from './outcome.ts';
 import { startRange, totalOf } from './roll-list.ts';
 import * as round from './round.ts';
 
@@ -48,11 +48,11 @@ const earlierOf = ({ options }: GameState) => options.record.map(({ earnings }) 
 const bonus = (state: GameState, chance: Chance): Turn<GameState> => {
   const { winner, scores, record, options } = state;
   const { house } = options;
-  const given = { winner, scores, record, house, earlier: earlierOf(state) };
+  const result = { winner, scores, record, house, earlier: earlierOf(state) };
   const standing = record[winner];
   return standing !== undefined && isMega(standing, house)
-    ? openMegaRoll(given, chance)
-    : openBonanza({ ...given, cash: options.bonanzaCash }, chance);
+    ? openMegaRoll(result, chance)
+    : openBonanza({ ...result, cash: options.bonanzaCash }, chance);
 };
 
 const play = (before: GameState, { by, do: move, inputs }: LegalMove, chance: Chance): Turn<GameState> => {
@@ -160,7 +160,7 @@ const end = (state: GameState, named: number): GameState => {
   const winner = decided ? state.winner : named;
   const record = decided ? state.record : credited(state.record, named);
   const { house } = state.options;
-  const result = closing({ winner, scores: state.scores, record, earlier: earlierOf(state), house });
+  const result = closingCues({ winner, scores: state.scores, record, earlier: earlierOf(state), house });
   return { ...state, phase: 'over', control: -1, spaces: allClosed, winner, record, result };
 };
 

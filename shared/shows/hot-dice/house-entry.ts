@@ -10,8 +10,8 @@ export const house = houseEntry(
   houseSets,
   words,
   [
-    { show: 'bonus-bonanza', tells: ['cash', 'bust'] },
-    { show: 'mega-roll', tells: ['cash', 'million', 'nothing'] },
+    { show: 'bonus-bonanza', figures: ['cash', 'bust'] },
+    { show: 'mega-roll', figures: ['cash', 'million', 'nothing'] },
   ],
   (house: HotDiceHouse) => {
     const { busts, free, roll, bonanza, mega } = house;

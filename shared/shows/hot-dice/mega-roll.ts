@@ -12,7 +12,7 @@ import type { Won } from './bonus-bonanza.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board, behind, mayHide, megaBoard, opened, shuffled } from './double-board.ts';
 import { megaRollMoments } from './moments.ts';
-import { closing, retirements, streakEnded, substituted } from './outcome.ts';
+import { closingCues, retirements, streakEnded, substituted } from './outcome.ts';
 import { isDouble, totalOf } from './roll-list.ts';
 
 type Outcome = 'nothing' | 'banked' | 'million';
@@ -52,7 +52,7 @@ const over = (state: MegaRollState, outcome: Outcome, cash: number, cues: HotDic
   if (outcome === 'nothing') cues.push({ cue: 'mega-nothing', seat });
   else cues.push({ cue: outcome === 'million' ? 'million' : 'mega-banked', seat, cash });
   cues.push(...retirements(ending));
-  return { state: { ...state, phase: 'over', outcome, result: closing(ending) }, cues };
+  return { state: { ...state, phase: 'over', outcome, result: closingCues(ending) }, cues };
 };
 
 const roll = (state: MegaRollState, chance: Chance): Played<MegaRollState> => {
@@ -112,7 +112,7 @@ export const megaRoll = defineAct<MegaRollState>({
   legal,
   play,
   // The game was decided before.
-  end: state => ({ ...state, phase: 'over', result: closing(state) }),
+  end: state => ({ ...state, phase: 'over', result: closingCues(state) }),
   substitute: (state, seat) => {
     const { record, earlier } = substituted(state, seat);
     return { ...state, record: streakEnded(record, state.winner), earlier };

@@ -22,9 +22,9 @@ export const credited = (record: readonly Standing[], winner: number): readonly 
  * 0), this win or loss is all that a substitute has.
  */
 export const substituted = (
-  { record, earlier, winner }: Pick<Closing, 'record' | 'earlier' | 'winner'>,
+  { record, earlier, winner }: Pick<Ending, 'record' | 'earlier' | 'winner'>,
   seat: number,
-): Pick<Closing, 'record' | 'earlier'> => {
+): Pick<Ending, 'record' | 'earlier'> => {
   const bare = record.map((): Standing => ({ wins: 0, losses: 0 }));
   return {
     record: record.with(seat, credited(bare, winner)[seat] ?? { wins: 0, losses: 0 }),
@@ -47,7 +47,7 @@ export const isEliminated = ({ losses }: Standing, { lossesOut }: Pick<HotDiceHo
 /** HD-43, HD-63: this many straight wins earn the mega roll instead of the bonanza. */
 export const isMega = ({ wins }: Standing, { megaAt }: Pick<HotDiceHouse, 'megaAt'>): boolean => wins >= megaAt;
 
-interface Closing {
+interface Ending {
   readonly winner: number;
   readonly scores: readonly number[];
   readonly record: readonly Standing[];
@@ -59,18 +59,18 @@ interface Closing {
 }
 
 /** The earnings of this game: both keep what they banked (HD-A18). */
-const earningsOf = ({ winner, scores, bonus }: Closing): readonly number[] =>
+const earningsOf = ({ winner, scores, bonus }: Ending): readonly number[] =>
   scores.map((score, seat) => (seat === winner ? score + (bonus?.cash ?? 0) : score));
 
-const retiredOf = ({ earlier, house }: Closing, earnings: readonly number[]): readonly boolean[] =>
+const retiredOf = ({ earlier, house }: Ending, earnings: readonly number[]): readonly boolean[] =>
   earnings.map((cash, seat) => cash + (earlier[seat] ?? 0) >= house.retireAt);
 
 /** `result` of an episode (contract.md 6). `wait`: the episodes that each seat sits out, 0 for none. */
-export const closing = (given: Closing) => {
-  const { winner, scores, record, house, bonus = { kind: '', outcome: '', cash: 0 } } = given;
+export const closingCues = (ending: Ending) => {
+  const { winner, scores, record, house, bonus = { kind: '', outcome: '', cash: 0 } } = ending;
   const [afterElimination, afterRetirement] = house.waits;
-  const earnings = earningsOf(given);
-  const retired = retiredOf(given, earnings);
+  const earnings = earningsOf(ending);
+  const retired = retiredOf(ending, earnings);
   const eliminated = record.map(standing => isEliminated(standing, house));
   return {
     winner,
@@ -85,9 +85,9 @@ export const closing = (given: Closing) => {
 };
 
 /** HD-45, HD-A29: immediately after the game. */
-export const retirements = (given: Closing): readonly HotDiceCue[] => {
-  const earnings = earningsOf(given);
-  return retiredOf(given, earnings).flatMap((retired, seat): HotDiceCue[] =>
-    retired ? [{ cue: 'retired', seat, earnings: (earnings[seat] ?? 0) + (given.earlier[seat] ?? 0) }] : [],
+export const retirements = (ending: Ending): readonly HotDiceCue[] => {
+  const earnings = earningsOf(ending);
+  return retiredOf(ending, earnings).flatMap((retired, seat): HotDiceCue[] =>
+    retired ? [{ cue: 'retired', seat, earnings: (earnings[seat] ?? 0) + (ending.earlier[seat] ?? 0) }] : [],
   );
 };

@@ -31,7 +31,7 @@ const limitOf = ({ roll, busts }: { readonly roll: number; readonly busts: reado
   return { mayBust: busting > 0, limit: gain / Math.max(busting, 36 / mostRolls) };
 };
 
-const saidRight = (sight: Sight): boolean =>
+const answersRight = (sight: Sight): boolean =>
   isRight({ answer: '', ...cardOf(sight) }, (sight.view.board as Board).answer);
 
 const pot = ({ coins = 0, pot, house }: Board, bonanza: boolean) => {
@@ -65,7 +65,7 @@ const opens = (board: Board): boolean =>
   (board.coins ?? 0) > 0 || board.behind.reduce((sum, name) => sum + promise(name, board), 0) / 6 > board.take;
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {
-  if (by === 'host') return hostRobot(sight, saidRight);
+  if (by === 'host') return hostRobot(sight, answersRight);
   const { view } = sight;
   const board = view.board as Board;
   if (legalFor(by, sight, 'answer')) {

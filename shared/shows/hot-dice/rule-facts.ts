@@ -18,7 +18,7 @@ export interface SpaceFacts {
   readonly spaces: number;
 }
 
-const told = (board: readonly Space[]): readonly SpaceFacts[] => {
+const factsOf = (board: readonly Space[]): readonly SpaceFacts[] => {
   const found = new Map<string, SpaceFacts>();
   for (const { kind, amount } of board) {
     const key = kind === 'free-rolls' ? `${kind} ${amount}` : kind;
@@ -38,8 +38,8 @@ export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptio
   const catchUp =
     house.catchUpSpaces === null ? catchUpBoard(catchUpCash, freeRolls) : boardNamed(house.catchUpSpaces, true);
   return {
-    spaces: told(rounds),
-    catchUp: told(catchUp),
+    spaces: factsOf(rounds),
+    catchUp: factsOf(catchUp),
     best: Math.max(0, ...rounds.map(({ kind, amount }) => (kind === 'cash' ? amount : 0))),
     ofTheHost: house.spaces !== null,
   };

@@ -43,9 +43,9 @@ export const hotDiceSeason: SeasonRules = {
       ? [{ account: 'toward', who: name, to: 0, why: 'seated' } as const]
       : []),
   ],
-  close: (book, { names, scores, options, result: given }) => {
+  close: (book, { names, scores, options, result: outcome }) => {
     const [afterElimination, afterRetirement] = (options as { readonly house: HotDiceHouse }).house.waits;
-    const { winner, bonus, record, earnings, retired, eliminated } = given as unknown as Result;
+    const { winner, bonus, record, earnings, retired, eliminated } = outcome as unknown as Result;
     const complete = figureOf(book, 'broadcasts');
     // A game without a winner has no bonus game, so it does not count as one of a broadcast's two.
     const half = (figureOf(book, 'half') + (winner < 0 ? 0 : 1)) % gamesOfBroadcast;
@@ -54,7 +54,7 @@ export const hotDiceSeason: SeasonRules = {
     const present = complete + 1;
     const awayFor = (seat: number): number =>
       retired[seat] ? present + afterRetirement : eliminated[seat] ? present + afterElimination : 0;
-    const gone = names.map((_, seat) => awayFor(seat) > 0);
+    const absent = names.map((_, seat) => awayFor(seat) > 0);
     // HD-A41: whoever took over somebody's seat begins at 0.
     const seated = namesOf(book, 'returning');
     const isSubstitute = (name: string, seat: number) => !seated.includes(name) && (seated[seat] ?? '') !== '';
@@ -77,9 +77,11 @@ export const hotDiceSeason: SeasonRules = {
           .map((name): Change => ({ account: 'streak', who: name, to: 0, why: 'played' })),
         ...(winner < 0
           ? []
-          : [{ account: 'champion', who: '', to: gone[winner] ? '' : (names[winner] ?? ''), why: 'played' } as const]),
+          : [
+              { account: 'champion', who: '', to: absent[winner] ? '' : (names[winner] ?? ''), why: 'played' } as const,
+            ]),
         // HD-A33: the next from qualifying replaces whoever leaves, on the same seat.
-        { account: 'returning', who: '', to: names.map((name, seat) => (gone[seat] ? '' : name)), why: 'played' },
+        { account: 'returning', who: '', to: names.map((name, seat) => (absent[seat] ? '' : name)), why: 'played' },
         { account: 'half', who: '', to: half, why: 'played' },
         { account: 'broadcasts', who: '', to: complete + (completes ? 1 : 0), why: 'played' },
       ],

@@ -20,7 +20,7 @@ const standing = (house: HotDiceHouse) =>
 
 const fresh = { wins: 0, losses: 0, earnings: 0 } as const;
 
-const asked = record({
+const questionField = record({
   ask: text(500),
   answer: text(200),
   accept: optional(list(text(200), 0, 50)),
@@ -29,10 +29,10 @@ const asked = record({
 
 /** HD-06: the answer itself is one of the choices. An accepted alternative among the choices is not enough. */
 const question: Field<Question> = {
-  ...asked,
+  ...questionField,
   read: (value, path, faults) => {
     const before = faults.length;
-    const read = asked.read(value, path, faults);
+    const read = questionField.read(value, path, faults);
     if (faults.length === before && !read.choices.some(choice => same(choice, read.answer))) {
       faults.push(fault(`${path}.answer`, phrase('notAmongChoices', read.answer)));
     }

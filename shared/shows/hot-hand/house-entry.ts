@@ -8,7 +8,7 @@ export const house = houseEntry(
   hotHandHouse,
   houseSets,
   words,
-  [{ show: 'hot-hand', tells: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
+  [{ show: 'hot-hand', figures: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
   ({ pays }: HotHandHouse) =>
     problemsIn(
       [pays['flaming-four'] === 0, 'pays.flaming-four', 'nothingAtStake'],

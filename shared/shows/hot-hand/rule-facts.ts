@@ -18,6 +18,6 @@ export const betFacts = (pays: Pays) =>
       title: titles[name],
       win: approx(win),
       nearly: approx(nearly),
-      kept: approx(negative(sum([winReturn, nearlyReturn, loseReturn]))),
+      houseEdge: approx(negative(sum([winReturn, nearlyReturn, loseReturn]))),
     };
   });

@@ -24,10 +24,10 @@ export const judged = (state: MatchState, right: boolean, cues: MatchCue[]): Pla
 
 export const answer = (state: MatchState, text: string): Played<MatchState> => {
   const cues: MatchCue[] = [{ cue: 'answered', seat: state.called, text }];
-  const said: MatchState = { ...state, said: text };
+  const next: MatchState = { ...state, said: text };
   const verdict = state.question === null ? 'wrong' : judge(state.options.judging, state.question, text);
-  if (verdict === 'wait') return { state: { ...said, phase: 'judging' }, cues };
-  return judged(said, verdict === 'right', cues);
+  if (verdict === 'wait') return { state: { ...next, phase: 'judging' }, cues };
+  return judged(next, verdict === 'right', cues);
 };
 
 /** LN-06: reveals the numbers and calls the closer seat. */

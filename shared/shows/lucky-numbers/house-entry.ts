@@ -9,7 +9,7 @@ export const house = houseEntry(
   luckyNumbersHouse,
   houseSets,
   words,
-  [{ show: 'main-event', tells: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'] }],
+  [{ show: 'main-event', figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'] }],
   (house: LuckyNumbersHouse, options) => {
     const { lastRound = [] } = options as { readonly lastRound?: readonly number[] };
     return [

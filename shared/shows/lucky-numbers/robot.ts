@@ -27,14 +27,14 @@ const rolls = (seat: number, { pot, luckiest, numbers }: MatchBoard): boolean =>
   return ways(luckiest) * mine - ways(7) * theirs > ways(7) * mine - ways(luckiest) * theirs;
 };
 
-const saidRight = (sight: Sight): boolean => {
+const answersRight = (sight: Sight): boolean => {
   const card: Card = cardOf(sight);
   return isRight({ answer: card.answer ?? '' }, (sight.view.board as MatchBoard).said);
 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {
   // When no question is left, the buzzer ends the match.
-  if (by === 'host') return hostRobot(sight, saidRight) ?? (sight.view.phase === 'ready' ? { do: 'buzzer' } : null);
+  if (by === 'host') return hostRobot(sight, answersRight) ?? (sight.view.phase === 'ready' ? { do: 'buzzer' } : null);
   if (typeof by !== 'number') return anyLegal(by, sight);
   if (sight.view.act === 'main-event') return mainEventRobot(by, sight);
   if (legalFor(by, sight, 'answer')) return { do: 'answer', text: guess(cardOf(sight), sight) };

@@ -35,9 +35,9 @@ export const answer = (state: GameState, text: string): Played<GameState> => {
   if (state.followUp === null) throw new Error('no follow-up question to answer');
   const { seat, question } = state.followUp;
   const cues: LuckyPuzzleCue[] = [{ cue: 'answered', seat, text }];
-  const said: GameState = { ...state, said: text };
+  const next: GameState = { ...state, said: text };
   const verdict = judge(state.options.judging, question, text);
-  return verdict === 'wait' ? { state: { ...said, phase: 'judging' }, cues } : judged(said, verdict === 'right', cues);
+  return verdict === 'wait' ? { state: { ...next, phase: 'judging' }, cues } : judged(next, verdict === 'right', cues);
 };
 
 export const followUpCard = ({ ask, answer, accept, choices }: Question) => ({

@@ -13,7 +13,7 @@ export const house = houseEntry(
     {
       show: 'main-event',
       options: { version: 'puzzles' },
-      tells: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
+      figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
     },
   ],
   (house: LuckyPuzzleHouse) => mainEventProblems(house.mainEvent),

@@ -29,7 +29,7 @@ const decide = (by: number, sight: Sight): RobotMove => {
   return { do: 'roll' };
 };
 
-const saidRight = (sight: Sight): boolean => {
+const answersRight = (sight: Sight): boolean => {
   const { answer = '', accept = [] } = cardOf(sight) as {
     readonly answer?: string;
     readonly accept?: readonly string[];
@@ -46,7 +46,7 @@ const host = (sight: Sight): RobotMove | null => {
   }
   // If no tie-breaker is left in the pack, a person has to end the show.
   if (sight.view.phase === 'tie-break' && next === undefined) return null;
-  return hostRobot(sight, saidRight);
+  return hostRobot(sight, answersRight);
 };
 
 export const robot = (by: Actor, sight: Sight): RobotMove | null => {

@@ -52,7 +52,7 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
       first.set(normal(solution), { number: i + 1, name });
       return [];
     });
-  const asked = puzzles.filter(({ followUp }) => followUp !== undefined).length;
+  const withFollowUp = puzzles.filter(({ followUp }) => followUp !== undefined).length;
   return [
     ...doubles(puzzles, 'puzzles'),
     ...doubles(tieBreakers, 'tieBreakers'),
@@ -62,7 +62,7 @@ const advise = ({ puzzles, tieBreakers }: LuckyPuzzlePack, { followUps }: LuckyP
     ...short('puzzles', needed.puzzles - puzzles.length, needed.puzzles),
     ...short('tieBreakers', needed.tieBreakers - tieBreakers.length, needed.tieBreakers),
     // LP-20, LP-A11
-    ...(asked < followUps.length ? [fault('puzzles', phrase('followUps', asked, followUps.length))] : []),
+    ...(withFollowUp < followUps.length ? [fault('puzzles', phrase('followUps', withFollowUp, followUps.length))] : []),
   ];
 };
 

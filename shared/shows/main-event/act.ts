@@ -49,27 +49,27 @@ export interface MainEventState extends ActState {
   readonly winner: number;
 }
 
-export const openMainEvent = (given: {
+export const openMainEvent = (opening: {
   readonly champion: number;
   readonly scores: readonly number[];
   readonly season: SeasonOptions;
 }): MainEventState => ({
   phase: 'roll',
-  scores: given.scores,
+  scores: opening.scores,
   result: null,
-  champion: given.champion,
-  season: given.season,
+  champion: opening.champion,
+  season: opening.season,
   // ME-23, ME-A18: the win before retirement is played all cash instead of the ordinary round.
-  allCash: given.season.wins[given.champion] === given.season.house.mainEvent.retireAfter - 1,
+  allCash: opening.season.wins[opening.champion] === opening.season.house.mainEvent.retireAfter - 1,
   claimed: [],
-  jackpot: given.season.jackpot,
+  jackpot: opening.season.jackpot,
   danger: false,
   chances: -1,
   offer: null,
   won: [],
   dice: [],
   outcome: '',
-  winner: given.champion,
+  winner: opening.champion,
 });
 
 const houseOf = ({ season }: MainEventState): MainEventHouse => season.house.mainEvent;

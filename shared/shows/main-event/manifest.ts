@@ -16,8 +16,8 @@ export const mainEvent: Manifest = {
   rules: async () => (await import('./alone.ts')).mainEventAlone,
   house: async options => {
     const isPuzzles = (options as { readonly version?: unknown }).version === 'puzzles';
-    const told = isPuzzles ? import('../lucky-puzzle/house-entry.ts') : import('../lucky-numbers/house-entry.ts');
-    return (await told).house;
+    const entry = isPuzzles ? import('../lucky-puzzle/house-entry.ts') : import('../lucky-numbers/house-entry.ts');
+    return (await entry).house;
   },
   words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,

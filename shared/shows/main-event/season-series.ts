@@ -33,11 +33,11 @@ const firstOf = (shelf: House['shelf']): readonly Prize[] =>
  * name, cheapest first.
  */
 const restocked = ({ prizes }: Options, paid: readonly string[], { shelf }: House): readonly Prize[] => {
-  const gone = [...paid];
+  const paidPrizes = [...paid];
   return prizes.map((prize, medal) => {
-    const at = gone.indexOf(prize.name);
+    const at = paidPrizes.indexOf(prize.name);
     if (at < 0) return prize;
-    gone.splice(at, 1);
+    paidPrizes.splice(at, 1);
     const row = shelf[medal] ?? [];
     const place = row.findIndex(({ name }) => name === prize.name);
     return row[(place + 1) % row.length] ?? prize;

@@ -80,7 +80,7 @@ export const solveRow = (rows: readonly Row[], at: number): readonly Row[] =>
   rows.map((row, i) => (i === at ? { cells: opened(row.cells), solved: true } : row));
 
 /** What everybody may see of the rows; all of them (`full`) once the game is won or the puzzle is void. */
-export const seenRows = (rows: readonly Row[], full: boolean): readonly Row[] =>
+export const visibleRows = (rows: readonly Row[], full: boolean): readonly Row[] =>
   rows.map(({ cells, solved }) => ({
     cells: full ? opened(cells) : cells.map(cell => (cell.open ? cell : { ...cell, char: '' })),
     solved,

@@ -7,13 +7,13 @@ import { credit, type Match, type Name, nextOf, type Puzzle, take } from './matc
 import { lettersIn, type Spelling, spell } from './spelling.ts';
 
 /** What a seat sent in a name game; number 0 for a pass. */
-export interface Sent {
+export interface SentName {
   readonly seat: number;
   readonly number: number;
   readonly text: string;
 }
 
-interface Said {
+interface SpokenName {
   readonly seat: number;
   readonly text: string;
 }
@@ -36,10 +36,10 @@ export interface GameState extends ActState {
   readonly secret: number;
   readonly opened: boolean;
   /** Sealed until `opened`, in the order sent. The text of the farther seat stays sealed (OR-09). */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentName[];
   readonly called: number;
   /** Guesses that were revealed since the last name game, puzzle or reveal, oldest first. */
-  readonly said: readonly Said[];
+  readonly said: readonly SpokenName[];
   /** The following apply only in the phases of a round (`isRound`). */
   readonly control: number;
   readonly rolls: number;

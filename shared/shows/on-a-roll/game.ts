@@ -13,7 +13,7 @@ import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openBigSix } from './big-six.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
-import { hiddenSpots, picksFor, type Spot, seenRows, spotsFor } from './clue-board.ts';
+import { hiddenSpots, picksFor, type Spot, spotsFor, visibleRows } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
 import { done, guessClue, guessSubject, hold, isRollLeft, missClue, open, pass, roll } from './dicing.ts';
 import { type GameState, isRound, layPuzzle, winGame } from './game-state.ts';
@@ -175,13 +175,13 @@ const legal = (state: GameState): readonly Legal[] => {
   }
 };
 
-const seenName = (state: GameState): { ask: string; cells: readonly Cell[] } | null => {
+const visibleName = (state: GameState): { ask: string; cells: readonly Cell[] } | null => {
   if (state.name === null) return null;
   const { spelling } = state;
   return { ask: state.name.ask, cells: state.nameOver ? inFull(spelling.chars) : cellsOf(spelling) };
 };
 
-const seenSubject = (state: GameState): { kind: string; cells: readonly Cell[] } | null => {
+const visibleSubject = (state: GameState): { kind: string; cells: readonly Cell[] } | null => {
   if (state.puzzle === null) return null;
   const { kind } = state.puzzle;
   if (!state.inPlay) return { kind, cells: inFull(state.subject.chars) };
@@ -245,9 +245,9 @@ export const game = defineAct<GameState>({
       mustRoll: state.phase === 'roll' && state.mustRoll,
       guessable: state.phase === 'decide' ? state.guessable : [],
       called: state.called,
-      name: seenName(state),
-      rows: seenRows(state.rows, state.puzzle !== null && !state.inPlay),
-      subject: seenSubject(state),
+      name: visibleName(state),
+      rows: visibleRows(state.rows, state.puzzle !== null && !state.inPlay),
+      subject: visibleSubject(state),
       dice: state.dice,
       wins: state.match.wins,
       buzz: state.opened ? bySeat(state.sent, 2) : [0, 0],

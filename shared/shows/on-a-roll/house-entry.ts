@@ -9,8 +9,8 @@ export const house = houseEntry(
   houseSets,
   words,
   [
-    { show: 'big-six', tells: ['top'] },
-    { show: 'lucky-seven', tells: ['seven', 'double', 'timeout', 'cash'] },
+    { show: 'big-six', figures: ['top'] },
+    { show: 'lucky-seven', figures: ['seven', 'double', 'timeout', 'cash'] },
   ],
   ({ toWin, level, bigSix, luckySeven }: OnARollHouse) =>
     problemsIn(

@@ -7,7 +7,15 @@ import type { Chance } from '../../engine/chance.ts';
 import { isRight } from '../../engine/judge.ts';
 import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { GameCue } from './cues.ts';
-import { beginReveal, type GameState, type PlayedGame, quiet, type Sent, voidPuzzle, winGame } from './game-state.ts';
+import {
+  beginReveal,
+  type GameState,
+  type PlayedGame,
+  quiet,
+  type SentName,
+  voidPuzzle,
+  winGame,
+} from './game-state.ts';
 import { nextOf, other, take } from './match.ts';
 import { type Spelling, showThree, spell } from './spelling.ts';
 
@@ -100,9 +108,9 @@ const settle = (state: GameState, cues: GameCue[]): PlayedGame => {
   return { state: { ...more, phase: 'free-guess' }, cues, opens };
 };
 
-export const send = (state: GameState, sent: Sent): PlayedGame => {
-  const next: GameState = { ...state, sent: [...state.sent, sent] };
-  const cues: GameCue[] = [{ cue: 'sent', seat: sent.seat }];
+export const send = (state: GameState, name: SentName): PlayedGame => {
+  const next: GameState = { ...state, sent: [...state.sent, name] };
+  const cues: GameCue[] = [{ cue: 'sent', seat: name.seat }];
   return next.sent.length < 2 ? { state: next, cues } : settle(next, cues);
 };
 
@@ -115,10 +123,10 @@ const failed = (state: GameState, cues: GameCue[]): PlayedGame =>
 
 export const freeGuess = (state: GameState, seat: number, text: string): PlayedGame => {
   const cues: GameCue[] = [{ cue: 'guessed', seat, text }];
-  const said: GameState = { ...state, said: [...state.said, { seat, text }] };
-  if (isCorrect(state, text)) return right(said, seat, cues);
+  const next: GameState = { ...state, said: [...state.said, { seat, text }] };
+  if (isCorrect(state, text)) return right(next, seat, cues);
   cues.push({ cue: 'wrong', seat });
-  return failed(said, cues);
+  return failed(next, cues);
 };
 
 export const noGuess = (state: GameState, seat: number): PlayedGame => failed(state, [{ cue: 'no-guess', seat }]);

@@ -20,8 +20,8 @@ export const onARollSeason: SeasonRules = {
     wins: straightWins(book, lineup, readField(onARollHouse, options.house).value.retireAfter),
   }),
   comeBack: () => [],
-  close: (book, { names, result: given }) => {
-    const result = given as unknown as Result;
+  close: (book, { names, result: outcome }) => {
+    const result = outcome as unknown as Result;
     const goods = names.flatMap((name, seat): Change[] => {
       const won = result.prizes[seat] ?? [];
       return won.length === 0

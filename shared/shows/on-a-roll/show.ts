@@ -79,7 +79,7 @@ const advise = (pack: OnARollPack): readonly Fault[] => {
     return lack > 0 ? [fault(list, phrase('moreForMatchOrAgain', lack, needed[list]))] : [];
   });
   const clues = pack.puzzles.flatMap(({ clues }, i) => doubles(clues, row => `puzzles[${i}].clues[${row}]`));
-  const told = pack.puzzles.flatMap(({ subject, clues }, i) =>
+  const warnings = pack.puzzles.flatMap(({ subject, clues }, i) =>
     clues.flatMap((clue, row): Fault[] =>
       normal(clue) === normal(subject) ? [fault(`puzzles[${i}].clues[${row}]`, phrase('clueIsSubject', clue))] : [],
     ),
@@ -94,7 +94,7 @@ const advise = (pack: OnARollPack): readonly Fault[] => {
       i => `puzzles[${i}].subject`,
     ),
     ...clues,
-    ...told,
+    ...warnings,
     ...doubles(
       pack.bigSix.map(({ word }) => word),
       i => `bigSix[${i}].word`,

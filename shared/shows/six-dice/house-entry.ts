@@ -9,7 +9,7 @@ export const house = ({ rules }: { readonly rules?: unknown }) =>
     houseOf(rules === 'hot-dice' ? 'hot-dice' : 'by-bj'),
     houseSets,
     words,
-    [{ show: 'six-dice-turn', options: rules === undefined ? {} : { rules }, tells: ['points', 'bust', 'all-six'] }],
+    [{ show: 'six-dice-turn', options: rules === undefined ? {} : { rules }, figures: ['points', 'bust', 'all-six'] }],
     (house: SixDiceHouse, options) => {
       const { target = Number.POSITIVE_INFINITY } = options as { readonly target?: number };
       const best = rules === 'hot-dice' ? Math.max(...house.triples) : 6 * house.triple;

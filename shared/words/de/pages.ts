@@ -2,7 +2,7 @@
 import type { pages as english } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
 import { desk } from './pages-desk.ts';
-import { Does, toWhom, whose } from './person.ts';
+import { Does, dative, possessive } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -22,8 +22,8 @@ export const pages: Translated<typeof english> = {
         : 'Die Spielleitung nimmt den letzten Schritt zurück.',
     replace: ({ was, name }) => `${name} springt für ${was} ein.`,
     correct: ({ seat, was, score, reason }, tell) =>
-      `Die Spielleitung ändert ${whose(tell, seat, 'die', 'Summe')} von ${tell.money(was)} auf ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
-    awarded: ({ seat }, tell) => `Die Spielleitung gibt ${toWhom(tell, seat)} den Sieg.`,
+      `Die Spielleitung ändert ${possessive(tell, seat, 'die', 'Summe')} von ${tell.money(was)} auf ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
+    awarded: ({ seat }, tell) => `Die Spielleitung gibt ${dative(tell, seat)} den Sieg.`,
     ended: ({ winner }, tell) =>
       winner < 0
         ? 'Die Spielleitung beendet die Show.'

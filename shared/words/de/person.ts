@@ -14,13 +14,13 @@ export const also = (tell: Narrator, seat: number, third: string, second: string
   tell.isYou(seat) ? second : third;
 
 /** Vierter Fall: „dich“, „Ann“. */
-export const whom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dich' : tell.name(seat));
+export const accusative = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dich' : tell.name(seat));
 
 /** Dritter Fall: „dir“, „Ann“. */
-export const toWhom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dir' : tell.name(seat));
+export const dative = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'dir' : tell.name(seat));
 
 /** „deine Zeit“, „die Zeit von Ann“: mit dem Artikel, der zum Wort gehört. */
-export const whose = (tell: Narrator, seat: number, article: string, thing: string): string =>
+export const possessive = (tell: Narrator, seat: number, article: string, thing: string): string =>
   tell.isYou(seat) ? `${article === 'die' ? 'deine' : 'dein'} ${thing}` : `${article} ${thing} von ${tell.name(seat)}`;
 
 /** Beim Namen gerufen, oder gar nicht, wenn der Leser gemeint ist: „, Ann“, „“. */

@@ -1,7 +1,7 @@
 /** The pages in English: short, plain, in the words of the stage. */
 import type { Narrator } from '../commentary.ts';
 import { desk } from './pages-desk.ts';
-import { Does, whom, whose } from './person.ts';
+import { Does, objectName, possessive } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -24,11 +24,13 @@ type CommonLines = { readonly [K in CommonCue['cue']]: Line<K> };
 
 const commentary: CommonLines = {
   undo: ({ by }, tell) =>
-    typeof by === 'number' ? `The host takes back ${whose(tell, by)} last move.` : 'The host takes back the last step.',
+    typeof by === 'number'
+      ? `The host takes back ${possessive(tell, by)} last move.`
+      : 'The host takes back the last step.',
   replace: ({ was, name }) => `${name} steps in for ${was}.`,
   correct: ({ seat, was, score, reason }, tell) =>
-    `The host changes ${whose(tell, seat)} score from ${tell.money(was)} to ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
-  awarded: ({ seat }, tell) => `The host gives ${whom(tell, seat)} the win.`,
+    `The host changes ${possessive(tell, seat)} score from ${tell.money(was)} to ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
+  awarded: ({ seat }, tell) => `The host gives ${objectName(tell, seat)} the win.`,
   ended: ({ winner }, tell) =>
     winner < 0 ? 'The host ends the show.' : `The host ends the show. ${Does(tell, winner, 'wins')}!`,
 };

@@ -25,13 +25,14 @@ export const Does = (tell: Narrator, seat: number, third: string): string =>
 export const also = (tell: Narrator, seat: number, third: string): string => (tell.isYou(seat) ? second(third) : third);
 
 /** Whoever something happens to: “you”, “Ann”. */
-export const whom = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
+export const objectName = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
 
 /** Whoever is given something; in English the same. */
-export const toWhom = whom;
+export const dativeName = objectName;
 
 /** “your”, “Ann’s”. */
-export const whose = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'your' : `${tell.name(seat)}’s`);
+export const possessive = (tell: Narrator, seat: number): string =>
+  tell.isYou(seat) ? 'your' : `${tell.name(seat)}’s`;
 
 /** Called by name, or not at all where the reader is meant: “, Ann”, “”. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);

@@ -1,7 +1,7 @@
 /** Moments of Hot Dice for the previews. */
 
 import type { Scene } from '../../../client/stage/board.ts';
-import type { Drew } from '../../../shared/engine/chance.ts';
+import type { DrawRecord } from '../../../shared/engine/chance.ts';
 import { hotDice } from '../../../shared/shows/hot-dice/show.ts';
 import { Played, type PlayedFixture } from '../played.ts';
 
@@ -42,12 +42,12 @@ const orderFor = (double: number, space: number): readonly number[] => {
   return [...others.slice(0, double - 1), space, ...others.slice(double - 1)];
 };
 
-const laid = (throws: readonly Dice[], from: number, double = 1, space = 1): Drew => ({
+const laid = (throws: readonly Dice[], from: number, double = 1, space = 1): DrawRecord => ({
   dice: listOf(throws, from),
   orders: [orderFor(double, space)],
 });
 
-const shuffled: Drew = { orders: [[1, 2, 3, 4, 5, 6]] };
+const shuffled: DrawRecord = { orders: [[1, 2, 3, 4, 5, 6]] };
 
 /** Places in the list of spaces before it is shuffled (contract.md 6). */
 const space = { high: 1, second: 2, doublePot: 3, freeRolls: 4, bust: 5, lastOrLoss: 6 } as const;
@@ -62,7 +62,7 @@ class Game extends Played {
     return this.do('host', 'start');
   }
 
-  ask(secret: number, drew: Drew = laid([], 1)): this {
+  ask(secret: number, drew: DrawRecord = laid([], 1)): this {
     return this.do('host', 'ask', {}, { ...drew, numbers: [secret] });
   }
 

@@ -1,7 +1,7 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
 import {
@@ -30,12 +30,12 @@ const Choices = ({
 }) => (
   <ol class="choices">
     {choices.map((choice, index) => {
-      const heard = seat >= 0 && choice === answer;
+      const isGiven = seat >= 0 && choice === answer;
       return (
-        <li key={choice} class={heard ? `heard ${verdict}` : ''}>
+        <li key={choice} class={isGiven ? `heard ${verdict}` : ''}>
           <b>{'ABCDEFGH'[index]}</b> <span dir="auto">{choice}</span>
-          {heard && <Emblem seat={seat} size={38} />}
-          {heard && verdict !== '' && (
+          {isGiven && <Emblem seat={seat} size={38} />}
+          {isGiven && verdict !== '' && (
             <em role="img" aria-label={verdict === 'right' ? words.rightAnswer : words.wrongAnswer}>
               {verdict === 'right' ? '✓' : '✗'}
             </em>
@@ -46,7 +46,7 @@ const Choices = ({
   </ol>
 );
 
-interface Heard {
+interface GivenAnswer {
   readonly seat: number;
   readonly secret: number;
   readonly buzz: readonly number[];
@@ -54,7 +54,7 @@ interface Heard {
 }
 
 /** The given answer, from its cue while that is acted out, otherwise from the board. */
-const useHeard = (props: Props): Heard | null => {
+const useAnswer = (props: Props): GivenAnswer | null => {
   const cue = useCueOf(props, 'called');
   const { called, secret, buzz, answer } = props.board;
   if (cue !== null)
@@ -69,7 +69,7 @@ const useHeard = (props: Props): Heard | null => {
 
 const TossUp = (props: Props) => {
   const { board, cue, tell, rolling, portrait } = props;
-  const heard = useHeard(props);
+  const heard = useAnswer(props);
   const right = useCueOf(props, 'right');
   const wrong = useCueOf(props, 'wrong');
   const winner = (right?.seat ?? wrong?.to ?? -1) as number;
@@ -89,7 +89,7 @@ const TossUp = (props: Props) => {
       class={`card toss-up ${full ? 'full' : ''} ${heard === null ? '' : 'opened'} ${opening ? 'opening' : ''}`}
       key={board.question}
     >
-      {asked(board.question)}
+      {questionCard(board.question)}
       <Choices
         choices={board.choices}
         answer={opening ? '' : (heard?.answer ?? '')}

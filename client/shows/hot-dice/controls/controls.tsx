@@ -9,7 +9,7 @@ import { desk } from './desk.ts';
 import { DoubleTurn } from './double.tsx';
 import { MiniDoors } from './mini-doors.tsx';
 import { PickTurn } from './pick.tsx';
-import { AgainTurn, BonanzaTurn, DecideTurn } from './push.tsx';
+import { BonanzaTurn, DecideTurn, RollAgainTurn } from './push.tsx';
 import { TossUpTurn } from './toss-up.tsx';
 
 const texts = hotDice.phone;
@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     decide: turn => <DecideTurn {...turn} />,
     double: turn => <DoubleTurn {...turn} />,
     pick: turn => <PickTurn {...turn} />,
-    again: turn => <AgainTurn {...turn} />,
+    again: turn => <RollAgainTurn {...turn} />,
   },
   'bonus-bonanza': {
     pick: turn => <PickTurn {...turn} />,

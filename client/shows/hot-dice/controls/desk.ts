@@ -89,5 +89,5 @@ export const desk: DeskFacts = {
     return pot > 0 ? desk.pot(tell.money(pot)) : '';
   },
   next,
-  coming,
+  upcoming: coming,
 };

@@ -61,7 +61,7 @@ export const BonanzaTurn = (turn: Turn) => {
   );
 };
 
-export const AgainTurn = (turn: Turn) => (
+export const RollAgainTurn = (turn: Turn) => (
   <Choice
     turn={turn}
     risky={{ move: 'roll', label: texts.again, small: texts.againSmall }}

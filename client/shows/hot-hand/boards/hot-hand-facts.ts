@@ -23,7 +23,7 @@ interface Standing {
 }
 
 /** Number of bets that a cue and those before it mention, in the order in which they were made. */
-const toldOf = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
+const settledCount = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
   if (cue?.cue === 'hand-over') return bets.length;
   if (cue?.cue !== 'paid' && cue?.cue !== 'lost') return 0;
   return 1 + bets.findLastIndex(({ seat, on, stake }) => seat === cue.seat && on === cue.on && stake === cue.stake);
@@ -38,7 +38,7 @@ export const standing = ({ board, view, cue, rolling }: HandProps): Standing => 
     return { hit, bets, seven: view.phase === 'over' && total === 7, fresh: 0, gained: [] };
   const seven = total === 7;
   const lit = seven || hit.includes(total) ? hit : [...hit, total];
-  const count = toldOf(cue, bets);
+  const count = settledCount(cue, bets);
   const settled = bets.map((bet, i) =>
     bet.paid < 0 && i < count ? { ...bet, paid: payment(bet, lit, seven, board.house.pays) } : bet,
   );

@@ -15,7 +15,7 @@ import { ScoreFigures } from '../../../stage/parts/desk.tsx';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { type HandProps, leaders, missing, onTheTable, standing, totalOf } from './hot-hand-facts.ts';
 
 /** Gold scales down the sides of the wall. */
@@ -218,7 +218,7 @@ const Card = ({ board, view, rolling, tell }: HandProps) => {
   if (board.dice.length > 0 || rolling || view.phase === 'over') return null;
   return (
     <div class="card">
-      {asked(words.card[view.phase === 'lobby' ? 'lobby' : view.phase === 'bets' ? 'bets' : 'closed'])}
+      {questionCard(words.card[view.phase === 'lobby' ? 'lobby' : view.phase === 'bets' ? 'bets' : 'closed'])}
       {board.shooter >= 0 && <p class="hint">{words.card.until(tell.name(board.shooter))}</p>}
     </div>
   );

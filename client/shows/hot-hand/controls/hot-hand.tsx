@@ -277,7 +277,7 @@ export const controls: ShowControls = {
         };
       return undefined;
     },
-    coming: sighted => {
+    upcoming: sighted => {
       const { coming } = hotHand.desk;
       const { view, tell } = sighted;
       const { hand, hands, shooter } = boardOf(sighted);

@@ -9,7 +9,7 @@ import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 
 const words = stage.luckyNumbers;
@@ -108,13 +108,15 @@ const Card = (props: Props) => {
       </div>
     );
   if (phase === 'won' || phase === 'over')
-    return <div class="card">{asked(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>;
-  if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{asked(words.seats)}</div>;
-  if (board.luckiest === 0 && phase === 'ready') return <div class="card">{asked(words.nextGame)}</div>;
-  if (board.question === '' || phase === 'ready') return <div class="card">{asked(words.nextQuestion)}</div>;
+    return (
+      <div class="card">{questionCard(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>
+    );
+  if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{questionCard(words.seats)}</div>;
+  if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
+  if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
   return (
     <div class="card" key={board.question}>
-      {asked(board.question, board.choices)}
+      {questionCard(board.question, board.choices)}
       {board.secret > 0 ? (
         <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
       ) : (

@@ -1,7 +1,7 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
 import { lastRounds as byTheBook, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { words } from '../../../../shared/words/index.ts';
-import type { Hosted, ShowControls, Sighted } from '../../../controls/turn.ts';
+import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { lazily } from '../../../parts/lazy.ts';
 
@@ -31,7 +31,7 @@ export const MiniBoard = (sighted: Sighted) => {
 };
 
 /** The rounds between which the buzzer sounds; those of the rule book until the options are known (LN-27). */
-const lastRounds = (hosted: Hosted): readonly [number, number] => {
+const lastRounds = (hosted: HostTurn): readonly [number, number] => {
   const { lastRound } = hosted.options;
   const [first, last] = byTheBook(boardOf(hosted).house);
   const [from, to] = Array.isArray(lastRound) ? lastRound : [];
@@ -74,7 +74,7 @@ export const controls: ShowControls = {
         return { label: moves['main-event'] ?? '', small: luckyNumbers.mainEventThen(sighted.tell.name(winner)) };
       return undefined;
     },
-    coming: sighted => {
+    upcoming: sighted => {
       const { coming } = words().pages.luckyNumbers;
       const { round } = boardOf(sighted);
       const { phase } = sighted.view;

@@ -10,7 +10,7 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard } from '../../../stage/board.ts';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { type Props, playable } from './lucky-puzzle-facts.ts';
 import { Board } from './lucky-puzzle-tiles.tsx';
 
@@ -115,23 +115,27 @@ const Card = (props: Props) => {
           {board.secondChance ? words.card.second(money, name) : words.card.forSeat(money, name)}
           {answer !== '' && <q dir="auto">{answer}</q>}
         </p>
-        {asked(followUp.ask, followUp.choices)}
+        {questionCard(followUp.ask, followUp.choices)}
       </div>
     );
   }
   switch (view.phase) {
     case 'lobby':
-      return <div class="card">{asked(words.card.lobby)}</div>;
+      return <div class="card">{questionCard(words.card.lobby)}</div>;
     case 'ready':
       if (board.puzzle === 0)
-        return <div class="card">{asked(board.round < 2 ? words.card.first : words.card.round(board.round))}</div>;
-      return <div class="card">{asked(words.card.next(board.puzzle))}</div>;
+        return (
+          <div class="card">{questionCard(board.round < 2 ? words.card.first : words.card.round(board.round))}</div>
+        );
+      return <div class="card">{questionCard(words.card.next(board.puzzle))}</div>;
     case 'tie-break':
-      return <div class="card">{asked(words.card.tie(tell.money(view.seats[0]?.score ?? 0)))}</div>;
+      return <div class="card">{questionCard(words.card.tie(tell.money(view.seats[0]?.score ?? 0)))}</div>;
     case 'won':
     case 'over':
       return (
-        <div class="card">{asked(board.winner < 0 ? words.card.ends : words.card.winner(tell.name(board.winner)))}</div>
+        <div class="card">
+          {questionCard(board.winner < 0 ? words.card.ends : words.card.winner(tell.name(board.winner)))}
+        </div>
       );
     default:
       return <Sum {...props} />;

@@ -65,6 +65,6 @@ export const desk: DeskFacts = {
         return undefined;
     }
   },
-  coming,
+  upcoming: coming,
   card: ({ view }) => (view.phase === 'follow-up' || view.phase === 'judging' ? 'question' : 'puzzle'),
 };

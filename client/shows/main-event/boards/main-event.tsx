@@ -90,7 +90,7 @@ const Board = (props: Props) => {
 };
 
 /** The numbers that are needed, and what they win. */
-const Need = (props: Props) => {
+const Needs = (props: Props) => {
   const { board, view, tell } = props;
   if (view.phase === 'over') {
     const { bonus } = (view.result ?? { bonus: { cash: 0, prizes: [] } }) as {
@@ -211,7 +211,7 @@ export default defineBoard<MainEventBoard>({
   },
   Wall,
   Board,
-  Card: Need,
+  Card: Needs,
   Aside,
   Screen: Lamps,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),

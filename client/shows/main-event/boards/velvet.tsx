@@ -1,9 +1,9 @@
 /** What the set of The Main Event is made of: velvet and swags, and medals that are struck in halves. */
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 
-const swags = Array.from({ length: 6 }, (_, swag) => {
-  const x = swag * 320;
-  const deep = 118 + (swag % 2) * 6;
+const drapes = Array.from({ length: 6 }, (_, i) => {
+  const x = i * 320;
+  const deep = 118 + (i % 2) * 6;
   return {
     cloth: `M${x - 14} -10H${x + 334}C${x + 300} ${deep} ${x + 20} ${deep} ${x - 14} -10z`,
     folds: `M${x} 0C${x + 50} 84 ${x + 270} 84 ${x + 320} 0M${x + 40} 0C${x + 80} 50 ${x + 240} 50 ${x + 280} 0`,
@@ -35,7 +35,7 @@ export const Wall = () => (
     {Array.from({ length: 32 }, (_, fold) => (
       <rect key={fold} x={fold * 60} width="60.5" height="1080" fill="url(#fold)" />
     ))}
-    {swags.map(({ cloth, folds }) => (
+    {drapes.map(({ cloth, folds }) => (
       <g key={cloth}>
         <path d={cloth} fill="url(#swag)" stroke="#e0a83a" stroke-width="7" />
         <path d={folds} fill="none" stroke="#0004" stroke-width="6" />

@@ -155,6 +155,6 @@ export const controls: ShowControls = {
   desk: {
     status: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
     amount: sighted => mainEvent.jackpot(sighted.tell.money(boardOf(sighted).jackpot)),
-    coming: () => Object.values(mainEvent.coming),
+    upcoming: () => Object.values(mainEvent.coming),
   },
 };

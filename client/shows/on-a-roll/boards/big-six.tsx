@@ -10,7 +10,7 @@ import { onARollWords, words as titles } from '../../../../shared/shows/on-a-rol
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { bonusStage, Rolls, SideCard, totalOf, useFresh } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
@@ -155,12 +155,12 @@ const Card = (props: Props) => {
   const { board, view, tell } = props;
   if (board.outcome !== '') {
     const outcome = board.outcome === 'solved' ? words.solved : words.missed;
-    return <div class="card">{asked(outcome(tell.name(board.seat), tell.money(board.cash)))}</div>;
+    return <div class="card">{questionCard(outcome(tell.name(board.seat), tell.money(board.cash)))}</div>;
   }
   if (board.hints.length === 0)
     return view.phase === 'money-roll' ? (
       <div class="card">
-        {asked((board.doubled ? words.moneyRollDoubled : words.moneyRollIs)(tell.money(perPoint(props))))}
+        {questionCard((board.doubled ? words.moneyRollDoubled : words.moneyRollIs)(tell.money(perPoint(props))))}
       </div>
     ) : null;
   return (
@@ -168,7 +168,7 @@ const Card = (props: Props) => {
       {board.hints.map((hint, at) => (
         <div key={hint}>
           <small>{at === 0 ? words.hint : words.extra}</small>
-          {asked(hint)}
+          {questionCard(hint)}
         </div>
       ))}
     </div>

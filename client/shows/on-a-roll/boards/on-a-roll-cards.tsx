@@ -8,7 +8,7 @@ import { rowRoom } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
 
 /** Letters of the name that were shown; once it stands there in full, those that were shown before, as far as this page saw. */
-const useGiven = (name: GameBoard['name']): ReadonlySet<string> => {
+const useOpenCells = (name: GameBoard['name']): ReadonlySet<string> => {
   const memory = useRef<{ readonly ask: string; readonly given: ReadonlySet<string> }>({ ask: '', given: new Set() });
   if (name === null) return new Set();
   if (memory.current.ask !== name.ask) memory.current = { ask: name.ask, given: new Set() };
@@ -38,7 +38,7 @@ export const NameCard = (props: Props) => {
       : subject === null
         ? words.crest.lobby
         : words.crest.nextName;
-  const given = useGiven(spelledOut ? null : name);
+  const given = useOpenCells(spelledOut ? null : name);
   const fresh = useFresh(
     cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
     spelledOut ? `subject ${board.game}` : ask,

@@ -22,8 +22,8 @@ const Board = (props: Props) => (
   </div>
 );
 
-const saidMost = 24;
-const cut = (text: string) => (text.length > saidMost ? `${text.slice(0, saidMost - 1).trimEnd()}…` : text);
+const textLimit = 24;
+const cut = (text: string) => (text.length > textLimit ? `${text.slice(0, textLimit - 1).trimEnd()}…` : text);
 
 const note = (seat: number, { board, view, shell, cue }: Props): string => {
   const owes = shell.waiting.includes(seat);

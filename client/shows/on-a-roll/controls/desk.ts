@@ -53,7 +53,7 @@ export const desk: DeskFacts = {
         return undefined;
     }
   },
-  coming,
+  upcoming: coming,
   card: ({ view }) => {
     if (view.act === 'big-six') return 'word';
     const board = view.board as RollBoard;

@@ -14,7 +14,7 @@ const texts = onARoll.phone;
 export const cellsAsked = (board: RollBoard): readonly Known[] =>
   isReveal(board) ? (board.subject?.cells ?? []) : (board.name?.cells ?? []);
 
-const Asked = ({ board }: { readonly board: RollBoard }) => (
+const AskedName = ({ board }: { readonly board: RollBoard }) => (
   <h1 class={(board.name?.ask.length ?? 0) > 90 && !isReveal(board) ? 'long' : ''}>
     <bdi dir="auto">{isReveal(board) ? texts.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}</bdi>
   </h1>
@@ -35,7 +35,7 @@ export const NamesTurn = (turn: Turn) => {
   if (writes)
     return (
       <Sheet class="gaps-sheet">
-        <Asked board={board} />
+        <AskedName board={board} />
         <p class="lead">
           {isReveal(board)
             ? texts.revealText
@@ -81,7 +81,7 @@ export const FreeGuessTurn = (turn: Turn) => {
   return (
     <Sheet class="gaps-sheet">
       <p class="lead strong">{texts.freeTitle(turn.tell.name(1 - turn.seat))}</p>
-      <Asked board={board} />
+      <AskedName board={board} />
       <GapForm
         known={cellsAsked(board)}
         sending={turn.sending}

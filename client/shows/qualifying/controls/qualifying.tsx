@@ -99,7 +99,7 @@ export const controls: ShowControls = {
     amount: sighted => qualifying.desk.places(boardOf(sighted).places),
     next: (move, sighted) =>
       move === 'close' ? { label: qualifying.desk.close, small: closeThen(boardOf(sighted)) } : undefined,
-    coming: ({ view }) =>
+    upcoming: ({ view }) =>
       view.phase === 'over'
         ? []
         : [...(view.phase === 'open' ? [] : [qualifying.desk.coming.guesses]), qualifying.desk.coming.ranking],

@@ -11,7 +11,7 @@ export const allDice = 6;
 export const toBeat = ({ view, board }: RaceProps): number =>
   Math.max(0, ...view.seats.map(({ score }, seat) => (seat === board.turn ? 0 : score)));
 
-interface Lying {
+interface TrayDice {
   /** Set aside by earlier throws. */
   readonly aside: readonly number[];
   /** Points of the turn before the current throw. */
@@ -33,7 +33,7 @@ export const isFresh = ({ view, board, rolling }: RaceProps): boolean =>
   rolling || (view.board.dice as readonly number[]).join() !== board.dice.join();
 
 /** What lies on the tray. While a throw is on its way the board is still the one before it, with the new dice. */
-export const lyingOn = (props: RaceProps): Lying => {
+export const lyingOn = (props: RaceProps): TrayDice => {
   const { view, board } = props;
   const { rules, dice, held, inHand, points, house } = board;
   if (isFresh(props)) {

@@ -10,7 +10,7 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard, type Lie, type Plate } from '../../../stage/board.ts';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
-import { asked } from '../../../stage/parts/question.tsx';
+import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
 import { Lanes } from './six-dice-lanes.tsx';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
@@ -75,7 +75,7 @@ const lie = (dice: number, { height, portrait }: { readonly height: number; read
 const uprightLanes = [0, 150, 190, 264, 328, 312] as const;
 
 /** What scores, one line each. Worthless dice are left out. */
-const rulesTold = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly string[] => {
+const rulesLine = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly string[] => {
   const { card } = words;
   const singles = [1, 5].filter(face => worth(board, [face]) > 0);
   const triples = [1, 2, 3, 4, 5, 6].map(face => [face, worth(board, [face, face, face])] as const);
@@ -107,7 +107,7 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
       <div class="card">
         <div class="winner">
           {winner >= 0 && <Emblem seat={winner} size={64} />}
-          {asked(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
+          {questionCard(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
         </div>
         {winner >= 0 && <p class="hint">{words.card.score(tell.number(view.seats[winner]?.score ?? 0))}</p>}
         {owes > 0 && winner >= 0 && <p class="joke">{words.card.owes(tell.money(owes), tell.name(1 - winner))}</p>}
@@ -118,7 +118,7 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
   return (
     <div class="card rules">
       <ul>
-        {rulesTold(board, tell).map(line => (
+        {rulesLine(board, tell).map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>

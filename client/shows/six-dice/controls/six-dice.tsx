@@ -269,7 +269,7 @@ export const controls: ShowControls = {
                 : sixDice.desk.startThen(sighted.tell.number(boardOf(sighted).target)),
           }
         : undefined,
-    coming: sighted => {
+    upcoming: sighted => {
       const { coming } = sixDice.desk;
       const { view, tell } = sighted;
       const { turn, rules, inHand, lastTurn } = boardOf(sighted);

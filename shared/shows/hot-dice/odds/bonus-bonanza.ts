@@ -7,8 +7,8 @@ import { Tables } from '../../../odds/tables.ts';
 import { bonanzaBoard, type Space } from '../double-board.ts';
 import type { HotDiceOptions } from '../game-state.ts';
 import { type HotDiceHouse, mostWins } from '../house.ts';
-import { outcomesOf, PushLuck, tablesKept, withinOf } from './push-luck.ts';
-import { type Find, isSolvable, type Prospect, type Purse } from './push-luck-rules.ts';
+import { cachedTables, outcomesOf, PushLuck, withinOf } from './push-luck.ts';
+import { type Find, type Holdings, isSolvable, type Prospect } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
 
 interface Board {
@@ -51,7 +51,7 @@ const makeTable = (
   return { units, best: play('either'), taken: play('taken') };
 };
 
-const tables = new Tables<Table | null>(tablesKept);
+const tables = new Tables<Table | null>(cachedTables);
 
 /** Throws of a total that are not doubles. */
 const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
@@ -90,7 +90,7 @@ export const bonanzaOdds: OddsOf = (view, { options }) => {
   const coins = mostWins(house);
   const key = JSON.stringify([cash, house.bonanza, coins, String(pot.den)]);
   const table = tables.get(key, () => makeTable(cash, house.bonanza, coins, pot));
-  const purse: Purse = {
+  const purse: Holdings = {
     pot: table === null ? 0 : Number(pot.num * (table.units / pot.den)),
     coins: board.coins,
     turns: board.found ? 0 : 1,

@@ -66,8 +66,8 @@ export class Bounds {
     for (const layer of layers) this.#draw(layer);
   }
 
-  prospect(asked: <T>(values: Values<T>) => T, units: bigint): Prospect {
-    const { low, banked, high } = asked(this.#values);
+  prospect(choose: <T>(values: Values<T>) => T, units: bigint): Prospect {
+    const { low, banked, high } = choose(this.#values);
     const dollars = (value: Fraction) => over(value, fraction(units));
     if (low === high && Number.isInteger(low))
       return { cash: dollars(fraction(low)), banked: short(banked), within: ZERO };
@@ -122,12 +122,12 @@ export class Bounds {
       // The same way of playing with a smaller pot. A larger pot is never worth less.
       const above = bounds[i + 1]!;
       let bound: Bound = { ...above, low: along(above, -step) };
-      const again = (): Bound => {
+      const repeatBound = (): Bound => {
         bounds[i] = bound;
         return rolledAt(layer, i * step, this.#values);
       };
       for (let round = 0; round < rounds; round++) {
-        const { low, slope, banked } = again();
+        const { low, slope, banked } = repeatBound();
         if (low <= bound.low * (1 + still)) break;
         bound = { low, slope, banked, high: bound.high };
       }
@@ -135,13 +135,13 @@ export class Bounds {
       // that property.
       const { high: ceiling } = bound;
       bound = { ...bound, high: bound.low };
-      const rise = Math.max(again().high - bound.low, still * bound.low);
+      const rise = Math.max(repeatBound().high - bound.low, still * bound.low);
       for (const many of overshoots) {
         bound = { ...bound, high: Math.min(ceiling, bound.low + many * rise) };
-        if (bound.high === ceiling || again().high <= bound.high) break;
+        if (bound.high === ceiling || repeatBound().high <= bound.high) break;
         bound = { ...bound, high: ceiling };
       }
-      for (let round = 0; round < rounds; round++) bound = { ...bound, high: Math.min(bound.high, again().high) };
+      for (let round = 0; round < rounds; round++) bound = { ...bound, high: Math.min(bound.high, repeatBound().high) };
       bounds[i] = bound;
     }
   }

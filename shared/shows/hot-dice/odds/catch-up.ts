@@ -32,7 +32,7 @@ interface Chances {
 const won: Value = { cash: 2n, banked: 1n, power: 0 };
 const even: Value = { cash: 1n, banked: 0n, power: 0 };
 
-const mostAgain = 12;
+const mostRepeats = 12;
 
 export class CatchUp {
   readonly #rules: CatchUpRules;
@@ -76,20 +76,20 @@ export class CatchUp {
   }
 
   /** Before a roll, with this many dollars. */
-  roll(mine: Fraction, again = 0): Value {
+  roll(mine: Fraction, repeats = 0): Value {
     // A throw never lowers a score, so a seat that is ahead in the last turn has won.
     if (this.#reply && compare(mine, this.#theirs) > 0) return won;
-    const key = `${exact(mine)} ${again}`;
+    const key = `${exact(mine)} ${repeats}`;
     let value = this.#rolls.get(key);
     if (value === undefined) {
-      value = this.#rollOf(mine, again);
+      value = this.#rollOf(mine, repeats);
       this.#rolls.set(key, value);
     }
     return value;
   }
 
-  #rollOf(mine: Fraction, again: number): Value {
-    const opened = this.open(mine, again);
+  #rollOf(mine: Fraction, repeats: number): Value {
+    const opened = this.open(mine, repeats);
     const branches: Branch[] = [];
     for (const total of totals) {
       const doubles = mayDouble(total) ? 1 : 0;
@@ -111,14 +111,14 @@ export class CatchUp {
     return this.end(plus(mine, this.#points(total)));
   }
 
-  open(mine: Fraction, again = 0): Value {
-    return this.#scale.mean(this.#rules.spaces.map((space): Branch => [1, this.#found(space, mine, again)]));
+  open(mine: Fraction, repeats = 0): Value {
+    return this.#scale.mean(this.#rules.spaces.map((space): Branch => [1, this.#found(space, mine, repeats)]));
   }
 
-  #found({ kind, amount }: Space, mine: Fraction, again: number): Value {
+  #found({ kind, amount }: Space, mine: Fraction, repeats: number): Value {
     switch (kind) {
       case 'cash-and-roll':
-        return this.again(plus(mine, decimal(amount)), again + 1);
+        return this.again(plus(mine, decimal(amount)), repeats + 1);
       case 'cash':
         return this.end(plus(mine, decimal(amount)));
       case 'double-score':
@@ -137,7 +137,7 @@ export class CatchUp {
   /** With a roll that may be made or declined. */
   again(mine: Fraction, again = 0): Value {
     const stop = this.end(mine);
-    return again >= mostAgain ? stop : this.#scale.better(stop, this.roll(mine, again));
+    return again >= mostRepeats ? stop : this.#scale.better(stop, this.roll(mine, again));
   }
 
   /** The turn is over (HD-34, HD-35). */

@@ -93,8 +93,8 @@ const doubleTotals = [2, 4, 6, 8, 10, 12] as const;
 export const farPots = (rules: Rules, doubles: Doubles, coins: number, turns: number) => {
   const found = new Map<string, FarPot>();
 
-  const mixOfFind = ({ kind, amount, turns: again }: Find, purse: Key): Mix => {
-    const turnedLine = again ? found.get(keyOf({ ...purse, turns: purse.turns - 1 }))?.decide : undefined;
+  const mixOfFind = ({ kind, amount, turns: extraTurns }: Find, purse: Key): Mix => {
+    const turnedLine = extraTurns ? found.get(keyOf({ ...purse, turns: purse.turns - 1 }))?.decide : undefined;
     const decide = (factor: number, units: number): Mix => {
       const mix = then(factor, units);
       return turnedLine === undefined ? mix : known(lineOf(mix, turnedLine));

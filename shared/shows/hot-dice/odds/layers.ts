@@ -96,8 +96,8 @@ const layerOf = (
         : [],
     ),
   };
-  for (const { kind, amount, turns: again } of board(turns)) {
-    const to = again ? (made.get(keyOf(coins, turns - 1)) ?? layer) : layer;
+  for (const { kind, amount, turns: extraTurns } of board(turns)) {
+    const to = extraTurns ? (made.get(keyOf(coins, turns - 1)) ?? layer) : layer;
     const decide = (factor: number, add: number) => lead(opens, { ways: 1, to, forced: false, factor, add });
     if (kind === 'cash') decide(1, amount);
     else if (kind === 'double-pot') decide(2, 0);

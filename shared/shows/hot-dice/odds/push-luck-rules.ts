@@ -25,7 +25,7 @@ export interface Rules {
 export type Doubles = 'either' | 'taken';
 
 /** A pot in units; coins, each of which turns a bust into one more roll; how often the board may still change. */
-export interface Purse {
+export interface Holdings {
   readonly pot: number;
   readonly coins: number;
   readonly turns: number;

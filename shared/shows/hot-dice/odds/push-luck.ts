@@ -13,17 +13,17 @@ import { compare, exact, isZero, minus, ONE, ZERO } from '../../../odds/fraction
 import { Bounds } from './bounds.ts';
 import { farPots } from './far-pots.ts';
 import { keyOf, type Layer, layersOf, open, openedAt, rolledAt, take, type Values } from './layers.ts';
-import type { Doubles, Prospect, Purse, Rules } from './push-luck-rules.ts';
+import type { Doubles, Holdings, Prospect, Rules } from './push-luck-rules.ts';
 import { commonUnit, lost, powerFor, Scale, type Value } from './scale.ts';
 
 /** Limits on pots, on bits to add and on bits to keep, so that nobody waits long. */
 const mostPots = 60_000;
 const mostWork = 3_000_000_000;
-const mostKept = 250_000_000;
+const memoryLimit = 250_000_000;
 /** Fractions with more bits take longer to reduce than a state may take. */
 const longest = 40_000;
 /** Tables of one kind in the cache. Each holds at most as many bits. */
-export const tablesKept = 3;
+export const cachedTables = 3;
 const bitsOfPower = Math.log2(6);
 
 /** Values that differ by less may be equal or reversed, because they were computed with doubles. */
@@ -41,7 +41,7 @@ interface State {
   value?: Value;
 }
 
-type Asked = <T>(values: Values<T>) => T;
+type Choose = <T>(values: Values<T>) => T;
 
 /** Chances and dollars by policy. `within` is present only if it is not zero. */
 export const outcomesOf = ({ cash, banked }: Prospect) => ({
@@ -91,30 +91,30 @@ export class PushLuck {
   }
 
   /** Rolling now and then playing as well as possible. */
-  roll(purse: Purse): Prospect {
+  roll(purse: Holdings): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(values => values.roll(layer, purse.pot));
   }
 
   /** With the choice between rolling and banking. */
-  decide(purse: Purse): Prospect {
+  decide(purse: Holdings): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(values => values.decide(layer, purse.pot));
   }
 
   /** After a double that was taken for its points. */
-  take(purse: Purse, total: number): Prospect {
+  take(purse: Holdings, total: number): Prospect {
     return this.decide({ ...purse, pot: purse.pot + total * this.#perPoint });
   }
 
   /** After a double whose space was opened. */
-  open(purse: Purse): Prospect {
+  open(purse: Holdings): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(values => openedAt(layer, purse.pot, values));
   }
 
   /** After a free roll that opens the pot. */
-  freeRoll(purse: Purse, perPoint: number): Prospect {
+  freeRoll(purse: Holdings, perPoint: number): Prospect {
     const layer = this.#layerOf(purse);
     return this.#prospect(<T>(values: Values<T>) =>
       values.mean(
@@ -129,7 +129,7 @@ export class PushLuck {
     return compare(second.cash, first.cash) > 0 ? second : first;
   }
 
-  #layerOf({ coins, turns }: Purse): Layer {
+  #layerOf({ coins, turns }: Holdings): Layer {
     const layer = this.#layers.get(keyOf(coins, turns));
     if (layer === undefined) throw new Error('the purse has more coins than the table was made for');
     return layer;
@@ -176,13 +176,13 @@ export class PushLuck {
     };
   }
 
-  #prospect(asked: Asked): Prospect {
-    if (this.#bounds === undefined && !this.#prepare(asked)) {
+  #prospect(choose: Choose): Prospect {
+    if (this.#bounds === undefined && !this.#prepare(choose)) {
       this.#bounds = new Bounds([...this.#layers.values()], layer => this.#known[layer.index] ?? 0);
       this.#states.length = 0;
     }
-    if (this.#bounds !== undefined) return this.#bounds.prospect(asked, this.#units);
-    const { cash, banked, power } = asked(this.#exact);
+    if (this.#bounds !== undefined) return this.#bounds.prospect(choose, this.#units);
+    const { cash, banked, power } = choose(this.#exact);
     return {
       cash: this.#scale.fraction(cash, power, this.#units),
       banked: this.#scale.fraction(banked, power, 1n),
@@ -202,12 +202,12 @@ export class PushLuck {
   }
 
   /** Computes everything that an answer needs. False if that is too much. */
-  #prepare(asked: Asked): boolean {
-    return this.#estimate(asked) && this.#fill(asked);
+  #prepare(choose: Choose): boolean {
+    return this.#estimate(choose) && this.#fill(choose);
   }
 
   /** Estimates all that may follow, with doubles. */
-  #estimate(asked: Asked): boolean {
+  #estimate(choose: Choose): boolean {
     const fresh: State[] = [];
     const meet = (layer: Layer, pot: number): number => {
       const known = this.#states[layer.index];
@@ -223,7 +223,7 @@ export class PushLuck {
       mean: () => 0,
       better: () => 0,
     };
-    asked(meeting);
+    choose(meeting);
     // The list grows during the loop.
     for (const { layer, pot } of fresh) {
       if (this.#pots + fresh.length > mostPots) return false;
@@ -268,7 +268,7 @@ export class PushLuck {
     return near > pot ? 'roll' : 'bank';
   }
 
-  #fill(asked: Asked): boolean {
+  #fill(choose: Choose): boolean {
     const fresh: State[] = [];
     const marked = new Set<State>();
     const meet = (state: State): number => {
@@ -289,7 +289,7 @@ export class PushLuck {
       better: () => 0,
       choices: this.#choices,
     };
-    asked(meeting);
+    choose(meeting);
     for (const { layer, pot } of fresh) rolledAt(layer, pot, meeting);
     const order = ordered(fresh);
     if (!this.#mayFill(order)) return false;
@@ -316,7 +316,7 @@ export class PushLuck {
       const bits = state.power * bitsOfPower;
       this.#work += bits * branches;
       this.#kept += 2 * bits;
-      if (bits > longest || this.#work > mostWork || this.#kept > mostKept) return false;
+      if (bits > longest || this.#work > mostWork || this.#kept > memoryLimit) return false;
     }
     return true;
   }

@@ -7,8 +7,8 @@ import type { Space } from '../double-board.ts';
 import type { HotDiceOptions } from '../game-state.ts';
 import type { Standing } from '../outcome.ts';
 import { boardOf } from '../round.ts';
-import { outcomesOf, PushLuck, tablesKept, withinOf } from './push-luck.ts';
-import { type Find, isSolvable, type Purse } from './push-luck-rules.ts';
+import { cachedTables, outcomesOf, PushLuck, withinOf } from './push-luck.ts';
+import { type Find, type Holdings, isSolvable } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
 
 interface Table {
@@ -19,7 +19,7 @@ interface Table {
 }
 
 // null if the best play cannot be computed.
-const tables = new Tables<Table | null>(tablesKept);
+const tables = new Tables<Table | null>(cachedTables);
 
 /** A round's options and record as the seat in control sees them. */
 interface RoundSetting {
@@ -95,7 +95,7 @@ export const roundOdds = (
   const table = tables.get(key, () => makeTable(setting, pot));
   if (table === null) return { policies: {}, decisions: [] };
   const { units, best, taken } = table;
-  const purse: Purse = { pot: Number(pot.num * (units / pot.den)), coins: 0, turns };
+  const purse: Holdings = { pot: Number(pot.num * (units / pot.den)), coins: 0, turns };
   if (double > 0) {
     const [take, open] = [best.take(purse, double), best.open(purse)];
     return {

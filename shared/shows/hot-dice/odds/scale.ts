@@ -40,7 +40,7 @@ export const lost: Value = { cash: 0n, banked: 0n, power: 0 };
 
 const stride = 1024;
 
-const kept = (powers: bigint[], n: number, base: bigint): bigint => {
+const cachedPower = (powers: bigint[], n: number, base: bigint): bigint => {
   for (let i = powers.length; i <= n; i++) powers.push((powers[i - 1] ?? 1n) * base);
   return powers[n] ?? 1n;
 };
@@ -128,8 +128,8 @@ export class Scale {
 
   /** Only powers below 6^1024 and every thousandth are cached: all of them would take more memory than the values. */
   #power(n: number): bigint {
-    const small = kept(this.#small, n % stride, 6n);
-    return n < stride ? small : small * kept(this.#large, Math.floor(n / stride), 6n ** BigInt(stride));
+    const small = cachedPower(this.#small, n % stride, 6n);
+    return n < stride ? small : small * cachedPower(this.#large, Math.floor(n / stride), 6n ** BigInt(stride));
   }
 }
 

@@ -7,7 +7,7 @@
  */
 import { type Fraction, fraction, gcd, minus, ONE, over, plus, sum, times } from '../../../odds/fraction.ts';
 import type { Spot } from './board.ts';
-import { type Fare, Fares, type Stakes } from './fare.ts';
+import { type Outcome, OutcomeTable, type Stakes } from './fare.ts';
 import { at, Graph, keyOfNode, type Node, rankOf } from './graph.ts';
 import { bestIfAlways, settledAt, sweepsMost } from './policies.ts';
 import { offerSpotsOf, rollSpotsOf } from './spots.ts';
@@ -40,7 +40,7 @@ export class BestPlay {
   readonly levels: number;
   readonly #graph: Graph;
   readonly #isSettled: boolean;
-  readonly #top: Fares;
+  readonly #top: OutcomeTable;
   readonly #den: bigint;
   readonly #rollSpots: readonly Spot[];
   readonly #offerSpots: readonly Spot[];
@@ -53,7 +53,7 @@ export class BestPlay {
     this.#rollSpots = rollSpotsOf(stakes.house.chances);
     this.#offerSpots = offerSpotsOf(stakes.house.chances);
     const step = fraction(this.step);
-    const settled = new Fares(stakes, sweepsMost);
+    const settled = new OutcomeTable(stakes, sweepsMost);
     const gap = over(minus(settledAt(settled), base), step);
     const needed = gap.num <= 0n ? 0n : (gap.num + gap.den - 1n) / gap.den;
     // With prizes of many millions, the last level is treated as if the jackpot did not grow further. Play gets there once in
@@ -66,10 +66,10 @@ export class BestPlay {
       // best for a jackpot that stays as it is: exact if it does, else a lower bound.
       this.levels = 0;
       this.#isSettled = false;
-      this.#top = new Fares(stakes, bestIfAlways(base));
+      this.#top = new OutcomeTable(stakes, bestIfAlways(base));
     } else {
       this.levels = this.#isSettled ? Number(needed) : mostLevels;
-      this.#top = this.#isSettled ? settled : new Fares(stakes, bestIfAlways(this.jackpot(mostLevels)));
+      this.#top = this.#isSettled ? settled : new OutcomeTable(stakes, bestIfAlways(this.jackpot(mostLevels)));
     }
     this.#den = this.#commonDenominator();
     for (let level = this.levels - 1; level >= 0; level--) this.#fill(level);
@@ -132,10 +132,10 @@ export class BestPlay {
     return Math.max(0, this.levels - level) + this.#rankOf(node);
   }
 
-  #fareAtTop(node: Node): Fare {
+  #fareAtTop(node: Node): Outcome {
     switch (node.kind) {
       case 'end':
-        return node.fare;
+        return node.outcome;
       case 'roll':
         return this.#top.roll(node.spot);
       case 'offer':
@@ -187,10 +187,10 @@ export class BestPlay {
     const choose = (kind: 'offer' | 'wild', spot: Spot) => {
       const node = at(kind, spot) as Node & { readonly kind: 'offer' | 'wild' };
       const power = this.#power(node, level);
-      const seen = this.#graph.choices(node).map(([, to]) => this.#seen(to, level, power));
+      const values = this.#graph.choices(node).map(([, to]) => this.#seen(to, level, power));
       rows.set(
         keyOfNode(node),
-        seen.reduce((best, row) => (row[0] > best[0] ? row : best)),
+        values.reduce((best, row) => (row[0] > best[0] ? row : best)),
       );
     };
     for (const spot of this.#offerSpots.filter(({ chances }) => chances === 0)) choose('offer', spot);
@@ -236,9 +236,9 @@ export interface Outlook {
   readonly worth: Fraction;
 }
 
-export const outlookOf = (fare: Fare, jackpot: Fraction): Outlook => {
-  const cash = plus(fare.cash, times(fare.swept, jackpot));
-  return { ...fare, cash, worth: plus(cash, fare.prizes) };
+export const outlookOf = (outcome: Outcome, jackpot: Fraction): Outlook => {
+  const cash = plus(outcome.cash, times(outcome.swept, jackpot));
+  return { ...outcome, cash, worth: plus(cash, outcome.prizes) };
 };
 
 const missing = (key: string): never => {

@@ -30,7 +30,7 @@ export interface Stakes {
 }
 
 /** `cash` excludes the current jackpot, which is added `swept` times, but includes its growth from here. */
-export interface Fare {
+export interface Outcome {
   readonly swept: Fraction;
   readonly ranOut: Fraction;
   readonly forfeited: Fraction;
@@ -39,11 +39,11 @@ export interface Fare {
   readonly prizes: Fraction;
 }
 
-const fareKeys = ['swept', 'ranOut', 'forfeited', 'stopped', 'cash', 'prizes'] as const;
+const outcomeKeys = ['swept', 'ranOut', 'forfeited', 'stopped', 'cash', 'prizes'] as const;
 
-const nothing: Fare = { swept: ZERO, ranOut: ZERO, forfeited: ZERO, stopped: ZERO, cash: ZERO, prizes: ZERO };
+const nothing: Outcome = { swept: ZERO, ranOut: ZERO, forfeited: ZERO, stopped: ZERO, cash: ZERO, prizes: ZERO };
 
-const combine = (of: (key: (typeof fareKeys)[number]) => Fraction): Fare => ({
+const combine = (of: (key: (typeof outcomeKeys)[number]) => Fraction): Outcome => ({
   swept: of('swept'),
   ranOut: of('ranOut'),
   forfeited: of('forfeited'),
@@ -53,29 +53,29 @@ const combine = (of: (key: (typeof fareKeys)[number]) => Fraction): Fare => ({
 });
 
 /** The fare after the jackpot has grown. */
-const grown = (fare: Fare, dollars: number): Fare => ({
-  ...fare,
-  cash: plus(fare.cash, times(fraction(dollars), fare.swept)),
+const grown = (outcome: Outcome, dollars: number): Outcome => ({
+  ...outcome,
+  cash: plus(outcome.cash, times(fraction(dollars), outcome.swept)),
 });
 
 const prizesOf = ({ prizes }: Stakes, halves: Halves): Fraction =>
   sum(wholeMedals(halves).map(medal => prizes[medal] ?? ZERO));
 
 /** What an ending pays: medals are cash in the all-cash round, else prizes. */
-const ending = (stakes: Stakes, which: Partial<Fare>, cash: Fraction, halves: Halves): Fare => {
+const ending = (stakes: Stakes, which: Partial<Outcome>, cash: Fraction, halves: Halves): Outcome => {
   const medals = prizesOf(stakes, halves);
   return stakes.allCash
     ? { ...nothing, ...which, cash: plus(cash, medals) }
     : { ...nothing, ...which, cash, prizes: medals };
 };
 
-export const sweptFare = (stakes: Stakes): Fare => ending(stakes, { swept: ONE }, stakes.sweep, [2, 2, 2]);
-export const forfeitedFare: Fare = { ...nothing, forfeited: ONE };
+export const sweptOutcome = (stakes: Stakes): Outcome => ending(stakes, { swept: ONE }, stakes.sweep, [2, 2, 2]);
+export const forfeitedOutcome: Outcome = { ...nothing, forfeited: ONE };
 /** ME-14. */
-export const ranOutFare = (stakes: Stakes, halves: Halves): Fare =>
+export const ranOutOutcome = (stakes: Stakes, halves: Halves): Outcome =>
   ending(stakes, { ranOut: ONE }, fraction(stakes.house.consolation), halves);
 /** ME-16, ME-17, ME-A11. */
-export const stoppedFare = (stakes: Stakes, halves: Halves): Fare => {
+export const stoppedOutcome = (stakes: Stakes, halves: Halves): Outcome => {
   const claimed = claimedCount(halves);
   const { empty, half } = stakes.house;
   return ending(stakes, { stopped: ONE }, fraction(claimed === 0 ? empty : half * claimed), halves);
@@ -85,12 +85,12 @@ export const declined = -1;
 
 /** What to turn a wild into (a medal, or `declined`), and whether to take an offer, given the fares. */
 export interface Policy {
-  wild(fares: ReadonlyMap<number, Fare>): number;
-  stops(stop: Fare, on: Fare): boolean;
+  wild(outcomes: ReadonlyMap<number, Outcome>): number;
+  stops(stop: Outcome, on: Outcome): boolean;
 }
 
 /** Turns a wild into the number hardest to throw: gold, silver, bronze. */
-const hardest = (fares: ReadonlyMap<number, Fare>) => Math.max(...fares.keys());
+const hardest = (outcomes: ReadonlyMap<number, Outcome>) => Math.max(...outcomes.keys());
 
 export const alwaysContinue: Policy = { wild: hardest, stops: () => false };
 export const stopAtFirstSeven: Policy = { wild: hardest, stops: () => true };
@@ -99,10 +99,10 @@ export const wildWays = waysOf(wilds);
 const sevens = ways(7);
 
 /** The fares of one policy from every board, whatever the jackpot. */
-export class Fares {
+export class OutcomeTable {
   readonly stakes: Stakes;
   readonly policy: Policy;
-  readonly #rolls = new Map<string, Fare>();
+  readonly #rolls = new Map<string, Outcome>();
 
   constructor(stakes: Stakes, policy: Policy) {
     this.stakes = stakes;
@@ -110,74 +110,74 @@ export class Fares {
   }
 
   /** Before a throw. */
-  roll(spot: Spot): Fare {
+  roll(spot: Spot): Outcome {
     const key = keyOf(spot);
-    let fare = this.#rolls.get(key);
-    if (fare === undefined) {
-      fare = spot.chances < 0 ? this.#rollOn(spot) : this.#lastRoll(spot);
-      this.#rolls.set(key, fare);
+    let outcome = this.#rolls.get(key);
+    if (outcome === undefined) {
+      outcome = spot.chances < 0 ? this.#rollOn(spot) : this.#lastRoll(spot);
+      this.#rolls.set(key, outcome);
     }
-    return fare;
+    return outcome;
   }
 
   /** At an offer. */
-  offer(spot: Spot): Fare {
-    const stop = stoppedFare(this.stakes, spot.halves);
+  offer(spot: Spot): Outcome {
+    const stop = stoppedOutcome(this.stakes, spot.halves);
     const on = this.on(spot);
     return this.policy.stops(stop, on) ? stop : on;
   }
 
   /** After declining an offer. ME-A9, ME-A13: there may be no throw left. */
-  on(spot: Spot): Fare {
-    return spot.chances === 0 ? ranOutFare(this.stakes, spot.halves) : this.roll(spot);
+  on(spot: Spot): Outcome {
+    return spot.chances === 0 ? ranOutOutcome(this.stakes, spot.halves) : this.roll(spot);
   }
 
   /** With one more number. */
-  claimed(spot: Spot, medal: number): Fare {
+  claimed(spot: Spot, medal: number): Outcome {
     return this.#after(claim(spot, medal, this.stakes.house.chances));
   }
 
   /** The options for a wild that was thrown: by medal, or `declined`. */
-  wild(spot: Spot): ReadonlyMap<number, Fare> {
+  wild(spot: Spot): ReadonlyMap<number, Outcome> {
     return new Map([
       ...openMedals(spot.halves).map(medal => [medal, this.claimed(spot, medal)] as const),
       [declined, this.roll(spot)],
     ]);
   }
 
-  #after({ swept, offer, spot }: Claimed): Fare {
-    if (swept) return sweptFare(this.stakes);
+  #after({ swept, offer, spot }: Claimed): Outcome {
+    if (swept) return sweptOutcome(this.stakes);
     return offer ? this.offer(spot) : this.roll(spot);
   }
 
-  #seven(spot: Spot): Fare {
-    return spot.danger ? forfeitedFare : this.offer({ ...spot, danger: true });
+  #seven(spot: Spot): Outcome {
+    return spot.danger ? forfeitedOutcome : this.offer({ ...spot, danger: true });
   }
 
-  #rollOn(spot: Spot): Fare {
+  #rollOn(spot: Spot): Outcome {
     const { wild, repeat } = this.stakes.house;
-    const parts: (readonly [number, Fare])[] = [
+    const parts: (readonly [number, Outcome])[] = [
       [sevens, this.#seven(spot)],
       ...openMedals(spot.halves).map(medal => [claimWays(spot.halves, medal), this.claimed(spot, medal)] as const),
     ];
     const repeats = repeatWays(spot.halves);
-    const fares = new Map<number, Fare>(
+    const outcomes = new Map<number, Outcome>(
       openMedals(spot.halves).map(medal => [
         medal,
         resolved([...parts, [wildWays, grown(this.claimed(spot, medal), wild)]], [[repeats, repeat]]),
       ]),
     );
-    fares.set(
+    outcomes.set(
       declined,
       resolved(parts, [
         [repeats, repeat],
         [wildWays, wild],
       ]),
     );
-    return fares.get(this.policy.wild(fares)) ?? nothing;
+    return outcomes.get(this.policy.wild(outcomes)) ?? nothing;
   }
 
-  #lastRoll(spot: Spot): Fare {
+  #lastRoll(spot: Spot): Outcome {
     const { wild, repeat } = this.stakes.house;
     const next: Spot = { ...spot, chances: spot.chances - 1 };
     const missing = openMedals(spot.halves)[0] ?? 0;
@@ -186,7 +186,7 @@ export class Fares {
     return resolved(
       [
         [sevens, this.#seven(next)],
-        [hits, sweptFare(this.stakes)],
+        [hits, sweptOutcome(this.stakes)],
         [wildWays, grown(on, wild)],
         [repeatWays(spot.halves), grown(on, repeat)],
       ],
@@ -196,9 +196,12 @@ export class Fares {
 }
 
 /** The fare of a throw. `parts` by their ways of 36; `loops` leave the board as it is while the jackpot grows by some dollars. */
-const resolved = (parts: readonly (readonly [number, Fare])[], loops: readonly (readonly [number, number])[]): Fare => {
+const resolved = (
+  parts: readonly (readonly [number, Outcome])[],
+  loops: readonly (readonly [number, number])[],
+): Outcome => {
   const left = fraction(parts.reduce((n, [ways]) => n + ways, 0));
-  const mean = combine(key => over(sum(parts.map(([n, fare]) => times(fraction(n), fare[key]))), left));
+  const mean = combine(key => over(sum(parts.map(([n, outcome]) => times(fraction(n), outcome[key]))), left));
   // Each loop is worth its growth if the round ends in a sweep.
   const growth = fraction(loops.reduce((dollars, [n, each]) => dollars + n * each, 0));
   return { ...mean, cash: plus(mean.cash, times(over(growth, left), mean.swept)) };

@@ -3,17 +3,17 @@ import { ways } from '../../../odds/dice.ts';
 import { type Claimed, claim, claimedCount, claimWays, keyOf, openMedals, repeatWays, type Spot } from './board.ts';
 import {
   declined,
-  type Fare,
-  forfeitedFare,
-  ranOutFare,
+  forfeitedOutcome,
+  type Outcome,
+  ranOutOutcome,
   type Stakes,
-  stoppedFare,
-  sweptFare,
+  stoppedOutcome,
+  sweptOutcome,
   wildWays,
 } from './fare.ts';
 
 export type Node =
-  | { readonly kind: 'end'; readonly fare: Fare }
+  | { readonly kind: 'end'; readonly outcome: Outcome }
   | { readonly kind: 'roll' | 'offer' | 'wild'; readonly spot: Spot; readonly key: string };
 
 interface Branch {
@@ -56,7 +56,7 @@ export class Graph {
       to: this.#after(claim(spot, medal, this.stakes.house.chances)),
       grows: 0,
     }));
-    const seven: Node = danger ? { kind: 'end', fare: forfeitedFare } : at('offer', { ...next, danger: true });
+    const seven: Node = danger ? { kind: 'end', outcome: forfeitedOutcome } : at('offer', { ...next, danger: true });
     return [
       { ways: ways(7), to: seven, grows: 0 },
       ...claims,
@@ -68,7 +68,7 @@ export class Graph {
   choices(node: Node & { readonly kind: 'offer' | 'wild' }): readonly (readonly [string | number, Node])[] {
     const { kind, spot } = node;
     if (kind === 'offer') {
-      const stop: Node = { kind: 'end', fare: stoppedFare(this.stakes, spot.halves) };
+      const stop: Node = { kind: 'end', outcome: stoppedOutcome(this.stakes, spot.halves) };
       return [
         ['stop', stop],
         ['continue', this.on(spot)],
@@ -83,11 +83,11 @@ export class Graph {
   }
 
   on(spot: Spot): Node {
-    return spot.chances === 0 ? { kind: 'end', fare: ranOutFare(this.stakes, spot.halves) } : at('roll', spot);
+    return spot.chances === 0 ? { kind: 'end', outcome: ranOutOutcome(this.stakes, spot.halves) } : at('roll', spot);
   }
 
   #after({ swept, offer, spot }: Claimed): Node {
-    if (swept) return { kind: 'end', fare: sweptFare(this.stakes) };
+    if (swept) return { kind: 'end', outcome: sweptOutcome(this.stakes) };
     return at(offer ? 'offer' : 'roll', spot);
   }
 }

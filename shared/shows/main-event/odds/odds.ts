@@ -14,7 +14,15 @@ import type { MainEventBoard } from '../board.ts';
 import type { MainEventHouse } from '../house.ts';
 import { BestPlay, type Outlook, outlookOf } from './best.ts';
 import { halvesOf, medalOf, type Spot } from './board.ts';
-import { alwaysContinue, declined, type Fare, Fares, type Policy, type Stakes, stopAtFirstSeven } from './fare.ts';
+import {
+  alwaysContinue,
+  declined,
+  type Outcome,
+  OutcomeTable,
+  type Policy,
+  type Stakes,
+  stopAtFirstSeven,
+} from './fare.ts';
 
 const stakesOf = ({ allCash, prizes }: MainEventBoard, house: MainEventHouse): Stakes => ({
   prizes: prizes.map(({ value }) => decimal(value)),
@@ -23,7 +31,7 @@ const stakesOf = ({ allCash, prizes }: MainEventBoard, house: MainEventHouse): S
   house,
 });
 
-const fixed = new Tables<Fares>();
+const fixed = new Tables<OutcomeTable>();
 // Many megabytes each.
 const best = new Tables<BestPlay>(4);
 
@@ -56,11 +64,11 @@ const outcomes = ({ swept, ranOut, forfeited, stopped, cash, prizes, worth }: Ou
   worth: exact(worth),
 });
 
-const fareOf = (fares: Fares, phase: string, spot: Spot): Fare | undefined => {
-  if (phase === 'roll') return fares.roll(spot);
-  if (phase === 'offer') return fares.offer(spot);
-  const made = fares.wild(spot);
-  return made.get(fares.policy.wild(made));
+const outcomeOf = (outcomes: OutcomeTable, phase: string, spot: Spot): Outcome | undefined => {
+  if (phase === 'roll') return outcomes.roll(spot);
+  if (phase === 'offer') return outcomes.offer(spot);
+  const made = outcomes.wild(spot);
+  return made.get(outcomes.policy.wild(made));
 };
 
 const policies: Readonly<Record<string, Policy>> = {
@@ -112,9 +120,9 @@ export const mainEventOdds: OddsOf = (view: View, { options }) => {
     policies: {
       ...Object.fromEntries(
         Object.entries(policies).map(([name, policy]) => {
-          const fares = fixed.get(`${name} ${keyOfStakes(stakes)}`, () => new Fares(stakes, policy));
-          const fare = fareOf(fares, phase, spot);
-          return [name, fare === undefined ? {} : outcomes(outlookOf(fare, jackpot))];
+          const table = fixed.get(`${name} ${keyOfStakes(stakes)}`, () => new OutcomeTable(stakes, policy));
+          const outcome = outcomeOf(table, phase, spot);
+          return [name, outcome === undefined ? {} : outcomes(outlookOf(outcome, jackpot))];
         }),
       ),
       best: outcomes(play[phase](spot, level)),

@@ -11,15 +11,15 @@ import {
   times,
   ZERO,
 } from '../../../odds/fraction.ts';
-import { type Fare, type Fares, type Policy, stoppedFare } from './fare.ts';
+import { type Outcome, type OutcomeTable, type Policy, stoppedOutcome } from './fare.ts';
 import { offerSpotsOf, rollSpotsOf } from './spots.ts';
 
 /** The value of a fare at a jackpot. */
-const worthAt = ({ cash, prizes, swept }: Fare, jackpot: Fraction): Fraction =>
+const worthAt = ({ cash, prizes, swept }: Outcome, jackpot: Fraction): Fraction =>
   sum([cash, prizes, times(swept, jackpot)]);
 
-const policyBy = (order: (a: Fare, b: Fare) => number): Policy => ({
-  wild: fares => [...fares].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
+const policyBy = (order: (a: Outcome, b: Outcome) => number): Policy => ({
+  wild: outcomes => [...outcomes].reduce((best, next) => (order(next[1], best[1]) > 0 ? next : best))[0],
   // If both are worth the same, the certain one.
   stops: (stop, on) => order(stop, on) >= 0,
 });
@@ -36,23 +36,23 @@ export const bestIfAlways = (jackpot: Fraction) =>
  * The jackpot from which on no single decision, on any board, is better than that of `sweepsMost`, which makes it the best
  * play.
  */
-export const settledAt = (fares: Fares): Fraction => {
+export const settledAt = (outcomes: OutcomeTable): Fraction => {
   let from = ZERO;
-  const hold = (chosen: Fare, other: Fare) => {
+  const hold = (chosen: Outcome, other: Outcome) => {
     const slope = minus(chosen.swept, other.swept);
     if (isZero(slope)) return;
     const level = over(negative(minus(worthAt(chosen, ZERO), worthAt(other, ZERO))), slope);
     if (compare(level, from) > 0) from = level;
   };
-  const last = fares.stakes.house.chances;
+  const last = outcomes.stakes.house.chances;
   for (const spot of rollSpotsOf(last).filter(({ chances }) => chances < 0)) {
-    const made = fares.wild(spot);
+    const made = outcomes.wild(spot);
     const chosen = made.get(sweepsMost.wild(made));
     for (const other of made.values()) if (chosen !== undefined && chosen !== other) hold(chosen, other);
   }
   for (const spot of offerSpotsOf(last)) {
-    const stop = stoppedFare(fares.stakes, spot.halves);
-    const on = fares.on(spot);
+    const stop = stoppedOutcome(outcomes.stakes, spot.halves);
+    const on = outcomes.on(spot);
     if (sweepsMost.stops(stop, on)) hold(stop, on);
     else hold(on, stop);
   }

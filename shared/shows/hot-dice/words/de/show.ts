@@ -1,6 +1,6 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Counted } from '../../../../words/de/counting.ts';
-import { also, Does, hey, spelled, thrown, whom, whose } from '../../../../words/de/person.ts';
+import { accusative, also, Does, hey, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
@@ -22,10 +22,11 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `Die geheime Zahl ist ${secret}. Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`
         : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
     },
-    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${whom(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${whom(t, to)}.`,
+    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
-    'free-roll': ({ seat, dice, total }, t) => `Ein Freiwurf für ${whom(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
+    'free-roll': ({ seat, dice, total }, t) =>
+      `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     added: ({ cash, pot }, { money }) => `${money(cash)} dazu. Der Topf steht bei ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, t) =>
@@ -46,11 +47,11 @@ export const hotDice: ShowWords<HotDiceCue> = {
       }[space];
       return `${Does(t, seat, 'öffnet', 'öffnest')} Tür ${double}: ${behind}!`;
     },
-    'loss-lost': ({ seat }, t) => `Damit ist ${whose(t, seat, 'die', 'Niederlage')} gestrichen.`,
+    'loss-lost': ({ seat }, t) => `Damit ist ${possessive(t, seat, 'die', 'Niederlage')} gestrichen.`,
     bust: ({ seat, lost }, t) => `Alles weg! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     banked: ({ seat, cash, score }, t) =>
       `${Does(t, seat, 'sichert', 'sicherst')} ${t.money(cash)} und ${also(t, seat, 'hat', 'hast')} jetzt ${t.money(score)}.`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
     'catch-up': ({ seat, reply, behind }, t) => {
       if (!reply)
         return `Die Aufholjagd! ${Does(t, seat, 'liegt', 'liegst')} ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`;
@@ -59,7 +60,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `Alles wieder offen! ${Does(t, seat, 'wählt', 'wählst')} eine Zahl für die Antwort.`;
     },
     scored: ({ seat, cash, score }, t) =>
-      `Macht für ${whom(t, seat)} ${t.money(cash)} mehr, zusammen ${t.money(score)}.`,
+      `Macht für ${accusative(t, seat)} ${t.money(cash)} mehr, zusammen ${t.money(score)}.`,
     'no-gain': ({ why }) =>
       ({
         seven: 'Diese Summe zählt nicht. Nichts gewonnen, nichts verloren.',
@@ -79,8 +80,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Daneben! Das kostet ${whom(t, seat)} die letzte Münze. Noch ein Wurf.`
-        : `Daneben! Das kostet ${whom(t, seat)} eine Münze, ${coins} bleiben. Noch ein Wurf.`,
+        ? `Daneben! Das kostet ${accusative(t, seat)} die letzte Münze. Noch ein Wurf.`
+        : `Daneben! Das kostet ${accusative(t, seat)} eine Münze, ${coins} bleiben. Noch ein Wurf.`,
     'bonanza-bust': ({ seat, lost }, t) =>
       `Daneben, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
@@ -89,7 +90,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} Siege in Folge: Es geht um ${t.money(million)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
     'mega-nothing': ({ seat }, t) => `Diesmal kein Glück${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
-    million: ({ seat, cash }, t) => `${t.money(cash)} für ${whom(t, seat)}!`,
+    million: ({ seat, cash }, t) => `${t.money(cash)} für ${accusative(t, seat)}!`,
     retired: ({ seat, earnings }, t) =>
       `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} reich und ungeschlagen!`,
   },

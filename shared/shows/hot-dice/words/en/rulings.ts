@@ -1,10 +1,10 @@
 import { counted } from '../../../../words/en/counting.ts';
-import type { BookTelling, RuleBook } from '../../../../words/rule-book.ts';
+import type { BookNarrator, RuleBook } from '../../../../words/rule-book.ts';
 import type { HotDiceOptions } from '../../game-state.ts';
 import { boardFacts } from '../../rule-facts.ts';
 
 /** House rulings: what the old texts leave open, and how it is played here. */
-export const rulings = (options: HotDiceOptions, { money }: BookTelling): RuleBook['rulings'] => {
+export const rulings = (options: HotDiceOptions, { money }: BookNarrator): RuleBook['rulings'] => {
   const { tieBreak } = options.house;
   const [dearest = 0] = options.bonanzaCash;
   const { catchUp, ofTheHost } = boardFacts(options);

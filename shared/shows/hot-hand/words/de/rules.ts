@@ -8,7 +8,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const toOne = (points: number): string => `${number(points)} zu 1`;
   const bets = betFacts(pays);
   const chance = (value: number): string => percent(value, 2);
-  const isFair = bets.every(({ kept }) => kept > 0);
+  const isFair = bets.every(({ houseEdge }) => houseEdge > 0);
   return {
     show: 'hot-hand',
     title: 'Hot Hand',
@@ -57,7 +57,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         ],
         table: {
           head: ['Wette', 'Das Haus behält'],
-          rows: bets.map(({ title, kept }) => [title, chance(kept)]),
+          rows: bets.map(({ title, houseEdge }) => [title, chance(houseEdge)]),
         },
       },
       {

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { Does, spelled, thrown, toWhom, whom, whose } from '../../../../words/de/person.ts';
+import { accusative, Does, dative, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../cues.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
   about: 'Wette, dass die Summen vor der 7 kommen: vier davon, sechs davon oder alle zehn.',
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
-      `Die Spielleitung ändert ${whose(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+      `Die Spielleitung ändert ${possessive(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     'hand-opened': ({ hand, shooter }, t) =>
       `Hand ${hand}. Bitte setzen! ${Does(t, shooter, 'hat', 'hast')} die Würfel.`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
@@ -23,10 +23,10 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       bets === 0
         ? `Diesmal setzt keiner. ${Does(t, shooter, 'würfelt', 'würfelst')} trotzdem.`
         : `Nichts geht mehr! ${Does(t, shooter, 'würfelt', 'würfelst')}.`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}. Die Würfel rollen von allein.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `Da ist die ${total}. ${hit} von zehn leuchten.`,
-    paid: ({ seat, on, paid }, t) => `${called(on)} zahlt ${toWhom(t, seat)} ${t.number(paid)}!`,
+    paid: ({ seat, on, paid }, t) => `${called(on)} zahlt ${dative(t, seat)} ${t.number(paid)}!`,
     lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.`,
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { Does, spelled, thrown, toWhom, whom, whose } from '../../../../words/en/person.ts';
+import { Does, dativeName, objectName, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../cues.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -15,17 +15,17 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
   about: 'Bet that the totals come before the 7: four of them, six of them, or all ten.',
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
-      `The host changes ${whose(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+      `The host changes ${possessive(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}. Place your bets! ${Does(t, shooter, 'has')} the dice.`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'puts')} ${t.number(stake)} on ${called(on)}.`,
     closed: ({ bets, shooter }, t) =>
       bets === 0
         ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
         : `No more bets! ${Does(t, shooter, 'rolls')}.`,
-    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}, so the dice roll by themselves.`,
+    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `There’s the ${total}. ${hit} of ten are lit.`,
-    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${toWhom(t, seat)} ${t.number(paid)}!`,
+    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${dativeName(t, seat)} ${t.number(paid)}!`,
     lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.`,
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,

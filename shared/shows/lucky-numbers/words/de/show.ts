@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, hey, spelled, thrown, toWhom, whom } from '../../../../words/de/person.ts';
+import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -21,10 +21,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
-    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${whom(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${whom(t, to)}.`,
-    silent: ({ seat, to }, t) => `Von ${toWhom(t, seat)} kam keine Antwort. Die Würfel gehen an ${whom(t, to)}.`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}. Die Würfel rollen von allein.`,
+    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${accusative(t, to)}.`,
+    silent: ({ seat, to }, t) => `Von ${dative(t, seat)} kam keine Antwort. Die Würfel gehen an ${accusative(t, to)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     passed: ({ seat, to }, t) =>
       `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} würfeln.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
@@ -33,7 +33,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     took: ({ seat, number, cash }, t) =>
       `${Does(t, seat, 'holt', 'holst')} ${t.isYou(seat) ? 'dir' : 'sich'} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
     stole: ({ seat, from, number, cash }, t) =>
-      `${Does(t, seat, 'klaut', 'klaust')} ${toWhom(t, from)} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
+      `${Does(t, seat, 'klaut', 'klaust')} ${dative(t, from)} die ${number}. Das sind ${t.money(cash)} mehr bei einem Sieg in diesem Spiel.`,
     repeat: ({ number, added, pot }, { money }) =>
       `Schon wieder die ${number}! ${money(added)} wandern in den Topf: ${money(pot)}.`,
     danger: () => 'Ab jetzt spielen wir in der Gefahrenzone!',
@@ -48,7 +48,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'game-void': ({ pot }, { money }) =>
       `Dieses Spiel hat keinen Gewinner! Die ${money(pot)} im Topf gehen an niemanden.`,
     'game-split': ({ cash }, t) =>
-      `Gleich viele Zahlen, also wird der Topf geteilt: ${t.list(cash.map((dollars, seat) => `${t.money(dollars)} für ${whom(t, seat)}`))}.`,
+      `Gleich viele Zahlen, also wird der Topf geteilt: ${t.list(cash.map((dollars, seat) => `${t.money(dollars)} für ${accusative(t, seat)}`))}.`,
     buzzer: ({ round }) => `Da ist das Schlusszeichen! Runde ${round} war die letzte.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}! Eine letzte Frage entscheidet.`,
     'match-won': ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} das Match mit ${t.money(score)}!`,

@@ -12,7 +12,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
   /** Eines Rätsels, bei dem so viele Buchstaben offen sind. */
   const worth = (opening: number, letters: number): number => Math.max(0, opening - letters * perLetter);
   const riddles = followUps.length === 1 ? 'einem Rätsel' : `${counted(followUps.length)} Rätseln`;
-  const asked =
+  const questionText =
     followUps.length === 0
       ? 'In dieser Show gehört zu keinem Rätsel eine.'
       : `Zu ${riddles} gehört eine Frage über die Lösung. Es geht, in der Folge, in der sie gelöst werden, um ${list(followUps.map(money))}.`;
@@ -87,7 +87,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       {
         heading: 'Zusatzfragen',
         paragraphs: [
-          asked,
+          questionText,
           'Wer das Rätsel gelöst hat, antwortet zuerst. [LP-A10] Richtig bringt das Geld auf den Stand. Nach einer falschen Antwort darf die andere Seite für dasselbe Geld antworten.',
           'Hat die Frage nur zwei Antworten, etwa wahr oder falsch, gibt eine falsche Antwort das Geld sofort der anderen Seite.',
         ],

@@ -11,7 +11,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
   const [bronze, silver, gold] = mainEvent.allCash;
   /** Of a puzzle with so many letters open. */
   const worth = (opening: number, letters: number): number => Math.max(0, opening - letters * perLetter);
-  const asked =
+  const questionText =
     followUps.length === 0
       ? 'In this show no puzzle carries one.'
       : `${Counted(followUps.length)} ${followUps.length === 1 ? 'puzzle carries' : 'puzzles carry'} a question about the solution, worth, in the order in which they are solved, ${list(followUps.map(money))}.`;
@@ -86,7 +86,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       {
         heading: 'Follow-up questions',
         paragraphs: [
-          asked,
+          questionText,
           'The player who solved the puzzle answers first. [LP-A10] A right answer adds the money to the score. After a wrong answer the other player may answer for the same money.',
           'If the question offers only two answers, such as true or false, a wrong answer gives the money to the other player at once.',
         ],

@@ -1,6 +1,6 @@
 /** The Main Event, erzählt in den Büchern beider Shows, die damit enden, jeweils mit ihren eigenen Beträgen. */
 import { counted, times } from '../../../../words/de/counting.ts';
-import type { BookTelling, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
+import type { BookNarrator, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
 import type { MainEventHouse } from '../../house.ts';
 
 export interface MainEventFigures {
@@ -11,7 +11,7 @@ export interface MainEventFigures {
 
 export const mainEventSections = (
   house: MainEventHouse,
-  { money }: BookTelling,
+  { money }: BookNarrator,
   figures: MainEventFigures,
 ): readonly RuleSection[] => {
   const [bronze, silver, gold] = house.allCash;
@@ -100,7 +100,7 @@ export const mainEventSections = (
   ];
 };
 
-export const mainEventRulings = (house: MainEventHouse, { money }: BookTelling): readonly HouseRuling[] => {
+export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): readonly HouseRuling[] => {
   const waits = house.carry
     ? 'Jeder, der nicht ausgezahlt wurde, bleibt an seiner Medaille für den nächsten Champion.'
     : 'Keiner. Nur der Jackpot wartet auf den nächsten Champion.';

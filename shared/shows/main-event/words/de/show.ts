@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, does, spelled, thrown, whom } from '../../../../words/de/person.ts';
+import { accusative, also, Does, does, spelled, thrown } from '../../../../words/de/person.ts';
 import type { MainEventCue } from '../../cues.ts';
 
 const medalName = ['bronzene', 'silberne', 'goldene'] as const;
@@ -32,7 +32,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     'ran-out': ({ seat, cash }, t) =>
       `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} beide Preise und ${t.money(cash)}.`,
     forfeited: ({ seat }, t) => `Die Preise sind weg. Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };
 

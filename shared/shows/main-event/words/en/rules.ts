@@ -1,6 +1,6 @@
 /** The Main Event, told in the books of both shows that end in it, each with its own figures. */
 import { counted, times } from '../../../../words/en/counting.ts';
-import type { BookTelling, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
+import type { BookNarrator, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
 import type { MainEventHouse } from '../../house.ts';
 
 export interface MainEventFigures {
@@ -12,7 +12,7 @@ export interface MainEventFigures {
 
 export const mainEventSections = (
   house: MainEventHouse,
-  { money }: BookTelling,
+  { money }: BookNarrator,
   figures: MainEventFigures,
 ): readonly RuleSection[] => {
   const [bronze, silver, gold] = house.allCash;
@@ -101,7 +101,7 @@ export const mainEventSections = (
   ];
 };
 
-export const mainEventRulings = (house: MainEventHouse, { money }: BookTelling): readonly HouseRuling[] => {
+export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): readonly HouseRuling[] => {
   const waits = house.carry
     ? 'Every prize that was not paid stays at its medal for the next champion.'
     : 'None. Only the jackpot waits for the next champion.';

@@ -1,7 +1,7 @@
 /** On A Roll auf Deutsch. */
 
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, hey, spelled, thrown, toWhom, whom } from '../../../../words/de/person.ts';
+import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -24,27 +24,27 @@ export const onARollWords: ShowWords<OnARollCue> = {
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return `Die geheime Zahl ist ${t.number(secret)}. ${tied ? `Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'sagt', 'sagst')} „${text}“.`;
     },
-    'free-guess': ({ seat }, t) => `Ein freier Versuch für ${whom(t, seat)}.`,
+    'free-guess': ({ seat }, t) => `Ein freier Versuch für ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')} „${text}“.`,
     'no-guess': ({ seat }, t) => `${Does(t, seat, 'passt', 'passt')}.`,
     wrong: () => 'Leider nein.',
     'name-right': ({ seat, name, rolls }, t) =>
       `${name} stimmt! ${Does(t, seat, 'hat', 'hast')} die Würfel und ${t.number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
     'name-void': ({ name }) => `Es war ${name}. Versuchen wir einen anderen Namen.`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
     rolled: ({ seat, dice, total }, t) =>
       dice[0] === dice[1]
         ? `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}.`
         : `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: also ${dice.join(', ')} oder ${t.number(total)}.`,
-    passed: ({ seat, to }, t) => `${Does(t, seat, 'gibt', 'gibst')} die Würfel an ${whom(t, to)}.`,
-    double: ({ to }, t) => `Ein Pasch! Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
+    passed: ({ seat, to }, t) => `${Does(t, seat, 'gibt', 'gibst')} die Würfel an ${accusative(t, to)}.`,
+    double: ({ to }, t) => `Ein Pasch! Die Würfel und ein freier Buchstabe gehen an ${accusative(t, to)}.`,
     unplayable: ({ to }, t) =>
-      `Damit lässt sich nichts mehr öffnen. Die Würfel und ein freier Buchstabe gehen an ${whom(t, to)}.`,
+      `Damit lässt sich nichts mehr öffnen. Die Würfel und ein freier Buchstabe gehen an ${accusative(t, to)}.`,
     opened: ({ row, number, letter, random }, t) =>
       `${random ? 'Die Tafel nimmt' : 'Nummer'} ${t.number(number)} in Reihe ${t.number(row + 1)}: ${letter}.`,
     'clue-right': ({ seat, clue }, t) =>
       `${clue}! ${Does(t, seat, 'darf', 'darfst')} jetzt die große Lösung versuchen.`,
-    'clue-missed': ({ seat }, t) => `Kein Tipp von ${toWhom(t, seat)}. Die Würfel bleiben, wo sie sind.`,
+    'clue-missed': ({ seat }, t) => `Kein Tipp von ${dative(t, seat)}. Die Würfel bleiben, wo sie sind.`,
     'clue-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     'subject-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     held: ({ seat }, t) => `${Does(t, seat, 'wartet', 'wartest')} noch ab.`,

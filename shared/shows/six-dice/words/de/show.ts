@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, whom, whose } from '../../../../words/de/person.ts';
+import { accusative, also, Does, possessive } from '../../../../words/de/person.ts';
 import type { SixDiceCue } from '../../cues.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
@@ -7,7 +7,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   about: 'Sechs Würfel, Einsen, Fünfen und Drillinge: weiterwürfeln oder rechtzeitig aufhören.',
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
-      `Die Spielleitung ändert ${whose(t, seat, 'die', 'Punktzahl')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+      `Die Spielleitung ändert ${possessive(t, seat, 'die', 'Punktzahl')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     started: ({ target }, { number }) =>
       target === 0
         ? 'Los geht’s: ein Zug, sechs Würfel.'
@@ -27,7 +27,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : 'Alle sechs zählen! Sechs frische Würfel.',
     busted: ({ seat, lost, kept }, t) =>
       lost === 0
-        ? `Keine Punkte für ${whom(t, seat)}.`
+        ? `Keine Punkte für ${accusative(t, seat)}.`
         : `Keine Punkte! ${Does(t, seat, 'verliert', 'verlierst')} ${t.number(lost)}${kept > 0 ? ` und ${also(t, seat, 'behält', 'behältst')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
       `${Does(t, seat, 'sichert', 'sicherst')} ${t.number(points)} und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
@@ -35,7 +35,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
     won: ({ seat, score, owes }, t) =>
       `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!${owes > 0 ? ` Nach dem Witz der alten Regeln macht das ${t.money(owes)} für die andere Seite, steuerfrei.` : ''}`,
-    late: ({ seat }, t) => `Die Zeit ist um für ${whom(t, seat)}.`,
+    late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, whom, whose } from '../../../../words/en/person.ts';
+import { also, Does, objectName, possessive } from '../../../../words/en/person.ts';
 import type { SixDiceCue } from '../../cues.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
@@ -7,12 +7,13 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   about: 'Six dice, 1s and 5s and three of a kind: roll on, or stop while you have it.',
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
-      `The host changes ${whose(t, seat)} score from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
+      `The host changes ${possessive(t, seat)} score from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     started: ({ target }, { number }) =>
       target === 0
         ? 'Here we go: one turn, six dice.'
         : `Here we go! First past ${number(target)} gives the rest one last turn.`,
-    turn: ({ seat, last }, t) => (last ? `This is ${whose(t, seat)} last turn.` : `${Does(t, seat, 'has')} the dice.`),
+    turn: ({ seat, last }, t) =>
+      last ? `This is ${possessive(t, seat)} last turn.` : `${Does(t, seat, 'has')} the dice.`,
     rolled: ({ seat, dice }, t) => `${Does(t, seat, 'rolls')} ${t.list(dice.map(String))}.`,
     froze: ({ places, points }, { number }) =>
       `${number(points)} points! ${places.length === 1 ? 'One die is' : `${places.length} dice are`} frozen.`,
@@ -22,7 +23,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       bonus > 0 ? `All six score! ${number(bonus)} more, safe, and six fresh dice.` : 'All six score! Six fresh dice.',
     busted: ({ seat, lost, kept }, t) =>
       lost === 0
-        ? `No points for ${whom(t, seat)}.`
+        ? `No points for ${objectName(t, seat)}.`
         : `No points! ${Does(t, seat, 'loses')} ${t.number(lost)}${kept > 0 ? ` and ${also(t, seat, 'keeps')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
       `${Does(t, seat, 'banks')} ${t.number(points)} and ${also(t, seat, 'has')} ${t.number(score)}.`,
@@ -30,7 +31,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
     won: ({ seat, score, owes }, t) =>
       `${Does(t, seat, 'wins')} with ${t.number(score)}!${owes > 0 ? ` By the old rule book’s joke that’s ${t.money(owes)} for the other one, tax-free.` : ''}`,
-    late: ({ seat }, t) => `Time’s up for ${whom(t, seat)}.`,
+    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}.`,
   },
 };
 
