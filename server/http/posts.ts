@@ -98,7 +98,7 @@ export const posts = (
   });
 
   router.get('/episodes/:code/doors.ics', limited(limiter), async (request, response) => {
-    const found = await finding.asked(request, response);
+    const found = await finding.findRequested(request, response);
     if (found === undefined) return;
     const { facts, state, episode } = found;
     const language = languageOf(request);
