@@ -170,7 +170,7 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
   await tv.sees(/\$700 for Ann/);
 
   await host.page.getByRole('button', { name: 'Call time' }).click();
-  await tv.sees(/Round 1 is over/);
+  await tv.sees(/end of round 1/);
   await next('Show puzzle 1');
   await ben.press(/^Roll/);
   await touch(ben, 12);

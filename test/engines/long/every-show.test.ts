@@ -38,9 +38,12 @@ for (const [engineName, launch] of Object.entries(engines)) {
       await player.tab.goto(`${address}${new URL(link).hash}`);
       await watcher.tab.goto(`${address}/watch`);
       await tv.tab.goto(`${address}/tv`);
-      const { episode } = house.live(code);
-      await expect.poll(() => episode.over, { timeout: 300_000, interval: 200 }).toBe(true);
-      const final = episode.view('audience');
+      // Another one from the moment that somebody sits down.
+      const episode = () => house.live(code).episode;
+      await expect
+        .poll(() => episode().over, { message: `${show} is over`, timeout: 300_000, interval: 200 })
+        .toBe(true);
+      const final = episode().view('audience');
       if (show !== 'qualifying')
         for (const visitor of all)
           for (const seat of final.seats.keys()) await visitor.says(money.format(Math.floor(standingOf(final, seat))));
