@@ -11,8 +11,6 @@ export interface LetterCell {
 interface Row {
   /** Indices into the cells. A space at either end of a row is dropped. */
   readonly cells: readonly number[];
-  /** The word was too long for one row and continues in the next. */
-  readonly goesOn: boolean;
 }
 
 export interface Room {
@@ -22,8 +20,6 @@ export interface Room {
   readonly gap: number;
   /** Largest size of a letter's tile. */
   readonly most: { readonly width: number; readonly height: number };
-  /** Most letters in a row. A longer word is broken. */
-  readonly longest?: number;
 }
 
 interface Rows {
@@ -50,28 +46,16 @@ interface Piece {
   readonly width: number;
   /** Index of the space between this piece and the next in the same row, or -1. */
   readonly blank: number;
-  readonly goesOn: boolean;
 }
 
-/** Parts of equal length, none longer than `longest`. */
-const halved = (cells: readonly number[], longest: number): readonly (readonly number[])[] => {
-  const parts = Math.max(1, Math.ceil(cells.length / longest));
-  const length = Math.ceil(cells.length / parts);
-  return Array.from({ length: parts }, (_, part) => cells.slice(part * length, (part + 1) * length));
-};
-
-/** Pieces that stay together: words, and parts of words that end in a hyphen. */
-const piecesOf = (cells: readonly LetterCell[], longest: number): readonly Piece[] => {
+/** Pieces that stay together: words, and parts of words that end in a hyphen. A broken word cannot be read. */
+const piecesOf = (cells: readonly LetterCell[]): readonly Piece[] => {
   const pieces: Piece[] = [];
   let held: number[] = [];
   const put = (blank: number) => {
     if (held.length === 0) return;
-    const parts = halved(held, longest);
-    for (const [i, part] of parts.entries()) {
-      const last = i === parts.length - 1;
-      const width = part.reduce((sum, at) => sum + cellWidth(cells[at] as LetterCell), 0);
-      pieces.push({ cells: part, width, blank: last ? blank : -1, goesOn: !last });
-    }
+    const width = held.reduce((sum, at) => sum + cellWidth(cells[at] as LetterCell), 0);
+    pieces.push({ cells: held, width, blank });
     held = [];
   };
   for (const [at, cell] of cells.entries()) {
@@ -120,7 +104,6 @@ const spread = (pieces: readonly Piece[], rows: number): readonly (readonly [num
 
 const rowOf = (pieces: readonly Piece[]): Row => ({
   cells: pieces.flatMap(({ cells, blank }, i) => (i < pieces.length - 1 && blank >= 0 ? [...cells, blank] : cells)),
-  goesOn: pieces.at(-1)?.goesOn ?? false,
 });
 
 /** Another row is used only if it makes letters larger by this factor. */
@@ -128,11 +111,10 @@ const worth = 1.08;
 
 /** Breaks the cells into rows and computes the size of a letter's tile. */
 export const letterRows = (cells: readonly LetterCell[], room: Room): Rows => {
-  const pieces = piecesOf(cells, room.longest ?? Number.POSITIVE_INFINITY);
+  const pieces = piecesOf(cells);
   let best: Rows & { readonly letter: number } = { rows: [], width: 0, height: 0, letter: 0 };
   for (let count = 1; count <= pieces.length; count++) {
     const rows = spread(pieces, count).map(([from, to]) => rowOf(pieces.slice(from, to)));
-    if (rows.some(row => row.cells.length > (room.longest ?? Number.POSITIVE_INFINITY))) continue;
     const width = Math.min(
       room.most.width,
       ...rows.map(row => {
@@ -153,7 +135,7 @@ export const spokenSolution = (
   hidden: (cell: LetterCell) => string,
   word: (letters: string) => string,
 ): string =>
-  piecesOf(cells, Number.POSITIVE_INFINITY)
+  piecesOf(cells)
     .map(piece =>
       word(
         piece.cells

@@ -1,5 +1,5 @@
 /** What the boards of a show declare about its cues: how long each takes, what it means, how it looks, sounds and reads. */
-import { startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
+import { fillsScreen, startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
@@ -16,10 +16,7 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
   const timeOf = (before: Scene, after: Scene, { cue: name }: Cue): MomentTime | undefined =>
     momentsOf(before)?.cues[name] ?? momentsOf(after)?.cues[name];
 
-  const isWin = (before: Scene, after: Scene, cue: Cue): boolean => {
-    const tone = timeOf(before, after, cue)?.tone;
-    return tone === 'win' || tone === 'champion';
-  };
+  const isWin = (before: Scene, after: Scene, cue: Cue): boolean => fillsScreen(timeOf(before, after, cue)?.tone);
 
   return {
     timeOf,

@@ -44,7 +44,10 @@ export const cardFacts = async (
   const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
   const story = storyOfRecord(writeRecord(episode, { code: facts.code }), showNamed);
   // The result is shown above, so the end is not shown as a highlight.
-  const best = highlightsIn(story).findLast(({ kind }) => shown.includes(kind));
+  // A card brags for its winner.
+  const best = highlightsIn(story).findLast(
+    ({ kind, seat }) => shown.includes(kind) && (winner === undefined || winner < 0 || seat === winner),
+  );
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
   const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.includes('$'));
   const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
@@ -60,17 +63,33 @@ export const cardFacts = async (
   const taken = won < 0 ? 0 : (takenHome(view)[won] ?? 0);
   const unit = scoresOf(facts.show);
   const wins = (name: string): string => {
+    // A player alone who takes nothing beats nobody.
+    if (taken <= 0 && episode.names.length < 2) return play.over;
     if (taken <= 0 || unit === 'none') return play.winner(name);
     return unit === 'money' ? result.takes(name, voice.money(taken)) : result.scores(name, voice.number(taken));
+  };
+  /** Where nobody beats anybody: whoever has most, or just that the show is over. */
+  const ends = (): string => {
+    const all = takenHome(view);
+    const most = Math.max(...all);
+    const first = all.flatMap((has, seat) => (has === most ? [voice.name(seat)] : []));
+    if (most <= 0 || unit === 'none' || first.length === all.length) return play.over;
+    return `${voice.list(first)}: ${unit === 'money' ? voice.money(most) : voice.number(most)}`;
   };
   const standings = story.moments.map(moment => takenHome(moment.view));
   return {
     // The card looks like its show, whichever act came last.
-    scene: { ...scene, look: facts.show, title: speech.titles.show },
+    scene: {
+      ...scene,
+      look: facts.show,
+      title: speech.titles.show,
+      // Nobody has the dice any more.
+      desks: scene.desks.map(desk => ({ ...desk, note: '' })),
+    },
     code: facts.code,
     title: facts.title,
     house: playedBy(episode.show, episode.setting),
-    headline: winner === undefined ? play.over : winner < 0 ? play.noWinner : wins(voice.name(winner)),
+    headline: winner === undefined ? ends() : winner < 0 ? play.noWinner : wins(voice.name(winner)),
     below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
     thrown: thrown?.dice ?? [],
     act: story.moments.findLast(({ entry }) => entry < (thrown?.entry ?? 0))?.view.act ?? '',

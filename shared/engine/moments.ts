@@ -49,6 +49,9 @@ const patience = 3000;
 
 const ordinary: MomentTime = { ms: 600 };
 
+/** A win fills the screen of a stage, and a phone with it. */
+export const fillsScreen = (tone: Tone | '' | undefined): boolean => tone === 'win' || tone === 'champion';
+
 /** Any cue that carries faces is a throw, whatever its name. */
 export const facesOf = ({ dice }: Cue): readonly number[] | null =>
   Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : null;
@@ -95,10 +98,13 @@ export const timelineOf = ({ cues, acts, before, phase, televised }: Happening, 
       shows = now;
       continue;
     }
-    const { ms, televised: whole = ms, before: holds = false, reveal = 0 } = timeOf(acts, cue);
+    const { ms, televised: whole = ms, before: holds = false, reveal = 0, tone } = timeOf(acts, cue);
     tells.push(now + reveal);
-    // The stage turns the number over by itself; other pages wait for it.
-    if (reveal > 0) shows = now + reveal;
+    if (fillsScreen(tone)) {
+      // What won is seen first: the opened word, or the dice at rest.
+      if (reveal > 0 && !holds) shows = now;
+      // The stage turns the number over by itself; other pages wait for it.
+    } else if (reveal > 0) shows = now + reveal;
     now += televised ? whole : ms;
     if (holds) shows = now;
   }

@@ -34,7 +34,10 @@ export interface MomentTime {
   readonly televised?: number;
   /** Pages still show the state before this entry: a pot that is won before it is cleared. */
   readonly before?: boolean;
-  /** Milliseconds until it can be seen, while a door swings. Nobody speaks of it earlier. */
+  /**
+   * Milliseconds until it can be seen, while a door swings. Nobody speaks of it earlier. Before a win: how long the room sees
+   * what won, before the win fills the screen.
+   */
   readonly reveal?: number;
 }
 

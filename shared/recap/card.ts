@@ -160,8 +160,10 @@ export const drawCard = (facts: CardFacts, words: ForumWords): string => {
   const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / Math.max(1, shown.length));
   const left = (W - shown.length * width - gap * (shown.length - 1)) / 2;
   const desks = shown.map((_, seat): Box => {
-    if (!pair) return { x: left + seat * (width + gap), y: 468, width, height: 96 };
+    // Without lines above them the desks have the middle of the set.
+    if (!pair) return { x: left + seat * (width + gap), y: graph === '' ? 372 : 468, width, height: 96 };
     if (graph !== '') return { x: seat === 0 ? 30 : 950, y: 330, width: 220, height: 170 };
+    if (shown.length === 1) return { x: 450, y: 320, width: 300, height: 200 };
     return { x: seat === 0 ? 250 : 650, y: 320, width: 300, height: 200 };
   });
   return [

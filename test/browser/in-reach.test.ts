@@ -1,6 +1,9 @@
-/** On the smallest phone, in every phase of every show, what decides is seen without scrolling; all phones: long/in-reach. */
+/**
+ * On the smallest phone, in every phase of every show, what decides is seen without scrolling, and no word breaks; all phones:
+ * long/in-reach.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goldenEpisodes, goldenMoments, hardNames } from '../sheets/moments.ts';
+import { goldenEpisodes, goldenMoments, hardNames, longestWords } from '../sheets/moments.ts';
 import { openStudio, type PictureStudio } from '../sheets/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { openReach, turnsOf } from './reach.ts';
@@ -11,6 +14,10 @@ const all = goldenEpisodes.flatMap(name => turnsOf(name, goldenMoments(name, har
 const turns = [
   ...Map.groupBy(all, ({ moment, name }) => `${moment.view.show} ${name.slice(name.indexOf(','))}`).values(),
 ].flatMap(alike => alike.slice(-1));
+/** Shows that spell words in boxes, with the longest that they ship. */
+const spelling = ['lucky-puzzle', 'on-a-roll'].flatMap(show =>
+  turnsOf(`${show}, the longest words`, longestWords(show, ['Ann', 'Ben'])),
+);
 
 for (const language of ['de', 'en'] as const) {
   let studio: PictureStudio;
@@ -20,7 +27,7 @@ for (const language of ['de', 'en'] as const) {
   afterAll(() => studio?.close());
 
   test(`at 320×568 every move of every show is in reach (${language})`, async () => {
-    const reach = await openReach(browser(), studio.url, turns);
+    const reach = await openReach(browser(), studio.url, [...turns, ...spelling]);
     expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
     await reach.close();
   });

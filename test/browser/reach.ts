@@ -61,6 +61,29 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return button.contains(hit) ? '' : `${label}: under ${hit?.className || hit?.tagName}`;
       };
+      /** Words that go on in the next line, whether as letters or as boxes of letters. A player's name may be any length. */
+      const broken = (names: readonly string[]): readonly string[] => {
+        const lines = (rects: Iterable<DOMRect>) => {
+          const all = [...rects].filter(({ width }) => width > 0);
+          return all.some(({ top }) => top > (all[0] as DOMRect).bottom - 2);
+        };
+        const words = [...document.querySelectorAll('.controls .word, .controls .letters')]
+          .filter(word => lines([...word.children].map(letter => letter.getBoundingClientRect())))
+          .map(word => word.textContent ?? '');
+        const walker = document.createTreeWalker(document.querySelector('.controls') ?? document, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('.unseen') !== null)
+            continue;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+            if (names.some(one => one.includes(word))) continue;
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (lines(range.getClientRects())) words.push(word);
+          }
+        }
+        return words;
+      };
       const found: string[] = [];
       for (const { moment, seat, name } of turns) {
         showMoment(moment, seat);
@@ -84,6 +107,8 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           const fault = inReach(button);
           if (fault !== '') found.push(`${name}: ${fault}`);
         }
+        if (innerWidth >= 320 && text === 1)
+          for (const word of broken(moment.shell.seats.map(({ name }) => name))) found.push(`${name}: ${word} breaks`);
         const { scrollWidth } = document.documentElement;
         if (scrollWidth > innerWidth + 1) found.push(`${name}: scrolls sideways, ${scrollWidth} of ${innerWidth}`);
         // Safari zooms into a field of smaller letters as soon as it has the focus, and does not come back.

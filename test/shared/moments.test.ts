@@ -10,6 +10,8 @@ const moments: ActMoments = {
     took: { ms: 700, tone: 'good' },
     won: { ms: 1000, televised: 4000, before: true, tone: 'win' },
     opened: { ms: 900, reveal: 400 },
+    solved: { ms: 3000, reveal: 1800, tone: 'win' },
+    held: { ms: 500, before: true },
   },
   tense: cue => cue.danger === true,
 };
@@ -38,6 +40,12 @@ test('a won pot is shown until the win is through, longer before a television; a
   expect(timeline([{ cue: 'won' }])).toMatchObject({ shows: 1000, ends: 1000 });
   expect(timeline([{ cue: 'won' }], true)).toMatchObject({ shows: 4000, ends: 4000 });
   expect(timeline([{ cue: 'opened' }])).toMatchObject({ tells: [400], shows: 400, ends: 900 });
+});
+
+test('what won is seen before the win fills the screen: the dice at rest, a word that opened', () => {
+  const landed = lift + plain + rest;
+  expect(timeline([thrown, { cue: 'solved' }])).toMatchObject({ tells: [landed, landed + 1800], shows: landed });
+  expect(timeline([{ cue: 'held' }, { cue: 'solved' }])).toMatchObject({ tells: [0, 2300], shows: 500 });
 });
 
 test('a show begins with its titles, an act that enters with its sign; the host may end both', () => {

@@ -102,11 +102,12 @@ export const goldenMoments = (name: string, names?: readonly string[]): readonly
 export const robotMoments = (
   showName: string,
   names: readonly string[],
-  { seed = 1, options = {} }: { readonly seed?: number; readonly options?: object } = {},
+  { seed = 1, options = {}, pack }: { readonly seed?: number; readonly options?: object; readonly pack?: object } = {},
 ): readonly Moment[] => {
   const show = showNamed(showName);
   if (show === undefined) throw new Error(`there is no show ${showName}`);
-  const { setting } = casting(show, 0);
+  const { setting: usual } = casting(show, 0);
+  const setting = pack === undefined ? usual : { ...usual, pack };
   const chosen = readField(show.options, options).value;
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => (i * 7 + seed) % 256);
   const source = new FairSource(bytes, 'PICTURES', []);
@@ -147,3 +148,24 @@ export const under = (moment: Moment, name: string, more: Partial<Shell>): Momen
 
 /** Everybody sees the exact odds: the fullest that a page can be. */
 export const withOdds = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, odds: 'everyone' } });
+
+/** Letters of the longest word in whatever is spelled out in boxes. */
+const longestIn = (item: object): number =>
+  Math.max(
+    ...Object.entries(item)
+      .filter(([field]) => ['name', 'clues', 'solution'].includes(field))
+      .flatMap(([, text]) => [text].flat() as readonly string[])
+      .flatMap(text => text.split(/[\s-]/).map(({ length }) => length)),
+  );
+
+/** Every word that is spelled out is the longest that the show's own pack has. */
+export const longestWords = (showName: string, names: readonly string[]): readonly Moment[] => {
+  const show = showNamed(showName);
+  if (show === undefined) throw new Error(`there is no show ${showName}`);
+  const lists = Object.entries(casting(show, 0).setting.pack as Readonly<Record<string, readonly object[]>>);
+  const pack = lists.map(([list, items]) => {
+    const longest = items.toSorted((a, b) => longestIn(b) - longestIn(a))[0];
+    return [list, longest === undefined || longestIn(longest) <= 0 ? items : items.map(() => longest)];
+  });
+  return robotMoments(showName, names, { pack: Object.fromEntries(pack) });
+};

@@ -1,18 +1,37 @@
-/** The screen of a player whose show is over. */
+/** The screen of a player whose show is over: who won, what everybody has, and what can be done next. */
+import './over.css';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { playAgain } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { RematchButton } from '../../parts/rematch-button.tsx';
-import { winnerOf } from '../../parts/result.ts';
+import { standingOf, winnerOf } from '../../parts/result.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
-import { Scores } from './waiting.tsx';
 
 const loadNextSeat = () => import('../../parts/next-seat.tsx');
+
+/** Everybody by what they have, the most first. */
+const Standings = ({ view, tell, seat }: { readonly view: View; readonly tell: Narrator; readonly seat: number }) => (
+  <ol class="final-list">
+    {view.seats
+      .map(({ name }, at) => ({ name, at, has: Math.floor(standingOf(view, at)) }))
+      .toSorted((a, b) => b.has - a.has || a.at - b.at)
+      .map(({ name, at, has }) => (
+        <li key={at} class={at === seat ? 'own' : ''}>
+          <Emblem seat={at} size="30px" ring="#0a1722" />
+          <bdi class="name" dir="auto">
+            {name}
+          </bdi>
+          <b>{tell.number(has)}</b>
+        </li>
+      ))}
+  </ol>
+);
 
 export const Over = ({
   view,
@@ -36,6 +55,10 @@ export const Over = ({
   const Next = useLazy(loadNextSeat);
   const winner = winnerOf(view);
   const { Board, scores = true } = controlsOf(view.show, view.act);
+  const mine = winner === seat;
+  // Where nobody beats anybody, everybody's own result is the news.
+  const shown = winner === undefined || winner < 0 ? seat : winner;
+  const has = Math.floor(standingOf(view, shown));
   return (
     <Sheet
       class="over"
@@ -52,31 +75,35 @@ export const Over = ({
           <a class={`button hero ${mayAgain ? 'pale' : 'go'}`} href={paths.recap(code)}>
             {play.recap}
           </a>
-          <a class="button hero pale" href={paths.lobby}>
-            {play.lobby}
-          </a>
-          <a class="watch-link centred" href={paths.verify(code)}>
-            {words().pages.desk.verify}
-          </a>
+          <p class="over-links">
+            <a class="watch-link" href={paths.lobby}>
+              {play.lobby}
+            </a>
+            <a class="watch-link" href={paths.verify(code)}>
+              {words().pages.desk.verify}
+            </a>
+          </p>
         </>
       }
     >
-      {Next !== null && token !== '' && <Next code={code} token={token} />}
-      {Board !== undefined && <Board view={view} tell={tell} />}
-      {scores && <Scores view={view} tell={tell} />}
-      <div class="wait">
-        <Emblem seat={winner === undefined || winner < 0 ? seat : winner} size="var(--emblem, 120px)" />
+      <div class={`final-plate ${mine || (winner === undefined && has > 0) ? 'mine' : ''}`}>
+        <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
         <h1>
           {winner === undefined
             ? play.over
             : winner < 0
               ? play.noWinner
-              : winner === seat
+              : mine
                 ? play.youWin
                 : play.winner(tell.name(winner))}
         </h1>
+        {scores && <BulbFigures text={tell.number(has)} seat={shown} />}
         {lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
+        {winner !== undefined && !mine && <p class="lead thanks">{play.celebrate.thanks}</p>}
       </div>
+      {Next !== null && token !== '' && <Next code={code} token={token} />}
+      {scores && view.seats.length > 1 && <Standings view={view} tell={tell} seat={seat} />}
+      {Board !== undefined && <Board view={view} tell={tell} />}
     </Sheet>
   );
 };

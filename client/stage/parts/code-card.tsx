@@ -65,7 +65,9 @@ export const JoinSign = ({ code, link, seats }: JoinProps) => (
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
-      <span>{words.orType(typed(link))}</span>
+      <span class="typed" style={{ '--letters': words.orType(typed(link)).length }}>
+        {words.orType(typed(link))}
+      </span>
       {seats > 0 && <b>{words.seatsFree(seats)}</b>}
     </div>
   </div>

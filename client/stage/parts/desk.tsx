@@ -21,6 +21,9 @@ const tones = [
   ['#c2fbea', '#12302a'],
 ] as const;
 
+/** A name with more letters is set in two lines. */
+const oneLine = 13;
+
 /** Width of a desk's screen in units. A million is set smaller. */
 const room = 284;
 
@@ -71,7 +74,9 @@ export const Desk = ({ seat, side, name, score, lit, away, note, portrait, child
     <div class="desk-body">
       <div class={`desk-name ${name === '' ? 'nobody' : ''}`}>
         <Emblem seat={seat} size={portrait ? 34 : 46} hollow={away || name === ''} />
-        <b dir="auto">{name === '' ? words.freeSeat : name}</b>
+        <b dir="auto" class={name.length > oneLine ? 'long' : ''}>
+          {name === '' ? words.freeSeat : name}
+        </b>
       </div>
       {children ?? (
         <div class="desk-screen" role="img" aria-label={words.scoreLabel(apart(name), amount(score))}>

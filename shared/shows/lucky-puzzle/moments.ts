@@ -16,7 +16,8 @@ export const moments: ActMoments = {
     guessed: { ms: 1100, before: true },
     'wrong-guess': { ms: 1100, before: true, tone: 'bad' },
     late: { ms: 500, before: true },
-    solved: { ms: 1600, televised: 3600, tone: 'win', amount: 'value' },
+    // The host and the sofa read the whole puzzle before the win covers it.
+    solved: { ms: 3000, televised: 5800, reveal: 1800, tone: 'win', amount: 'value' },
     'follow-up': { ms: 500, opens: true },
     answered: { ms: 900, before: true },
     silent: { ms: 600, before: true },

@@ -29,7 +29,8 @@ export const gameMoments: ActMoments = {
     time: { ms: 1200 },
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
-    'game-won': { ms: 1600, televised: 4000, tone: 'win' },
+    // The whole subject is read first.
+    'game-won': { ms: 2600, televised: 5600, reveal: 1400, tone: 'win' },
   },
   tense: (_, { board }) => board.rolls === 1,
 };
@@ -42,7 +43,8 @@ export const bigSixMoments: ActMoments = {
     took: { ms: 900, tone: 'good' },
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
-    'six-solved': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+    // The whole word is read first.
+    'six-solved': { ms: 3200, televised: 9400, reveal: 1400, tone: 'win', amount: 'cash' },
     'six-missed': { ms: 1600, televised: 4000, tone: 'bad' },
     late: { ms: 500, before: true },
   },
@@ -56,7 +58,8 @@ export const luckySevenMoments: ActMoments = {
     'lucky-seven': { ms: 800 },
     letter: { ms: 1300, tone: 'good' },
     'side-cash': { ms: 1000, tone: 'good' },
-    seven: { ms: 2000, televised: 8000, tone: 'champion', amount: 'value' },
+    // The dice that make the 7 lie on the table before the screen is the winner's.
+    seven: { ms: 3400, televised: 9600, reveal: 1600, tone: 'champion', amount: 'value' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },

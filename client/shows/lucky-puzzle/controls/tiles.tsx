@@ -30,9 +30,6 @@ const useWidth = () => {
 const heightFor = (most: number, share: number) =>
   Math.min(most, Math.max(96, (globalThis.innerHeight || 844) * share));
 
-/** The width of a thumb, pixels. */
-const thumb = 44;
-
 const seam = 2;
 
 interface TilesProps {
@@ -52,13 +49,8 @@ const Tiles = ({ cells, pick }: TilesProps) => {
       letterRows(
         cells,
         picking
-          ? {
-              width: wide,
-              height: heightFor(290, 0.35),
-              gap: seam,
-              most: { width: 62, height: 86 },
-              longest: Math.floor((wide + seam) / (thumb + seam)),
-            }
+          ? // A long word makes its tiles narrow. They are tall instead, so that a thumb still finds them.
+            { width: wide, height: heightFor(290, 0.35), gap: seam, most: { width: 62, height: 86 } }
           : { width: wide, height: heightFor(132, 0.17), gap: 3, most: { width: 42, height: 54 } },
       ),
     [cells, wide, picking],
@@ -110,11 +102,6 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                 </button>
               );
             })}
-            {row.goesOn && (
-              <svg class="goes-on" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3 6h14v10H6m5-5-5 5 5 5" />
-              </svg>
-            )}
           </div>
         ))}
       </div>

@@ -7,18 +7,15 @@ const texts = onARoll.phone;
 export const isSpot = (a: Spot, b: Spot) => a.row === b.row && a.number === b.number;
 export const has = (spots: readonly Spot[], spot: Spot) => spots.some(one => isSpot(one, spot));
 
-/** Most cells in a row on a phone, so that each is as wide as a thumb. */
-const cellsOnALine = { thumb: 7, eye: 9 } as const;
-
-/** Most cells in each of the equal lines into which a word is broken. */
-const lineOf = (cells: number, most: number) => Math.ceil(cells / Math.ceil(cells / most));
-
-/** The words of a clue. Each cell keeps its index in the row. */
+/** The words of a clue, and parts of words that end in a hyphen. Each cell keeps its index in the row. */
 const wordsOf = (cells: readonly ClueCell[]): readonly (readonly (ClueCell & { readonly at: number })[])[] => {
   const found: (ClueCell & { readonly at: number })[][] = [[]];
   cells.forEach((cell, at) => {
     if (cell.number === 0 && cell.char.trim() === '') found.push([]);
-    else found.at(-1)?.push({ ...cell, at });
+    else {
+      found.at(-1)?.push({ ...cell, at });
+      if (cell.number === 0 && /[-‐–—/]/u.test(cell.char)) found.push([]);
+    }
   });
   return found.filter(word => word.length > 0);
 };
@@ -51,20 +48,20 @@ const spokenRow = ({ cells }: Row) =>
     )
     .join(', ');
 
+/** Letters of the longest word. All cells are as large as it allows, since a word that breaks is no word. */
+const longestOf = (rows: readonly Row[]) =>
+  Math.max(1, ...rows.flatMap(({ cells }) => wordsOf(cells).map(({ length }) => length)));
+
 /** The three clues, to look at, to pick letters from and to guess. */
 export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
-  <ol class={`clue-rows ${pick === undefined ? '' : 'picking'}`}>
+  <ol class={`clue-rows ${pick === undefined ? '' : 'picking'}`} style={{ '--longest': String(longestOf(rows)) }}>
     {rows.map(({ cells, solved }, row) => (
       <li key={row} class={solved ? 'solved' : ''}>
         <em aria-hidden="true">{solved ? '✓' : row + 1}</em>
         <div class="cells">
           <span class="unseen">{onARoll.row.label(row + 1, spokenRow({ cells, solved }), solved)}</span>
           {wordsOf(cells).map(word => (
-            <div
-              key={word[0]?.at}
-              class="word"
-              style={{ '--line': String(lineOf(word.length, cellsOnALine[pick === undefined ? 'eye' : 'thumb'])) }}
-            >
+            <div key={word[0]?.at} class="word">
               {word.map(({ char, number, open, at }) => {
                 const kind = number === 0 ? 'sign' : open ? 'open' : number < 0 ? 'blocked' : 'shut';
                 const state = pick?.state({ row, number }) ?? '';
