@@ -64,16 +64,16 @@ const Wide = (desk: Desk) => (
     </div>
     <div class="col">
       <Say {...desk} />
-      <NextButton {...desk} />
+      {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <NextButton {...desk} />}
       <CardBox {...desk} />
       <SentBox {...desk} />
       <UpcomingBox {...desk} />
-      {desk.view.phase === 'over' && <ResultBox {...desk} />}
     </div>
     <div class="col">
+      {/* First, so that neither many players nor an opened clock push it out of sight. */}
+      <UndoBox {...desk} />
       <ClockBox {...desk} />
       <PlayersBox {...desk} />
-      <UndoBox {...desk} />
       <EndBox {...desk} />
     </div>
   </main>
@@ -117,7 +117,7 @@ const Narrow = (desk: Desk) => {
             <UndoButton {...desk} />
           </span>
         </div>
-        <NextButton {...desk} />
+        {desk.view.phase !== 'over' && <NextButton {...desk} />}
         <nav class="tabs">
           {tabs.map(name => (
             <button

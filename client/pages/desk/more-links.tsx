@@ -1,4 +1,7 @@
-/** Rules, forum, streams, settings, and what to do about a leaked link. Fetched when opened. */
+/**
+ * Rules, forum, settings, streams, and what to do about a leaked link. Fetched when opened. What a host needs while the show is
+ * on, is open at once; only what is done before and after it opens by another press.
+ */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
@@ -46,8 +49,9 @@ const MoreLinks = (desk: Desk) => {
         {texts.forum}
         <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
+      <div class="link-row">{texts.settings}</div>
+      <SettingsBox {...desk} />
       <Opening name={texts.overlays} Part={Overlays} desk={desk} />
-      <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
       <Opening name={texts.keeping} Part={MoveOrDelete} desk={desk} />
     </>
   );

@@ -1,4 +1,4 @@
-/** The big button. It says what it will do, and the space bar presses it. */
+/** The big button of a show that is not over. It says what it will do, and the space bar presses it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
@@ -25,7 +25,6 @@ const pressFor = (desk: Desk): Press => {
   if (shell.paused === 'host' || shell.paused === 'away') {
     return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: 'resume' }) };
   }
-  if (view.phase === 'over') return { label: texts.showOver, small: texts.showOverText };
   const { next } = nextSteps(desk);
   if (next === undefined) {
     if (shell.waiting.length === 0) return { label: texts.noMore, small: texts.noMoreText };

@@ -33,8 +33,6 @@ export const desk: Translated<typeof english> = {
   waiting: 'Warten',
   waitingFor: names => `auf ${names}`,
   verify: 'Die Würfel prüfen',
-  showOver: 'Die Show ist vorbei',
-  showOverText: 'Das war’s! Alles steht im Rückblick.',
   publish: 'Die Würfel veröffentlichen',
   publishSmall: 'Danach geht kein Zurück mehr',
   noMore: 'Die Fragen sind alle',

@@ -32,8 +32,6 @@ export const desk = {
   waiting: 'Waiting',
   waitingFor: (names: string) => `for ${names}`,
   verify: 'Check the dice',
-  showOver: 'The show is over',
-  showOverText: 'That’s a wrap. See the recap.',
   publish: 'Publish the dice',
   publishSmall: 'After this, nothing can be undone',
   noMore: 'Out of questions',
