@@ -330,7 +330,7 @@ export const Studio = ({
           line={lineOf(won, scene, board)}
           money={crest?.money ?? true}
           tell={tell}
-          seats={scene.view.seats.length}
+          scores={scene.view.seats.map(({ score }) => score)}
           portrait={portrait}
         />
       )}

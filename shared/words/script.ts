@@ -33,10 +33,10 @@ const seatIn = ({ view }: ScriptScene, field: string): number => {
   return typeof seat === 'number' ? seat : -1;
 };
 
-/** Its name; "" for none. */
-export const nameIn = (scene: ScriptScene, field: string): string => {
-  const seat = seatIn(scene, field);
-  return seat < 0 ? '' : scene.tell.name(seat);
+/** The name of the first seat that one of these fields of the board has; "" for none. */
+export const nameIn = (scene: ScriptScene, ...fields: readonly string[]): string => {
+  const seat = fields.map(field => seatIn(scene, field)).find(seat => seat >= 0);
+  return seat === undefined ? '' : scene.tell.name(seat);
 };
 
 /** A sum that a board names; 0 where it has none. */
@@ -44,3 +44,9 @@ export const sumIn = ({ view }: ScriptScene, field: string): number => {
   const sum = view.board[field];
   return typeof sum === 'number' ? sum : 0;
 };
+
+/** A line of its own for each act of the show. */
+export const byAct =
+  (lines: { readonly [act: string]: (scene: ScriptScene) => string }) =>
+  (scene: ScriptScene): string =>
+    lines[scene.view.act]?.(scene) ?? '';

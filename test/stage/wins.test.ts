@@ -20,16 +20,27 @@ test('every win of every show stands there with the names of those who won', asy
       const last = frames.at(-1);
       if (last === undefined) continue;
       const { moments } = await boardFor(view.show, last.act);
-      for (const cue of last.frame.cues) {
+      for (const [index, cue] of last.frame.cues.entries()) {
         const time = moments.cues[cue.cue];
         if (time === undefined || !['win', 'champion'].includes(time.tone ?? '')) continue;
         wins++;
-        const said = screen({ cue, time, tell: narratorOf(view), seats: view.seats.length });
+        const said = screen({ cue, time, tell: narratorOf(view), scores: view.seats.map(({ score }) => score) });
         expect(players.filter(player => said.includes(player)).length, `${name}: ${cue.cue}`).toBeGreaterThan(0);
+        // Dice that have just landed, and a word that has just opened, are seen before the win covers them.
+        const dice = last.frame.cues[index - 1]?.dice;
+        if (dice !== undefined || 'solution' in cue || 'subject' in cue || 'word' in cue)
+          expect(time.reveal, `${name}: ${cue.cue}`).toBeGreaterThanOrEqual(1000);
       }
     }
   }
   expect(wins).toBeGreaterThan(20);
+});
+
+test('a champion by score is shown with what the score has beaten', () => {
+  const tell = { name: (seat: number) => players[seat] ?? '', money: (n: number) => `$${n}`, list: String } as never;
+  const cue = { cue: 'match-won', seat: 1, score: 900 };
+  const time = { ms: 1, tone: 'champion', amount: 'score' };
+  expect(screen({ cue, time, tell, scores: [850, 900] })).toContain('Ann ($850)');
 });
 
 test('scores that are nobody’s alone are a table, the highest first, equals side by side', () => {
@@ -38,7 +49,7 @@ test('scores that are nobody’s alone are a table, the highest first, equals si
     cue: { cue: 'closing', scores: [600, 1000, 1000] },
     time: { ms: 1, tone: 'win' },
     tell,
-    seats: 3,
+    scores: [600, 1000, 1000],
   });
   expect(said.replaceAll(/\s+/g, ' ').trim()).toMatch(/Ben ?1000 ?Cleo ?1000 ?Ann ?600$/);
 });

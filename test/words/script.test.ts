@@ -37,6 +37,8 @@ describe.each(['en', 'de'])('%s', language => {
         .find(({ by, do: name }) => by === 'host' && !['undo', 'replace', 'award', 'end', 'correct'].includes(name));
       const line = lineFor([...act, ...own, general!], move?.do ?? '', { view, tell });
       expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/undefined|NaN|\$0\b|^$/);
+      // A name that is missing leaves a gap before the comma.
+      expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/(^|\s)[,.!?]|\s{2}/);
     }
   });
 });

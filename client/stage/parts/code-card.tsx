@@ -91,7 +91,7 @@ export const CodeCard = ({ code, link, recap }: Props) => {
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
-        {link !== '' && recap === '' && <em>{typed(link)}</em>}
+        {link !== '' && <em>{typed(link)}</em>}
       </div>
       {address !== '' && <QrCode text={address} size={146} />}
     </div>

@@ -94,19 +94,22 @@ interface Props {
   /** Whether amounts are dollars; otherwise points. */
   readonly money: boolean;
   readonly tell: Narrator;
-  /** All players by seat. */
-  readonly seats: number;
+  /** Everybody's score by seat. */
+  readonly scores: readonly number[];
   readonly portrait: boolean;
 }
 
-export const Win = ({ cue, time, line, money, tell, seats, portrait }: Props) => {
+export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
   const amount = time.amount === undefined ? alone : cue[time.amount];
   const places = seat < 0 ? rankingOf(cue) : undefined;
-  const others = Array.from({ length: seats }, (_, other) => other).filter(other => other !== seat);
+  const others = [...scores.keys()].filter(other => other !== seat);
+  // Where the score wins, the room sees what it beat.
+  const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
+  const named = time.amount === 'score' && others.length < many ? beaten : tell.name;
   return (
     <section
       class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `win-seat-${seat % 8}`}`}
@@ -126,7 +129,7 @@ export const Win = ({ cue, time, line, money, tell, seats, portrait }: Props) =>
       {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
       {places?.[0]?.score === undefined && <p class="win-line">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
-        <p class="win-others">{words.wellPlayed(tell.list(others.map(other => tell.name(other))))}</p>
+        <p class="win-others">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}
       {champion && seat >= 0 && <Confetti />}
     </section>

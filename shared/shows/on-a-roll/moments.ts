@@ -30,7 +30,7 @@ export const gameMoments: ActMoments = {
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
     // The whole subject is read first.
-    'game-won': { ms: 2600, televised: 5600, reveal: 1400, tone: 'win' },
+    'game-won': { ms: 3200, televised: 6200, reveal: 2000, tone: 'win' },
   },
   tense: (_, { board }) => board.rolls === 1,
 };

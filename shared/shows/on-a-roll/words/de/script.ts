@@ -1,5 +1,5 @@
 /** Was die Spielleitung bei On A Roll sagen kann. */
-import { everyone, nameIn, type Script } from '../../../../words/script.ts';
+import { byAct, everyone, nameIn, type Script } from '../../../../words/script.ts';
 
 export const script: Script = {
   start: scene =>
@@ -8,8 +8,17 @@ export const script: Script = {
   'name-game': () => 'Wer ist das? Ein berühmter Nachname, ein paar Buchstaben, und wer ihn kennt, bekommt die Würfel.',
   names: () => 'Euer Tipp und eure Zahl, bitte!',
   'free-guess': () => 'Knapp daneben. Ein freier Versuch für die andere Seite!',
-  roll: scene => `Du hast die Würfel, ${nameIn(scene, 'control')}. Würfeln oder abgeben?`,
-  pick: scene => `Welche Buchstaben, ${nameIn(scene, 'control')}?`,
+  // The bonus acts have one player, and steps of the same names.
+  roll: byAct({
+    'big-six': scene => `Würfel dir einen Buchstaben, ${nameIn(scene, 'seat')}!`,
+    'lucky-seven': scene => `Eine Sieben, und du hast gewonnen, ${nameIn(scene, 'seat')}. Los!`,
+    game: scene => `Du hast die Würfel, ${nameIn(scene, 'control')}. Würfeln oder abgeben?`,
+  }),
+  pick: byAct({
+    'big-six': scene => `Welchen Buchstaben nimmst du, ${nameIn(scene, 'seat')}?`,
+    'lucky-seven': scene => `${nameIn(scene, 'seat')}, such dir einen Buchstaben aus. Hinter jedem steckt ein Preis!`,
+    game: scene => `Welche Buchstaben, ${nameIn(scene, 'control')}?`,
+  }),
   'free-letter': scene => `${nameIn(scene, 'control')}, nimm dir einen Buchstaben, der geht aufs Haus!`,
   decide: scene => `${nameIn(scene, 'control')}, kennst du einen Hinweis? Oder würfeln wir weiter?`,
   subject: scene => `Der Hinweis stimmt, ${nameIn(scene, 'control')}. Kennst du auch die große Lösung?`,
