@@ -34,7 +34,7 @@ export const cardFacts = async (
 ): Promise<CardFacts> => {
   const { episode, facts } = recorded;
   const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
-  const { scene, view } = momentOf(episode, episode.entries.length, speech);
+  const { scene, view, line: last } = momentOf(episode, episode.entries.length, speech);
   const { result, moments, luck: fortune } = await words.recap();
   const { play } = words.pages;
   const voice = narratorFor(episode.names, words);
@@ -53,7 +53,7 @@ export const cardFacts = async (
   const amount = (inDollars ? voice.money : voice.number)(best?.amount ?? 0);
   const line =
     best === undefined
-      ? ''
+      ? last
       : best.kind === 'rare'
         ? moments.kinds.rare(name, approx(parseFraction(best.chance)))
         : moments.kinds[best.kind](name, amount);
