@@ -37,7 +37,7 @@ const fields = [/\/shared\/engine\/(fields|phrase)\.ts$/, /\/shared\/words\/(en|
 
 /** Every page that plays sound needs these. The whole band is a piece of its own, which phones never fetch. */
 const sound =
-  /\/client\/sound\/(arranger|conductor|drums|finish|grains|harmony|library|loudness|props|samples|score|trio)\.ts$/;
+  /\/client\/sound\/(arranger|combo|conductor|drums|harmony|library|loudness|mastering|props|samples|score|synthesis)\.ts$/;
 
 /** Their imports come with them. */
 export const pieces: Piece[] = [

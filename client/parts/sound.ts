@@ -4,7 +4,7 @@
  */
 import { effect, signal } from '@preact/signals';
 import { placeOf } from '../paths.ts';
-import type { Conductor, Happens, SoundName } from '../sound/conductor.ts';
+import type { Conductor, CueContext, SoundName } from '../sound/conductor.ts';
 import type { Library } from '../sound/library.ts';
 import { type Mixer, openMixer } from '../sound/mixer.ts';
 
@@ -88,7 +88,7 @@ const onGesture = () => {
   if (mixer !== null) resume(mixer);
   else if ('AudioContext' in globalThis) {
     const opened = openMixer(new AudioContext());
-    opened.loud.gain.value = volume.peek();
+    opened.volume.gain.value = volume.peek();
     resume(opened);
     openedMixer.value = opened;
   }
@@ -100,7 +100,7 @@ if (typeof window !== 'undefined')
 /** Lowers all other sound while somebody speaks. */
 export const duck = (speaks: boolean): void => {
   const mixer = openedMixer.peek();
-  mixer?.under.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
+  mixer?.ducked.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
 };
 
 /** A stage on this page plays, so nothing else here has to. */
@@ -129,6 +129,6 @@ export const openBand = (): Promise<Band | null> => {
 };
 
 /** `byDefault`: whether this page plays sound if nothing was chosen. A television does, a phone does not. */
-export const playSound = (name: SoundName, byDefault: boolean, happens: Happens = {}): void => {
-  if (audible(byDefault)) openedBand.peek()?.conductor.happen(name, happens);
+export const playSound = (name: SoundName, byDefault: boolean, context: CueContext = {}): void => {
+  if (audible(byDefault)) openedBand.peek()?.conductor.cue(name, context);
 };

@@ -1,8 +1,20 @@
 /** Turns a lead sheet into the notes of each member of the band, in seconds. */
-import { type Chord, type ChordAt, chordsOf, type Note, tuneOf, under, voiced } from './harmony.ts';
-import type { BassLine, DrumName, Part, PieceName, PlayerName, Score, Sheet } from './score.ts';
+import { bassSteps, type Chord, type ChordAt, chordsOf, type Note, sectionBelow, tuneOf, voiced } from './harmony.ts';
+import {
+  type BassLine,
+  type DrumName,
+  loops,
+  type Part,
+  type PieceName,
+  type PlayerName,
+  places,
+  type Score,
+  type Sheet,
+  shapes,
+} from './score.ts';
+import { seeded } from './synthesis.ts';
 
-interface Played {
+interface PlayedNote {
   readonly by: PlayerName | DrumName;
   /** MIDI pitch; 0 for a drum. */
   readonly pitch: number;
@@ -10,41 +22,32 @@ interface Played {
   readonly at: number;
   readonly lasts: number;
   /** 0 to 1. */
-  readonly force: number;
+  readonly velocity: number;
   readonly pan: number;
-  /** The part of the sheet to which it belongs. */
+  /** Index of its part on the sheet. */
   readonly part: number;
 }
 
 export interface Arrangement {
-  readonly played: readonly Played[];
+  readonly notes: readonly PlayedNote[];
   /** Length in seconds without the reverb, which is the length of a loop. */
   readonly lasts: number;
-  readonly rings: number;
-  /** Seconds until its accent falls; 0 for most pieces. */
-  readonly falls: number;
+  readonly tail: number;
+  /** Seconds until its accent; 0 for most pieces. */
+  readonly accent: number;
   readonly bar: number;
 }
 
-/** Deterministic, because the loudness of the pieces is measured. */
-const chance = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-};
+/** Seconds by which a player is early or late, and the share by which the velocity of strokes varies. */
+const human = { time: 0.007, velocity: 0.09 } as const;
 
-/** Seconds by which a player is early or late, and by how much the loudness of strokes varies. */
-const human = { time: 0.007, force: 0.09 } as const;
-
-const forces: Readonly<Record<string, number>> = { X: 1, x: 0.72, '-': 0.42 };
+const velocities: Readonly<Record<string, number>> = { X: 1, x: 0.72, '-': 0.42 };
 
 interface Stroke {
   /** Beats. */
   readonly at: number;
   readonly beats: number;
-  readonly force: number;
+  readonly velocity: number;
 }
 
 /** The strokes of one bar's rhythm. `_` prolongs the one before it. */
@@ -54,79 +57,120 @@ const strokesOf = (rhythm: string, beats: number): readonly Stroke[] => {
   for (const [i, sign] of [...rhythm].entries()) {
     const last = strokes.at(-1);
     if (sign === '_' && last !== undefined) strokes[strokes.length - 1] = { ...last, beats: last.beats + step };
-    else if (forces[sign] !== undefined) strokes.push({ at: i * step, beats: step, force: forces[sign] });
+    else if (velocities[sign] !== undefined) strokes.push({ at: i * step, beats: step, velocity: velocities[sign] });
   }
   return strokes;
 };
 
-const isDrum = (part: Part): part is Extract<Part, { readonly kit: object }> => 'kit' in part;
+const isKit = (part: Part): part is Extract<Part, { readonly kit: object }> => 'kit' in part;
 
+/** The lowest root of an upright bass. */
 const low = 40;
-const lowest = (pitchClass: number): number => {
-  const up = low + ((((pitchClass - low) % 12) + 12) % 12);
+const rootOf = ({ bass }: Chord): number => {
+  const up = low + ((((bass - low) % 12) + 12) % 12);
   return up > low + 8 ? up - 12 : up;
 };
 
-/** Beats at which a bass plays within one chord, for how long, and how many semitones above the root. */
-const fixedLines: Readonly<Record<Exclude<BassLine, 'walk' | 'held'>, readonly (readonly [number, number, number])[]>> =
-  {
-    two: [
-      [0, 1.6, 0],
-      [2, 1.6, 7],
-    ],
-    eighths: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5].map(at => [at, 0.42, 0] as const),
-    octaves: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5].map(at => [at, 0.36, at % 1 === 0 ? 0 : 12] as const),
-    bossa: [
-      [0, 1.4, 0],
-      [1.5, 0.45, 7],
-      [2, 1.4, 7],
-      [3.5, 0.45, 0],
-    ],
-    tumbao: [
-      [1.5, 0.9, 7],
-      [3, 0.9, 12],
-    ],
-  };
+/** Beats after the beginning of a chord, for how long, and semitones above the bass. */
+type Step = readonly [at: number, beats: number, up: number];
 
-/** A walking bass: the root, notes of the chord, and a semitone into the next root. */
-const walk = ({ chord, at, beats }: ChordAt, next: Chord): readonly Note[] => {
-  const root = lowest(chord.bass);
-  const goal = lowest(next.bass);
-  const third = chord.notes.includes((chord.root + 3) % 12) ? 3 : 4;
-  const way = [0, third, 7, goal > root ? goal - root - 1 : goal - root + 1];
-  const steps = beats >= 4 ? way : beats >= 2 ? [0, way[3] as number] : [0];
-  return steps.map((step, i) => ({ pitch: root + step, at: at + i, beats: 0.92, force: i % 2 === 0 ? 0.8 : 0.66 }));
+const onEighths = (beats: number, step: (at: number) => Step): readonly Step[] =>
+  Array.from({ length: beats * 2 }, (_, i) => step(i / 2));
+
+/** What a bass plays during one chord. `next` is missing at the end of a piece, where the line comes to rest. */
+const bassLines: Readonly<Record<BassLine, (here: ChordAt, next: ChordAt | undefined) => readonly Step[]>> = {
+  held: ({ beats }) => [[0, beats * 0.97, 0]],
+  // The root, notes of the chord, and a semitone into the next root.
+  walk: ({ chord, beats }, next) => {
+    const [third, fifth] = bassSteps(chord);
+    const interval = next === undefined ? 0 : rootOf(next.chord) - rootOf(chord);
+    const approach = next === undefined ? 0 : interval > 0 ? interval - 1 : interval + 1;
+    const line = beats < 2 ? [0] : [...[0, third, fifth].slice(0, beats - 1), approach];
+    return line.map((up, i) => [i, 0.92, up]);
+  },
+  two: ({ chord }) => [
+    [0, 1.6, 0],
+    [2, 1.6, bassSteps(chord)[1]],
+  ],
+  eighths: ({ beats }) => onEighths(beats, at => [at, 0.42, 0]),
+  octaves: ({ beats }) => onEighths(beats, at => [at, 0.36, at % 1 === 0 ? 0 : 12]),
+  bossa: ({ chord }) => {
+    const [, fifth] = bassSteps(chord);
+    return [
+      [0, 1.4, 0],
+      [1.5, 0.45, fifth],
+      [2, 1.4, fifth],
+      [3.5, 0.45, 0],
+    ];
+  },
+  // The next root sounds a beat early and is held over the bar line.
+  tumbao: ({ chord, at, beats }, next) => {
+    const first: readonly Step[] = at === 0 ? [[0, 1.4, 0]] : [];
+    const ahead = next === undefined ? 0 : rootOf(next.chord) - rootOf(chord);
+    if (beats < 2) return [[0, 0.9, 0]];
+    return beats < 4
+      ? [...first, at % 4 === 0 ? [1.5, 1.3, ahead] : [1, 2.3, ahead]]
+      : [...first, [1.5, 1.3, bassSteps(chord)[1]], [3, 2.3, ahead]];
+  },
 };
 
-const bassOf = (line: BassLine, chords: readonly ChordAt[]): readonly Note[] =>
-  chords.flatMap((here, i) => {
-    const root = lowest(here.chord.bass);
-    if (line === 'held') return [{ pitch: root, at: here.at, beats: here.beats * 0.97, force: 0.75 }];
-    if (line === 'walk') return walk(here, (chords[i + 1] ?? (chords[0] as ChordAt)).chord);
-    return fixedLines[line]
+const bassOf = (line: BassLine, chords: readonly ChordAt[], repeats: boolean): readonly Note[] =>
+  chords.flatMap((here, i) =>
+    bassLines[line](here, chords[i + 1] ?? (repeats ? chords[0] : undefined))
       .filter(([at]) => at < here.beats)
       .map(([at, beats, up]) => ({
-        pitch: root + up,
+        pitch: rootOf(here.chord) + up,
         at: here.at + at,
-        beats: Math.min(beats, here.beats - at),
-        force: at === 0 ? 0.85 : 0.7,
-      }));
-  });
+        beats: line === 'tumbao' ? beats : Math.min(beats, here.beats - at),
+        velocity: at % 2 === 0 ? 0.8 : 0.68,
+      })),
+  );
 
 const chordAt = (chords: readonly ChordAt[], at: number): ChordAt =>
   chords.findLast(one => one.at <= at + 0.001) ?? (chords[0] as ChordAt);
 
-/** A flourish needs no sheet: the home chord as a rising arpeggio, played by the melody instrument. */
-const flourishOf = ({ home, pieces }: Score): Sheet => {
+/** Held chords follow the harmony: notes that both chords share are held on, the others move. */
+const compingOf = (
+  strokes: readonly Stroke[],
+  chords: readonly ChordAt[],
+  center: number,
+  arpeggio: boolean,
+): readonly Note[] => {
+  const hands = voiced(chords, center);
+  return strokes.flatMap((stroke, index): readonly Note[] => {
+    const ends = stroke.at + stroke.beats;
+    const first = chords.indexOf(chordAt(chords, stroke.at));
+    const hand = hands[first] ?? [];
+    if (arpeggio) {
+      const step = index % (hand.length * 2);
+      const octave = step >= hand.length ? 12 : 0;
+      return [{ ...stroke, pitch: (hand[step % hand.length] ?? center) + octave }];
+    }
+    const notes: Note[] = [];
+    for (let i = first; i < chords.length && (i === first || (chords[i] as ChordAt).at < ends - 0.001); i++) {
+      const from = Math.max(stroke.at, (chords[i] as ChordAt).at);
+      const until = Math.min(ends, chords[i + 1]?.at ?? ends);
+      for (const pitch of hands[i] ?? []) {
+        const held = notes.findIndex(note => note.pitch === pitch && Math.abs(note.at + note.beats - from) < 0.001);
+        const note = { ...stroke, pitch, at: from, beats: until - from };
+        if (held < 0) notes.push(note);
+        else notes[held] = { ...note, at: notes[held]?.at ?? from, beats: until - (notes[held]?.at ?? from) };
+      }
+    }
+    return notes;
+  });
+};
+
+/** A flourish needs no sheet: the tonic chord as a rising arpeggio, with the melody instrument on top. */
+const flourishOf = ({ tonic, pieces }: Score): Sheet => {
   const by = pieces.theme.parts.flatMap(part => ('tune' in part ? [part.by] : []))[0] ?? 'vibes';
   return {
-    chords: home,
+    chords: tonic,
     beats: 2,
     tempo: 150,
-    rings: 1.1,
     parts: [
-      { by: 'harp', chords: 'xxxxxxx_', broken: true, about: 70 },
-      { by, chords: '....X___', level: -6, about: 69 },
+      { by: 'harp', chords: 'xxxxxxx_', arpeggio: true, center: 70 },
+      { by, chords: '....X___', level: -6, center: 69 },
       { kit: { bell: '....x...' }, level: -8 },
     ],
   };
@@ -136,14 +180,15 @@ export const sheetOf = (score: Score, name: PieceName): Sheet =>
   name === 'flourish' ? (score.pieces.flourish ?? flourishOf(score)) : score.pieces[name];
 
 export const arrange = (score: Score, name: PieceName): Arrangement => {
-  const sheet = sheetOf(score, name);
-  const { beats = 4, tempo = score.tempo, swells = [0, 0], rings = 1.2, falls = -1 } = sheet;
+  const sheet = { ...shapes[name], ...sheetOf(score, name) };
+  const { beats = score.beats ?? 4, tempo = score.tempo, dynamics = [0, 0], tail = 1.2, accent = 0, parts } = sheet;
   const chords = chordsOf(sheet.chords, beats);
   const last = chords.at(-1) as ChordAt;
   const total = last.at + last.beats;
   const bars = Math.round(total / beats);
   const second = 60 / tempo;
-  const luck = chance(1009 + total * 31 + name.length);
+  // The same each time, because the loudness of the pieces is measured.
+  const random = seeded(total * 31 + name.length);
 
   /** With swing, the second half of each beat comes late. */
   const timeOf = (beat: number): number => {
@@ -152,64 +197,53 @@ export const arrange = (score: Score, name: PieceName): Arrangement => {
     const { swing } = score;
     return (whole + (part < 0.5 ? part * 2 * swing : swing + (part - 0.5) * 2 * (1 - swing))) * second;
   };
-  const loud = (beat: number): number => 10 ** ((swells[0] + ((swells[1] - swells[0]) * beat) / total) / 20);
+  const gainAt = (beat: number): number => 10 ** ((dynamics[0] + ((dynamics[1] - dynamics[0]) * beat) / total) / 20);
 
-  const made = (part: number, by: Played['by'], pan: number, level: number, note: Note): Played => {
-    const at = Math.max(0, timeOf(note.at) + (note.at > 0 ? (luck() - 0.5) * 2 * human.time : 0));
-    const force = note.force * loud(note.at) * 10 ** (level / 20) * (1 + (luck() - 0.5) * 2 * human.force);
-    return {
-      by,
-      pitch: note.pitch,
-      at,
-      lasts: Math.max(0.05, timeOf(note.at + note.beats) - timeOf(note.at)),
-      force: Math.min(1, force),
-      pan,
-      part,
-    };
+  const played = (part: number, by: PlayedNote['by'], pan: number, level: number, note: Note): PlayedNote => {
+    const at = Math.max(0, timeOf(note.at) + (note.at > 0 ? (random() - 0.5) * 2 * human.time : 0));
+    const velocity = note.velocity * gainAt(note.at) * 10 ** (level / 20) * (1 + (random() - 0.5) * 2 * human.velocity);
+    const lasts = Math.max(0.05, timeOf(note.at + note.beats) - timeOf(note.at));
+    return { by, pitch: note.pitch, at, lasts, velocity: Math.min(1, velocity), pan, part };
   };
 
-  const strokes = (rhythm: string, fill?: string): readonly Stroke[] =>
-    Array.from({ length: bars }, (_, bar) =>
-      strokesOf(fill !== undefined && bar === bars - 1 ? fill : rhythm, beats).map(stroke => ({
-        ...stroke,
-        at: stroke.at + bar * beats,
-      })),
+  const strokes = (rhythm: string, fill?: string): readonly Stroke[] => {
+    const rhythms = rhythm.split('|');
+    return Array.from({ length: bars }, (_, bar) =>
+      strokesOf(fill !== undefined && bar === bars - 1 ? fill : (rhythms[bar % rhythms.length] as string), beats).map(
+        stroke => ({ ...stroke, at: stroke.at + bar * beats }),
+      ),
     ).flat();
-
-  const notesOf = (part: Exclude<Part, { readonly kit: object }>): readonly Note[] => {
-    if ('line' in part) return bassOf(part.line, chords);
-    if ('tune' in part) {
-      const { section = 0, long = 0.92 } = part;
-      return tuneOf(part.tune).flatMap(note => [
-        { ...note, beats: note.beats * long },
-        ...under(note.pitch, chordAt(chords, note.at).chord, section).map(pitch => ({
-          ...note,
-          pitch,
-          beats: note.beats * long,
-          force: note.force * 0.78,
-        })),
-      ]);
-    }
-    const hands = voiced(chords, part.about ?? 60);
-    return strokes(part.chords).flatMap((stroke, index) => {
-      const here = chords.indexOf(chordAt(chords, stroke.at));
-      const hand = hands[here] ?? [];
-      if (part.broken !== true) return hand.map(pitch => ({ ...stroke, pitch }));
-      const step = index % (hand.length * 2);
-      const pitch = (hand[step % hand.length] ?? 60) + (step >= hand.length ? 12 : 0);
-      return [{ ...stroke, pitch }];
-    });
   };
 
-  const played = sheet.parts.flatMap((part, index): readonly Played[] => {
-    const { level = 0, pan = 0 } = part;
-    if (!isDrum(part)) return notesOf(part).map(note => made(index, part.by, pan, level, note));
+  const tunes = parts.map(part => ('tune' in part ? tuneOf(part.tune) : []));
+  /** Everybody stops together: nobody accompanies the silence after the last note of the tune. */
+  const ends = loops(name) ? total : Math.max(...tunes.flat().map(note => note.at + note.beats), 0) || total;
+
+  const notesOf = (part: Exclude<Part, { readonly kit: object }>, index: number): readonly Note[] => {
+    if ('tune' in part) {
+      const { section = 0, gate = 0.92 } = part;
+      return (tunes[index] ?? []).flatMap(note => {
+        const lead = { ...note, beats: note.beats * gate };
+        const voices = sectionBelow(note.pitch, chordAt(chords, note.at).chord, section);
+        return [lead, ...voices.map(pitch => ({ ...lead, pitch, velocity: note.velocity * 0.78 }))];
+      });
+    }
+    const accompaniment =
+      'line' in part
+        ? bassOf(part.line, chords, loops(name))
+        : compingOf(strokes(part.chords), chords, part.center ?? 60, part.arpeggio === true);
+    return accompaniment.filter(note => note.at < ends - 0.001);
+  };
+
+  const notes = parts.flatMap((part, index): readonly PlayedNote[] => {
+    const { level = 0, pan = places[isKit(part) ? 'kit' : part.by] } = part;
+    if (!isKit(part)) return notesOf(part, index).map(note => played(index, part.by, pan, level, note));
     const drums = [...new Set([...Object.keys(part.kit), ...Object.keys(part.fill ?? {})])] as DrumName[];
     return drums.flatMap(drum =>
       strokes(part.kit[drum] ?? '.', part.fill && (part.fill[drum] ?? '.')).map(stroke =>
-        made(index, drum, pan, level, { ...stroke, pitch: 0 }),
+        played(index, drum, pan, level, { ...stroke, pitch: 0 }),
       ),
     );
   });
-  return { played, lasts: total * second, rings, falls: falls < 0 ? 0 : timeOf(falls), bar: beats * second };
+  return { notes, lasts: total * second, tail, accent: timeOf(accent), bar: beats * second };
 };

@@ -1,16 +1,17 @@
 /** Chooses what the band and the audience play at each moment. It knows what the stage shows, never what comes next. */
 import type { Tone } from '../../shared/engine/show.ts';
 import type { CrowdName } from './crowd.ts';
-import { sampleRate } from './grains.ts';
 import type { Library, Piece } from './library.ts';
-import { glide, type Mixer } from './mixer.ts';
+import { type Mixer, ramp } from './mixer.ts';
 import { type PropName, propSamples, props } from './props.ts';
 import type { PieceName } from './score.ts';
+import { sampleRate } from './synthesis.ts';
 
 /** The sounds that boards, the director and phones request. */
 export type SoundName = PropName | 'reveal' | 'right' | 'wrong' | 'wild' | 'turn' | 'win' | 'lose' | 'steal';
 
-export interface Happens {
+/** What surrounds a sound. */
+export interface CueContext {
   /** 0 to 1. */
   readonly loud?: number;
   readonly tone?: Tone | '';
@@ -20,7 +21,7 @@ export interface Happens {
 }
 
 /** What is going on, as the stage shows it. */
-export interface Goes {
+export interface Situation {
   readonly waits: boolean;
   readonly runs: boolean;
   /** Everything may be lost with the next throw. */
@@ -30,19 +31,19 @@ export interface Goes {
 }
 
 /** A win shorter than this gets a short piece, milliseconds. */
-const short = 3000;
+const shortWin = 3000;
 
 /** The piece for a moment; null if it is a sound of the set. */
-export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: Happens): PieceName | null => {
+export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: CueContext): PieceName | null => {
   if (Object.hasOwn(props, name)) return null;
   if (name === 'lose') return 'loss';
   if (name === 'wild' || name === 'turn') return 'flourish';
-  if (name === 'win') return tone === 'champion' ? 'ceremony' : lasts < short ? 'right' : 'win';
+  if (name === 'win') return tone === 'champion' ? 'ceremony' : lasts < shortWin ? 'right' : 'win';
   return name as PieceName;
 };
 
 /** The audience's reaction to it. */
-export const crowdFor = (name: SoundName, { tone = '' }: Happens): CrowdName | null => {
+export const crowdFor = (name: SoundName, { tone = '' }: CueContext): CrowdName | null => {
   if (tone === 'champion') return 'ovation';
   if (tone === 'win') return 'applause';
   if (tone === 'alarm') return 'gasp';
@@ -51,8 +52,8 @@ export const crowdFor = (name: SoundName, { tone = '' }: Happens): CrowdName | n
 };
 
 /** When to start a piece whose accent should fall after `reveal` seconds: seconds to wait, and seconds to skip. */
-export const leadUp = (falls: number, reveal: number): { readonly wait: number; readonly from: number } =>
-  falls === 0 ? { wait: reveal, from: 0 } : { wait: Math.max(0, reveal - falls), from: Math.max(0, falls - reveal) };
+export const leadUp = (accent: number, reveal: number): { readonly wait: number; readonly from: number } =>
+  accent === 0 ? { wait: reveal, from: 0 } : { wait: Math.max(0, reveal - accent), from: Math.max(0, accent - reveal) };
 
 /** A theme ends with its moment. Returns how much of it is skipped, in whole bars. */
 export const themeFrom = ({ lasts, bar }: Pick<Piece, 'lasts' | 'bar'>, seconds: number): number =>
@@ -66,8 +67,8 @@ interface Layer {
   readonly startedAt: number;
 }
 
-/** Seconds of the crossfade from the few to the whole band. */
-const joins = 1.5;
+/** Seconds of the crossfade from the combo to the whole band. */
+const crossfade = 1.5;
 
 interface Sting {
   readonly gain: GainNode;
@@ -83,7 +84,7 @@ export class Conductor {
   readonly #layers = new Map<'background' | 'danger' | 'murmur', Layer>();
   readonly #props = new Map<PropName, AudioBuffer>();
   #sting: Sting | null = null;
-  #goes: Goes = { waits: false, runs: false, danger: false, tense: false };
+  #situation: Situation = { waits: false, runs: false, danger: false, tense: false };
 
   constructor(mixer: Mixer, library: Library) {
     this.#mixer = mixer;
@@ -91,9 +92,9 @@ export class Conductor {
   }
 
   /** Called again whenever another sample is ready. */
-  go(goes: Goes): void {
-    this.#goes = goes;
-    const { waits, runs, danger, tense } = goes;
+  follow(situation: Situation): void {
+    this.#situation = situation;
+    const { waits, runs, danger, tense } = situation;
     this.#level('background', runs && !danger && !tense ? 1 : 0, tense ? 0.35 : 1.5);
     // The music pauses for a decisive throw.
     this.#level('danger', runs && danger && !tense ? 1 : 0, tense ? 0.35 : 1.2);
@@ -101,7 +102,7 @@ export class Conductor {
   }
 
   refresh(): void {
-    this.go(this.#goes);
+    this.follow(this.#situation);
   }
 
   /** Another score: its layers start anew. */
@@ -113,33 +114,33 @@ export class Conductor {
   /** Plays the theme of a title sequence or an entrance of this many seconds. */
   theme(seconds: number): void {
     const piece = this.#library.piece('theme');
-    if (piece !== undefined) this.#play(piece, 0, themeFrom(piece, seconds), true);
+    if (piece !== undefined) this.#playPiece(piece, 0, themeFrom(piece, seconds), true);
   }
 
   /** Something else begins, so long pieces end. */
-  next(): void {
-    if (this.#sting?.long === true) this.#end(1.2);
+  fadeLong(): void {
+    if (this.#sting?.long === true) this.#endSting(1.2);
   }
 
-  happen(name: SoundName, happens: Happens): void {
-    const { loud = 1, reveal = 0 } = happens;
-    const wanted = pieceFor(name, happens);
+  cue(name: SoundName, context: CueContext): void {
+    const { loud = 1, reveal = 0 } = context;
+    const wanted = pieceFor(name, context);
     const seconds = reveal / 1000;
-    if (wanted === null) this.#prop(name as PropName, loud, seconds);
+    if (wanted === null) this.#playProp(name as PropName, loud, seconds);
     else {
       const piece = this.#library.piece(wanted);
       if (piece !== undefined) {
-        const { wait, from } = leadUp(piece.falls, seconds);
-        this.#play(piece, wait, from, piece.lasts > 4.5);
+        const { wait, from } = leadUp(piece.accent, seconds);
+        this.#playPiece(piece, wait, from, piece.lasts > 4.5);
       }
     }
-    const crowd = crowdFor(name, happens);
+    const crowd = crowdFor(name, context);
     const buffer = crowd === null ? undefined : this.#library.crowd(crowd);
     if (buffer !== undefined) this.#start(buffer, this.#mixer.stings, seconds + 0.12, 0);
   }
 
   close(): void {
-    this.#end(0.2);
+    this.#endSting(0.2);
     for (const name of [...this.#layers.keys()]) this.#level(name, 0, 0.2);
     this.#layers.clear();
   }
@@ -150,18 +151,18 @@ export class Conductor {
     const layer = this.#layers.get(name);
     if (layer === undefined) {
       if (buffer === undefined || level === 0) return;
-      const startedAt = this.#layer(name, buffer, audio.currentTime);
-      glide(startedAt.gain, level, seconds, audio);
+      const started = this.#layer(name, buffer, audio.currentTime);
+      ramp(started.gain, level, seconds, audio);
       return;
     }
     if (level > 0 && buffer !== undefined && buffer !== layer.buffer) {
-      // The whole band takes over from the few at the same bar.
-      glide(this.#layer(name, buffer, layer.startedAt).gain, level, joins, audio);
-      this.#fade(layer, joins);
+      // The whole band takes over from the combo at the same bar.
+      ramp(this.#layer(name, buffer, layer.startedAt).gain, level, crossfade, audio);
+      this.#fade(layer, crossfade);
       return;
     }
     if (level > 0) {
-      glide(layer.gain, level, seconds, audio);
+      ramp(layer.gain, level, seconds, audio);
       return;
     }
     // Starts anew, from its first bar.
@@ -184,7 +185,7 @@ export class Conductor {
 
   #fade({ source, gain }: Layer, seconds: number): void {
     const { audio } = this.#mixer;
-    glide(gain, 0, seconds, audio);
+    ramp(gain, 0, seconds, audio);
     source.stop(audio.currentTime + seconds + 0.05);
   }
 
@@ -204,11 +205,11 @@ export class Conductor {
   }
 
   /** The band plays one piece at a time, and the layers make room for it. */
-  #play({ buffer, lasts, falls }: Piece, wait: number, from: number, long: boolean): void {
+  #playPiece({ buffer, lasts, accent }: Piece, wait: number, from: number, long: boolean): void {
     const { audio, layers, stings } = this.#mixer;
-    this.#end(0.15);
+    this.#endSting(0.15);
     // If the whole lead-up is skipped, it starts on its accent.
-    const start = falls > 0 && from >= falls ? falls - 0.01 : from;
+    const start = accent > 0 && from >= accent ? accent - 0.01 : from;
     const gain = this.#start(buffer, stings, wait, start);
     const now = audio.currentTime;
     this.#sting = { gain, ends: now + wait + buffer.duration - start, long };
@@ -218,16 +219,16 @@ export class Conductor {
     layers.gain.setTargetAtTime(1, now + wait + Math.max(0.4, lasts - start), 0.5);
   }
 
-  #end(seconds: number): void {
+  #endSting(seconds: number): void {
     const { audio, layers } = this.#mixer;
     const sting = this.#sting;
     this.#sting = null;
     if (sting === null || sting.ends < audio.currentTime) return;
-    glide(sting.gain, 0, seconds, audio);
-    glide(layers, 1, seconds + 0.6, audio);
+    ramp(sting.gain, 0, seconds, audio);
+    ramp(layers, 1, seconds + 0.6, audio);
   }
 
-  #prop(name: PropName, loud: number, wait: number): void {
+  #playProp(name: PropName, loud: number, wait: number): void {
     const { audio, stings } = this.#mixer;
     let buffer = this.#props.get(name);
     if (buffer === undefined) {

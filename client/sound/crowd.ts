@@ -2,44 +2,22 @@
  * The audience, in stereo. Voices are noise and glottal pulses through the formants of vowels, hands are short bursts. A hundred
  * of them at random moments make an audience, each at its own place and distance.
  */
-import { lucky, pause, sampleRate } from './grains.ts';
-import { master } from './loudness.ts';
+import { setLoudness } from './loudness.ts';
+import { panGains, type Stereo, sampleRate, seeded, yieldToPage } from './synthesis.ts';
 
 export type CrowdName = 'murmur' | 'gasp' | 'sigh' | 'applause' | 'ovation';
 
-type Sides = readonly [Float32Array, Float32Array];
-
-/** Formants of a vowel: hertz and loudness. */
-type Vowel = readonly (readonly [number, number])[];
+/** Formants of a vowel: loudness by hertz. */
+type Vowel = Readonly<Record<number, number>>;
+const ah: Vowel = { 730: 1, 1090: 0.5, 2440: 0.12 };
+const oh: Vowel = { 570: 1, 840: 0.6, 2410: 0.08 };
 const vowels: readonly Vowel[] = [
-  [
-    [730, 1],
-    [1090, 0.5],
-    [2440, 0.12],
-  ],
-  [
-    [530, 1],
-    [1840, 0.3],
-    [2480, 0.15],
-  ],
-  [
-    [300, 1],
-    [870, 0.35],
-    [2240, 0.06],
-  ],
-  [
-    [570, 1],
-    [840, 0.6],
-    [2410, 0.08],
-  ],
-  [
-    [440, 1],
-    [1020, 0.45],
-    [2240, 0.1],
-  ],
+  ah,
+  { 530: 1, 1840: 0.3, 2480: 0.15 },
+  { 300: 1, 870: 0.35, 2240: 0.06 },
+  oh,
+  { 440: 1, 1020: 0.45, 2240: 0.1 },
 ];
-const ah = vowels[0] as Vowel;
-const oh = vowels[3] as Vowel;
 
 interface Voice {
   /** Seconds. */
@@ -56,33 +34,31 @@ interface Voice {
   readonly place: number;
   /** Smaller heads have higher formants. */
   readonly size: number;
-  /** Share of its time in which it swells. */
-  readonly swells: number;
+  /** Share of its time in which it grows louder. */
+  readonly attack: number;
 }
 
-/** One voice. `round`: what is beyond the end wraps to the beginning. */
-const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boolean): void => {
-  const { at, lasts, from, to, vowel, breathy, loud, place, size, swells } = voice;
+/** Adds one voice. `wraps`: what is beyond the end goes to the beginning, as in a loop. */
+const addVoice = ([left, right]: Stereo, voice: Voice, random: () => number, wraps: boolean): void => {
+  const { at, lasts, from, to, vowel, breathy, loud, place, size, attack } = voice;
   const start = Math.round(at * sampleRate);
   const count = Math.round(lasts * sampleRate);
-  const [toLeft, toRight] = [
-    Math.cos(((place + 1) * Math.PI) / 4) * loud,
-    Math.sin(((place + 1) * Math.PI) / 4) * loud,
-  ];
+  const [toLeft, toRight] = panGains(place).map(gain => gain * loud) as [number, number];
   // Two poles per formant.
-  const filters = vowel.map(([hertz, amount]) => {
+  const filters = Object.entries(vowel).map(([formant, amount]) => {
+    const hertz = Number(formant);
     const turn = (2 * Math.PI * hertz * size) / sampleRate;
     const wide = Math.exp((-Math.PI * (70 + hertz * 0.05)) / sampleRate);
     return { a: 2 * wide * Math.cos(turn), b: -wide * wide, gain: amount * (1 - wide), y1: 0, y2: 0 };
   });
-  let phase = luck();
+  let phase = random();
   for (let i = 0; i < count; i++) {
     const part = i / count;
     phase += (from + (to - from) * part) / sampleRate;
     if (phase >= 1) phase -= 1;
     // The vocal cords open slowly and close abruptly.
     const cords = phase < 0.6 ? Math.sin((phase / 0.6) * Math.PI) ** 2 - 0.3 : -0.3;
-    const source = (1 - breathy) * cords + breathy * (luck() * 2 - 1) * 1.6;
+    const source = (1 - breathy) * cords + breathy * (random() * 2 - 1) * 1.6;
     let wave = 0;
     for (const filter of filters) {
       const y = source * filter.gain + filter.a * filter.y1 + filter.b * filter.y2;
@@ -90,38 +66,34 @@ const sing = ([left, right]: Sides, voice: Voice, luck: () => number, round: boo
       filter.y1 = y;
       wave += y;
     }
-    const swell = part < swells ? part / swells : (1 - part) / (1 - swells);
+    const swell = part < attack ? part / attack : (1 - part) / (1 - attack);
     const smooth = swell * swell * (3 - 2 * swell);
-    const to2 = start + i;
-    if (to2 >= left.length && !round) break;
-    const index = to2 % left.length;
+    if (start + i >= left.length && !wraps) break;
+    const index = (start + i) % left.length;
     left[index] = (left[index] ?? 0) + wave * smooth * toLeft;
     right[index] = (right[index] ?? 0) + wave * smooth * toRight;
   }
 };
 
 /** One pair of hands: two or three bounces of air between them, brighter or duller from person to person. */
-const clap = (
-  [left, right]: Sides,
+const addClap = (
+  [left, right]: Stereo,
   at: number,
   loud: number,
   tone: number,
   place: number,
-  luck: () => number,
+  random: () => number,
 ): void => {
   const start = Math.round(at * sampleRate);
   const count = Math.round(0.03 * sampleRate);
   const turn = (2 * Math.PI * tone) / sampleRate;
   const wide = Math.exp((-Math.PI * tone * 0.55) / sampleRate);
-  const [toLeft, toRight] = [
-    Math.cos(((place + 1) * Math.PI) / 4) * loud,
-    Math.sin(((place + 1) * Math.PI) / 4) * loud,
-  ];
+  const [toLeft, toRight] = panGains(place).map(gain => gain * loud) as [number, number];
   let [y1, y2] = [0, 0];
   for (let i = 0; i < count && start + i < left.length; i++) {
     const ms = (i / sampleRate) * 1000;
     const burst = Math.exp(-ms / 1.1) + (ms > 2.5 ? 0.6 * Math.exp(-(ms - 2.5) / 4) : 0);
-    const y = (luck() * 2 - 1) * burst * Math.min(1, i / 8) + 2 * wide * Math.cos(turn) * y1 - wide * wide * y2;
+    const y = (random() * 2 - 1) * burst * Math.min(1, i / 8) + 2 * wide * Math.cos(turn) * y1 - wide * wide * y2;
     y2 = y1;
     y1 = y;
     const wave = y * 0.25 * Math.min(1, (count - i) / 200);
@@ -130,156 +102,140 @@ const clap = (
   }
 };
 
-const house = (seconds: number): Sides => [
+const silentSides = (seconds: number): Stereo => [
   new Float32Array(Math.round(seconds * sampleRate)),
   new Float32Array(Math.round(seconds * sampleRate)),
 ];
 
-const anybody = (luck: () => number) => {
-  const high = luck() < 0.5;
+const someone = (random: () => number) => {
+  const high = random() < 0.5;
   return {
-    pitch: high ? 170 + luck() * 90 : 92 + luck() * 55,
-    size: high ? 1.08 + luck() * 0.12 : 0.92 + luck() * 0.1,
-    place: luck() * 2 - 1,
+    pitch: high ? 170 + random() * 90 : 92 + random() * 55,
+    size: high ? 1.08 + random() * 0.12 : 0.92 + random() * 0.1,
+    place: random() * 2 - 1,
     // Most sit far away.
-    loud: 0.25 + 0.75 * luck() ** 3,
+    loud: 0.25 + 0.75 * random() ** 3,
   };
 };
 
+type Person = ReturnType<typeof someone>;
+
 /** Hands start within `rise` seconds, clap for a while, and thin out from `thins` on. */
-const hands = async (
-  sides: Sides,
+const addApplause = async (
+  sides: Stereo,
   people: number,
   seconds: number,
   rise: number,
   thins: number,
-  luck: () => number,
+  random: () => number,
 ) => {
   for (let person = 0; person < people; person++) {
-    await pause();
-    const { place, loud } = anybody(luck);
-    const tone = 850 + luck() * 1100;
-    const pace = 0.17 + luck() * 0.12;
-    const ends = thins + (seconds - 0.15 - thins) * luck() ** 0.8;
-    for (let at = 0.02 + rise * luck() ** 1.5; at < ends; at += pace * (0.88 + luck() * 0.24))
-      clap(sides, at, loud * (0.7 + luck() * 0.3) * Math.min(1, 0.25 + (ends - at) / 1.2), tone, place, luck);
+    await yieldToPage();
+    const { place, loud } = someone(random);
+    const tone = 850 + random() * 1100;
+    const pace = 0.17 + random() * 0.12;
+    const ends = thins + (seconds - 0.15 - thins) * random() ** 0.8;
+    for (let at = 0.02 + rise * random() ** 1.5; at < ends; at += pace * (0.88 + random() * 0.24))
+      addClap(sides, at, loud * (0.7 + random() * 0.3) * Math.min(1, 0.25 + (ends - at) / 1.2), tone, place, random);
   }
 };
 
-const cheers = async (sides: Sides, people: number, from: number, until: number, luck: () => number) => {
-  for (let person = 0; person < people; person++) {
-    await pause();
-    const { pitch, size, place, loud } = anybody(luck);
-    const at = from + (until - from) * luck() ** 1.6;
-    const top = pitch * (1.5 + luck() * 0.6);
-    sing(
-      sides,
-      {
-        at,
-        lasts: 0.7 + luck() * 1.1,
-        from: top * 0.85,
-        to: top,
-        vowel: luck() < 0.6 ? ah : oh,
-        breathy: 0.35,
-        loud: loud * 1.1,
-        place,
-        size,
-        swells: 0.2,
-      },
-      luck,
-      false,
-    );
+/** One voice of each of so many people. */
+const addVoices = async (
+  sides: Stereo,
+  people: number,
+  random: () => number,
+  voiceOf: (person: Person) => Omit<Voice, 'size' | 'place'>,
+) => {
+  for (let i = 0; i < people; i++) {
+    await yieldToPage();
+    const person = someone(random);
+    addVoice(sides, { size: person.size, place: person.place, ...voiceOf(person) }, random, false);
   }
 };
 
-const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> = {
+const recipes: Readonly<Record<CrowdName, (random: () => number) => Promise<Stereo>>> = {
   // An audience that chats before the show: syllables in phrases, none of them intelligible. It loops.
-  murmur: async luck => {
-    const sides = house(9);
+  murmur: async random => {
+    const sides = silentSides(9);
     for (let person = 0; person < 34; person++) {
-      await pause();
-      const { pitch, size, place, loud } = anybody(luck);
-      for (let at = luck() * 2; at < 9; at += 0.6 + luck() * 2.4) {
-        const syllables = 3 + Math.floor(luck() * 7);
+      await yieldToPage();
+      const { pitch, size, place, loud } = someone(random);
+      for (let at = random() * 2; at < 9; at += 0.6 + random() * 2.4) {
+        const syllables = 3 + Math.floor(random() * 7);
         for (let i = 0; i < syllables; i++) {
-          const lasts = 0.1 + luck() * 0.14;
-          const tune = pitch * (1.12 - (0.22 * i) / syllables + (luck() - 0.5) * 0.12);
-          const vowel = vowels[Math.floor(luck() * vowels.length)] as Vowel;
-          const breathy = 0.2 + luck() * 0.3;
-          sing(
+          const lasts = 0.1 + random() * 0.14;
+          const tune = pitch * (1.12 - (0.22 * i) / syllables + (random() - 0.5) * 0.12);
+          const vowel = vowels[Math.floor(random() * vowels.length)] as Vowel;
+          const breathy = 0.2 + random() * 0.3;
+          addVoice(
             sides,
-            { at, lasts, from: tune, to: tune * 0.94, vowel, breathy, loud, place, size, swells: 0.35 },
-            luck,
+            { at, lasts, from: tune, to: tune * 0.94, vowel, breathy, loud, place, size, attack: 0.35 },
+            random,
             true,
           );
-          at += lasts * (0.85 + luck() * 0.4);
+          at += lasts * (0.85 + random() * 0.4);
         }
       }
     }
     return sides;
   },
   // A collective intake of breath, with a few voices in it.
-  gasp: async luck => {
-    const sides = house(1.5);
-    for (let person = 0; person < 60; person++) {
-      await pause();
-      const { pitch, size, place, loud } = anybody(luck);
-      const voice = luck() < 0.3;
-      sing(
-        sides,
-        {
-          at: 0.02 + luck() ** 1.6 * 0.28,
-          lasts: 0.45 + luck() * 0.5,
-          from: pitch * 1.3,
-          to: pitch * 1.65,
-          vowel: voice ? ah : oh,
-          breathy: voice ? 0.55 : 0.98,
-          loud,
-          place,
-          size,
-          swells: 0.45,
-        },
-        luck,
-        false,
-      );
-    }
+  gasp: async random => {
+    const sides = silentSides(1.5);
+    await addVoices(sides, 60, random, ({ pitch, loud }) => {
+      const voiced = random() < 0.3;
+      return {
+        at: 0.02 + random() ** 1.6 * 0.28,
+        lasts: 0.45 + random() * 0.5,
+        from: pitch * 1.3,
+        to: pitch * 1.65,
+        vowel: voiced ? ah : oh,
+        breathy: voiced ? 0.55 : 0.98,
+        loud,
+        attack: 0.45,
+      };
+    });
     return sides;
   },
   // Disappointment: the whole audience falls by a fourth.
-  sigh: async luck => {
-    const sides = house(2.2);
-    for (let person = 0; person < 46; person++) {
-      await pause();
-      const { pitch, size, place, loud } = anybody(luck);
-      sing(
-        sides,
-        {
-          at: 0.03 + luck() ** 1.4 * 0.35,
-          lasts: 0.9 + luck() * 0.75,
-          from: pitch * 1.25,
-          to: pitch * 0.88,
-          vowel: luck() < 0.7 ? oh : ah,
-          breathy: 0.3,
-          loud,
-          place,
-          size,
-          swells: 0.22,
-        },
-        luck,
-        false,
-      );
-    }
+  sigh: async random => {
+    const sides = silentSides(2.2);
+    await addVoices(sides, 46, random, ({ pitch, loud }) => ({
+      at: 0.03 + random() ** 1.4 * 0.35,
+      lasts: 0.9 + random() * 0.75,
+      from: pitch * 1.25,
+      to: pitch * 0.88,
+      vowel: random() < 0.7 ? oh : ah,
+      breathy: 0.3,
+      loud,
+      attack: 0.22,
+    }));
     return sides;
   },
-  applause: async luck => {
-    const sides = house(4.2);
-    await hands(sides, 70, 4.2, 0.5, 1.6, luck);
+  applause: async random => {
+    const sides = silentSides(4.2);
+    await addApplause(sides, 70, 4.2, 0.5, 1.6, random);
     return sides;
   },
-  ovation: async luck => {
-    const sides = house(8.5);
-    await hands(sides, 110, 8.5, 0.6, 4.8, luck);
-    await cheers(sides, 34, 0.15, 3.4, luck);
+  ovation: async random => {
+    const sides = silentSides(8.5);
+    await addApplause(sides, 110, 8.5, 0.6, 4.8, random);
+    // Cheers, most of them early.
+    await addVoices(sides, 34, random, ({ pitch, loud }) => {
+      const at = 0.15 + 3.25 * random() ** 1.6;
+      const top = pitch * (1.5 + random() * 0.6);
+      return {
+        at,
+        lasts: 0.7 + random() * 1.1,
+        from: top * 0.85,
+        to: top,
+        vowel: random() < 0.6 ? ah : oh,
+        breathy: 0.35,
+        loud: loud * 1.1,
+        attack: 0.2,
+      };
+    });
     return sides;
   },
 };
@@ -287,8 +243,8 @@ const made: Readonly<Record<CrowdName, (luck: () => number) => Promise<Sides>>> 
 /** LUFS: a murmur stays in the background, an ovation fills the room. */
 const levels: Readonly<Record<CrowdName, number>> = { murmur: -42, gasp: -24, sigh: -27, applause: -26, ovation: -22 };
 
-export const crowdSamples = async (name: CrowdName): Promise<Sides> => {
-  const sides = await made[name](lucky(name.length * 101 + 3));
-  master(sides, levels[name], name !== 'murmur');
+export const crowdSamples = async (name: CrowdName): Promise<Stereo> => {
+  const sides = await recipes[name](seeded(name.length * 101 + 3));
+  setLoudness(sides, levels[name], name !== 'murmur');
   return sides;
 };

@@ -1,10 +1,10 @@
 /** Parses chords and tunes, and voices a pianist's hand from one chord to the next. Pitches are MIDI numbers. */
 
 const letters: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
-const signs: Readonly<Record<string, number>> = { '#': 1, b: -1 };
+const accidentals: Readonly<Record<string, number>> = { '#': 1, b: -1 };
 
 /** Semitones above the root, which the bass plays. The first ones define the chord. */
-const kinds: Readonly<Record<string, readonly number[]>> = {
+const chordTypes: Readonly<Record<string, readonly number[]>> = {
   '': [0, 4, 7],
   m: [0, 3, 7],
   6: [4, 7, 9, 0],
@@ -42,13 +42,13 @@ export interface Chord {
 
 /** Throws on a mistake in the notation. */
 export const chordOf = (name: string): Chord => {
-  const [, letter = '', sign = '', kind = '', under = '', underSign = ''] =
+  const [, letter = '', sign = '', type = '', under = '', underSign = ''] =
     /^([A-G])([#b]?)([^/]*)(?:\/([A-G])([#b]?))?$/.exec(name) ?? [];
-  const steps = kinds[kind];
+  const steps = chordTypes[type];
   const base = letters[letter.toLowerCase()];
   if (steps === undefined || base === undefined) throw new Error(`unknown chord: ${name}`);
-  const root = (base + (signs[sign] ?? 0) + 12) % 12;
-  const bass = under === '' ? root : ((letters[under.toLowerCase()] ?? 0) + (signs[underSign] ?? 0) + 12) % 12;
+  const root = (base + (accidentals[sign] ?? 0) + 12) % 12;
+  const bass = under === '' ? root : ((letters[under.toLowerCase()] ?? 0) + (accidentals[underSign] ?? 0) + 12) % 12;
   return { root, bass, notes: steps.map(step => (root + step) % 12) };
 };
 
@@ -57,7 +57,7 @@ export const pitchOf = (name: string): number => {
   const [, letter = '', sign = '', octave = ''] = /^([a-g])([#b]?)(-?\d)$/.exec(name) ?? [];
   const base = letters[letter];
   if (base === undefined) throw new Error(`unknown note: ${name}`);
-  return base + (signs[sign] ?? 0) + 12 * (Number(octave) + 1);
+  return base + (accidentals[sign] ?? 0) + 12 * (Number(octave) + 1);
 };
 
 export interface ChordAt {
@@ -80,7 +80,7 @@ export interface Note {
   readonly at: number;
   readonly beats: number;
   /** 0 to 1. */
-  readonly force: number;
+  readonly velocity: number;
 }
 
 export const tuneOf = (written: string): readonly Note[] => {
@@ -91,7 +91,7 @@ export const tuneOf = (written: string): readonly Note[] => {
     const [, name = '', length = '', accent = ''] = /^([a-g][#b]?-?\d|-)(?::([\d.]+))?(!?)$/.exec(token) ?? [];
     if (name === '') throw new Error(`missing note: ${token}`);
     if (length !== '') beats = Number(length);
-    if (name !== '-') notes.push({ pitch: pitchOf(name), at, beats, force: accent === '' ? 0.72 : 1 });
+    if (name !== '-') notes.push({ pitch: pitchOf(name), at, beats, velocity: accent === '' ? 0.72 : 1 });
     at += beats;
   }
   return notes;
@@ -102,47 +102,75 @@ const near = (pitchClass: number, about: number): number => {
   return up - about > 6 ? up - 12 : up;
 };
 
-/** All close voicings of a chord in one hand. */
-const holds = (notes: readonly number[], about: number): readonly (readonly number[])[] =>
-  notes.flatMap((_, turn) => {
+/** All close voicings of a chord around a MIDI pitch. */
+const voicings = (notes: readonly number[], center: number): readonly (readonly number[])[] =>
+  notes.flatMap((_, inversion) => {
     const order = [...notes].sort((a, b) => a - b);
-    const turned = [...order.slice(turn), ...order.slice(0, turn)];
+    const inverted = [...order.slice(inversion), ...order.slice(0, inversion)];
     return [-12, 0].map(octave => {
-      const hand: number[] = [];
-      for (const note of turned) {
-        const last = hand.at(-1) ?? near(turned[0] as number, about) + octave - 1;
-        hand.push(last + 1 + ((((note - last - 1) % 12) + 12) % 12));
+      const voicing: number[] = [];
+      for (const note of inverted) {
+        const last = voicing.at(-1) ?? near(inverted[0] as number, center) + octave - 1;
+        voicing.push(last + 1 + ((((note - last - 1) % 12) + 12) % 12));
       }
-      return hand;
+      return voicing;
     });
   });
 
-const middle = (hand: readonly number[]): number => hand.reduce((sum, note) => sum + note, 0) / hand.length;
+const middle = (voicing: readonly number[]): number => voicing.reduce((sum, note) => sum + note, 0) / voicing.length;
 
-/** Chooses the voicing with the least movement that stays near the hand's position. */
-export const voiced = (chords: readonly ChordAt[], about: number): readonly (readonly number[])[] => {
+/** Neighbours a semitone apart rub against each other. A voicing with fewer of them is preferred, by as much as this many semitones of movement. */
+const rub = 4;
+
+const rubs = (voicing: readonly number[]): number =>
+  voicing.filter((note, i) => note - (voicing[i - 1] ?? Number.NEGATIVE_INFINITY) === 1).length;
+
+/** Chooses for each chord the clearest voicing that moves least and stays near `center`. */
+export const voiced = (chords: readonly ChordAt[], center: number): readonly (readonly number[])[] => {
   let before: readonly number[] | null = null;
   return chords.map(({ chord }) => {
     let best: readonly number[] = [];
     let least = Number.POSITIVE_INFINITY;
-    for (const hand of holds(chord.notes, about)) {
+    for (const voicing of voicings(chord.notes, center)) {
       const last: readonly number[] | null = before;
       const moves =
         last === null
           ? 0
-          : hand.reduce((sum, note) => sum + Math.min(...last.map(other => Math.abs(other - note))), 0) / hand.length;
-      const cost = moves + Math.abs(middle(hand) - about) * 0.35;
-      if (cost < least) [best, least] = [hand, cost];
+          : voicing.reduce((sum, note) => sum + Math.min(...last.map(other => Math.abs(other - note))), 0) /
+            voicing.length;
+      const cost = moves + Math.abs(middle(voicing) - center) * 0.35 + rubs(voicing) * rub;
+      if (cost < least) [best, least] = [voicing, cost];
     }
     before = best;
     return best;
   });
 };
 
-/** The voices of a section below a tune's note: the next notes of the chord, downward. */
-export const under = (pitch: number, { notes }: Chord, voices: number): readonly number[] => {
-  const below: number[] = [];
-  for (let down = pitch - 2; down > pitch - 15 && below.length < voices; down--)
-    if (notes.includes(((down % 12) + 12) % 12)) below.push(down);
-  return below;
+/** The voices of a section below a tune's note: the next notes of the chord downward that do not rub against a higher voice. */
+export const sectionBelow = (pitch: number, { notes }: Chord, voices: number): readonly number[] => {
+  const section = [pitch];
+  for (let note = pitch - 2; note > pitch - 15 && section.length <= voices; note--) {
+    const clear = section.every(other => other - note !== 1 && other - note !== 13);
+    if (clear && notes.includes(((note % 12) + 12) % 12)) section.push(note);
+  }
+  return section.slice(1);
+};
+
+/** The third and the fifth above the bass, in semitones, or the notes of the chord nearest to them. */
+export const bassSteps = ({ bass, root, notes }: Chord): readonly [third: number, fifth: number] => {
+  const steps = [...notes, root].map(note => (note - bass + 12) % 12).filter(step => step > 0);
+  const nearest = (to: number, among: readonly number[]): number =>
+    among.reduce((best, step) => (Math.abs(step - to) < Math.abs(best - to) ? step : best), among[0] ?? to);
+  const third = nearest(3.6, steps);
+  // A chord that does not name its fifth has a perfect one, unless the bass is not the root.
+  const fifth = [7, 6, 8].find(step => steps.includes(step) && step !== third) ?? 7;
+  return [
+    third,
+    bass === root
+      ? fifth
+      : nearest(
+          7.1,
+          steps.filter(step => step !== third),
+        ),
+  ];
 };

@@ -1,26 +1,26 @@
 /**
  * The rendered music of a show. What a moment may need first is rendered first, then the other sets of the show. The whole band
- * takes long to render, so a few of its players (`trio.ts`) are rendered before it and play until it is ready.
+ * takes long to render, so a combo of its players (`combo.ts`) is rendered before it and plays until it is ready.
  */
 import type { CrowdName } from './crowd.ts';
-import type { Rendered } from './finish.ts';
-import { sampleRate } from './grains.ts';
+import type { Rendered } from './mastering.ts';
 import type { PieceName, Score } from './score.ts';
+import { sampleRate } from './synthesis.ts';
 
 export interface Piece {
   readonly buffer: AudioBuffer;
-  /** Seconds: the length without its reverb, the time until `falls`, the length of a bar. */
+  /** Seconds: the length without its reverb, the time until its accent, the length of a bar. */
   readonly lasts: number;
-  readonly falls: number;
+  readonly accent: number;
   readonly bar: number;
   /** Played by the whole band. */
-  readonly whole: boolean;
+  readonly fullBand: boolean;
 }
 
 type LoadScore = () => Promise<{ readonly score: Score }>;
 
 /** The background first, then what a first round needs, last what a show ends with. */
-const inPlay: readonly PieceName[] = [
+const loadOrder: readonly PieceName[] = [
   'background',
   'reveal',
   'right',
@@ -56,7 +56,7 @@ export class Library {
   readonly #sets = new Map<string, Map<PieceName, Piece>>();
   #set = '';
   readonly #crowd = new Map<CrowdName, AudioBuffer>();
-  #seating: Promise<void> | undefined;
+  #crowdLoading: Promise<void> | undefined;
   /** Counts requests, so that only the newest one goes on rendering. */
   #request = 0;
 
@@ -75,88 +75,88 @@ export class Library {
   }
 
   /** `scores` by set; `set` is the current one. `begins`: the show has not begun, so its theme is rendered first. */
-  async take(scores: Readonly<Record<string, LoadScore>>, set: string, begins: boolean): Promise<void> {
-    const mine = ++this.#request;
+  async load(scores: Readonly<Record<string, LoadScore>>, set: string, begins: boolean): Promise<void> {
+    const request = ++this.#request;
     this.#set = set;
-    const order = new Set<PieceName>(begins ? ['theme', ...inPlay] : inPlay);
+    const order = new Set<PieceName>(begins ? ['theme', ...loadOrder] : loadOrder);
     // In the lobby only the audience is heard.
-    if (begins) this.#seat();
-    await this.#few(scores, set, order, mine);
-    this.#seat();
+    if (begins) this.#loadCrowd();
+    await this.#addCombo(scores, set, order, request);
+    this.#loadCrowd();
     const { renderPiece } = await import('./band.ts');
-    await this.#add(scores, set, order, mine, renderPiece, true);
+    await this.#add(scores, set, order, request, renderPiece, true);
     for (const other of Object.keys(scores).filter(one => one !== set))
-      await this.#add(scores, other, new Set(['theme', ...inPlay]), mine, renderPiece, true);
+      await this.#add(scores, other, new Set(['theme', ...loadOrder]), request, renderPiece, true);
   }
 
-  /** Only the few, for pages without a stage. Resolves when the first piece is ready. A stage's request takes precedence. */
-  async takeFew(scores: Readonly<Record<string, LoadScore>>, set: string): Promise<void> {
+  /** Only the combo, for pages without a stage. Resolves when the first piece is ready. A stage's request takes precedence. */
+  async loadCombo(scores: Readonly<Record<string, LoadScore>>, set: string): Promise<void> {
     if (this.#request > 0) return;
     this.#set = set;
     const [first, ...others] = phonePieces;
-    await this.#few(scores, set, new Set([first]), this.#request);
-    void this.#few(scores, set, new Set(others), this.#request).catch(() => undefined);
+    await this.#addCombo(scores, set, new Set([first]), this.#request);
+    void this.#addCombo(scores, set, new Set(others), this.#request).catch(() => undefined);
   }
 
-  /** Only these pieces, and applause. Waits at most this many seconds for the whole band; otherwise the few play. */
-  async takeOnly(
+  /** Only these pieces, and applause. Waits at most this many seconds for the whole band; otherwise the combo plays. */
+  async loadOnly(
     scores: Readonly<Record<string, LoadScore>>,
     set: string,
     names: readonly PieceName[],
     seconds: number,
   ): Promise<void> {
-    const mine = ++this.#request;
+    const request = ++this.#request;
     this.#set = set;
     const wanted = new Set(names);
-    await this.#few(scores, set, wanted, mine);
+    await this.#addCombo(scores, set, wanted, request);
     const all = async () => {
-      await this.#seatCrowd(['applause']);
+      await this.#addCrowd(['applause']);
       const { renderPiece } = await import('./band.ts');
-      await this.#add(scores, set, wanted, mine, renderPiece, true);
+      await this.#add(scores, set, wanted, request, renderPiece, true);
     };
     await Promise.race([all().catch(() => undefined), new Promise(done => setTimeout(done, seconds * 1000))]);
     // Whatever is not ready now would only take the processor from the recording.
-    if (mine === this.#request) this.#request++;
+    if (request === this.#request) this.#request++;
   }
 
-  async #few(
+  async #addCombo(
     scores: Readonly<Record<string, LoadScore>>,
     set: string,
     order: ReadonlySet<PieceName>,
-    mine: number,
+    request: number,
   ): Promise<void> {
-    const { renderLight } = await import('./trio.ts');
-    await this.#add(scores, set, order, mine, renderLight, false);
+    const { renderCombo } = await import('./combo.ts');
+    await this.#add(scores, set, order, request, renderCombo, false);
   }
 
-  /** `mine`: the request that this belongs to. */
+  /** `request`: the request to which this belongs. */
   async #add(
     scores: Readonly<Record<string, LoadScore>>,
     set: string,
     order: ReadonlySet<PieceName>,
-    mine: number,
+    request: number,
     render: (score: Score, name: PieceName) => Promise<Rendered>,
-    whole: boolean,
+    fullBand: boolean,
   ): Promise<void> {
     const score = (await scores[set]?.())?.score;
     if (score === undefined) return;
-    const made = this.#sets.get(set) ?? new Map<PieceName, Piece>();
-    this.#sets.set(set, made);
+    const pieces = this.#sets.get(set) ?? new Map<PieceName, Piece>();
+    this.#sets.set(set, pieces);
     for (const name of order) {
-      if (mine !== this.#request) return;
-      const known = made.get(name);
-      if (known !== undefined && (known.whole || !whole)) continue;
-      const { sides, lasts, falls, bar } = await render(score, name);
-      made.set(name, { buffer: bufferOf(this.#audio, sides), lasts, falls, bar, whole });
+      if (request !== this.#request) return;
+      const known = pieces.get(name);
+      if (known !== undefined && (known.fullBand || !fullBand)) continue;
+      const { sides, lasts, accent, bar } = await render(score, name);
+      pieces.set(name, { buffer: bufferOf(this.#audio, sides), lasts, accent, bar, fullBand });
       this.#onLoaded();
     }
   }
 
-  #seat(): void {
-    this.#seating ??= this.#seatCrowd(['murmur', 'applause', 'gasp', 'sigh', 'ovation']);
+  #loadCrowd(): void {
+    this.#crowdLoading ??= this.#addCrowd(['murmur', 'applause', 'gasp', 'sigh', 'ovation']);
   }
 
-  async #seatCrowd(names: readonly CrowdName[]): Promise<void> {
+  async #addCrowd(names: readonly CrowdName[]): Promise<void> {
     const { crowdSamples } = await import('./crowd.ts');
     for (const name of names) {
       this.#crowd.set(name, bufferOf(this.#audio, await crowdSamples(name)));

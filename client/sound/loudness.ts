@@ -1,13 +1,13 @@
 /** Measures how loud a piece sounds, and brings it to a given loudness. */
-import { sampleRate } from './grains.ts';
+import { sampleRate } from './synthesis.ts';
 
 type Sides = readonly Float32Array[];
 
 /**
  * The K-weighting of ITU-R BS.1770, moved from 48 kHz to this sample rate by its poles: a shelf for the head, then a high-pass.
  */
-const stage = (samples: Float32Array, b: readonly number[], a: readonly number[]): Float32Array => {
-  const made = new Float32Array(samples.length);
+const biquad = (samples: Float32Array, b: readonly number[], a: readonly number[]): Float32Array => {
+  const filtered = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
   const [b0 = 0, b1 = 0, b2 = 0] = b;
   const [a1 = 0, a2 = 0] = a;
@@ -15,9 +15,9 @@ const stage = (samples: Float32Array, b: readonly number[], a: readonly number[]
     const x = samples[i] as number;
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
     [x2, x1, y2, y1] = [x1, x, y1, y];
-    made[i] = y;
+    filtered[i] = y;
   }
-  return made;
+  return filtered;
 };
 
 const shelf = (() => {
@@ -32,7 +32,7 @@ const shelf = (() => {
   };
 })();
 
-const rumble = (() => {
+const highPass = (() => {
   const [hertz, q] = [38.13547087602444, 0.5003270373238773];
   const k = Math.tan((Math.PI * hertz) / sampleRate);
   const norm = 1 + k / q + k * k;
@@ -41,7 +41,7 @@ const rumble = (() => {
 
 /** Integrated loudness in LUFS, gated according to EBU R 128; -Infinity is silence. */
 export const loudnessOf = (sides: Sides): number => {
-  const weighted = sides.map(side => stage(stage(side, shelf.b, shelf.a), rumble.b, rumble.a));
+  const weighted = sides.map(side => biquad(biquad(side, shelf.b, shelf.a), highPass.b, highPass.a));
   const [block, hop] = [Math.round(0.4 * sampleRate), Math.round(0.1 * sampleRate)];
   const length = sides[0]?.length ?? 0;
   const powers: number[] = [];
@@ -62,7 +62,7 @@ export const loudnessOf = (sides: Sides): number => {
 /** Where limiting begins, and the ceiling: -1.9 dB leaves headroom between the samples. */
 const [knee, ceiling] = [0.5, 0.8];
 
-const rounded = (sample: number): number => {
+const limited = (sample: number): number => {
   const size = Math.abs(sample);
   return size <= knee
     ? sample
@@ -70,14 +70,14 @@ const rounded = (sample: number): number => {
 };
 
 /** Scales the samples to this loudness. `ends`: fades out the last of them. */
-export const master = (sides: Sides, lufs: number, ends: boolean): void => {
+export const setLoudness = (sides: Sides, lufs: number, ends: boolean): void => {
   const gain = 10 ** ((lufs - loudnessOf(sides)) / 20);
   if (!Number.isFinite(gain)) return;
   for (const side of sides) {
     const [fall, rise] = [Math.min(side.length, 0.08 * sampleRate), 0.002 * sampleRate];
     for (let i = 0; i < side.length; i++) {
       const edge = ends ? Math.min(1, (side.length - 1 - i) / fall, i / rise) : 1;
-      side[i] = rounded((side[i] as number) * gain) * edge;
+      side[i] = limited((side[i] as number) * gain) * edge;
     }
   }
 };

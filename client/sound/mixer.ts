@@ -2,14 +2,14 @@
 
 export interface Mixer {
   readonly audio: BaseAudioContext;
-  /** Background music and drones. They make room for events. */
+  /** Background music and drones, which make room for events. */
   readonly layers: GainNode;
   /** Events: stings, audience, dice. */
   readonly stings: GainNode;
   /** Turned down while somebody speaks. */
-  readonly under: GainNode;
+  readonly ducked: GainNode;
   /** The page's own volume, 0 to 1. */
-  readonly loud: GainNode;
+  readonly volume: GainNode;
 }
 
 /** `to`: where the sound goes, for a recording not to the loudspeakers. */
@@ -20,26 +20,26 @@ export const openMixer = (audio: BaseAudioContext, to: AudioNode = audio.destina
   limiter.ratio.value = 20;
   limiter.attack.value = 0.002;
   limiter.release.value = 0.12;
-  const [layers, stings, under, loud] = [
+  const [layers, stings, ducked, volume] = [
     audio.createGain(),
     audio.createGain(),
     audio.createGain(),
     audio.createGain(),
   ];
-  layers.connect(under);
-  stings.connect(under);
-  under.connect(limiter);
-  // A compressor adds make-up gain. This takes it back.
-  const back = audio.createGain();
-  back.gain.value = 0.72;
-  limiter.connect(back);
-  back.connect(loud);
-  loud.connect(to);
-  return { audio, layers, stings, under, loud };
+  layers.connect(ducked);
+  stings.connect(ducked);
+  ducked.connect(limiter);
+  // The browser's compressor adds make-up gain, which this takes back.
+  const makeup = audio.createGain();
+  makeup.gain.value = 0.72;
+  limiter.connect(makeup);
+  makeup.connect(volume);
+  volume.connect(to);
+  return { audio, layers, stings, ducked, volume };
 };
 
 /** Ramps a gain within this many seconds, without a click. */
-export const glide = ({ gain }: GainNode, to: number, seconds: number, audio: BaseAudioContext): void => {
+export const ramp = ({ gain }: GainNode, to: number, seconds: number, audio: BaseAudioContext): void => {
   const now = audio.currentTime;
   gain.cancelScheduledValues(now);
   gain.setValueAtTime(gain.value, now);

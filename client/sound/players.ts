@@ -10,14 +10,14 @@ import {
   type ToneAudioNode,
   Tremolo,
 } from 'tone';
-import { drum } from './drums.ts';
-import { hertzOf, isStruck, type Struck, struckSamples } from './samples.ts';
+import { drumSample } from './drums.ts';
+import { hertzOf, isSampled, type SampledName, samplesFor } from './samples.ts';
 import type { DrumName, PlayerName } from './score.ts';
 
 export interface Player {
   readonly output: ToneAudioNode;
-  /** Seconds; `force` from 0 to 1. */
-  play(pitch: number, at: number, lasts: number, force: number): void;
+  /** Seconds; `velocity` from 0 to 1. */
+  play(pitch: number, at: number, lasts: number, velocity: number): void;
 }
 
 interface Instrument {
@@ -29,9 +29,9 @@ interface Instrument {
 
 export const instruments: Readonly<Record<PlayerName, Instrument>> = {
   brass: { level: 0.15, room: 0.32 },
-  mutes: { level: 0.2, room: 0.3 },
+  muted: { level: 0.2, room: 0.3 },
   strings: { level: 0.13, room: 0.45 },
-  shivers: { level: 0.13, room: 0.45 },
+  tremolo: { level: 0.13, room: 0.45 },
   piano: { level: 0.5, room: 0.2 },
   keys: { level: 0.3, room: 0.22 },
   vibes: { level: 0.36, room: 0.34 },
@@ -41,10 +41,10 @@ export const instruments: Readonly<Record<PlayerName, Instrument>> = {
   guitar: { level: 0.5, room: 0.24 },
   harp: { level: 0.34, room: 0.4 },
   bass: { level: 0.85, room: 0.07 },
-  electric: { level: 0.15, room: 0.04 },
+  synthBass: { level: 0.15, room: 0.04 },
 };
 
-type Synths = Exclude<PlayerName, Struck>;
+type Synths = Exclude<PlayerName, SampledName>;
 
 const synths: Readonly<
   Record<Synths, { readonly voice: typeof Synth; readonly options: object; readonly after?: () => ToneAudioNode[] }>
@@ -59,7 +59,7 @@ const synths: Readonly<
     },
   },
   // A mute in front of the bell: small and distant.
-  mutes: {
+  muted: {
     voice: MonoSynth,
     options: {
       oscillator: { type: 'sawtooth' },
@@ -76,8 +76,7 @@ const synths: Readonly<
     },
     after: () => [new Filter({ type: 'lowpass', frequency: 2700, Q: 0.4 })],
   },
-  // Tremolo.
-  shivers: {
+  tremolo: {
     voice: Synth,
     options: {
       oscillator: { type: 'fatsawtooth', count: 3, spread: 26 },
@@ -118,7 +117,7 @@ const synths: Readonly<
       filterEnvelope: { attack: 0.01, decay: 0.28, sustain: 0.3, release: 0.1, baseFrequency: 420, octaves: 3.2 },
     },
   },
-  electric: {
+  synthBass: {
     voice: MonoSynth,
     options: {
       oscillator: { type: 'sawtooth' },
@@ -129,34 +128,34 @@ const synths: Readonly<
   },
 };
 
-const most = 14;
+const maxPolyphony = 14;
 
 /** Plays notes with Tone's own start and end. `pitches`: all that will be played. */
 export const playerOf = async (name: PlayerName, pitches: readonly number[]): Promise<Player> => {
-  if (isStruck(name)) {
+  if (isSampled(name)) {
     const urls: Record<number, ToneAudioBuffer> = {};
-    for (const [pitch, samples] of await struckSamples(name, pitches)) urls[pitch] = ToneAudioBuffer.fromArray(samples);
+    for (const [pitch, samples] of await samplesFor(name, pitches)) urls[pitch] = ToneAudioBuffer.fromArray(samples);
     const sampler = new Sampler({ urls, release: name === 'bass' ? 0.12 : 0.5 });
     return {
       output: sampler,
-      play: (pitch, at, lasts, force) => sampler.triggerAttackRelease(hertzOf(pitch), lasts, at, force ** 1.3),
+      play: (pitch, at, lasts, velocity) => sampler.triggerAttackRelease(hertzOf(pitch), lasts, at, velocity ** 1.3),
     };
   }
   const { voice, options, after } = synths[name];
-  const synth = new PolySynth({ voice, maxPolyphony: most, options: { ...options } });
+  const synth = new PolySynth({ voice, maxPolyphony, options: { ...options } });
   const nodes = after?.() ?? [];
   synth.chain(...nodes);
   return {
     output: nodes.at(-1) ?? synth,
-    play: (pitch, at, lasts, force) => synth.triggerAttackRelease(hertzOf(pitch), lasts, at, force),
+    play: (pitch, at, lasts, velocity) => synth.triggerAttackRelease(hertzOf(pitch), lasts, at, velocity),
   };
 };
 
 /** Every drum has a pitch of its own, which only identifies it. */
 export const drumOf = (name: DrumName): Player => {
-  const sampler = new Sampler({ urls: { 60: ToneAudioBuffer.fromArray(drum(name)) }, release: 0.3 });
+  const sampler = new Sampler({ urls: { 60: ToneAudioBuffer.fromArray(drumSample(name)) }, release: 0.3 });
   return {
     output: sampler,
-    play: (_, at, __, force) => sampler.triggerAttackRelease(hertzOf(60), 3, at, force ** 1.4),
+    play: (_, at, __, velocity) => sampler.triggerAttackRelease(hertzOf(60), 3, at, velocity ** 1.4),
   };
 };

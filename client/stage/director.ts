@@ -8,7 +8,7 @@ import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from 
 import type { Cue, Tone, View } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Happens, SoundName } from '../sound/conductor.ts';
+import type { CueContext, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { createCueFacts, frameOf } from './cue-facts.ts';
 import { createStand, type DiceStand, knocksOf } from './dice/stand.ts';
@@ -62,7 +62,7 @@ export interface Director {
 export const createDirector = (
   first: Scene,
   boardOf: (scene: Scene) => StageBoard | null,
-  sound: (name: SoundName, happens: Happens) => void,
+  sound: (name: SoundName, happens: CueContext) => void,
   /** The server's clock. */
   clock: () => number = Date.now,
 ): Director => {
@@ -116,7 +116,7 @@ export const createDirector = (
     moment.value = { name, tone, at: time.at + from, lasts: Math.max(0, to - from), cue: one };
   };
 
-  const play = (name: SoundName | undefined, due: number, happens: Happens) => {
+  const play = (name: SoundName | undefined, due: number, happens: CueContext) => {
     if (name !== undefined && clock() - due < maxSoundDelay) sound(name, happens);
   };
 

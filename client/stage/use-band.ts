@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { audible, claimAudio, openBand, openedBand, openedMixer, stagePlays, volume } from '../parts/sound.ts';
 import { clientShowOf } from '../shows/index.ts';
-import type { Goes } from '../sound/conductor.ts';
-import { glide } from '../sound/mixer.ts';
+import type { Situation } from '../sound/conductor.ts';
+import { ramp } from '../sound/mixer.ts';
 import type { Scene } from './board.ts';
 import type { Director } from './director.ts';
 
@@ -18,7 +18,7 @@ const usePageVisible = (): boolean => {
   return visible;
 };
 
-const silent: Goes = { waits: false, runs: false, danger: false, tense: false };
+const silent: Situation = { waits: false, runs: false, danger: false, tense: false };
 
 interface Plays {
   readonly scene: Scene;
@@ -33,7 +33,7 @@ interface Plays {
   readonly now: () => number;
 }
 
-const goesOn = ({ view, shell }: Scene, danger: boolean, tense: boolean): Goes => ({
+const goesOn = ({ view, shell }: Scene, danger: boolean, tense: boolean): Situation => ({
   waits: view.phase === 'lobby',
   runs: view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '',
   danger,
@@ -56,7 +56,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
     };
   }, [on]);
   useEffect(() => {
-    if (mixer !== null) glide(mixer.loud, loud, 0.08, mixer.audio);
+    if (mixer !== null) ramp(mixer.volume, loud, 0.08, mixer.audio);
   }, [mixer, loud]);
   const band = openedBand.value;
   const { show } = scene.view;
@@ -66,11 +66,11 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
     if (band === null || !on) return;
     band.conductor.change();
     // If something cannot be fetched, the show goes on without music.
-    void band.library.take(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
+    void band.library.load(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
   }, [band, on, show, set]);
   const { waits, runs, danger, tense } =
     on && whole ? goesOn(scene, risky, director.rolling.value === 'tense') : silent;
-  useEffect(() => band?.conductor.go({ waits, runs, danger, tense }), [band, waits, runs, danger, tense]);
+  useEffect(() => band?.conductor.follow({ waits, runs, danger, tense }), [band, waits, runs, danger, tense]);
   useEffect(
     () =>
       director.moment.subscribe(moment => {
@@ -78,7 +78,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
         const { name, at, lasts } = moment;
         const left = (at + lasts - now()) / 1000;
         // When sound is turned on later, past moments are not played.
-        if (name !== 'titles' && name !== 'entrance') band.conductor.next();
+        if (name !== 'titles' && name !== 'entrance') band.conductor.fadeLong();
         else if (left > 0.3) band.conductor.theme(left);
       }),
     [director, band, on],

@@ -10,10 +10,11 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 export interface Hall {
   scores(): ReturnType<Hearing['scores']>;
-  /** `few`: rendered by `trio.ts`. */
-  piece(show: string, look: string, name: PieceName, few?: boolean): Promise<Figures>;
+  /** `combo`: what phones play. */
+  piece(show: string, look: string, name: PieceName, combo?: boolean): Promise<Figures>;
   crowd(name: CrowdName): Promise<Figures>;
   props(): Promise<readonly Figures[]>;
+  loudest(show: string, look: string): Promise<Figures>;
 }
 
 interface Heard {
@@ -26,12 +27,18 @@ export const openHall = async (browser: Browser, studio: PictureStudio): Promise
   await page.waitForFunction(() => 'hearing' in globalThis, undefined, { timeout: 60_000 });
   return {
     scores: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.scores()),
-    piece: (show, look, name, few = false) =>
+    piece: (show, look, name, combo = false) =>
       page.evaluate(
-        ([show, look, name, few]) => (globalThis as unknown as Heard).hearing.hearPiece(show, look, name, false, few),
-        [show, look, name, few] as const,
+        ([show, look, name, combo]) =>
+          (globalThis as unknown as Heard).hearing.hearPiece(show, look, name, false, combo),
+        [show, look, name, combo] as const,
       ),
     crowd: name => page.evaluate(name => (globalThis as unknown as Heard).hearing.hearCrowd(name), name),
+    loudest: (show, look) =>
+      page.evaluate(([show, look]) => (globalThis as unknown as Heard).hearing.hearLoudest(show, look), [
+        show,
+        look,
+      ] as const),
     props: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.hearProps()),
   };
 };
@@ -77,5 +84,5 @@ export const expectSound = (name: PieceName, found: Figures, of: string): void =
     expect.soft(found.begins, at).toBeLessThan(0.001);
     expect.soft(found.ends, at).toBeLessThan(0.001);
   }
-  if (name === 'reveal') expect.soft(found.falls, at).toBeGreaterThan(1.5);
+  if (name === 'reveal') expect.soft(found.accent, at).toBeGreaterThan(1.5);
 };

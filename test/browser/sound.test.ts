@@ -22,7 +22,7 @@ test('a score: loud and long as it should be, and nothing clips, clicks or falls
     expectSound(name, await hall.piece('six-dice', 'six-dice', name), 'six-dice');
   // What phones play, and a television until the band is ready.
   for (const name of ['background', 'right', 'wrong', 'win'] satisfies PieceName[])
-    expectSound(name, await hall.piece('six-dice', 'six-dice', name, true), 'six-dice, the few');
+    expectSound(name, await hall.piece('six-dice', 'six-dice', name, true), 'six-dice, combo');
 });
 
 test('the house is heard as far as it should be, and does not clip', async () => {

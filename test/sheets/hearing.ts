@@ -1,23 +1,24 @@
-/** Runs in the browser: renders what a show's band, the house and the things of the set can be heard to play, and measures it. */
+/** Runs in the browser: renders the band of a show, the audience and the things on the set, and measures them. */
 import { clientShowOf, clientShows } from '../../client/shows/index.ts';
 import { arrange } from '../../client/sound/arranger.ts';
 import { renderPiece } from '../../client/sound/band.ts';
+import { renderCombo } from '../../client/sound/combo.ts';
 import { type CrowdName, crowdSamples } from '../../client/sound/crowd.ts';
-import { sampleRate } from '../../client/sound/grains.ts';
 import { loudnessOf } from '../../client/sound/loudness.ts';
+import { openMixer } from '../../client/sound/mixer.ts';
 import { type PropName, propSamples, props } from '../../client/sound/props.ts';
 import { loops, type PieceName, type Score } from '../../client/sound/score.ts';
-import { renderLight } from '../../client/sound/trio.ts';
+import { sampleRate } from '../../client/sound/synthesis.ts';
 
 /** Of a piece; samples are from -1 to 1. */
 export interface Figures {
   readonly name: string;
   readonly seconds: number;
-  /** Seconds that the sheet is long, without what rings on. */
+  /** Length of the sheet in seconds, without the reverb. */
   readonly written: number;
-  readonly falls: number;
+  readonly accent: number;
   readonly lufs: number;
-  /** The greatest value between samples too, decibels. */
+  /** In decibels, with the peaks between samples. */
   readonly truePeak: number;
   /** The mean. */
   readonly offset: number;
@@ -26,11 +27,11 @@ export interface Figures {
   readonly ends: number;
   /** Loudness in LU that is lost without the bass, as on a small loudspeaker. */
   readonly thins: number;
-  /** Of what loops: the step from its end to its beginning, beside the greatest step of its own. */
+  /** Of a loop: the step from its end to its beginning, as a share of its own greatest step. */
   readonly seam: number;
-  /** Seconds at which a note sounds by the sheet and nothing is heard. */
+  /** Seconds at which the sheet has a note and nothing is heard. */
   readonly holes: readonly number[];
-  /** 16 bits, left and right, in base 64; "" where nobody asked for it. */
+  /** A file of 16 bits in base 64; "" if not requested. */
   readonly wav: string;
 }
 
@@ -108,13 +109,13 @@ const wavOf = (sides: Sides): string => {
 /** Seconds for which every instrument is heard after its stroke, however soon it fades. */
 const rings = 0.3;
 
-/** Windows of a tenth of a second that the sheet fills and nobody hears. */
+/** Windows of a tenth of a second in which the sheet has a note and nothing is heard. */
 const holesOf = (score: Score, name: PieceName, sides: Sides): readonly number[] => {
-  const { played, lasts } = arrange(score, name);
+  const { notes, lasts } = arrange(score, name);
   const step = 0.1;
   const holes: number[] = [];
   for (let at = 0; at + step < lasts; at += step) {
-    const sounding = played.some(
+    const sounding = notes.some(
       note => note.pitch > 0 && note.at < at && note.at + Math.min(rings, note.lasts) > at + step,
     );
     const heard = sides.some(side => rmsOf(side.subarray(at * sampleRate, (at + step) * sampleRate)) > 0.0008);
@@ -125,7 +126,7 @@ const holesOf = (score: Score, name: PieceName, sides: Sides): readonly number[]
 
 interface Facts {
   readonly written?: number;
-  readonly falls?: number;
+  readonly accent?: number;
   readonly loops?: boolean;
   readonly holes?: readonly number[];
 }
@@ -140,7 +141,7 @@ const figuresOf = (name: string, sides: Sides, withWav: boolean, facts: Facts = 
     name,
     seconds: (sides[0]?.length ?? 0) / sampleRate,
     written: facts.written ?? 0,
-    falls: facts.falls ?? 0,
+    accent: facts.accent ?? 0,
     lufs: loudnessOf(sides),
     truePeak: 20 * Math.log10(Math.max(...sides.map(truePeakOf))),
     offset: Math.max(...sides.map(side => Math.abs(side.reduce((sum, one) => sum + one, 0) / side.length))),
@@ -153,19 +154,19 @@ const figuresOf = (name: string, sides: Sides, withWav: boolean, facts: Facts = 
   };
 };
 
-/** `few`: rendered by `trio.ts`. */
+/** `combo`: what phones play. */
 const hearPiece = async (
   show: string,
   look: string,
   name: PieceName,
   withWav = false,
-  few = false,
+  combo = false,
 ): Promise<Figures> => {
   const load = clientShowOf(show).scores?.[look];
   if (load === undefined) throw new Error(`${show} has no score for ${look}`);
   const { score } = await load();
-  const { sides, lasts, falls } = await (few ? renderLight : renderPiece)(score, name);
-  const facts = { written: lasts, falls, loops: loops(name), holes: holesOf(score, name, sides) };
+  const { sides, lasts, accent } = await (combo ? renderCombo : renderPiece)(score, name);
+  const facts = { written: lasts, accent, loops: loops(name), holes: holesOf(score, name, sides) };
   return figuresOf(name, sides, withWav, facts);
 };
 
@@ -174,6 +175,30 @@ const hearCrowd = async (name: CrowdName, withWav = false): Promise<Figures> =>
 
 const hearProps = (withWav = false): readonly Figures[] =>
   (Object.keys(props) as PropName[]).map(name => figuresOf(name, [propSamples(name)], withWav));
+
+/** The most that a page ever plays at once, at full volume: a ceremony, an ovation, a 7 and dice, over the background. */
+const hearLoudest = async (show: string, look: string): Promise<Figures> => {
+  const load = clientShowOf(show).scores?.[look];
+  if (load === undefined) throw new Error(`${show} has no score for ${look}`);
+  const { score } = await load();
+  const audio = new OfflineAudioContext(2, 8 * sampleRate, sampleRate);
+  const { layers, stings } = openMixer(audio);
+  const play = (sides: Sides, into: AudioNode, at: number) => {
+    const buffer = audio.createBuffer(sides.length, sides[0]?.length ?? 1, sampleRate);
+    for (const [side, samples] of sides.entries()) buffer.getChannelData(side).set(samples);
+    const source = audio.createBufferSource();
+    source.buffer = buffer;
+    source.connect(into);
+    source.start(at);
+  };
+  play((await renderPiece(score, 'background')).sides, layers, 0);
+  play((await renderPiece(score, 'ceremony')).sides, stings, 0.5);
+  play(await crowdSamples('ovation'), stings, 0.5);
+  play([propSamples('seven')], stings, 1);
+  for (let knock = 0; knock < 24; knock++) play([propSamples('wood')], stings, 1 + knock * 0.03);
+  const mixed = await audio.startRendering();
+  return figuresOf('loudest', [mixed.getChannelData(0), mixed.getChannelData(1)], false);
+};
 
 /** Every score once, with a show and a look that play it. */
 const scores = async (): Promise<readonly (readonly [show: string, look: string])[]> => {
@@ -192,6 +217,7 @@ export interface Hearing {
   readonly hearPiece: typeof hearPiece;
   readonly hearCrowd: typeof hearCrowd;
   readonly hearProps: typeof hearProps;
+  readonly hearLoudest: typeof hearLoudest;
 }
 
-Object.assign(globalThis, { hearing: { scores, hearPiece, hearCrowd, hearProps } satisfies Hearing });
+Object.assign(globalThis, { hearing: { scores, hearPiece, hearCrowd, hearProps, hearLoudest } satisfies Hearing });

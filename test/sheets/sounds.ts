@@ -1,6 +1,6 @@
 /**
  * `npm run sounds [-- SHOW …]`: everything that the band of each show plays, and what is heard of the house and of the set, as
- * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece, `--few` what phones play. Where ffmpeg is
+ * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece, `--combo` what phones play. Where ffmpeg is
  * present its own measure stands beside ours.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import type { PieceName } from '../../client/sound/score.ts';
+import { pieceNames } from '../../client/sound/score.ts';
 import { flags } from '../browser/chromium-flags.ts';
 import type { Figures, Hearing } from './hearing.ts';
 import { openStudio } from './studio.ts';
@@ -16,21 +16,8 @@ import { openStudio } from './studio.ts';
 const gallery = join(import.meta.dirname, '../../sounds');
 const { values: asked, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, few: { type: 'boolean', default: false } },
+  options: { only: { type: 'string', default: '' }, combo: { type: 'boolean', default: false } },
 });
-const pieces = [
-  'theme',
-  'background',
-  'danger',
-  'reveal',
-  'right',
-  'wrong',
-  'steal',
-  'flourish',
-  'win',
-  'loss',
-  'ceremony',
-] as const satisfies readonly PieceName[];
 const crowds = ['murmur', 'gasp', 'sigh', 'applause', 'ovation'] as const;
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
@@ -81,14 +68,14 @@ try {
   for (const [show, look] of scores) {
     const folder = look === show ? show : look === 'hot-dice' ? show : look;
     if (wanted.length > 0 && !wanted.includes(folder)) continue;
-    for (const name of pieces) {
+    for (const name of pieceNames) {
       if (asked.only !== '' && asked.only !== name) continue;
       const one = await page.evaluate(
-        ([show, look, name, few]) =>
-          (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true, few),
-        [show, look, name, asked.few] as const,
+        ([show, look, name, combo]) =>
+          (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true, combo),
+        [show, look, name, asked.combo] as const,
       );
-      keep(asked.few ? `${folder}-few` : folder, one);
+      keep(asked.combo ? `${folder}-combo` : folder, one);
     }
   }
   if (wanted.length === 0 || wanted.includes('house')) {

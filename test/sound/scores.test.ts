@@ -3,33 +3,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arrange, sheetOf } from '../../client/sound/arranger.ts';
-import { chordOf, chordsOf, pitchOf, tuneOf, under, voiced } from '../../client/sound/harmony.ts';
+import { chordOf, chordsOf, pitchOf, sectionBelow, tuneOf, voiced } from '../../client/sound/harmony.ts';
 import { loudnessOf } from '../../client/sound/loudness.ts';
-import type { PieceName, Score } from '../../client/sound/score.ts';
+import { pieceNames, type Score } from '../../client/sound/score.ts';
 
 const shows = join(import.meta.dirname, '../../client/shows');
 const scores = new Map<string, Score>();
 for (const show of readdirSync(shows, { withFileTypes: true }).filter(entry => entry.isDirectory()))
   scores.set(show.name, ((await import(join(shows, show.name, 'score.ts'))) as { readonly score: Score }).score);
 
-const pieces = [
-  'theme',
-  'background',
-  'danger',
-  'reveal',
-  'right',
-  'wrong',
-  'steal',
-  'flourish',
-  'win',
-  'loss',
-  'ceremony',
-] as const satisfies readonly PieceName[];
-
 describe.each([...scores])('the score of %s', (_, score) => {
-  test.each(pieces)('%s: tunes and rhythms are as long as the chords, and several play', name => {
+  test.each(pieceNames)('%s: tunes and rhythms are as long as the chords, and several play', name => {
     const sheet = sheetOf(score, name);
-    const { beats = 4 } = sheet;
+    const { beats = score.beats ?? 4 } = sheet;
     const total = sheet.chords.split('|').length * beats;
     for (const part of sheet.parts) {
       if ('tune' in part) {
@@ -47,14 +33,19 @@ describe.each([...scores])('the score of %s', (_, score) => {
           : 'chords' in part
             ? [part.chords]
             : [];
-      for (const rhythm of rhythms) expect(rhythm).toMatch(/^(?:[xX._-]{4}){1,4}$/);
+      const bars = sheet.chords.split('|').length;
+      for (const rhythm of rhythms) expect(bars % rhythm.split('|').length, rhythm).toBe(0);
+      for (const rhythm of rhythms.flatMap(one => one.split('|'))) {
+        expect(rhythm).toMatch(/^[xX._-]{4,16}$/);
+        expect(rhythm.length % beats, rhythm).toBe(0);
+      }
     }
-    const { played, lasts } = arrange(score, name);
-    expect(new Set(played.map(({ by }) => by)).size).toBeGreaterThanOrEqual(3);
-    for (const { at, lasts: rings, force, pitch } of played) {
+    const { notes, lasts } = arrange(score, name);
+    expect(new Set(notes.map(({ by }) => by)).size).toBeGreaterThanOrEqual(3);
+    for (const { at, lasts: sounds, velocity, pitch } of notes) {
       expect(at).toBeLessThan(lasts);
-      expect(rings).toBeGreaterThan(0);
-      expect(force).toBeGreaterThan(0);
+      expect(sounds).toBeGreaterThan(0);
+      expect(velocity).toBeGreaterThan(0);
       expect(pitch === 0 || (pitch >= 24 && pitch <= 102)).toBe(true);
     }
     // The same each time: what was measured is what is heard.
@@ -62,13 +53,48 @@ describe.each([...scores])('the score of %s', (_, score) => {
   });
 });
 
-test('every show has music of its own: no two share key, tempo and tune', () => {
-  const signs = [...scores.values()].map(({ home, tempo, pieces: { theme } }) =>
-    JSON.stringify([home, tempo, theme.chords]),
-  );
-  expect(new Set(signs).size).toBe(scores.size);
-  const tunes = [...scores.values()].map(({ pieces: { theme } }) => JSON.stringify(theme.parts[0]));
-  expect(new Set(tunes).size).toBe(scores.size);
+test('every show has music of its own: no two share a key, a tempo, a melody instrument with its tune, or a drum rhythm', () => {
+  const own = (of: (score: Score) => unknown) => new Set([...scores.values()].map(one => JSON.stringify(of(one)))).size;
+  expect(own(({ tonic }) => chordOf(tonic))).toBe(scores.size);
+  expect(own(({ tempo }) => tempo)).toBe(scores.size);
+  for (const name of ['theme', 'wrong', 'steal'] as const) {
+    expect(own(({ pieces }) => pieces[name].parts[0])).toBe(scores.size);
+    expect(own(({ pieces }) => pieces[name].parts.filter(part => 'kit' in part))).toBe(scores.size);
+  }
+});
+
+test('danger grows from bar to bar, and a win is longer and louder than a right answer', () => {
+  for (const [show, score] of scores) {
+    const { notes, lasts, bar } = arrange(score, 'danger');
+    const loudness = (from: number, until: number) =>
+      notes.filter(({ at }) => at >= from && at < until).reduce((sum, { velocity }) => sum + velocity ** 2, 0);
+    expect(loudness(lasts - bar, lasts), show).toBeGreaterThan(2 * loudness(0, bar));
+    const [right, win, ceremony] = (['right', 'win', 'ceremony'] as const).map(name => arrange(score, name));
+    expect(win?.lasts).toBeGreaterThan(2 * (right?.lasts ?? 0));
+    expect(win?.notes.length).toBeGreaterThan(2 * (right?.notes.length ?? 0));
+    expect(ceremony?.notes.length).toBeGreaterThan(win?.notes.length ?? 0);
+  }
+});
+
+test('no two voices rub a semitone apart for a beat, but in danger and where the chord says so', () => {
+  for (const [show, score] of scores)
+    for (const name of pieceNames.filter(one => one !== 'danger')) {
+      const sheet = sheetOf(score, name);
+      const beat = 60 / (sheet.tempo ?? score.tempo);
+      const chords = chordsOf(sheet.chords, sheet.beats ?? score.beats ?? 4);
+      const voices = arrange(score, name).notes.filter(({ pitch }) => pitch > 0);
+      for (const [i, one] of voices.entries())
+        for (const other of voices.slice(i + 1)) {
+          const from = Math.max(one.at, other.at);
+          const together = Math.min(one.at + one.lasts, other.at + other.lasts) - from;
+          const apart = Math.abs(one.pitch - other.pitch);
+          if (together < beat || (apart !== 1 && apart !== 13)) continue;
+          const { chord } = chords.findLast(({ at }) => at <= from / beat + 0.2) ?? { chord: chordOf(score.tonic) };
+          // A dominant with a flat ninth.
+          const low = Math.min(one.pitch, other.pitch) % 12;
+          expect(low === chord.root && chord.notes.includes((low + 1) % 12), `${show} ${name} at ${from}`).toBe(true);
+        }
+    }
 });
 
 test('chords, notes and tunes are read as they are written', () => {
@@ -79,9 +105,9 @@ test('chords, notes and tunes are read as they are written', () => {
   expect(pitchOf('a4')).toBe(69);
   expect(pitchOf('bb3')).toBe(58);
   expect(tuneOf('g4:.5! a4 -:1 b4')).toEqual([
-    { pitch: 67, at: 0, beats: 0.5, force: 1 },
-    { pitch: 69, at: 0.5, beats: 0.5, force: 0.72 },
-    { pitch: 71, at: 2, beats: 1, force: 0.72 },
+    { pitch: 67, at: 0, beats: 0.5, velocity: 1 },
+    { pitch: 69, at: 0.5, beats: 0.5, velocity: 0.72 },
+    { pitch: 71, at: 2, beats: 1, velocity: 0.72 },
   ]);
   expect(() => tuneOf('g4 h4')).toThrow('missing note');
 });
@@ -95,7 +121,7 @@ test('a hand goes to the nearest notes of the next chord', () => {
     if (before === undefined) continue;
     for (const note of hand) expect(Math.min(...before.map(other => Math.abs(other - note)))).toBeLessThanOrEqual(4);
   }
-  expect(under(76, chordOf('C'), 2)).toEqual([72, 67]);
+  expect(sectionBelow(76, chordOf('C'), 2)).toEqual([72, 67]);
 });
 
 test('loudness is that of EBU R 128: a tone of 1 kHz at -23 decibels on both sides is -23 LUFS', () => {

@@ -7,7 +7,7 @@ import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { buzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { playOnPhone } from '../../parts/few.ts';
+import { playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
 

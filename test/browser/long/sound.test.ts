@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PieceName } from '../../../client/sound/score.ts';
+import { pieceNames } from '../../../client/sound/score.ts';
 import { openStudio, type PictureStudio } from '../../sheets/studio.ts';
 import { oneBrowser, plainDice } from '../evening.ts';
 import { expectSound, type Hall, openHall } from '../hall.ts';
@@ -17,20 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-const pieces: readonly PieceName[] = [
-  'theme',
-  'background',
-  'danger',
-  'reveal',
-  'right',
-  'wrong',
-  'steal',
-  'flourish',
-  'win',
-  'loss',
-  'ceremony',
-];
-
 const shows = join(root, 'client/shows');
 const scores = readdirSync(shows, { recursive: true, encoding: 'utf8' }).filter(file => /\bscore\.ts$/.test(file));
 
@@ -41,14 +27,14 @@ test.each([...scores.keys()])(
   },
   async index => {
     const [show, look] = (await hall.scores())[index] ?? ['', ''];
-    for (const name of pieces) {
+    for (const name of pieceNames) {
       expectSound(name, await hall.piece(show, look, name), `${show}/${look}`);
-      expectSound(name, await hall.piece(show, look, name, true), `${show}/${look}, the few`);
+      expectSound(name, await hall.piece(show, look, name, true), `${show}/${look}, combo`);
     }
   },
 );
 
-test('no two scores are alike', async () => {
+test('no two scores are alike', { timeout: 100_000 }, async () => {
   const known = await hall.scores();
   expect(known.length).toBe(scores.length);
   const figures = new Set<string>();
@@ -57,4 +43,12 @@ test('no two scores are alike', async () => {
     figures.add(`${truePeak} ${offset}`);
   }
   expect(figures.size).toBe(scores.length);
+});
+
+test('the loudest moment of a show does not clip at full volume', { timeout: 200_000 }, async () => {
+  for (const [show, look] of await hall.scores()) {
+    const { truePeak } = await hall.loudest(show, look);
+    expect(truePeak, look).toBeLessThan(-1);
+    expect(truePeak, look).toBeGreaterThan(-12);
+  }
 });

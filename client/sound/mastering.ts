@@ -1,19 +1,15 @@
 /** Closes the loop of a rendered piece and brings it to its loudness. */
 import type { Arrangement } from './arranger.ts';
-import { sampleRate } from './grains.ts';
-import { master } from './loudness.ts';
+import { setLoudness } from './loudness.ts';
 import { loops, type PieceName } from './score.ts';
-
-/** Left and right. */
-type Sides = readonly [Float32Array, Float32Array];
+import { type Stereo, sampleRate } from './synthesis.ts';
 
 export interface Rendered {
-  /** Left and right. */
-  readonly sides: Sides;
+  readonly sides: Stereo;
   /** Length in seconds without the reverb. */
   readonly lasts: number;
-  /** Seconds until its accent falls. */
-  readonly falls: number;
+  /** Seconds until its accent; 0 without one. */
+  readonly accent: number;
   /** Length of one bar in seconds. */
   readonly bar: number;
 }
@@ -37,22 +33,22 @@ const levels: Readonly<Record<PieceName, number>> = {
 export const lead = 0.02;
 
 /** `whole`: the piece after `lead` seconds of silence, with its reverb. */
-export const finish = (name: PieceName, whole: Sides, { lasts, falls, bar }: Arrangement): Rendered => {
+export const master = (name: PieceName, whole: Stereo, { lasts, accent, bar }: Arrangement): Rendered => {
   if (!loops(name)) {
-    master(whole, levels[name], true);
-    return { sides: whole, lasts, falls: falls === 0 ? 0 : lead + falls, bar };
+    setLoudness(whole, levels[name], true);
+    return { sides: whole, lasts, accent: accent === 0 ? 0 : lead + accent, bar };
   }
   // The reverb after the end is mixed into the beginning of the next round.
   const count = Math.round(lasts * sampleRate);
   const first = Math.round(lead * sampleRate);
   const round = whole.map(side => {
-    const made = side.slice(first, first + count);
+    const samples = side.slice(first, first + count);
     for (let i = first + count; i < side.length; i++) {
       const to = (i - first) % count;
-      made[to] = (made[to] ?? 0) + (side[i] ?? 0);
+      samples[to] = (samples[to] ?? 0) + (side[i] ?? 0);
     }
-    return made;
+    return samples;
   });
-  master(round, levels[name], false);
-  return { sides: [round[0] as Float32Array, round[1] as Float32Array], lasts, falls: 0, bar };
+  setLoudness(round, levels[name], false);
+  return { sides: [round[0] as Float32Array, round[1] as Float32Array], lasts, accent: 0, bar };
 };

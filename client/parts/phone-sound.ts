@@ -1,20 +1,20 @@
-/** The sound of pages without a stage: a few players of the band, once sound is on, and wherever the host checks the sound. */
+/** The sound of pages without a stage: a combo of the band, once sound is on and wherever the host checks the sound. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Happens, SoundName } from '../sound/conductor.ts';
-import { glide } from '../sound/mixer.ts';
+import type { CueContext, SoundName } from '../sound/conductor.ts';
+import { ramp } from '../sound/mixer.ts';
 import { audible, claimAudio, openBand, openedMixer, playSound, stagePlays, volume } from './sound.ts';
 
 /** Renders the score of the act, or of the show if the act has none. Does nothing before the first gesture. */
-const loadFew = async (show: string, act: string): Promise<void> => {
+const loadCombo = async (show: string, act: string): Promise<void> => {
   const band = await openBand();
   if (band === null) return;
   const { clientShowOf } = await import('../shows/index.ts');
   const { scores = {} } = clientShowOf(show);
-  await band.library.takeFew(scores, scores[act] === undefined ? (Object.keys(scores)[0] ?? '') : act);
+  await band.library.loadCombo(scores, scores[act] === undefined ? (Object.keys(scores)[0] ?? '') : act);
 };
 
 /** A phone is quiet until its player turns sound on. */
-export const useFew = (show: string, act: string): void => {
+export const useCombo = (show: string, act: string): void => {
   const mixer = openedMixer.value;
   const isOn = audible(false);
   const before = useRef(isOn);
@@ -22,7 +22,7 @@ export const useFew = (show: string, act: string): void => {
   // A sound check is heard on every page that is not muted.
   const loud = audible(true) ? volume.value : 0;
   useEffect(() => {
-    if (mixer !== null) glide(mixer.loud, loud, 0.08, mixer.audio);
+    if (mixer !== null) ramp(mixer.volume, loud, 0.08, mixer.audio);
   }, [mixer, loud]);
   useEffect(() => {
     claimAudio(on);
@@ -30,7 +30,7 @@ export const useFew = (show: string, act: string): void => {
     before.current = isOn;
     if (!on || show === '') return;
     // If something cannot be fetched, the show goes on in silence.
-    void loadFew(show, act).then(
+    void loadCombo(show, act).then(
       () => turnedOn && turnSound(),
       () => undefined,
     );
@@ -38,8 +38,8 @@ export const useFew = (show: string, act: string): void => {
 };
 
 /** For what a stage on the same page would play itself, as beside a practice on a desktop. */
-export const playOnPhone = (name: SoundName, happens: Happens): void => {
-  if (!stagePlays.peek()) playSound(name, false, happens);
+export const playOnPhone = (name: SoundName, context: CueContext): void => {
+  if (!stagePlays.peek()) playSound(name, false, context);
 };
 
 /** Your turn. Also tells the player who has just turned sound on that it works. */
@@ -48,6 +48,6 @@ export const turnSound = (): void => playSound('turn', false);
 /** Heard on every page that is not muted. */
 export const checkSound = async (show: string): Promise<void> => {
   if (!audible(true)) return;
-  await loadFew(show, '');
+  await loadCombo(show, '');
   playSound('turn', true);
 };
