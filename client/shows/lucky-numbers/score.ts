@@ -37,7 +37,11 @@ export const score: Score = {
       { by: 'bass', line: 'held', level: -6 },
       { by: 'muted', tune: '-:3 d4:1 eb4:2 -:2 -:3 d4:1 db4:1 e4 g4:2', level: -6 },
       {
-        kit: { floorTom: 'x..-....|x..-..-.|x..-x.-.|x-x-x-xx', rim: '......-.|......-.|..-...-.|..-...--' },
+        kit: {
+          floorTom: 'x..-....|x..-..-.|x..-x.-.|x-x-x-xx',
+          rim: '......-.|......-.|..-...-.|..-...--',
+          snare: '........|........|......--|--------xxxxxxxx',
+        },
         level: -5,
       },
     ]),
