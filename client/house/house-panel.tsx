@@ -146,10 +146,10 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           disabled={name === ''}
           onClick={() => {
             saveSet(show, name, house as HouseSet);
-            note.value = texts.kept;
+            note.value = texts.saved;
           }}
         >
-          {texts.keep}
+          {texts.save}
         </button>
         <a
           class="button small"

@@ -115,9 +115,9 @@ const OwnPack = ({ show, options, onPack }: Props) => {
     <div class="own-pack">
       {saved.value.length > 0 && (
         <label class="field">
-          <span>{lobby.packKept}</span>
+          <span>{lobby.savedPack}</span>
           <select value={chosen.value} onChange={event => choose(event.currentTarget.value)}>
-            <option value="">{lobby.packKeptNone}</option>
+            <option value="">{lobby.noSavedPack}</option>
             {saved.value.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title === '' ? lobby.packUntitled : title}

@@ -51,8 +51,8 @@ export interface HousePageWords {
   readonly putAllBack: string;
   readonly name: string;
   readonly namePlaceholder: string;
-  readonly keep: string;
-  readonly kept: string;
+  readonly save: string;
+  readonly saved: string;
   readonly exported: string;
   readonly imported: string;
   readonly notASet: string;

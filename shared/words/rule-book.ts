@@ -86,7 +86,7 @@ export interface PictureWords {
   /** Under the picture. */
   readonly caption: PictureText;
   /** The picture told to somebody who cannot see it. */
-  readonly told: PictureText;
+  readonly description: PictureText;
 }
 
 export const pictureText = (text: PictureText, pictured: readonly string[] = []): string =>

@@ -141,7 +141,7 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Options' }).click();
   await screen.press('My own');
-  await page.getByLabel('One of your packs, minus what was asked').selectOption({ label: 'Pips' });
+  await page.getByLabel('One of your packs, without used questions').selectOption({ label: 'Pips' });
   await screen.sees('26 items, ready to play.');
   await screen.press('Open the show');
   await page.waitForURL(/\/host#/);

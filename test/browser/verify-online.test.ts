@@ -89,7 +89,7 @@ test('a code is typed; one that no show has is said so, and so is a show that st
   await page.getByText('No show with that code').waitFor();
   await field.fill(running.code);
   await field.press('Enter');
-  await page.getByText('Only the host can have it before.').waitFor();
+  await page.getByText('Until then only the host can get it.').waitFor();
 });
 
 test('the page is downloaded as one file, which checks the same record without the server', async () => {

@@ -110,7 +110,7 @@ describe('web push', () => {
     await look(house);
     await other.move('start');
     await look(house);
-    expect(receiver.received.map(desk.read)).toMatchObject([{ title: 'Lucky Numbers waits for its host' }]);
+    expect(receiver.received.map(desk.read)).toMatchObject([{ title: 'Lucky Numbers is waiting for its host' }]);
     expect(new URL(desk.read(receiver.received[0]!).link).pathname).toBe(`/e/${made.code}/host`);
     // What was sent to another show does not come here.
     expect([show.code, host.seat, ann.seat, ben.seat, typeof subscribe]).toEqual([show.code, -1, 0, 1, 'function']);

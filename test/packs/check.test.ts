@@ -86,7 +86,7 @@ test('a table with faults of its form and of its items has all of them named, ea
     '3 : has 5 cells, but there are 4 columns',
     '5 list: must be one of questions, tieBreakers',
     // Instead of one for every row.
-    '1 answer: is needed by every row, but there is no such column',
+    '1 answer: is missing, and every row needs it',
     expect.stringMatching(/^4 ask: is missing/),
   ]);
   expect(advice.map(({ path }) => path)).not.toContain('questions[0].ask');

@@ -143,7 +143,7 @@ export const Explore = ({
         </section>
         <div class="glance">
           {known === null || now === null ? (
-            <p role="status">{lesson.reckoning}</p>
+            <p role="status">{lesson.computing}</p>
           ) : (
             <OddsCard {...known} tell={tell} texts={texts.odds} />
           )}

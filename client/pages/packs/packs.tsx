@@ -79,7 +79,7 @@ const Packs = () => {
       <div class="packs-page">
         <div class="packs-side">
           <p class="packs-lead">{words.lead}</p>
-          {!isPersistent() && <p class="problem">{words.noKeeping}</p>}
+          {!isPersistent() && <p class="problem">{words.cannotSave}</p>}
           <p class="problem" role="alert">
             {problem}
           </p>

@@ -151,7 +151,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
     <section class="recap-card recap-decisions">
       <h2>{texts.title}</h2>
       {done < of ? (
-        <p role="status">{texts.reckoning(done, of)}</p>
+        <p role="status">{texts.computing(done, of)}</p>
       ) : weighed.length === 0 ? (
         <p>{texts.none}</p>
       ) : (

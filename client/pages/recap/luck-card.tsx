@@ -155,7 +155,7 @@ const LuckCard = ({ story, words, tell }: Props) => {
             ))}
           </div>
           {tallies === null || tallies.tallies.length > 0 ? (
-            <p class="recap-note">{tallies === null ? texts.reckoning : texts.note}</p>
+            <p class="recap-note">{tallies === null ? texts.computing : texts.note}</p>
           ) : null}
         </>
       )}

@@ -93,7 +93,7 @@ export const ChartsCard = (page: SeasonPage) => {
       {Chart !== null && (
         <Chart
           key={which}
-          label={charts.told(name, games.length)}
+          label={charts.label(name, games.length)}
           x={{ name: charts.game, values: games, text: value => tell.number(value) }}
           y={value => (Number.isInteger(value) || which === 'earnings' ? dollars(value) : '')}
           series={series}

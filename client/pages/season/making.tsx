@@ -206,12 +206,12 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
           <ClockField label={make.clock} value={clock} onChange={setClock} />
           {shelf.length > 0 && (
             <label class="field">
-              <span>{make.kept}</span>
+              <span>{make.savedPack}</span>
               <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
-                <option value="">{make.keptNone}</option>
+                <option value="">{make.noSavedPack}</option>
                 {shelf.map(({ id, title }) => (
                   <option key={id} value={id}>
-                    {title === '' ? make.keptUntitled : title}
+                    {title === '' ? make.untitledPack : title}
                   </option>
                 ))}
               </select>

@@ -105,7 +105,7 @@ export const Waiting = ({
         </h1>
         {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
-        <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
+        <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
         <Tools shell={shell} />
       </div>
       {lines.length > 0 && <LastLine lines={lines} />}
@@ -138,7 +138,7 @@ export const YouAreIn = ({
         <p class="lead">
           {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
         </p>
-        <p class="lead">{canBuzz() ? play.buzzes : play.tells}</p>
+        <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
         <Tools shell={shell} />
       </div>
       <div class="card others">

@@ -20,7 +20,7 @@ const listOf = (entries: readonly number[]): string => [...new Set(entries)].joi
 
 /** In plain words: whose links are in the throws, and what is remarkable though nothing is wrong. */
 const remarksOf = (report: Report, words: VerifyWords): readonly string[] => {
-  const { ok, told: texts } = words.verdict;
+  const { ok, remarks: texts } = words.verdict;
   if (report.version === 1) return [ok.older];
   const { parts, again, gone, skips, chains } = report;
   const house = Object.entries(parts.house) as [keyof typeof texts.why, number][];

@@ -9,6 +9,6 @@ export const round: RoundWords = {
 export const doors: DoorWords = {
   title: 'Die Türen öffnen in',
   days: (days, time) => `${days} ${days === 1 ? 'Tag' : 'Tagen'} ${time}`,
-  remind: 'Im Kalender erinnern',
+  remind: 'In meinen Kalender',
   stay: 'Lass diese Seite offen: Sie lässt dich von selbst ein.',
 };

@@ -33,7 +33,7 @@ export const fair: Translated<typeof english> = {
   },
   house: {
     title: 'Hauswürfe',
-    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder ein Zug kommt per Post. Dann würfelt die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehen, im Kommentar, in Beiträgen, im Rückblick und in der Prüfung gekennzeichnet.',
+    text: 'Manchmal ist kein Handy da: Die Zeit läuft ab, ein Roboter spielt, oder die Spielleitung trägt einen Zug aus dem Forum ein. Dann würfelt die Show allein. Wer die Show betreibt, könnte so einen Wurf vorher gekannt haben. Darum ist er im Fernsehen, im Kommentar, in Beiträgen, im Rückblick und in der Prüfung gekennzeichnet.',
   },
   limits: {
     title: 'Was das nicht kann',

@@ -210,7 +210,7 @@ export const forum: Translated<typeof english> = {
     add: 'Hinzufügen',
     remove: 'Entfernen',
     test: 'Ausprobieren',
-    secret: 'Geheimnis, um unsere Signatur zu prüfen. Es wird nur jetzt gezeigt:',
+    secret: 'Das Geheimnis, das unsere Signatur prüft. Kopier es jetzt, wir zeigen es nur einmal:',
     none: 'Noch kein Webhook.',
     fine: 'geht',
     waiting: 'noch nicht benutzt',
@@ -223,7 +223,7 @@ export const forum: Translated<typeof english> = {
     about: 'Trage ein, was jemand geschrieben hat. Das Protokoll sagt, dass du es eingetragen hast.',
     who: 'Für',
     nothing: 'Gerade ist niemand dran.',
-    sealed: 'Versiegelt: Niemand sonst sieht es, ehe es geöffnet wird.',
+    sealed: 'Versiegelt: Niemand sonst sieht es, bis es geöffnet wird.',
     codesHelp: 'Füge alle Zahlen ins erste Feld ein, wie sie kamen: 12, 40, 7 …',
   },
 

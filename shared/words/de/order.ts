@@ -6,8 +6,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const order: Translated<typeof english> = {
   doors: {
-    ban: 'Wegnehmen und sperren',
-    banSure: name => `${name} vom Platz nehmen und nie wieder einen nehmen lassen?`,
+    ban: 'Entfernen und sperren',
+    banSure: name => `${name} entfernen und für diese Show sperren?`,
     banned: 'Gesperrt',
     nobody: 'Niemand ist gesperrt.',
     readmit: 'Wieder zulassen',
@@ -52,7 +52,7 @@ export const order: Translated<typeof english> = {
       commit: 'Schreiben',
       patch: 'Verteilen',
       deadline: 'Frist bemerkt',
-      loop: 'Verzug der Schleife',
+      loop: 'Verzug der Ereignisschleife',
     },
     percentile: '99 von 100 binnen',
     none: '–',
@@ -75,7 +75,7 @@ export const order: Translated<typeof english> = {
     dismiss: 'Es ist in Ordnung',
     close: 'Abbrechen',
     closeSure: 'Die Show endgültig abbrechen?',
-    yes: 'Ja, tun',
+    yes: 'Ja, mach das',
     no: 'Doch nicht',
     rooms: 'Shows im Speicher',
     noRooms: 'Keine Show ist im Speicher.',

@@ -7,7 +7,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const packs: Translated<typeof english> = {
   title: 'Pakete',
   lead: 'Deine eigenen Fragen, Rätsel und Wörter. Sie bleiben in diesem Browser, bis du sie exportierst.',
-  noKeeping: 'Dieser Browser speichert nichts. Exportiere, was du schreibst, bevor du die Seite verlässt.',
+  cannotSave: 'Dieser Browser speichert nichts. Exportiere, was du schreibst, bevor du die Seite verlässt.',
   loading: 'Deine Pakete werden geöffnet …',
   failed: why => `Das ging nicht: ${why}`,
 
@@ -126,7 +126,7 @@ export const packs: Translated<typeof english> = {
     lamp: 'VORSCHAU',
     loading: 'Die Bühne wird gebaut …',
     tv: 'Auf dem Fernseher',
-    phone: 'Auf einem Telefon',
+    phone: 'Auf einem Handy',
     item: (n, of) => `${n} von ${of}`,
     before: 'Zurück',
     next: 'Weiter',
@@ -153,7 +153,7 @@ export const packs: Translated<typeof english> = {
     clue: n => `Hinweis ${n}`,
     subject: 'Das Gesuchte',
     game: n => `Spiel ${n}`,
-    owner: 'wessen',
+    owner: 'gehört',
     pot: 'Topf',
     round: 'Runde',
     name: 'Name',

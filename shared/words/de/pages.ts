@@ -49,15 +49,15 @@ export const pages: Translated<typeof english> = {
   },
 
   play: {
-    soundOn: 'Ton auf diesem Telefon: an',
-    soundOff: 'Ton auf diesem Telefon: aus',
+    soundOn: 'Ton auf diesem Handy: an',
+    soundOff: 'Ton auf diesem Handy: aus',
     youAreIn: 'Du bist dabei!',
     renamed: (typed, name) => `${typed} gibt es schon, also bist du ${name}.`,
-    waitForStart: 'Die Show beginnt, wenn die Spielleitung es sagt.',
+    waitForStart: 'Gleich startet die Spielleitung die Show.',
     waitForHouse: 'Alle sind da. Gleich geht es los!',
     waitForSeats: missing => `Noch ${count(missing, 'Platz ist', 'Plätze sind')} frei.`,
-    buzzes: 'Dein Telefon summt, wenn du dran bist.',
-    tells: 'Diese Seite leuchtet auf, wenn du dran bist.',
+    buzzes: 'Dein Handy summt, wenn du dran bist.',
+    lightsUp: 'Diese Seite leuchtet auf, wenn du dran bist.',
     has: {
       dice: name => `${name} hat die Würfel`,
       rolls: name => `${name} würfelt …`,

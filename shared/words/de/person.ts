@@ -1,11 +1,11 @@
-/** Satzteile, die sich danach richten, von wem die Rede ist: „Ann wirft“, und auf Anns eigenem Telefon „Du wirfst“. */
+/** Satzteile, die sich danach richten, von wem die Rede ist: „Ann würfelt“, und auf Anns eigenem Telefon „Du würfelst“. */
 import type { Narrator } from '../commentary.ts';
 
-/** Im Satz: „Ann wirft“, „du wirfst“. */
+/** Im Satz: „Ann würfelt“, „du würfelst“. */
 export const does = (tell: Narrator, seat: number, third: string, second: string): string =>
   tell.isYou(seat) ? `du ${second}` : `${tell.name(seat)} ${third}`;
 
-/** Am Satzanfang: „Ann wirft“, „Du wirfst“. */
+/** Am Satzanfang: „Ann würfelt“, „Du würfelst“. */
 export const Does = (tell: Narrator, seat: number, third: string, second: string): string =>
   tell.isYou(seat) ? `Du ${second}` : `${tell.name(seat)} ${third}`;
 

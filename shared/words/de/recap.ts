@@ -105,13 +105,13 @@ export const recap: Translated<typeof english> = {
     expected: 'Erwartet',
     rounded,
     note: 'Alles exakt gerechnet: Jeder Wurf zählt mit den Chancen, die er in seinem Moment hatte.',
-    reckoning: 'Die Chancen werden berechnet …',
+    computing: 'Die Chancen werden berechnet …',
     none: 'In dieser Show wurde nicht gewürfelt.',
   },
 
   decisions: {
     title: 'Entscheidungen und Glück',
-    reckoning: (done: number, of: number) => `Entscheidungen werden abgewogen … ${done} von ${of}`,
+    computing: (done: number, of: number) => `Entscheidungen werden abgewogen … ${done} von ${of}`,
     none: 'Diesmal gab es nichts Großes zu entscheiden.',
     finest: 'Beste Entscheidungen',
     worst: 'Schlechteste Entscheidungen',
@@ -190,7 +190,8 @@ export const recap: Translated<typeof english> = {
     desk: 'Zum Regiepult',
     link: name => `Der Link von ${name}`,
     failed: why => `Sie ließ sich nicht öffnen: ${why}`,
-    pack: (title, n) => `${count(n, 'Eintrag', 'Einträge')} deines Pakets „${title}“ sind als gefragt vermerkt.`,
+    pack: (title, n) =>
+      `${count(n, 'Eintrag', 'Einträge')} deines Pakets „${title}“ ${n === 1 ? 'ist' : 'sind'} als gefragt vermerkt.`,
   },
 };
 

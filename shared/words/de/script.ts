@@ -4,7 +4,7 @@ import { everyone, type Script } from '../script.ts';
 export const script: Script = {
   start: scene =>
     `Guten Abend und herzlich willkommen! Heute spielen für euch: ${everyone(scene)}. Alle bereit? Dann los!`,
-  lobby: () => 'Gleich geht es los. Sucht euch einen Platz und haltet das Telefon bereit!',
+  lobby: () => 'Gleich geht es los. Sucht euch einen Platz und haltet das Handy bereit!',
   judging: () => 'Hm. Da muss ich kurz überlegen …',
   judge: () => 'Hm. Da muss ich kurz überlegen …',
   over: () => 'Und das war unsere Show! Danke fürs Mitspielen, danke fürs Zuschauen. Bis zum nächsten Mal. Gute Nacht!',

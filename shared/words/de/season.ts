@@ -65,7 +65,7 @@ export const season: Translated<typeof english> = {
     streak: 'Siege in Folge',
     champions: 'Gewonnene Spiele',
     best: 'Bisher bestes Spiel',
-    told: (chart, games) => `${chart} über ${count(games, 'Spiel', 'Spiele')}`,
+    label: (chart, games) => `${chart} über ${count(games, 'Spiel', 'Spiele')}`,
   },
 
   people: {
@@ -182,7 +182,7 @@ export const season: Translated<typeof english> = {
     toDesk: code => `Zum Pult von ${code}`,
     toQualifying: code => `Zum Pult der Qualifikation ${code}`,
     isOn: 'Ein Spiel läuft. Beende es an seinem Pult, dann öffne das nächste.',
-    robots: 'Roboter spielen es: eine Probe, die zählt',
+    robots: 'Roboter spielen es, und das Ergebnis zählt',
     seats: 'Eigene Links zu den Plätzen',
     seatsHelp:
       'Schick jedem den eigenen. Wer sich qualifiziert hat oder wiederkommt, findet ihn auch auf der eigenen Seite.',
@@ -248,9 +248,9 @@ export const season: Translated<typeof english> = {
     making: 'Beginnt …',
     options: 'Regeln und Geld',
     pack: 'Eigene Fragen (JSON-Datei), oder keine für die mitgelieferten',
-    kept: 'Fragen',
-    keptNone: 'Mitgeliefert oder aus einer Datei',
-    keptUntitled: 'Ohne Titel',
+    savedPack: 'Fragen',
+    noSavedPack: 'Mitgeliefert oder aus einer Datei',
+    untitledPack: 'Ohne Titel',
     import: 'Oder eine Staffel-Datei einlesen',
     importFile: 'Staffel-Datei (JSON)',
     notJson: 'Diese Datei ist kein gültiges JSON.',

@@ -21,19 +21,19 @@ export const settings: typeof english = {
     },
     roundClock: {
       label: 'Zeit für eine Runde',
-      about: 'Minuten, in Shows, in denen du abpfeifst. Sind sie um, wird abgepfiffen, sobald der Zug vorbei ist.',
+      about: 'In Minuten, für Shows, in denen du abpfeifst. Sind sie um, ist nach dem laufenden Zug Schluss.',
     },
     roundEnds: { label: 'Zeit für eine Runde' },
     doors: {
       label: 'Die Türen öffnen um',
-      about: 'Bis dahin zählt der Link herunter, und niemand nimmt einen freien Platz.',
+      about: 'Bis dahin zeigt der Link einen Countdown, und niemand kann Platz nehmen.',
     },
-    quietFrom: { label: 'Ruhe ab (Stunde)', about: 'In Spielen per Post läuft in diesen Stunden keine Zeit.' },
+    quietFrom: { label: 'Ruhe ab (Stunde)', about: 'In Forenspielen ruht die Uhr in diesen Stunden.' },
     quietTo: { label: 'Ruhe bis (Stunde)' },
-    restWeekends: { label: 'Wochenenden frei', about: 'In Spielen per Post läuft samstags und sonntags keine Zeit.' },
+    restWeekends: { label: 'Wochenenden frei', about: 'In Forenspielen ruht die Uhr samstags und sonntags.' },
     zone: { label: 'Zeitzone der Ruhestunden' },
     locked: { label: 'Plätze sperren', about: 'Freie Plätze gibt es dann nur mit einem Platz-Link.' },
-    filter: { label: 'Üble Namen abweisen' },
+    filter: { label: 'Anstößige Namen sperren' },
     odds: {
       label: 'Genaue Chancen',
       about: {

@@ -110,7 +110,7 @@ export const stage: Translated<typeof english> = {
     rollsOrPasses: 'würfelt oder gibt ab',
     toTheMainEvent: 'spielt The Main Event',
     far: distance => (distance === 0 ? 'getroffen' : `${distance} daneben`),
-    away: (name, distance, called) => (called ? `${name}, ${away(distance)}: dran` : `${name}, ${away(distance)}`),
+    away: (name, distance, called) => (called ? `${name}, ${away(distance)}: antwortet` : `${name}, ${away(distance)}`),
     noNumber: name => `${name} schickte keine Zahl`,
     buzzNow: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
     seats: 'Sechs Zahlen, zwei am Pult, eine Glückszahl.',

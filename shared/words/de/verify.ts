@@ -33,7 +33,7 @@ export const verify: Translated<typeof english> = {
     noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
     unknownCode: 'Keine Show mit diesem Code. Vielleicht ist sie schon vorbei.',
     notOver:
-      'Das Protokoll einer Show wird veröffentlicht, sobald die Spielleitung sie abschließt, spätestens zehn Minuten nach ihrem Ende. Vorher kann es nur die Spielleitung haben.',
+      'Das Protokoll einer Show wird veröffentlicht, sobald die Spielleitung sie abschließt, spätestens zehn Minuten nach ihrem Ende. Bis dahin bekommt es nur die Spielleitung.',
     offline: 'Das Protokoll ließ sich nicht holen. Ist der Server da?',
   },
   verdict: {
@@ -44,13 +44,13 @@ export const verify: Translated<typeof english> = {
       older:
         'Dieses ältere Protokoll kann nicht zeigen, dass niemand einen Wurf vorher kannte oder dass die Spielleitung nach einer Korrektur nicht noch einmal würfelte. Neuere Shows können das.',
     },
-    told: {
+    remarks: {
       player: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem eigenen Teil der Mitspielenden`,
       host: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem Teil der Spielleitung`,
       house: (n, why) => `${count(n, 'Hauswurf', 'Hauswürfe')} (${why}): Darin steckt niemandes Teil`,
       why: {
         clock: 'die Uhr',
-        post: 'per Post',
+        post: 'von der Spielleitung eingetragen',
         seat: 'keine Seite da oder ein Roboter',
         host: 'die Seite der Spielleitung gab keinen',
       },
@@ -65,7 +65,7 @@ export const verify: Translated<typeof english> = {
       commit: 'Das Geheimnis der Show gehört nicht zu dem Schloss, das vor der Show gezeigt wurde.',
       sources: 'Was beim Start gemischt wurde, passt nicht zu den Ketten der Seiten.',
       'public-seed': 'Die beim Start gemischte Zahl besteht nicht aus diesen Teilen.',
-      chains: 'Die Liste der Ketten stimmt nicht: Eine ist entstellt, steht doppelt oder gehört niemandem.',
+      chains: 'Die Liste der Ketten stimmt nicht: Eine ist fehlerhaft, steht doppelt da oder gehört niemandem.',
       hash: 'Die Datei ist nicht die, von der ihr Fingerabdruck stammt. Sie wurde verändert.',
       sums: 'Die Datei hat mehr oder weniger Einträge als ihre eigenen Summen.',
       title: 'Das Protokoll passt nicht',
@@ -78,8 +78,7 @@ export const verify: Translated<typeof english> = {
         failing === 1
           ? 'Es ist der einzige Eintrag, der nicht stimmt.'
           : `Es ist der erste von ${count(failing, 'Eintrag', 'Einträgen')}, die nicht stimmen.`,
-      seedToo:
-        'Auch gehört der Startwert nicht zum Siegel: Veröffentlicht wurde ein anderer als der vor der Show verschlossene.',
+      seedToo: 'Auch der Startwert passt nicht zum Siegel: Es ist nicht der, der vor der Show verschlossen wurde.',
       show: 'Zum Eintrag',
     },
     unchecked: {
@@ -90,7 +89,7 @@ export const verify: Translated<typeof english> = {
         'In diesem Protokoll steht kein Startwert. Er wird veröffentlicht, wenn die Show vorbei ist; hole es dann noch einmal.',
       noCommitTitle: 'Das beweist nichts',
       'no-commit':
-        'Die Ziehungen wurden gegen den Startwert im Protokoll gehalten, aber das Protokoll sagt nicht, was vor der Show versiegelt wurde. Einen Startwert kann man sich auch hinterher aussuchen.',
+        'Die Ziehungen wurden mit dem Startwert im Protokoll geprüft, aber das Protokoll sagt nicht, was vor der Show versiegelt wurde. Einen Startwert kann man sich auch hinterher aussuchen.',
     },
   },
   seed: {
@@ -139,9 +138,9 @@ export const verify: Translated<typeof english> = {
     points: [
       'Wer die Show betreibt, kann Hauswürfe vorhersehen und kennt verdeckte Werte, sobald sie gezogen sind.',
       'Wer die Show betreibt und mit einem Spieler zusammenarbeitet oder selbst leitet, kann dessen oder die eigenen Würfe vorhersehen. Übersprungene Schlüssel und späte Ketten stehen oben.',
-      'Es weiß nicht, was du gesehen hast. Halte das aufgehobene Siegel gegen dieses, und die Prüfzahl neben einem Wurf gegen die Prüfzahlen unten.',
+      'Es weiß nicht, was du gesehen hast. Vergleiche das aufgehobene Siegel mit diesem und die Prüfzahl neben einem Wurf mit den Prüfzahlen unten.',
       'Es zeigt nicht, wer einen Knopf gedrückt hat oder ob eine Antwort gerecht beurteilt wurde.',
-      'Eine Seite, die der Server der Spielleitung schickt, ist so ehrlich wie dieser Server. Nimm diese Seite als Datei, von jemandem, dem du traust.',
+      'Eine Seite, die der Server der Spielleitung schickt, ist so ehrlich wie dieser Server. Hol dir diese Seite als Datei von jemandem, dem du traust.',
     ],
     download: 'Diese Seite als eine Datei',
     downloadHelp: 'Geht auch ohne Netz.',

@@ -3,17 +3,17 @@ export const deskMore = {
   links: {
     forum: 'Forum',
     overlays: 'Stream overlays',
-    settings: 'Settings',
+    settings: 'Show settings',
     keeping: 'A link has leaked? Delete the show?',
     show: 'Show',
   },
   keeping: {
-    moveLink: 'Move my link',
+    moveLink: 'Get a new host link',
     moveLinkText:
-      'Has somebody seen the address of this desk? Get a new host link. The old one stops working, and so do the links that were made with it: send out new ones.',
-    moveLinkSure: 'Move the desk to a new address?',
+      'Has somebody seen the address of this desk? Get a new host link. The old one stops working. So do all links made with it, so send out new ones.',
+    moveLinkSure: 'Get a new link and retire the old one?',
     deleteShow: 'Delete the show',
-    deleteText: 'Everything about this show goes, names and record included. There’s no way back.',
+    deleteText: 'Everything about this show goes, names and record included. There’s no undo.',
     deleteSure: 'Delete this show for good?',
   },
   overlays: {
@@ -27,12 +27,12 @@ export const deskMore = {
     delay: 'Delay of the stream, in seconds',
     watchLate: 'For viewers of the stream: a watch page with the same delay, so they can play along.',
     watch: 'Watch page for the stream',
-    hideCode: 'Hide the code to join by',
-    revoke: 'Take these links back',
+    hideCode: 'Hide the join code',
+    revoke: 'Revoke these links',
   },
   time: {
     title: (name: string) => `Time for ${name}`,
-    times: (times: number) => (times === 1 ? 'like everyone' : `${times} × as long`),
+    times: (times: number) => (times === 1 ? 'same as everyone' : `${times} × as long`),
   },
   seat: {
     newName: 'New name',
@@ -65,7 +65,7 @@ export const deskMore = {
     resultTitle: 'How it ended',
     bonusCash: (cash: string) => `In the bonus round: ${cash}`,
     again: 'Same players, again',
-    againText: 'Everybody comes along: seats and links stay, and no question comes twice.',
+    againText: 'Everyone keeps their seat and link, and no question comes up twice.',
     opening: 'Opening…',
   },
 };

@@ -20,6 +20,6 @@ export const round: RoundWords = {
 export const doors: DoorWords = {
   title: 'Doors open in',
   days: (days, time) => `${days} ${days === 1 ? 'day' : 'days'} ${time}`,
-  remind: 'Remind me in my calendar',
+  remind: 'Add to my calendar',
   stay: 'Keep this page open: it lets you in by itself.',
 };

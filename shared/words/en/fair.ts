@@ -30,7 +30,7 @@ export const fair = {
   },
   house: {
     title: 'House throws',
-    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or a move comes by mail. Then the show rolls alone. Whoever runs the show could have known such a roll before. So it’s marked on TV, in the commentary, in posts, in the recap and in the check.',
+    text: 'Sometimes nobody’s phone is there: time runs out, a robot plays, or the host enters a move from a forum. Then the show rolls alone. Whoever runs the show could have known such a roll before. So it’s marked on TV, in the commentary, in posts, in the recap and in the check.',
   },
   limits: {
     title: 'What it can’t do',

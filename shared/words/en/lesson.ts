@@ -43,7 +43,7 @@ export const lesson = {
     wilds: (n: string) => `Wilds in a row, ${n} or more`,
     letters: (n: string) => `Letters open in the end: ${n}`,
   } as Readonly<Record<string, (n: string) => string>>,
-  reckoning: 'Counting…',
+  computing: 'Counting…',
   table: 'Chances and returns',
   what: 'What',
   exact: 'Exact',
@@ -91,7 +91,7 @@ export const lesson = {
   } as Readonly<Record<string, string>>,
   seed: {
     title: 'A misprint in the old table',
-    text: 'The mathematician’s table of this game, from which these bets come, prints a return of 0.746022 for a winning Sizzling Six and −0.191810 in all. Exactly they are 832156379/1115464350 = 0.746018 and −197503021/1029659400 = −0.191814. The house edge of 19.18 % stands either way, and every other figure of the table is right.',
+    text: 'The published table behind these bets prints a return of 0.746022 for a winning Sizzling Six and −0.191810 overall. The exact figures are 832156379/1115464350 = 0.746018 and −197503021/1029659400 = −0.191814. The house edge is 19.18% either way, and every other figure in the table is right.',
   },
   school: {
     title: 'Your class against the dice',
@@ -130,14 +130,14 @@ export const lesson = {
     predictions: 'Guesses',
     remove: (name: string) => `Remove ${name}`,
     off: (points: string) => `off by ${points} points`,
-    throw: (count: string) => `Throw ${count}`,
+    throw: (count: string) => `Roll ${count}`,
     again: 'Start over',
-    csv: 'All throws as CSV',
+    csv: 'All rolls as CSV',
     /** `source`: its name in browsers. */
     dice: (source: string) =>
-      `The dice are thrown by this browser’s own source of randomness (${source}), face by face; bytes that would favour a face are thrown away.`,
+      `Rolled with this browser’s own randomness (${source}), one die at a time. Bytes that would favor a face are dropped.`,
     none: 'No rolls yet.',
-    full: 'A million throws. That’s enough!',
+    full: 'A million rolls. That’s enough!',
     stands: (throws: string, trials: string, hits: string) => `${throws} throws, ${trials} trials, ${hits} hits`,
     share: (share: string, exact: string) => `${share} so far, against exactly ${exact}`,
     exactly: (share: string, fraction: string) => `Exactly ${share} (${fraction})`,
@@ -149,7 +149,7 @@ export const lesson = {
     exactLine: 'Exact chance',
     spread: 'Two standard errors above',
     spreadBelow: 'Two standard errors below',
-    last: 'Last throws',
+    last: 'Last rolls',
   },
 };
 

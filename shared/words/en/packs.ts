@@ -5,7 +5,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const packs = {
   title: 'Packs',
   lead: 'Your own questions, puzzles and words. They stay in this browser until you export them.',
-  noKeeping: 'This browser can’t save anything. Export what you write before you leave the page.',
+  cannotSave: 'This browser can’t save anything. Export what you write before you leave the page.',
   loading: 'Opening your packs…',
   failed: (why: string) => `That didn’t work: ${why}`,
 
@@ -154,7 +154,7 @@ export const packs = {
     clue: (n: number) => `Clue ${n}`,
     subject: 'Subject',
     game: (n: number) => `Game ${n}`,
-    owner: 'whose',
+    owner: 'owner',
     pot: 'Pot',
     round: 'Round',
     name: 'Name',

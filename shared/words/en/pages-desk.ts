@@ -5,7 +5,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const desk = {
   skip: 'Skip ahead: end what the TV is showing',
   heard: (heard: number, of: number) =>
-    heard === 0 ? 'No TV has its sound on yet: click it once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
+    heard === 0 ? 'No TV has sound yet. Click the TV once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
   title: 'Host’s desk',
   scan: 'Scan to play or watch',
   /** What the button does: copies, or shows where a page may not copy. */
@@ -84,9 +84,10 @@ export const desk = {
   sound: 'Sound check',
   end: 'End show',
   endTitle: 'End the show now?',
-  endText: 'Money still at risk is not paid out. Who wins?',
+  endText: 'Any money still at risk is lost. Who wins?',
   award: (name: string) => `Give ${name} the win`,
-  awardText: (name: string) => `${name} wins the game at once and plays the bonus round. What was at risk is not paid.`,
+  awardText: (name: string) =>
+    `${name} wins the game on the spot and plays the bonus round. Any money at risk is lost.`,
   nobody: 'Nobody',
   yes: 'Yes, do it',
   tabs: { now: 'Now', people: 'People', links: 'Links', more: 'More' },

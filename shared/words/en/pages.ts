@@ -75,7 +75,7 @@ export const pages = {
     waitForHouse: 'Everybody is here. We start in a moment!',
     waitForSeats: (missing: number) => `${count(missing, 'seat is', 'seats are')} still open.`,
     buzzes: 'Your phone buzzes when it’s your turn.',
-    tells: 'This page lights up when it’s your turn.',
+    lightsUp: 'This page lights up when it’s your turn.',
     has: {
       dice: (name: string) => `${name} has the dice`,
       rolls: (name: string) => `${name} rolls…`,
@@ -163,7 +163,7 @@ export const pages = {
   trouble: {
     offline: {
       title: 'You’re offline',
-      steps: ['Turn on Wi-Fi or mobile data.', 'In flight mode? Switch it off.'],
+      steps: ['Turn on Wi-Fi or mobile data.', 'Airplane mode on? Switch it off.'],
     },
     unreachable: {
       title: 'We can’t reach the show',
@@ -209,7 +209,7 @@ export const pages = {
     stop: 'Stop',
     continue: 'Keep going',
     claim: 'Take it',
-    decline: 'Leave it wild',
+    decline: 'Leave it',
     bank: 'Bank',
     take: 'Take the roll',
     open: 'Open the board',

@@ -101,13 +101,13 @@ export const recap = {
     expected: 'Expected',
     rounded,
     note: 'These figures are exact: every roll counts with the odds it had at that moment.',
-    reckoning: 'Working out the odds…',
+    computing: 'Working out the odds…',
     none: 'Nobody rolled in this show.',
   },
 
   decisions: {
     title: 'Decisions and luck',
-    reckoning: (done: number, of: number) => `Weighing decisions… ${done} of ${of}`,
+    computing: (done: number, of: number) => `Weighing decisions… ${done} of ${of}`,
     none: 'No big decisions in this one.',
     finest: 'Best calls',
     worst: 'Costliest calls',
@@ -186,7 +186,8 @@ export const recap = {
     desk: 'To the host’s desk',
     link: (name: string) => `${name}’s link`,
     failed: (why: string) => `It couldn’t be opened: ${why}`,
-    pack: (title: string, n: number) => `${count(n, 'item', 'items')} of your pack “${title}” are marked as used.`,
+    pack: (title: string, n: number) =>
+      `${count(n, 'item', 'items')} of your pack “${title}” ${n === 1 ? 'is' : 'are'} marked as used.`,
   },
 };
 

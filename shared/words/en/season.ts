@@ -95,7 +95,7 @@ export const season = {
     streak: 'Winner’s wins in a row',
     champions: 'Games won',
     best: 'Best game so far',
-    told: (chart: string, games: number) => `${chart} over ${count(games, 'game', 'games')}`,
+    label: (chart: string, games: number) => `${chart} over ${count(games, 'game', 'games')}`,
   },
 
   people: {
@@ -149,7 +149,7 @@ export const season = {
 
   ledger: {
     title: 'The book',
-    sound: 'Everything adds up.',
+    sound: 'It all adds up.',
     unsound: 'It doesn’t add up:',
     help: 'Every change is a line. Lines are added, never edited.',
     show: 'Show the lines',
@@ -184,7 +184,7 @@ export const season = {
     toDesk: (code: string) => `To the desk of ${code}`,
     toQualifying: (code: string) => `To the desk of the qualifier ${code}`,
     isOn: 'A game is on. End it at its desk, then open the next one.',
-    robots: 'Robots play it: a rehearsal that counts',
+    robots: 'Robots play it, and the result counts',
     seats: 'Private seat links',
     seatsHelp: 'Send each player theirs. Returning and qualified players also find it on their own page.',
     makeLinks: 'Make the links again',
@@ -247,9 +247,9 @@ export const season = {
     making: 'Starting…',
     options: 'Rules and money',
     pack: 'Your own questions (JSON file), or none for the built-in ones',
-    kept: 'Questions',
-    keptNone: 'Built-in, or from a file',
-    keptUntitled: 'Untitled',
+    savedPack: 'Questions',
+    noSavedPack: 'Built-in, or from a file',
+    untitledPack: 'Untitled',
     import: 'Or import a season file',
     importFile: 'Season file (JSON)',
     notJson: 'That file isn’t valid JSON.',

@@ -103,7 +103,7 @@ export const stage = {
     win: 'WIN',
     winsTheGame: 'wins the game',
     free: 'free',
-    lastThrow: (total: number) => `last throw ${total}`,
+    lastThrow: (total: number) => `last roll ${total}`,
     tileLabel: (number: number, cash: string, owner: string) =>
       owner === '' ? `${number}: ${cash}, free` : `${number}: ${cash}, ${owner}`,
     luckiestLabel: (number: number) => `${number} wins the game`,
@@ -118,7 +118,7 @@ export const stage = {
     /** Beside a number on the ruler. */
     far: (distance: number) => (distance === 0 ? 'on it' : `${distance} away`),
     away: (name: string, distance: number, called: boolean) =>
-      called ? `${name}, ${away(distance)}: called` : `${name}, ${away(distance)}`,
+      called ? `${name}, ${away(distance)}: answers` : `${name}, ${away(distance)}`,
     noNumber: (name: string) => `${name} sent no number`,
     buzzNow: 'Closest to the secret number gets to answer.',
     seats: 'Six numbers, two players, one lucky number.',
@@ -145,7 +145,7 @@ export const stage = {
     rollsLeft: 'rolls left',
     rollsLeftLabel: (left: number) => `${left} rolls left`,
     numbersWon: 'numbers',
-    plays: 'throws the dice',
+    plays: 'rolls the dice',
     claims: 'claims a number',
     decides: 'stops or goes on',
     needs: 'needs',
@@ -154,7 +154,7 @@ export const stage = {
     forMedals: 'for three prizes and the jackpot',
     wildTakes: 'wild takes',
     firstSeven: 'first 7',
-    lastThrow: (total: number) => `threw ${total}`,
+    lastThrow: (total: number) => `rolled ${total}`,
     soFar: 'Won so far',
     offers: 'The host offers',
     plus: (prize: string) => `+ ${prize}`,

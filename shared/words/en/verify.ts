@@ -31,7 +31,7 @@ export const verify = {
     noCode: 'A code has eight letters and digits, like K7QM 4XRB.',
     unknownCode: 'No show with that code. It may have ended.',
     notOver:
-      'The record of a show is published when the host closes it, at the latest ten minutes after its end. Only the host can have it before.',
+      'The record of a show is published when the host closes it, at the latest ten minutes after its end. Until then only the host can get it.',
     offline: 'We couldn’t fetch the record. Is the server up?',
   },
   verdict: {
@@ -42,12 +42,17 @@ export const verify = {
       older:
         'This older record can’t show that nobody knew a roll beforehand, or that the host didn’t roll again after a correction. Newer shows can.',
     },
-    told: {
+    remarks: {
       player: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} with the players’ own parts`,
       host: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} with the host’s part`,
       house: (n: number, why: string) =>
         `${count(n, 'house throw', 'house throws')} (${why}): nobody’s part is in ${n === 1 ? 'it' : 'them'}`,
-      why: { clock: 'the clock', post: 'by mail', seat: 'no page, or a robot', host: 'the host’s page gave none' },
+      why: {
+        clock: 'the clock',
+        post: 'entered by the host',
+        seat: 'no page, or a robot',
+        host: 'the host’s page gave none',
+      },
       again: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} taken back that came again the same`,
       gone: (n: number, entries: string) =>
         `${count(n, 'draw', 'draws')} taken back that didn’t come again: entry ${entries}`,
@@ -60,7 +65,7 @@ export const verify = {
       commit: 'The show’s secret doesn’t belong to the lock that was shown before the show.',
       sources: 'What was mixed in at the start doesn’t fit the pages’ chains.',
       'public-seed': 'The number mixed at the start isn’t made of these parts.',
-      chains: 'The list of chains is wrong: one is malformed, stands twice, or belongs to nobody.',
+      chains: 'The list of chains is wrong: one is malformed, is listed twice, or belongs to nobody.',
       hash: 'The file isn’t the one that its fingerprint was made of. It was changed.',
       sums: 'The file has more or fewer entries than its own sums.',
       title: 'The record doesn’t fit',
@@ -73,8 +78,7 @@ export const verify = {
         failing === 1
           ? 'It is the only entry that fails.'
           : `It is the first of ${count(failing, 'entry', 'entries')} that fail.`,
-      seedToo:
-        'Nor does the seed belong to the commitment: another seed was published than the one locked away before the show.',
+      seedToo: 'The seed doesn’t belong to the commitment either: it isn’t the one locked away before the show.',
       show: 'Go to the entry',
     },
     unchecked: {
@@ -84,7 +88,7 @@ export const verify = {
       'no-seed': 'There is no seed in this record. It is published when the show is over; fetch the record again then.',
       noCommitTitle: 'This proves nothing',
       'no-commit':
-        'The draws were held against the seed in the record, but the record does not say what was committed to before the show. Anybody can choose a seed afterwards.',
+        'We checked the draws with the seed in the record, but the record doesn’t say what was locked away before the show. Anybody can choose a seed afterwards.',
     },
   },
   seed: {
@@ -133,9 +137,9 @@ export const verify = {
     points: [
       'Whoever runs the show can foresee house throws, and knows hidden values once they are drawn.',
       'Whoever runs the show together with a player or as the host can foresee that player’s or the host’s rolls. Skipped keys and late chains are listed above.',
-      'It does not know what you saw. Hold the commitment you kept against this one, and the code beside a throw against the codes below.',
+      'It does not know what you saw. Compare the commitment you kept with this one, and the code beside a roll with the codes below.',
       'It does not show who pressed a button, or whether an answer was judged fairly.',
-      'A page that the host’s own server sends is as honest as that server. Take this page as a file, from somebody you trust.',
+      'A page that the host’s own server sends is as honest as that server. Get this page as a file from somebody you trust.',
     ],
     download: 'This page as one file',
     downloadHelp: 'Works with the network off.',

@@ -48,7 +48,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   // One press, and the show is on the clipboard.
   await host.press('More');
   await host.press('Forum, reminders');
-  await dialog.getByLabel('Times also in').selectOption('Asia/Tokyo');
+  await dialog.getByLabel('Also show times in').selectOption('Asia/Tokyo');
   await dialog.getByRole('button', { name: 'BBCode' }).click();
   await host.sees('Copied. Paste it into your post.');
   const post = await host.page.evaluate(() => navigator.clipboard.readText());
@@ -59,7 +59,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   const receiver = await Receiver.open();
   await dialog.getByLabel('Address').fill(receiver.url());
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await dialog.getByLabel('Secret to check our signature. It is shown only now:').waitFor();
+  await dialog.getByLabel('The secret that checks our signature. Copy it now, we only show it once:').waitFor();
   await dialog.getByRole('button', { name: 'Try it' }).click();
   await host.sees(/Result · works/);
   expect(receiver.json().type).toBe('episode.test');

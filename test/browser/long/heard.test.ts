@@ -29,7 +29,7 @@ test('a television asks for one click, is heard, is muted by a key and is lowere
   await page.goto(`${house.url}/e/${code}/tv`);
   await desk.page.goto(`${house.url}/e/${code}/host#${token}`);
   await page.locator('.sound-sign').waitFor();
-  await desk.sees('No TV has its sound on yet: click it once.');
+  await desk.sees('No TV has sound yet. Click the TV once.');
   expect(await begunAt(page)).toEqual([]);
 
   await page.mouse.click(640, 10);
@@ -40,7 +40,7 @@ test('a television asks for one click, is heard, is muted by a key and is lowere
 
   await page.keyboard.press('m');
   await expect.poll(loud, { interval: 100, message: 'muted' }).toBeLessThan(-100);
-  await desk.sees('No TV has its sound on yet: click it once.');
+  await desk.sees('No TV has sound yet. Click the TV once.');
   await page.keyboard.press('m');
   await desk.sees('1 of 1 TV with sound');
 

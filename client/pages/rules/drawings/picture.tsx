@@ -41,10 +41,10 @@ interface Props {
 
 export const Picture = ({ name, pictured = [], words }: Props) => {
   const { Drawn, set } = drawings[name];
-  const { caption, told } = words.pictures[name];
+  const { caption, description } = words.pictures[name];
   return (
     <figure class={`rules-picture ${set ?? ''}`}>
-      <div class="rules-drawing" role="img" aria-label={pictureText(told, pictured)}>
+      <div class="rules-drawing" role="img" aria-label={pictureText(description, pictured)}>
         <Drawn labels={words.labels} pictured={pictured} />
       </div>
       <figcaption>{pictureText(caption, pictured)}</figcaption>

@@ -21,7 +21,7 @@ const Behind = ({
   readonly tell: Turn['tell'];
 }) => (
   <div class="card may-lie">
-    <p>{texts.mayLie(double)}</p>
+    <p>{texts.mayHide(double)}</p>
     <ul>
       {[...new Set(behind)]
         .toSorted((one, other) => Number(one === 'bust') - Number(other === 'bust'))

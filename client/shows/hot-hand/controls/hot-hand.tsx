@@ -227,7 +227,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (hand === 0) return null;
   return (
     <div class="hand-board-small">
-      <div class="lamp-groups" role="img" aria-label={texts.told(hit)}>
+      <div class="lamp-groups" role="img" aria-label={texts.litLamps(hit)}>
         <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
         <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
       </div>

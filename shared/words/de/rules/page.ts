@@ -8,7 +8,7 @@ export const page: RulePageWords = {
   example: 'Zum Beispiel',
   rulings: 'Hausregeln',
   rulingsHelp:
-    'Die alten Regeln lassen manches offen. Dort hat dieses Haus entschieden. Diese Antworten sind Hausregeln, nicht die Worte der alten Regeln; wo eine Regel oben auf einer ruht, führt ein Zeichen hierher.',
+    'Die alten Regeln lassen manches offen. Dort hat Boxcars entschieden. Diese Antworten sind Hausregeln, nicht die Worte der alten Regeln; wo eine Regel oben auf einer ruht, führt ein Zeichen hierher.',
   rulingMark: id => `Hausregel ${id}`,
   houseRuling: 'Hausregel',
   usually: text => `Sonst: ${text}`,

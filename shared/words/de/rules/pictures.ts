@@ -4,61 +4,61 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   'six-numbers': {
     caption:
       'Die Tafel mitten in einem Spiel: Anna (Scheibe) hat die 5 und die 9, Ben (Raute) die 4 und die 10. Die 8 ist die Glückszahl.',
-    told: ([four, five, six, , nine, ten]) =>
+    description: ([four, five, six, , nine, ten]) =>
       `Sechs Kacheln: 4 mit ${four}, 5 mit ${five}, 6 mit ${six}, 8 mit dem Wort WIN, 9 mit ${nine}, 10 mit ${ten}. Eine Scheibe zeigt, dass 5 und 9 Anna gehören, eine Raute, dass 4 und 10 Ben gehören; 6 ist frei.`,
   },
   'nearer-number': {
     caption: 'Die geheime Zahl ist 57. Annas 50 liegt näher als Bens 90, also antwortet Anna.',
-    told: 'Eine Linie von 1 bis 100. Annas Scheibe steht bei 50, sieben neben der geheimen Zahl 57; Bens Raute bei 90 liegt 33 daneben.',
+    description: 'Eine Linie von 1 bis 100. Annas Scheibe steht bei 50, sieben neben der geheimen Zahl 57; Bens Raute bei 90 liegt 33 daneben.',
   },
   medals: {
     caption: 'Fünf von sechs Hälften sind gewonnen. Für die goldene Medaille und den Jackpot fehlt nur die 10.',
-    told: 'Drei Medaillen aus je zwei Hälften: Bronze mit 6 und 8 und Silber mit 5 und 9 sind ganz; Gold hat seine 4, und die Hälfte mit der 10 ist noch ein gestrichelter Umriss.',
+    description: 'Drei Medaillen aus je zwei Hälften: Bronze mit 6 und 8 und Silber mit 5 und 9 sind ganz; Gold hat seine 4, und die Hälfte mit der 10 ist noch ein gestrichelter Umriss.',
   },
   'numbered-tiles': {
     caption: 'Ein Wurf von 6 und 3: Die Summe 9 darf die 9 öffnen oder die 8 und die 1.',
-    told: 'Kacheln eines Rätsels aus drei Wörtern: Einige zeigen Buchstaben, die anderen Nummern. Daneben liegen Würfel mit 6 und 3. Die leuchtenden Kacheln 9, 8 und 1 sind die, die eine Summe von 9 öffnen darf.',
+    description: 'Kacheln eines Rätsels aus drei Wörtern: Einige zeigen Buchstaben, die anderen Nummern. Daneben liegen Würfel mit 6 und 3. Die leuchtenden Kacheln 9, 8 und 1 sind die, die eine Summe von 9 öffnen darf.',
   },
   'roll-list': {
     caption:
       'Ein Stück einer Liste von 100 Würfen. Anna hat 24 geschickt, also ist ihr Freiwurf die Nummer 24, und ihre nächsten Würfe folgen darauf. Niemand kennt einen Wurf, ehe er genommen ist.',
-    told: 'Fünf Plätze einer Liste von Würfen: Nummer 24 zeigt 2 und 4 und ist als Freiwurf gekennzeichnet; 25 zeigt 6 und 3; 26 zeigt 1 und 1; 23 und 27 sind verdeckt.',
+    description: 'Fünf Plätze einer Liste von Würfen: Nummer 24 zeigt 2 und 4 und ist als Freiwurf gekennzeichnet; 25 zeigt 6 und 3; 26 zeigt 1 und 1; 23 und 27 sind verdeckt.',
   },
   'double-board': {
     caption: ([take]) => `Ein Dreierpasch: die ${take} der Würfel nehmen oder Feld 3 öffnen.`,
-    told: 'Sechs Türen mit den Nummern 1 bis 6, jede mit einem Pasch ihrer Zahl. Tür 3 leuchtet.',
+    description: 'Sechs Türen mit den Nummern 1 bis 6, jede mit einem Pasch ihrer Zahl. Tür 3 leuchtet.',
   },
   'name-cells': {
     caption: 'Die Frage: Er fand heraus, dass E = mc². Drei Buchstaben seines Namens sind gezeigt.',
-    told: 'Acht Zellen eines Namens. Die zweite zeigt I, die fünfte T und die achte N; die anderen sind verdeckt.',
+    description: 'Acht Zellen eines Namens. Die zweite zeigt I, die fünfte T und die achte N; die anderen sind verdeckt.',
   },
   'clue-rows': {
     caption:
       'Ein Wurf von 5 und 2: Die leuchtenden Buchstaben 5, 2 und 7 dürfen gewählt werden. Fragezeichen sind gesperrt.',
-    told: 'Drei Reihen von Zellen. Offene Zellen zeigen Buchstaben, verdeckte ihre Nummer in der Reihe, und eine Zelle in jeder Reihe zeigt ein Fragezeichen. Alle Zellen mit den Nummern 2, 5 und 7 leuchten.',
+    description: 'Drei Reihen von Zellen. Offene Zellen zeigen Buchstaben, verdeckte ihre Nummer in der Reihe, und eine Zelle in jeder Reihe zeigt ein Fragezeichen. Alle Zellen mit den Nummern 2, 5 und 7 leuchten.',
   },
   'six-faces': {
     caption: 'Die Augenzahlen 2 und 5 sind genommen: Ihre Buchstaben sind offen.',
-    told: 'Sechs Zellen unter den sechs Seiten eines Würfels, 1 bis 6. Die zweite zeigt R und die fünfte E; die anderen sind verdeckt.',
+    description: 'Sechs Zellen unter den sechs Seiten eines Würfels, 1 bis 6. Die zweite zeigt R und die fünfte E; die anderen sind verdeckt.',
   },
   'lucky-letters': {
     caption: ([rolls]) => `U ist gewählt: Der Preis dahinter ist der dritthöchste. Würfe dafür: ${rolls}.`,
-    told: ([rolls]) =>
+    description: ([rolls]) =>
       `Fünf Karten mit den Buchstaben L, U, C, K, Y. Das U ist offen und zeigt einen Preis. Lampen, die an einer Uhr leuchten: ${rolls}.`,
   },
   'scored-dice': {
     caption: ([one, five, threes, all]) =>
       `Dieser Wurf zählt ${all}: ${one} für die 1, ${five} für die 5 und ${threes} für drei Dreien. Die 2 zählt nichts.`,
-    told: ([one, five, threes]) =>
+    description: ([one, five, threes]) =>
       `Sechs Würfel: 1, 5, 3, 3, 3 und 2. An der 1 steht ${one}, an der 5 steht ${five}, an den drei Dreien zusammen ${threes}; die 2 hat kein Zeichen.`,
   },
   'ten-lamps': {
     caption: 'Sechs Lampen leuchten. Für Flaming Four fehlen die 2 und die 12, für Sizzling Six die 4 und die 10.',
-    told: 'Zehn Lampen. In der Vierergruppe leuchten 3 und 11, dunkel sind 2 und 12. In der Sechsergruppe leuchten 5, 6, 8 und 9, dunkel sind 4 und 10. Abseits steht eine rote 7.',
+    description: 'Zehn Lampen. In der Vierergruppe leuchten 3 und 11, dunkel sind 2 und 12. In der Sechsergruppe leuchten 5, 6, 8 und 9, dunkel sind 4 und 10. Abseits steht eine rote 7.',
   },
   'nearest-guesses': {
     caption: 'Die Antwort ist 463. Annas 450 und Bens 500 liegen am nächsten; Cleos 420 ist dritte.',
-    told: 'Eine Zahlenlinie, auf der die Antwort 463 steht. Annas Tipp 450 ist erster, Bens 500 zweiter, Cleos 420 dritter.',
+    description: 'Eine Zahlenlinie, auf der die Antwort 463 steht. Annas Tipp 450 ist erster, Bens 500 zweiter, Cleos 420 dritter.',
   },
 };
 

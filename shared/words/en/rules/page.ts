@@ -8,7 +8,7 @@ export const page: RulePageWords = {
   example: 'For example',
   rulings: 'House rulings',
   rulingsHelp:
-    'The old rules leave some things open. There this house has decided. These answers are house rulings, not the words of the old rules; where a rule above rests on one, a mark leads here.',
+    'The old rules leave some things open. There Boxcars has decided. These answers are house rulings, not the words of the old rules; where a rule above rests on one, a mark leads here.',
   rulingMark: id => `House ruling ${id}`,
   houseRuling: 'House ruling',
   usually: text => `Usually: ${text}`,

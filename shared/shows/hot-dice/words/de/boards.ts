@@ -64,7 +64,7 @@ export const hotDice: Translated<typeof english> = {
   another: 'Keiner traut sich! Hier kommt eine andere Frage.',
   nextTieBreak: 'Eine letzte Frage entscheidet das Spiel.',
   bothSend:
-    'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Gehört wird nur, wer näher an der geheimen Zahl ist.',
+    'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Wer näher an der geheimen Zahl liegt, darf antworten.',
   says: name => `${name} sagt`,
   nobodyHeard: 'Niemand antwortet',
   away: (name, number, distance, called) =>
@@ -117,7 +117,7 @@ export const hotDice: Translated<typeof english> = {
   losses: losses => count(losses, 'Niederlage', 'Niederlagen'),
   note: {
     thinks: 'überlegt',
-    sent: 'ist dabei',
+    sent: 'hat geschickt',
     answers: 'antwortet',
     decides: 'entscheidet',
     mustOpen: 'muss öffnen',
@@ -179,8 +179,8 @@ export const hotDice: Translated<typeof english> = {
   phone: {
     answerTitle: 'Was stimmt?',
     numberText:
-      'Gehört wird, wer näher an einer geheimen Zahl ist. Sie ist auch dein Anfang in der Liste von 100 Würfen.',
-    tieText: 'Gehört wird, wer näher an einer geheimen Zahl ist. Diese Frage entscheidet das Spiel.',
+      'Wer näher an der geheimen Zahl liegt, darf antworten. Mit deiner Zahl fängt auch deine Liste von 100 Würfen an.',
+    tieText: 'Wer näher an der geheimen Zahl liegt, darf antworten. Diese Frage entscheidet das Spiel.',
     change: 'Ändern',
     yourAnswer: 'Deine Antwort',
     send: number => `Mit ${number} senden`,
@@ -203,7 +203,7 @@ export const hotDice: Translated<typeof english> = {
     double: double => `${double}er-Pasch!`,
     doubleText: take => `${take} sicher, oder was hinter der Tür steckt?`,
     mustText: (take, short) => `Mit ${take} fehlten dir noch ${short}, also musst du öffnen.`,
-    mayLie: double => `Hinter Tür ${double} steckt eins davon:`,
+    mayHide: double => `Hinter Tür ${double} steckt eins davon:`,
     open: double => `Tür ${double} öffnen`,
     openRisk: busts =>
       busts === 1 ? 'Hinter einer von sechs Türen ist alles weg' : `Hinter ${busts} von sechs Türen ist alles weg`,

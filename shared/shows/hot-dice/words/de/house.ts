@@ -4,31 +4,31 @@ import type { houseSets } from '../../house-sets.ts';
 
 export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = {
   rules: {
-    free: { label: 'Ein Freiwurf zahlt pro Punkt', help: 'Der erste Wurf einer Runde und die ganze Aufholrunde.' },
-    roll: { label: 'Jeder andere Wurf zahlt pro Punkt', help: 'So viele Dollar bringt jeder gewürfelte Punkt.' },
+    free: { label: 'Ein Freiwurf zahlt je Auge', help: 'Der erste Wurf einer Runde und die ganze Aufholjagd.' },
+    roll: { label: 'Jeder andere Wurf zahlt je Auge', help: 'So viele Dollar bringt jedes gewürfelte Auge.' },
     busts: {
       label: 'Summen, bei denen der Topf platzt',
       help: 'Fällt eine davon, ist der Topf weg. Ein Pasch ist immer sicher.',
     },
     spaces: { label: 'Die Tafel der Runden', help: 'Was hinter den sechs Paschs steckt.' },
     catchUpSpaces: {
-      label: 'Die Tafel der Aufholrunde',
+      label: 'Die Tafel der Aufholjagd',
       help: 'Was hinter den Paschs steckt, wenn jemand zurückliegt.',
     },
     tieBreak: { label: 'Die Stichfrage zahlt', help: 'Wer sie gewinnt, gewinnt auch das Spiel.' },
     bonanza: {
-      free: { label: 'Der Freiwurf zahlt pro Punkt', help: 'So fängt der Topf im Bonus an.' },
-      roll: { label: 'Jeder andere Wurf zahlt pro Punkt', help: 'So viele Dollar bringt jeder Punkt im Bonus.' },
+      free: { label: 'Der Freiwurf zahlt je Auge', help: 'So fängt der Topf im Bonus an.' },
+      roll: { label: 'Jeder andere Wurf zahlt je Auge', help: 'So viele Dollar bringt jedes Auge im Bonus.' },
       busts: {
         label: 'Summen, bei denen es im Bonus kracht',
         help: 'Fällt eine davon, ist eine Münze weg, oder alles.',
       },
     },
     mega: {
-      roll: { label: 'Ein Pasch zahlt pro Punkt', help: 'Nimm das Geld, oder öffne die Tür.' },
+      roll: { label: 'Ein Pasch zahlt je Auge', help: 'Nimm das Geld, oder öffne die Tür.' },
       million: { label: 'Der Hauptpreis', help: 'Er wartet hinter einer von sechs Türen.' },
     },
-    megaAt: { label: 'Siege in Folge bis zum Megawurf', help: 'Davor gibt es nach jedem Sieg das Bonusspiel.' },
+    megaAt: { label: 'Siege in Folge bis zum Mega Roll', help: 'Davor gibt es nach jedem Sieg die Bonus Bonanza.' },
     lossesOut: { label: 'Niederlagen, nach denen Schluss ist', help: 'Bei 0 muss nie jemand gehen.' },
     retireAt: { label: 'Gewinne, mit denen man abtritt', help: 'Wer so viel gewonnen hat, geht als Legende.' },
     waits: { label: 'Sendungen Pause', help: 'Nach dem Ausscheiden, und nach dem Abschied.' },

@@ -62,7 +62,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
       case 'cash-and-roll':
         return [
           `${amounts.map(money).join(', ')} + Wurf`,
-          'Der Betrag kommt auf deinen Stand, und du darfst noch einmal werfen.',
+          'Der Betrag kommt auf deinen Stand, und du darfst noch einmal würfeln.',
         ];
       case 'double-score':
         return [`Stand doppelt${times}`, 'Dein Stand wird verdoppelt.'];
@@ -143,14 +143,14 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         },
         ...(busts.length > 0 && !busts.includes(9) && best > 0
           ? {
-              example: `Anna gewinnt die Frage mit der Zahl 24. Der 24. Wurf ist 2 und 4: Der Topf beginnt mit ${money(6 * free)}. Sie macht weiter: 6 und 3, ${money(9 * roll)} mehr, ${money(6 * free + 9 * roll)}. Dann ein Einerpasch. Sie lässt die ${money(2 * roll)} liegen und öffnet Feld 1: ${money(best)}. Im Topf sind ${money(6 * free + 9 * roll + best)}. Sie wirft noch einmal: ${aTotal(busts[0] ?? 0)}. Der Topf ist weg, und sie bekommt nichts in dieser Runde.`,
+              example: `Anna gewinnt die Frage mit der Zahl 24. Der 24. Wurf ist 2 und 4: Der Topf beginnt mit ${money(6 * free)}. Sie macht weiter: 6 und 3, ${money(9 * roll)} mehr, ${money(6 * free + 9 * roll)}. Dann ein Einerpasch. Sie lässt die ${money(2 * roll)} liegen und öffnet Feld 1: ${money(best)}. Im Topf sind ${money(6 * free + 9 * roll + best)}. Sie würfelt noch einmal: ${aTotal(busts[0] ?? 0)}. Der Topf ist weg, und sie bekommt nichts in dieser Runde.`,
             }
           : {}),
       },
       {
         heading: 'Die Entscheidung beim Pasch',
         paragraphs: [
-          `Die Tafel hat sechs Felder, eines für jeden Pasch. Wirf einen Pasch und wähle: Nimm ${money(roll)} je Auge, oder öffne das Feld dieses Paschs und nimm, was dahinter liegt. Öffnest du es, zählen die Augen des Wurfs nicht.`,
+          `Die Tafel hat sechs Felder, eines für jeden Pasch. Würfle einen Pasch und wähle: Nimm ${money(roll)} je Auge, oder öffne das Feld dieses Paschs und nimm, was dahinter liegt. Öffnest du es, zählen die Augen des Wurfs nicht.`,
           'Alle sechs werden nach jedem Pasch gemischt, geöffnet oder nicht. [HD-A4] Was gefunden wurde, bleibt im Spiel. [HD-A3]',
         ],
         picture: 'double-board',
@@ -214,7 +214,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         heading: 'Die Bonus Bonanza',
         paragraphs: [
           `Du beginnst mit einer Goldmünze für jeden Sieg in Folge: ${coins}. Eine Münze rettet dich einmal, wenn alles weg wäre.`,
-          `Wähle eine Nummer von 1 bis 100, einen Platz in einer neuen Liste. Der Freiwurf eröffnet den Topf mit ${money(bonanza.free)} je Auge. Von nun an darfst du aufhören und den Topf behalten oder weiterwerfen. Es geht um mehr, und es ist gefährlicher.`,
+          `Wähle eine Nummer von 1 bis 100, einen Platz in einer neuen Liste. Der Freiwurf eröffnet den Topf mit ${money(bonanza.free)} je Auge. Von nun an darfst du aufhören und den Topf behalten oder weiterwürfeln. Es geht um mehr, und es ist gefährlicher.`,
           `Hinter den sechs Feldern liegen ${money(dearest)}, ${money(bonanzaCash[1] ?? 0)}, ${money(bonanzaCash[2] ?? 0)} und dreimal „alles weg“. Sind die ${money(dearest)} gefunden, tritt „Topf doppelt“ an ihre Stelle. ${bonusBusts.length === 0 ? `` : `Ein „alles weg“ hinter einem Feld ist wie ${bonusDanger}.`}`,
           'Münzen, die am Ende übrig sind, verfallen.',
         ],
@@ -226,7 +226,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
               : [
                   [
                     bonusDanger,
-                    'Alles weg. Mit einer Münze: Gib sie ab und wirf noch einmal. Ohne: Die Bonanza ist vorbei, und du gewinnst nichts.',
+                    'Alles weg. Mit einer Münze: Gib sie ab und würfle noch einmal. Ohne: Die Bonanza ist vorbei, und du gewinnst nichts.',
                   ],
                 ]),
             ['ein Pasch', `Nimm ${money(bonanza.roll)} je Auge, oder öffne das Feld dieses Paschs.`],
@@ -235,7 +235,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         },
         ...(bonusBusts.length > 0 && !bonusBusts.includes(11)
           ? {
-              example: `Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt ${money(7 * bonanza.free)} in den Topf. Dann 6 und 5, das sind 11 Augen, ${money(11 * bonanza.roll)} mehr: ${money(7 * bonanza.free + 11 * bonanza.roll)}. Dann ${aTotal(bonusBusts.at(-1) ?? 0)}: Sie gibt ihre Münze ab und muss noch einmal werfen. Ein Viererpasch: Sie öffnet Feld 4 und findet ${money(dearest)}. Sie hört mit ${money(7 * bonanza.free + 11 * bonanza.roll + dearest)} auf.`,
+              example: `Anna hat eine Münze. Ihr Freiwurf ist eine 7: Die schadet nicht, sondern bringt ${money(7 * bonanza.free)} in den Topf. Dann 6 und 5, das sind 11 Augen, ${money(11 * bonanza.roll)} mehr: ${money(7 * bonanza.free + 11 * bonanza.roll)}. Dann ${aTotal(bonusBusts.at(-1) ?? 0)}: Sie gibt ihre Münze ab und muss noch einmal würfeln. Ein Viererpasch: Sie öffnet Feld 4 und findet ${money(dearest)}. Sie hört mit ${money(7 * bonanza.free + 11 * bonanza.roll + dearest)} auf.`,
             }
           : {}),
       },
@@ -291,7 +291,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
     rulings: rulings(options, tell),
     origin: [
       'Hot Dice folgt den Regeln eines Netzspiels, das per E-Mail gespielt wurde. Nach eigenen Worten schöpfte es aus On A Roll, einer britischen Pilotsendung, die nie verkauft wurde.',
-      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf jene Show. Niemand spielt hier um echtes Geld oder echte Preise.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf jene Show. Niemand spielt hier um echtes Geld oder echte Preise.',
       'Die alte Seite mischt drei andere Texte unter diese Regeln. Ein Würfelspiel mit sechs Würfeln, ebenfalls Hot Dice genannt, steht im Buch von Six Dice. Die Wetten von Hard Rockin’ Dice stehen im Buch von Hot Hand. Das Bruchstück der Lotterieregel aus Florida ist oben genannt.',
     ],
   };

@@ -82,7 +82,7 @@ export const rulings = (options: HotDiceOptions, { money }: BookNarrator): RuleB
     },
     {
       id: 'HD-A15',
-      question: 'Die Aufholjagd hat den Gleichstand gebracht. Wirft die andere Seite?',
+      question: 'Die Aufholjagd hat den Gleichstand gebracht. Würfelt die andere Seite?',
       ruling: 'Ja. Bringt der Wurf nichts, bleibt es beim Gleichstand, und eine Stichfrage entscheidet.',
     },
     { id: 'HD-A16', question: 'Was tut „Stand doppelt“ mit nichts?', ruling: 'Zweimal nichts ist nichts.' },
@@ -99,12 +99,12 @@ export const rulings = (options: HotDiceOptions, { money }: BookNarrator): RuleB
     {
       id: 'HD-A22',
       question: 'Darfst du aufhören, wenn du eine Münze abgegeben hast?',
-      ruling: 'Nein, zuerst musst du noch einmal werfen. Der Topf bleibt, wie er war.',
+      ruling: 'Nein, zuerst musst du noch einmal würfeln. Der Topf bleibt, wie er war.',
     },
     {
       id: 'HD-A23',
       question: '„Alles weg“ hinter einem Feld der Bonanza, und du hast eine Münze?',
-      ruling: 'Du gibst die Münze ab und wirfst noch einmal, wie bei jedem anderen Verlust.',
+      ruling: 'Du gibst die Münze ab und würfelst noch einmal, wie bei jedem anderen Verlust.',
     },
     {
       id: 'HD-A24',
@@ -153,7 +153,7 @@ export const rulings = (options: HotDiceOptions, { money }: BookNarrator): RuleB
       id: 'HD-A38',
       question: 'Welche Liste gilt in der Aufholjagd und im Bonusspiel?',
       ruling:
-        'Beide wählen einen Platz in einer neuen Liste, also wählt niemand einen Wurf, der schon zu sehen war. Der Mega Roll hat keine Liste: Zwei Würfel werden geworfen.',
+        'Beide wählen einen Platz in einer neuen Liste, also wählt niemand einen Wurf, der schon zu sehen war. Der Mega Roll hat keine Liste: Gewürfelt wird mit zwei Würfeln.',
     },
     {
       id: 'HD-A40',

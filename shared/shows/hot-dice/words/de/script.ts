@@ -6,7 +6,7 @@ const nameInTurn = (scene: Parameters<typeof nameIn>[0]) => nameIn(scene, 'contr
 
 export const script: Script = {
   start: scene =>
-    `Willkommen bei Hot Dice! Heute Abend: ${everyone(scene)}. Holt euch die Frage, werft die Würfel, füllt den Topf. Und sichert ihn rechtzeitig … denn ein falscher Wurf nimmt alles!`,
+    `Willkommen bei Hot Dice! Heute Abend: ${everyone(scene)}. Holt euch die Frage, würfelt los, füllt den Topf. Und sichert ihn rechtzeitig … denn ein falscher Wurf nimmt alles!`,
   ask: () => 'Hier kommt die Frage. Schickt mir eure Antwort und eure Zahl!',
   'toss-up': () => 'Antworten und Zahlen, bitte. Die Uhr läuft!',
   decide: scene =>

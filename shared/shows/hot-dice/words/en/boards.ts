@@ -210,7 +210,7 @@ export const hotDice = {
     double: (double: number) => `Double ${double}!`,
     doubleText: (take: string) => `${take} for sure, or what’s behind the door?`,
     mustText: (take: string, short: string) => `${take} would leave you ${short} behind, so you have to open it.`,
-    mayLie: (double: number) => `Behind door ${double} is one of these:`,
+    mayHide: (double: number) => `Behind door ${double} is one of these:`,
     open: (double: number) => `Open door ${double}`,
     openRisk: (busts: number) => (busts === 1 ? 'One door in six is a bust' : `${busts} doors in six are busts`),
     openMega: (million: string) => `One door hides ${million}, five hide nothing`,

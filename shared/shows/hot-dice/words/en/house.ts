@@ -22,7 +22,7 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
       roll: { label: 'A double pays per point', help: 'Take it, or open the door instead.' },
       million: { label: 'The top prize', help: 'What waits behind one of six doors.' },
     },
-    megaAt: { label: 'Wins in a row for the mega roll', help: 'Before that, the winner plays the bonanza.' },
+    megaAt: { label: 'Wins in a row for the Mega Roll', help: 'Before that, the winner plays the Bonus Bonanza.' },
     lossesOut: { label: 'Losses that send you home', help: 'At 0 nobody ever has to leave.' },
     retireAt: { label: 'Winnings that retire a player', help: 'Win this much and you leave as a legend.' },
     waits: { label: 'Broadcasts to sit out', help: 'After too many losses, and after retiring.' },

@@ -90,7 +90,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
       {
         heading: 'Getting in',
         paragraphs: [
-          'Players are found by a qualifying question whose answer is a number. The nearest guess gets the seat. If two are equally near, the one who sent first gets it.',
+          'Players are found by a qualifying question whose answer is a number. The closest guess gets the seat. If two are equally close, the one who sent first gets it.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         picture: 'nearer-number',
         steps: [
           'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
-          'A secret number from 1 to 100 is opened. Only the answer of the nearer player counts. If both are equally near, the one who sent first counts.',
+          'A secret number from 1 to 100 is opened. Only the answer of the closer player counts. If both are equally close, the first to send counts.',
           'Right: that player wins the question and a free roll.',
           'Wrong: the other player wins the question and the free roll.',
           'If both pass, the question is thrown out, and another one is asked in the same round.',
@@ -170,7 +170,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         heading: 'Who wins',
         paragraphs: [
           `The higher score wins. If the scores are level after the catch-up, a tie-breaker question decides. Its winner wins the game and ${money(tieBreak)} more. No dice are rolled for it. [HD-A32]`,
-          'Each player keeps what he or she has banked. [HD-A18]',
+          'Both players keep what they have banked. [HD-A18]',
         ],
       },
       {
@@ -271,7 +271,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
     rulings: rulings(options, tell),
     origin: [
       'Hot Dice follows the rules of a net game that was played by e-mail. By its own account it drew on On A Roll, a British pilot that was never sold.',
-      'Neither that net game nor this house claims any right to that show. Nobody plays for real money or real prizes here.',
+      'Neither that net game nor Boxcars claims any right to that show. Nobody plays for real money or real prizes here.',
       'The old page mixes three other texts among these rules. A dice game with six dice, also called Hot Dice, is in the book of Six Dice. The bets of Hard Rockin’ Dice are in the book of Hot Hand. The scrap of a Florida lottery rule is named above.',
     ],
   };

@@ -105,7 +105,7 @@ export const hotHand: Translated<typeof english> = {
     paid: (name, paid) => `${name} bekam ${paid}`,
     allOpen: (players, stakes) => `${stakes} von ${players} am Tisch`,
     allDecided: (players, paid) => (paid === '0' ? `${players} verloren` : `${players} bekamen ${paid}`),
-    told: hit => (hit.length === 0 ? 'Noch keine.' : `Da sind: ${hit.join(', ')}.`),
+    litLamps: hit => (hit.length === 0 ? 'Noch keine.' : `Da sind: ${hit.join(', ')}.`),
   },
 
   desk: {

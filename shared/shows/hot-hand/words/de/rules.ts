@@ -18,7 +18,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
       {
         heading: 'Worum es geht',
         paragraphs: [
-          'Eine bis acht Personen setzen Spielpunkte. Eine davon wirft zwei Würfel, immer wieder. Jede Summe außer der 7 lässt ihre Lampe leuchten. Die erste 7 beendet alles.',
+          'Eine bis acht Personen setzen Spielpunkte. Eine davon würfelt mit zwei Würfeln, immer wieder. Jede Summe außer der 7 lässt ihre Lampe leuchten. Die erste 7 beendet alles.',
           `Alle beginnen mit ${number(options.bank)} Punkten.`,
         ],
         picture: 'ten-lamps',
@@ -47,13 +47,13 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
           'Die Spielleitung schließt die Einsätze. Nach dem ersten Wurf kann niemand mehr setzen. [HR-A6]',
           'Gewürfelt wird, bis eine 7 kommt oder bis alle zehn Lampen leuchten.',
           `Eine Wette wird ausgezahlt, sobald ihre letzte Summe kommt. [HR-A4] Kommt die 7, verlieren alle offenen Wetten. Nur Hot Hand mit genau neun Lampen zahlt dann noch, ${toOne(pays.nine)}.`,
-          'Folgt noch eine Hand, wirft die nächste Person. Die Spielleitung bestimmt, wie viele Hände gespielt werden; eine, wenn nichts anderes gesagt ist.',
+          'Folgt noch eine Hand, würfelt die nächste Person. Die Spielleitung bestimmt, wie viele Hände gespielt werden; eine, wenn nichts anderes eingestellt ist.',
         ],
       },
       {
         heading: 'Ist das eine gute Wette?',
         paragraphs: [
-          `${isFair ? 'Nein. Das Haus behält im Durchschnitt einen guten Teil jeder Wette.' : 'In dieser Show ist nicht jede Wette zugunsten des Hauses.'} Die Zahlen sind genau ausgerechnet und nicht bloß ausprobiert.`,
+          `${isFair ? 'Nein. Das Haus behält im Durchschnitt einen guten Teil jeder Wette.' : 'In dieser Show ist nicht jede Wette zugunsten des Hauses.'} Die Zahlen sind exakt berechnet, nicht geschätzt.`,
         ],
         table: {
           head: ['Wette', 'Das Haus behält'],
@@ -76,7 +76,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         id: 'HR-A2',
         question: 'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
         ruling:
-          'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Bei den Gewinnen jener Tabelle behält das Haus in beiden Fällen 19,18 %. Dieses Haus rechnet mit genauen Brüchen.',
+          'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Bei den Gewinnen jener Tabelle behält das Haus in beiden Fällen 19,18 %. Boxcars rechnet mit exakten Brüchen.',
       },
       {
         id: 'HR-A4',
@@ -101,8 +101,8 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
     ],
     origin: [
       'Hot Hand folgt drei Nebenwetten vom Craps-Tisch in der Art von Small, Tall und All. Sie begannen im März 2019 im Casino Jack in Cincinnati als Hot Hand. Als das Casino zum Hard Rock wurde, hießen sie Hard Rockin’ Dice.',
-      'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Dieses Haus hat jede Zahl neu ausgerechnet.',
-      'Dieses Haus erhebt keinen Anspruch auf jene Namen. Niemand spielt hier um echtes Geld: Spielpunkte kann man nicht kaufen, und man kann nichts für sie kaufen.',
+      'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Wir haben jede Zahl neu ausgerechnet.',
+      'Boxcars erhebt keinen Anspruch auf jene Namen. Niemand spielt hier um echtes Geld: Spielpunkte kann man nicht kaufen, und man kann nichts für sie kaufen.',
     ],
   };
 };

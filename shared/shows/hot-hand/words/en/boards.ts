@@ -108,7 +108,7 @@ export const hotHand = {
     allOpen: (players: number, stakes: string) => `${stakes} by ${players} players`,
     allDecided: (players: number, paid: string) =>
       paid === '0' ? `${players} players lost` : `${players} players were paid ${paid}`,
-    told: (hit: readonly number[]) => (hit.length === 0 ? 'None yet.' : `Lit: ${hit.join(', ')}.`),
+    litLamps: (hit: readonly number[]) => (hit.length === 0 ? 'None yet.' : `Lit: ${hit.join(', ')}.`),
   },
 
   desk: {

@@ -47,13 +47,13 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
           'The host closes the bets. Nobody can bet after the first roll. [HR-A6]',
           'The shooter rolls until a 7 comes up, or until all ten lamps are lit.',
           `A bet is paid the moment its last total comes up. [HR-A4] When the 7 comes, all open bets lose. Only Hot Hand with exactly nine lamps still pays, ${toOne(pays.nine)}.`,
-          'If another hand is played, the next player is the shooter. The host sets how many hands are played; one unless told otherwise.',
+          'If another hand is played, the next player is the shooter. The host sets how many hands are played; one, unless changed.',
         ],
       },
       {
         heading: 'Is it a good bet?',
         paragraphs: [
-          `${isFair ? 'No. The house keeps a good part of every bet, on average.' : 'In this show not every bet favours the house.'} The figures are worked out exactly and not just tried out.`,
+          `${isFair ? 'No. The house keeps a good part of every bet, on average.' : 'In this show not every bet favors the house.'} The figures are exact, not estimates.`,
         ],
         table: {
           head: ['Bet', 'The house keeps'],
@@ -76,7 +76,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         id: 'HR-A2',
         question: 'An old table gives slightly other figures for Sizzling Six. Which are right?',
         ruling:
-          'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. With the pay-outs of that table the house keeps 19.18% either way. This house reckons with exact fractions.',
+          'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. With the pay-outs of that table the house keeps 19.18% either way. Boxcars works with exact fractions.',
       },
       {
         id: 'HR-A4',
@@ -101,8 +101,8 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
     ],
     origin: [
       'Hot Hand follows a set of three side bets at the craps table, in the manner of Small, Tall and All. They began at the Jack casino in Cincinnati in March 2019 as Hot Hand. When the casino became the Hard Rock, they were renamed Hard Rockin’ Dice.',
-      'The analysis that the old text quotes is by Michael Shackleford. This house has worked out every figure again.',
-      'This house claims no right to those names. Nobody plays for real money here: points of play cannot be bought, and they buy nothing.',
+      'The analysis that the old text quotes is by Michael Shackleford. We worked out every figure again.',
+      'Boxcars claims no right to those names. Nobody plays for real money here: points of play cannot be bought, and they buy nothing.',
     ],
   };
 };

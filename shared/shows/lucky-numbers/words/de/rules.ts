@@ -24,12 +24,12 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     show: 'lucky-numbers',
     title: 'Lucky Numbers',
     inShort:
-      'Beantworte Fragen, um die Würfel zu gewinnen, und wirf Summen, um die Zahlen der Tafel zu nehmen. Wirf die Glückszahl, und du gewinnst das Spiel: den Topf und alles Geld auf deinen Zahlen.',
+      'Beantworte Fragen, um die Würfel zu gewinnen, und würfle Summen, um die Zahlen der Tafel zu nehmen. Würfle die Glückszahl, und du gewinnst das Spiel: den Topf und alles Geld auf deinen Zahlen.',
     sections: [
       {
         heading: 'Worum es geht',
         paragraphs: [
-          'Zwei treten in einem Match an. Die Spielleitung stellt Fragen. Wer eine Frage gewinnt, wirft zwei Würfel, und die Würfel gewinnen das Geld.',
+          'Zwei treten in einem Match an. Die Spielleitung stellt Fragen. Wer eine Frage gewinnt, würfelt mit zwei Würfeln, und die Würfel gewinnen das Geld.',
           `Ein Match besteht aus Runden, höchstens ${rounds}. Jede beginnt mit einer Frage. In ein Match passen mehrere Spiele: Ist eines gewonnen, beginnt das nächste.`,
           'Wer am Ende mehr Geld hat, ist Champion und spielt The Main Event.',
         ],
@@ -58,51 +58,51 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
           'Die Spielleitung stellt die Frage. Alle sehen sie.',
           `Beide schicken eine Zahl von 1 bis 100. Die andere Seite sieht sie nicht. (Die Spielleitung darf auch vor dem Match je ${rounds} Zahlen einsammeln, eine für jede Frage.)`,
           'Eine geheime Zahl von 1 bis 100 wird geöffnet. Wer näher dran ist, antwortet. Sind beide gleich nah, antwortet, wer zuerst geschickt hat.',
-          'Richtig: Diese Seite gewinnt die Frage und wirft.',
-          'Falsch: Die andere gewinnt die Frage, ohne zu antworten, und wirft.',
+          'Richtig: Diese Seite gewinnt die Frage und würfelt.',
+          'Falsch: Die andere gewinnt die Frage, ohne zu antworten, und würfelt.',
         ],
         example:
-          'Die geheime Zahl ist 57. Anna hat 50 geschickt und liegt 7 daneben. Ben hat 90 geschickt und liegt 33 daneben. Anna antwortet. Liegt sie falsch, wirft Ben.',
+          'Die geheime Zahl ist 57. Anna hat 50 geschickt und liegt 7 daneben. Ben hat 90 geschickt und liegt 33 daneben. Anna antwortet. Liegt sie falsch, würfelt Ben.',
       },
       {
         heading: 'Was ein Wurf tut',
-        paragraphs: ['Wer die Frage gewinnt, wirft zwei Würfel. Die Summe entscheidet.'],
+        paragraphs: ['Wer die Frage gewinnt, würfelt mit zwei Würfeln. Die Summe entscheidet.'],
         table: {
-          head: ['Du wirfst', 'Was geschieht'],
+          head: ['Du würfelst', 'Was geschieht'],
           rows: [
             ['eine freie Zahl', 'Sie gehört dir, mit ihrem Geld.'],
             ['eine Zahl der anderen Seite', 'Du schnappst sie dir, mit ihrem Geld.'],
             [
               'eine eigene Zahl',
-              'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du wirfst nicht noch einmal.',
+              'Du behältst sie, und so viel wie ihr Geld kommt in den Topf. Du würfelst nicht noch einmal.',
             ],
             [
               '2, 3, 11 oder 12',
-              `Joker: ${money(wild)} kommen in den Topf, und du wirfst sofort noch einmal. Das kann mehrmals geschehen.`,
+              `Joker: ${money(wild)} kommen in den Topf, und du würfelst sofort noch einmal. Das kann mehrmals geschehen.`,
             ],
             ['die Glückszahl', 'Du gewinnst das Spiel.'],
             ['die erste 7 eines Spiels', 'Die Runde endet. Von jetzt an ist das Spiel in der Gefahrenzone. [LN-A5]'],
           ],
         },
-        example: `Anna wirft 4 und 5. Ihr gehören die 9 und deren ${money(nine)}. Später wirft sie 6 und 3: wieder die 9. Sie behält sie, und der Topf wächst von ${money(pot)} auf ${money(pot + nine)}. Dann wirft Ben 5 und 4 und schnappt sich die 9.`,
+        example: `Anna würfelt 4 und 5. Ihr gehören die 9 und deren ${money(nine)}. Später würfelt sie 6 und 3: wieder die 9. Sie behält sie, und der Topf wächst von ${money(pot)} auf ${money(pot + nine)}. Dann würfelt Ben 5 und 4 und schnappt sich die 9.`,
       },
       {
         heading: 'Ein Spiel gewinnen',
         paragraphs: [
-          'Wirf die Glückszahl, und du gewinnst das Spiel sofort. Du bekommst den Topf und das Geld aller deiner Zahlen. Die Zahlen der anderen Seite zahlen nichts. [LN-A12]',
+          'Würfle die Glückszahl, und du gewinnst das Spiel sofort. Du bekommst den Topf und das Geld aller deiner Zahlen. Die Zahlen der anderen Seite zahlen nichts. [LN-A12]',
           `Dann wird die Tafel geleert, eine neue Glückszahl gezogen, und der Topf beginnt wieder bei ${money(pot)}. [LN-A13] Die nächste Runde beginnt mit einer Frage.`,
         ],
-        example: `Im Topf sind ${money(pot + wild)}. Anna hat die 4 und die 9 und wirft die Glückszahl. Sie gewinnt ${money(pot + wild)} und ${money(four)} und ${money(nine)}: ${money(pot + wild + four + nine)}.`,
+        example: `Im Topf sind ${money(pot + wild)}. Anna hat die 4 und die 9 und würfelt die Glückszahl. Sie gewinnt ${money(pot + wild)} und ${money(four)} und ${money(nine)}: ${money(pot + wild + four + nine)}.`,
       },
       {
         heading: 'Die Gefahrenzone',
         paragraphs: [
-          'Die erste 7 eines Spiels bringt den Rest dieses Spiels in die Gefahrenzone. Ab der nächsten Frage darf, wer sie gewinnt, werfen oder die Würfel abgeben.',
-          'Gibst du ab, muss die andere Seite werfen und darf nicht zurückgeben. [LN-A4]',
-          'Eine 7 in der Gefahrenzone gewinnt das Spiel für die andere Seite: den Topf und das Geld ihrer Zahlen. Die Glückszahl gewinnt es weiterhin für die, die wirft. Nach einem Joker musst du trotzdem noch einmal werfen. [LN-A6]',
+          'Die erste 7 eines Spiels bringt den Rest dieses Spiels in die Gefahrenzone. Ab der nächsten Frage darf, wer sie gewinnt, würfeln oder die Würfel abgeben.',
+          'Gibst du ab, muss die andere Seite würfeln und darf nicht zurückgeben. [LN-A4]',
+          'Eine 7 in der Gefahrenzone gewinnt das Spiel für die andere Seite: den Topf und das Geld ihrer Zahlen. Die Glückszahl gewinnt es weiterhin für die, die würfelt. Nach einem Joker musst du trotzdem noch einmal würfeln. [LN-A6]',
           'Ein neues Spiel beginnt außerhalb der Gefahrenzone.',
         ],
-        example: `Im Topf sind ${money(pot + wild + nine)}, und Ben hat die 4 und die 10. Anna wirft in der Gefahrenzone eine 7. Ben gewinnt ${money(pot + wild + nine)} und ${money(four)} und ${money(ten)}: ${money(pot + wild + nine + four + ten)}.`,
+        example: `Im Topf sind ${money(pot + wild + nine)}, und Ben hat die 4 und die 10. Anna würfelt in der Gefahrenzone eine 7. Ben gewinnt ${money(pot + wild + nine)} und ${money(four)} und ${money(ten)}: ${money(pot + wild + nine + four + ten)}.`,
       },
       {
         heading: 'Das Ende des Matchs',
@@ -124,7 +124,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
             ['eine Zahl', 'Die andere Seite antwortet.'],
             ['beide Zahlen', 'Die Frage fällt weg, und in derselben Runde wird eine andere gestellt. [LN-A17]'],
             ['die Antwort', 'Die andere Seite gewinnt die Frage.'],
-            ['ein Wurf oder die Wahl, zu werfen oder abzugeben', 'Es wird für dich gewürfelt. [LN-A18]'],
+            ['ein Wurf oder die Wahl, zu würfeln oder abzugeben', 'Es wird für dich gewürfelt. [LN-A18]'],
           ],
         },
       },
@@ -139,7 +139,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       {
         id: 'LN-A1',
         question: 'Wie viel legt eine Wiederholung in den Topf?',
-        ruling: 'So viel wie das Geld auf der wieder geworfenen Zahl. Das Geld selbst bleibt auf ihr liegen.',
+        ruling: 'So viel wie das Geld auf der wieder gewürfelten Zahl. Das Geld selbst bleibt auf ihr liegen.',
       },
       {
         id: 'LN-A2',
@@ -156,17 +156,17 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         id: 'LN-A4',
         question: 'Du gibst die Würfel ab. Was dann?',
         ruling:
-          'Die andere Seite muss werfen und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
+          'Die andere Seite muss würfeln und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
       },
       {
         id: 'LN-A5',
-        question: 'Darf, wer die erste 7 warf, sofort wählen?',
+        question: 'Darf, wer die erste 7 gewürfelt hat, sofort wählen?',
         ruling: 'Nein. Dieser Wurf beendet die Runde und kostet nichts. Die Wahl beginnt mit der nächsten Frage.',
       },
       {
         id: 'LN-A6',
         question: 'Ein Joker in der Gefahrenzone: Darfst du den nächsten Wurf abgeben?',
-        ruling: 'Nein. Du wirfst sofort noch einmal, und eine 7 verliert das Spiel.',
+        ruling: 'Nein. Du würfelst sofort noch einmal, und eine 7 verliert das Spiel.',
       },
       {
         id: 'LN-A7',
@@ -176,7 +176,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       {
         id: 'LN-A8',
         question: 'Eine 7 in der Gefahrenzone: Wessen Geld bekommt der Sieg?',
-        ruling: 'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die geworfen hat.',
+        ruling: 'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die gewürfelt hat.',
       },
       {
         id: 'LN-A9',
@@ -205,7 +205,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       },
       {
         id: 'LN-A14',
-        question: 'Wer wirft in einem neuen Spiel zuerst?',
+        question: 'Wer würfelt in einem neuen Spiel zuerst?',
         ruling: 'Wer die nächste Frage gewinnt. Die Runden werden über alle Spiele eines Matchs gezählt.',
       },
       {
@@ -268,7 +268,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Numbers folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war, und aus der Neuauflage von High Rollers in der Spielzeit 1987–88.',
-      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
     ],
   };
 };

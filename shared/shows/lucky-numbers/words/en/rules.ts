@@ -11,7 +11,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
   const last = Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
   const open = {
     settle:
-      'If a game is still open, the player who controls more numbers wins it: the pot and the cash of those numbers. If both control equally many, the pot is split in half, and each player also gets the cash of the numbers he or she controls.',
+      'If a game is still open, the player who controls more numbers wins it: the pot and the cash of those numbers. If both control equally many, the pot is split in half, and both players also get the cash of their own numbers.',
     void: 'If a game is still open, it is closed, and nobody gets anything for it.',
     'play-on': `If a game is still open, its rounds go on until somebody wins it, at most up to round ${rounds}. After that the player who controls more numbers wins it: the pot and the cash of those numbers. No other game is begun.`,
   }[unresolved];
@@ -31,7 +31,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         paragraphs: [
           'Two players meet in a match. A host asks questions. Whoever wins a question gets to roll two dice, and the dice win the money.',
           `A match is made of rounds, at most ${rounds}. Each round opens with one question. Several games fit into a match: when one is won, the next begins.`,
-          'Who has more money at the end is champion and plays The Main Event.',
+          'The player with more money at the end is champion and plays The Main Event.',
         ],
       },
       {
@@ -50,12 +50,14 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       },
       {
         heading: 'A question',
-        paragraphs: ['Every round opens with a question. Not the fastest player answers, but the luckier one.'],
+        paragraphs: [
+          'Every round opens with a question. It isn’t the fastest player who answers, but the luckier one.',
+        ],
         picture: 'nearer-number',
         steps: [
           'The host asks the question. Everybody sees it.',
           `Each player sends a number from 1 to 100. The other one cannot see it. (The host may also collect ${rounds} numbers from each player before the match, one for each question.)`,
-          'A secret number from 1 to 100 is opened. The nearer player answers. If both are equally near, the one who sent first answers.',
+          'A secret number from 1 to 100 is opened. The closer player answers. If both are equally close, the first to send answers.',
           'Right: that player wins the question and rolls.',
           'Wrong: the other player wins the question, without answering, and rolls.',
         ],
@@ -126,7 +128,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       {
         heading: 'When somebody is gone',
         paragraphs: [
-          'If a player stays away, the host may seat a substitute, such as the next nearest of the qualifying. The substitute takes over seat and score, but not the wins from before. [LN-A25] The host may also give the win to the other player, who then plays The Main Event, or end the match. [LN-A26]',
+          'If a player stays away, the host may seat a substitute, such as the next closest in the qualifier. The substitute takes over seat and score, but not the wins from before. [LN-A25] The host may also give the win to the other player, who then plays The Main Event, or end the match. [LN-A26]',
         ],
       },
     ],
@@ -188,9 +190,8 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       },
       {
         id: 'LN-A12',
-        question: 'Does the loser of a game get the cash of his or her numbers?',
-        ruling:
-          'No. Only when the pot is split at the end does each player get the cash of the numbers he or she controls.',
+        question: 'Does the loser of a game get the cash of their numbers?',
+        ruling: 'No. Only when the pot is split at the end do both players get the cash of their numbers.',
       },
       {
         id: 'LN-A13',
@@ -225,13 +226,13 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
       },
       {
         id: 'LN-A19',
-        question: 'The nearer player does not answer in time. Must the other one answer?',
+        question: 'The closer player does not answer in time. Must the other one answer?',
         ruling: 'No. The other player wins the question at once.',
       },
       {
         id: 'LN-A20',
-        question: 'How is “nearer” measured?',
-        ruling: 'By the plain difference, above or below the secret number. 100 and 1 are not neighbours.',
+        question: 'How is “closer” measured?',
+        ruling: 'By the plain difference, above or below the secret number. 100 and 1 are not next to each other.',
       },
       {
         id: 'LN-A21',
@@ -262,7 +263,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Numbers follows the rules of a net game that was played on a message board, with a human host. That game drew on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold, and on the revival of High Rollers in the 1987–88 season.',
-      'Neither that net game nor this house claims any right to those shows. Nobody plays for real money or real prizes here.',
+      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here.',
     ],
   };
 };

@@ -20,7 +20,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
     show: 'lucky-puzzle',
     title: 'Lucky Puzzle',
     inShort:
-      'Wirf zwei Würfel und öffne Buchstaben, deren Nummern die Summe ergeben. Löse das Rätsel früh: Jeder geöffnete Buchstabe macht es weniger wert.',
+      'Würfle mit zwei Würfeln und öffne Buchstaben, deren Nummern die Summe ergeben. Löse das Rätsel früh: Jeder geöffnete Buchstabe macht es weniger wert.',
     sections: [
       {
         heading: 'Worum es geht',
@@ -33,7 +33,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         heading: 'Die Tafel',
         paragraphs: [
           'Ein Rätsel hat 9 bis 12 Buchstaben. Jeder Buchstabe steckt hinter einer Nummer, von 1 bis zur Zahl der Buchstaben. [LP-A2] Die Buchstaben stehen am richtigen Platz, die Nummern sind zufällig verstreut.',
-          'Leerstellen und Zeichen, etwa ein Apostroph oder &, sind von Anfang an zu sehen.',
+          'Leerzeichen und Satzzeichen, etwa ein Apostroph oder &, sind von Anfang an zu sehen.',
           `Ein Rätsel beginnt in Runde 1 bei ${money(first)} und in Runde 2 bei ${money(second)}. Jeder Buchstabe, der geöffnet wird, kostet es ${money(perLetter)}, gleich wer ihn öffnet.`,
         ],
         picture: 'numbered-tiles',
@@ -49,9 +49,9 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         heading: 'Ein Zug',
         paragraphs: ['Wer am Zug ist, hat die Würfel.'],
         steps: [
-          'Wirf zwei Würfel.',
+          'Würfle mit zwei Würfeln.',
           'Wähle verdeckte Nummern, die zusammen die Summe ergeben: eine, zwei oder mehr. [LP-A1] Ihre Buchstaben öffnen sich.',
-          'Dann wähle: raten, noch einmal werfen oder passen.',
+          'Dann wähle: raten, noch einmal würfeln oder passen.',
         ],
         table: {
           head: ['Du wählst', 'Was geschieht'],
@@ -65,21 +65,21 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
             ['passen', 'Die andere Seite übernimmt. Es kostet nichts. [LP-A5]'],
           ],
         },
-        example: `Anna wirft auf voller Tafel 4 und 3. Die Summe ist 7. Sie darf die 7 öffnen oder 6 und 1 oder 5 und 2 oder 4 und 3 oder 4, 2 und 1. Sie nimmt 4, 2 und 1: drei Buchstaben für einen Wurf, und das Rätsel fällt von ${money(first)} auf ${money(worth(first, 3))}.`,
+        example: `Anna würfelt auf voller Tafel 4 und 3. Die Summe ist 7. Sie darf die 7 öffnen oder 6 und 1 oder 5 und 2 oder 4 und 3 oder 4, 2 und 1. Sie nimmt 4, 2 und 1: drei Buchstaben für einen Wurf, und das Rätsel fällt von ${money(first)} auf ${money(worth(first, 3))}.`,
       },
       {
         heading: 'Ein Wurf mit Pech',
         paragraphs: [
-          `Ergeben keine verdeckten Nummern deine Summe, hat der Wurf Pech gebracht. Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: ${money(perLetter)} weniger. Die andere Seite darf dann raten, werfen oder passen.`,
+          `Ergeben keine verdeckten Nummern deine Summe, hat der Wurf Pech gebracht. Die andere Seite übernimmt, und die höchste verdeckte Nummer öffnet sich: ${money(perLetter)} weniger. Die andere Seite darf dann raten, würfeln oder passen.`,
           'Dafür ist das Passen da: Sind nur noch wenige Nummern übrig, lass die andere Seite das Wagnis eingehen.',
         ],
         example:
-          'Die 1, die 2 und die 4 sind offen. Anna wirft eine 4. Die 4 ist fort, und die 3 bräuchte die 1. Das ist Pech: Ben übernimmt, und die 12 öffnet sich.',
+          'Die 1, die 2 und die 4 sind offen. Anna würfelt eine 4. Die 4 ist fort, und die 3 bräuchte die 1. Das ist Pech: Ben übernimmt, und die 12 öffnet sich.',
       },
       {
         heading: 'Das Rätsel lösen',
         paragraphs: [
-          'Beim Raten muss jeder Buchstabe und jedes Zeichen stimmen. Ist die Lösung BACK & FORTH, dann ist „BACK AND FORTH“ falsch. Groß oder klein und zusätzliche Leerstellen spielen keine Rolle. [LP-A14]',
+          'Beim Raten muss jeder Buchstabe und jedes Zeichen stimmen. Ist die Lösung BACK & FORTH, dann ist „BACK AND FORTH“ falsch. Groß oder klein und zusätzliche Leerzeichen spielen keine Rolle. [LP-A14]',
           `Sind alle Buchstaben offen, gilt das Rätsel als gelöst von der Seite, die am Zug ist, und sie bekommt, was noch übrig ist. Bei zwölf Buchstaben sind das ${money(worth(first, 12))} in Runde 1 und ${money(worth(second, 12))} in Runde 2, bei neun Buchstaben ${money(worth(first, 9))} und ${money(worth(second, 9))}.`,
         ],
         example: `LUCKY NUMBERS beginnt bei ${money(first)}. Ein Wurf öffnet drei Buchstaben, ein Wurf mit Pech noch einen, ein falscher Versuch noch einen und der nächste Wurf zwei: sieben Buchstaben, ${money(7 * perLetter)}. Wer es jetzt löst, bekommt ${money(worth(first, 7))}.`,
@@ -134,7 +134,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         id: 'LP-A4',
         question: 'Darfst du die Würfel zurückgeben?',
         ruling:
-          'Erst, wenn du geworfen oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
+          'Erst, wenn du gewürfelt oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
       },
       { id: 'LP-A5', question: 'Was kostet das Passen?', ruling: 'Nichts.' },
       {
@@ -177,7 +177,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       {
         id: 'LP-A14',
         question: 'Wie genau muss man raten?',
-        ruling: 'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerstellen werden verziehen.',
+        ruling: 'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerzeichen werden verziehen.',
       },
       {
         id: 'LP-A16',
@@ -209,7 +209,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Puzzle folgt der zweiten Fassung des Netzspiels Lucky Numbers, mit Rätseln anstelle von Fragen. Jenes Spiel schöpfte aus High Rollers, PDQ und Baffle, drei Produktionen von Merrill Heatter und Bob Quigley, und aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war.',
-      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Dieses Haus nennt es Lucky Puzzle, nur um die beiden Fassungen zu unterscheiden.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wir nennen es nur deshalb Lucky Puzzle, damit sich die beiden Fassungen unterscheiden.',
     ],
   };
 };

@@ -8,7 +8,7 @@ export const script: Script = {
   roll: scene => `Zeig uns Buchstaben, ${nameIn(scene, 'control')}. Würfeln!`,
   pick: scene => `Welche Buchstaben möchtest du, ${nameIn(scene, 'control')}?`,
   decide: scene =>
-    `Gerade ist es ${scene.tell.money(sumIn(scene, 'value'))} wert. ${nameIn(scene, 'control')}, weißt du es? Raten, würfeln oder abgeben?`,
+    `Gerade ist es ${scene.tell.money(sumIn(scene, 'value'))} wert. ${nameIn(scene, 'control')}, weißt du es? Raten, würfeln oder passen?`,
   'follow-up': () => 'Und jetzt noch ein kleines Extra. Gut zuhören!',
   'call-time': () => 'Und damit ist die Zeit für diese Runde um!',
   'tie-break': () => 'Gleichstand! Ein letztes Rätsel, und ein Fehler verliert.',

@@ -32,7 +32,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         heading: 'The board',
         paragraphs: [
           'A puzzle has 9 to 12 letters. Each letter hides behind a number, from 1 up to the number of letters. [LP-A2] The letters stand in their right places; the numbers are scattered at random.',
-          'Blanks and signs, such as an apostrophe or &, are shown from the start.',
+          'Spaces and punctuation, such as an apostrophe or &, are shown from the start.',
           `A puzzle opens at ${money(first)} in round 1 and at ${money(second)} in round 2. Each letter that opens takes ${money(perLetter)} off, whoever opens it.`,
         ],
         picture: 'numbered-tiles',
@@ -41,7 +41,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         heading: 'Who begins',
         paragraphs: [
           'The challenger begins the first puzzle. If nobody is champion yet, a draw makes one player champion and the other one challenger.',
-          'Every later puzzle is begun by the player who is behind. If the scores are level, the player begins who was ahead before they became level. If nobody has been ahead yet, the challenger begins. [LP-A9]',
+          'The player who is behind begins every later puzzle. If the scores are tied, the player who was ahead before begins. If nobody has been ahead yet, the challenger begins. [LP-A9]',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       {
         heading: 'Solving it',
         paragraphs: [
-          'A guess must have every letter and every sign right. If the solution is BACK & FORTH, then “BACK AND FORTH” is wrong. Capitals and extra blanks do not matter. [LP-A14]',
+          'A guess must have every letter and every mark right. If the solution is BACK & FORTH, then “BACK AND FORTH” is wrong. Capitals and extra spaces do not matter. [LP-A14]',
           `If all letters are open, the player in control counts as the one who solved it and gets what is left. With twelve letters that is ${money(worth(first, 12))} in round 1 and ${money(worth(second, 12))} in round 2, with nine letters ${money(worth(first, 9))} and ${money(worth(second, 9))}.`,
         ],
         example: `LUCKY NUMBERS opens at ${money(first)}. A roll opens three letters, an unlucky roll one more, a wrong guess one more, and the next roll two: seven letters, ${money(7 * perLetter)}. The player who solves it now gets ${money(worth(first, 7))}.`,
@@ -108,7 +108,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         paragraphs: [
           'The host sets how long a move may take: some seconds in a live show, up to 24 hours in a show that is played over days.',
           `If you miss a move on the board, the other player takes control and the highest hidden number opens: ${money(perLetter)} less. A missed answer to a follow-up question counts as wrong.`,
-          'If a player stays away, the host may seat a substitute, such as the next nearest of the qualifying, give the other player the win, or end the game. [LP-A19]',
+          'If a player stays away, the host may seat a substitute, such as the next closest in the qualifier, give the other player the win, or end the game. [LP-A19]',
         ],
       },
     ],
@@ -176,7 +176,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       {
         id: 'LP-A14',
         question: 'How exact must a guess be?',
-        ruling: 'Letters and signs must match. Capitals and extra blanks are forgiven.',
+        ruling: 'Letters and punctuation must match. Capitals and extra spaces are forgiven.',
       },
       {
         id: 'LP-A16',
@@ -208,7 +208,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Puzzle follows the second version of the net game Lucky Numbers, with puzzles in place of questions. That game drew on High Rollers, PDQ and Baffle, three productions of Merrill Heatter and Bob Quigley, and on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold.',
-      'Neither that net game nor this house claims any right to those shows. Nobody plays for real money or real prizes here. This house calls it Lucky Puzzle only to tell the two versions apart.',
+      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. We call it Lucky Puzzle only to tell the two versions apart.',
     ],
   };
 };

@@ -28,7 +28,7 @@ export const mainEventSections = (
       heading: 'The Main Event',
       paragraphs: [
         `Wer den Sieg ${figures.won} hat, ist Champion und spielt The Main Event allein, um drei Preise und einen Jackpot. ${figures.promise(money(house.base))}`,
-        'Die sechs Glückszahlen tragen jetzt Hälften von drei Medaillen. Wirf eine Zahl, um ihre Hälfte zu nehmen. Beide Hälften machen eine Medaille, und eine ganze Medaille gewinnt ihren Preis. Alle drei Medaillen gewinnen alle drei Preise und den Jackpot.',
+        'Die sechs Glückszahlen tragen jetzt Hälften von drei Medaillen. Würfle eine Zahl, um ihre Hälfte zu nehmen. Beide Hälften machen eine Medaille, und eine ganze Medaille gewinnt ihren Preis. Alle drei Medaillen gewinnen alle drei Preise und den Jackpot.',
       ],
       picture: 'medals',
       table: {
@@ -42,9 +42,9 @@ export const mainEventSections = (
     },
     {
       heading: 'Um die Medaillen würfeln',
-      paragraphs: ['Der Champion wirft zwei Würfel, wieder und wieder. Die Summe entscheidet.'],
+      paragraphs: ['Der Champion würfelt mit zwei Würfeln, wieder und wieder. Die Summe entscheidet.'],
       table: {
-        head: ['Du wirfst', 'Was geschieht'],
+        head: ['Du würfelst', 'Was geschieht'],
         rows: [
           ['eine Glückszahl, die dir fehlt', 'Du nimmst ihre halbe Medaille.'],
           ['eine Glückszahl, die du hast', `Eine Wiederholung: ${money(house.repeat)} mehr im Jackpot. [ME-A1]`],
@@ -70,9 +70,9 @@ export const mainEventSections = (
       paragraphs: [
         'Die erste 7 öffnet die Gefahrenzone. Die Spielleitung bietet dir einen Ausweg: Hör jetzt auf, nimm das Angebot, und The Main Event ist vorbei.',
         `War diese 7 dein allererster Wurf, lautet das Angebot ${money(house.empty)}. Hast du mindestens eine halbe Medaille, sind es ${money(house.half)} je Hälfte [ME-A10] und der Preis jeder ganzen Medaille.`,
-        'Machst du weiter, musst du werfen, bis die nächste Medaille ganz ist. Dann kommt das Angebot wieder. [ME-A12] Eine zweite 7 auf dem Weg nimmt alles.',
+        'Machst du weiter, musst du würfeln, bis die nächste Medaille ganz ist. Dann kommt das Angebot wieder. [ME-A12] Eine zweite 7 auf dem Weg nimmt alles.',
       ],
-      example: `Anna hat die 6, die 8 und die 5, als die erste 7 fällt. Das Angebot ist ${money(3 * house.half)} und der bronzene Preis. Sie macht weiter, wirft eine 9, und die silberne Medaille ist ganz: Jetzt sind es ${money(4 * house.half)} und zwei Preise.`,
+      example: `Anna hat die 6, die 8 und die 5, als die erste 7 fällt. Das Angebot ist ${money(3 * house.half)} und der bronzene Preis. Sie macht weiter, würfelt eine 9, und die silberne Medaille ist ganz: Jetzt sind es ${money(4 * house.half)} und zwei Preise.`,
     },
     {
       heading: 'Was stehen bleibt',
@@ -155,11 +155,11 @@ export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator)
       id: 'ME-A12',
       question: 'Du hast weitergemacht, und die nächste Medaille ist ganz. Und jetzt?',
       ruling:
-        'Dasselbe Angebot kommt wieder, zum neuen Wert. Die Gefahrenzone bleibt. Machst du noch einmal weiter, wirfst du bis zur übernächsten Medaille.',
+        'Dasselbe Angebot kommt wieder, zum neuen Wert. Die Gefahrenzone bleibt. Machst du noch einmal weiter, würfelst du bis zur übernächsten Medaille.',
     },
     {
       id: 'ME-A13',
-      question: 'Du musst bis zur ganzen Medaille werfen, aber die letzten Würfe sind verbraucht?',
+      question: 'Du musst bis zur ganzen Medaille würfeln, aber die letzten Würfe sind verbraucht?',
       ruling: `Diese Würfe sind die Grenze. The Main Event endet mit den zwei Preisen und ${money(house.consolation)}.`,
     },
     {

@@ -37,7 +37,7 @@ export const mainEventSections = (
         rows: [
           ['Bronze', '6 and 8', 'the cheapest'],
           ['Silver', '5 and 9', 'the one in the middle'],
-          ['Gold', '4 and 10', 'the dearest'],
+          ['Gold', '4 and 10', 'the most expensive'],
         ],
       },
     },
@@ -47,11 +47,11 @@ export const mainEventSections = (
       table: {
         head: ['You roll', 'What happens'],
         rows: [
-          ['a lucky number you miss', 'You take its half of a medal.'],
+          ['a lucky number you’re missing', 'You take its half of a medal.'],
           ['a lucky number you have', `A repeat: ${money(house.repeat)} more in the jackpot. [ME-A1]`],
           [
             '2, 3, 11 or 12',
-            `Wild: ${money(house.wild)} more in the jackpot. You may turn the roll into any lucky number you miss, now or never. [ME-A3]`,
+            `Wild: ${money(house.wild)} more in the jackpot. You may turn the roll into any lucky number you’re missing, now or never. [ME-A3]`,
           ],
           ['the first 7', 'The danger zone begins, and the host makes you an offer.'],
           ['the second 7', 'You lose every prize, and nobody wins the jackpot.'],
@@ -197,7 +197,7 @@ export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator)
     {
       id: 'ME-A20',
       question: 'Do the wins have to be in a row?',
-      ruling: 'Yes. A champion who is beaten starts again from nothing.',
+      ruling: 'Yes. A champion who is beaten starts again from zero.',
     },
     {
       id: 'ME-A22',

@@ -16,7 +16,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `That completes the ${medalName[medal]} medal: ${prize === '' ? money(value) : prize}!`,
     wild: ({ added, jackpot, choose }, { money }) =>
       `Wild! ${money(added)} more in the jackpot: ${money(jackpot)}.${choose ? ' And it can be any missing number.' : ' But it can’t be the last number.'}`,
-    declined: ({ seat }, t) => `${Does(t, seat, 'leaves')} it wild.`,
+    declined: ({ seat }, t) => `${Does(t, seat, 'passes')} on the wild.`,
     repeat: ({ number, added, jackpot }, { money }) =>
       `Another ${number}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`,
     seven: ({ second }) => (second ? 'That’s the second seven!' : 'Welcome to the danger zone.'),

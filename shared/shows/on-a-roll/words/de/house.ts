@@ -11,7 +11,7 @@ export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = 
       options: { 'third-game': 'Noch ein Spiel', 'lucky-7-total': 'Das Geld aus Lucky 7 entscheidet' },
     },
     bigSix: {
-      roll: { label: 'Der Geldwurf zahlt pro Punkt', help: 'So viel ist das Wort beim ersten Versuch wert.' },
+      roll: { label: 'Der Geldwurf zahlt je Auge', help: 'So viel ist das Wort beim ersten Versuch wert.' },
       values: { label: 'Versuche nach Wurf zwei, drei und vier', help: 'So viel ist das Wort später wert.' },
       consolation: { label: 'Geld für ein verpasstes Wort', help: 'Aus Big 6 geht niemand mit leeren Händen.' },
       double: { label: 'Doppelt im entscheidenden Spiel', help: 'Ist das Match gewonnen, zahlt Big 6 das Doppelte.' },
@@ -22,7 +22,7 @@ export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = 
         label: 'Würfe pro Preis, der teuerste zuerst',
         help: 'Je teurer der Preis, desto weniger Würfe gibt es.',
       },
-      side: { label: 'Jeder andere Wurf zahlt pro Punkt', help: 'Nebengeld für alles, was keine 7 ist.' },
+      side: { label: 'Jeder andere Wurf zahlt je Auge', help: 'Nebengeld für alles, was keine 7 ist.' },
     },
     retireAfter: { label: 'Matches in Folge bis zum Abschied', help: 'Dann geht der Champion ungeschlagen.' },
   },

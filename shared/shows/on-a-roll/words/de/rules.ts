@@ -62,7 +62,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         heading: 'Die Tafel',
         paragraphs: [
           'Drei Reihen verdeckter Buchstaben sind drei Hinweise. In jeder Reihe sind die Buchstaben von links nach rechts nummeriert. [OR-A5] Ein Buchstabe jeder Reihe ist mit einem Fragezeichen gesperrt: Er hat keine Nummer und öffnet sich erst, wenn sein Hinweis gelöst ist. [OR-A6]',
-          'Leerstellen und Zeichen sind von Anfang an zu sehen.',
+          'Leerzeichen und Zeichen sind von Anfang an zu sehen.',
         ],
         picture: 'clue-rows',
       },
@@ -71,15 +71,15 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         paragraphs: [
           `Eine Runde hat ${several(rolls, `einen Wurf`, `Würfe`)}. Nach einem Wurf darfst du die Nummer eines Würfels öffnen oder die beider Würfel, jede in einer beliebigen Reihe. Oder du öffnest die Summe, in einer Reihe. [OR-A3] Ein Buchstabe genügt. [OR-A4]`,
           'Ein Pasch ist schlecht: Die andere Seite übernimmt und darf eine beliebige Nummer öffnen, einen freien Buchstaben. [OR-A7] Ebenso ein Wurf, der nichts öffnen kann. Beide verbrauchen einen Wurf. [OR-A8]',
-          'Werden die Würfe schwierig, darfst du die Würfel abgeben. Das verbraucht keinen Wurf und gibt keinen Buchstaben. Die andere Seite muss dann werfen. [OR-A9]',
+          'Werden die Würfe schwierig, darfst du die Würfel abgeben. Das verbraucht keinen Wurf und gibt keinen Buchstaben. Die andere Seite muss dann würfeln. [OR-A9]',
         ],
         example:
-          'Anna wirft 5 und 2. Sie darf eine 5 in einer Reihe und eine 2 in derselben oder einer anderen Reihe öffnen, oder nur eine davon. Oder sie öffnet eine 7.',
+          'Anna würfelt 5 und 2. Sie darf eine 5 in einer Reihe und eine 2 in derselben oder einer anderen Reihe öffnen, oder nur eine davon. Oder sie öffnet eine 7.',
       },
       {
         heading: 'Raten',
         paragraphs: [
-          'Hast du einen Buchstaben geöffnet, darfst du seinen Hinweis raten oder noch einmal werfen, solange Würfe übrig sind. Für jeden Wurf hast du einen Versuch an einem Hinweis. [OR-A11]',
+          'Hast du einen Buchstaben geöffnet, darfst du seinen Hinweis raten oder noch einmal würfeln, solange Würfe übrig sind. Für jeden Wurf hast du einen Versuch an einem Hinweis. [OR-A11]',
           'Stimmt der Hinweis, wird seine Reihe ganz gezeigt, und du darfst einmal das Gesuchte nennen. Triffst du es, gewinnst du das Spiel.',
           'Falsch raten kostet nichts. Du bleibst am Zug, bis ein Pasch fällt oder ein Wurf, der nichts öffnen kann.',
           'Sind alle Würfe verbraucht und ist das Gesuchte noch unbekannt, beginnt ein neues Namensspiel eine neue Runde. Die Buchstaben auf der Tafel bleiben.',
@@ -98,7 +98,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         paragraphs: [
           `Wer ein Spiel gewinnt, spielt Big 6 allein. Zuerst der Geldwurf: die Summe zweier Würfel mal ${money(bigSix.roll)}, von ${money(2 * bigSix.roll)} bis ${money(12 * bigSix.roll)}. Ein Pasch schadet hier nicht.`,
           'Dann ist ein Wort mit sechs Buchstaben zu finden. Seine Buchstaben stecken hinter den sechs Seiten eines Würfels, 1 bis 6, von links nach rechts. Dazu gibt es einen Tipp. War genau ein Hinweis gelöst, als du das Gesuchte nanntest, bekommst du einen zweiten. [OR-A21]',
-          'Du hast bis zu vier Würfe. Wirf zwei verschiedene Zahlen und nimm eine davon: Ihr Buchstabe öffnet sich, und du hast einen Versuch. Ein Pasch oder zwei Zahlen, die beide schon genommen sind, verschenken den Wurf. [OR-A19] Das Wort verliert trotzdem an Wert.',
+          'Du hast bis zu vier Würfe. Würfle zwei verschiedene Zahlen und nimm eine davon: Ihr Buchstabe öffnet sich, und du hast einen Versuch. Ein Pasch oder zwei Zahlen, die beide schon genommen sind, verschenken den Wurf. [OR-A19] Das Wort verliert trotzdem an Wert.',
         ],
         picture: 'six-faces',
         table: {
@@ -140,14 +140,14 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
           head: ['Es fehlt', 'Was geschieht'],
           rows: [
             ['ein Tipp in einem Namensspiel', 'Er gilt als Passen.'],
-            ['ein Wurf auf der Tafel', 'Er gilt als Abgeben der Würfel. Musst du werfen, wird für dich gewürfelt.'],
+            ['ein Wurf auf der Tafel', 'Er gilt als Abgeben der Würfel. Musst du würfeln, wird für dich gewürfelt.'],
             ['die Wahl der Buchstaben', 'Die Tafel nimmt zufällig einen.'],
             [
               'ein Versuch an einem Hinweis',
-              'Er gilt als falsch geraten und kostet nichts: Du darfst weiter werfen oder abgeben. [OR-A31]',
+              'Er gilt als falsch geraten und kostet nichts: Du darfst weiter würfeln oder abgeben. [OR-A31]',
             ],
             [
-              'die Wahl, weiterzuwerfen oder abzugeben',
+              'die Wahl, weiterzuwürfeln oder abzugeben',
               'Die Würfel werden abgegeben, oder nach dem letzten Wurf endet die Runde.',
             ],
             ['ein Versuch am Gesuchten', 'Er gilt als falsch geraten.'],
@@ -182,7 +182,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         id: 'OR-A5',
         question: 'Wie sind die Buchstaben nummeriert?',
         ruling:
-          'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerstellen und Zeichen haben keine Nummer.',
+          'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerzeichen und Zeichen haben keine Nummer.',
       },
       {
         id: 'OR-A6',
@@ -202,9 +202,9 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A9',
         question: 'Was kostet es, die Würfel abzugeben?',
-        ruling: 'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss werfen und darf nicht zurückgeben.',
+        ruling: 'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss würfeln und darf nicht zurückgeben.',
       },
-      { id: 'OR-A10', question: 'Wann darfst du abgeben?', ruling: 'Jederzeit, ehe du wirfst.' },
+      { id: 'OR-A10', question: 'Wann darfst du abgeben?', ruling: 'Jederzeit, ehe du würfelst.' },
       {
         id: 'OR-A11',
         question: 'Wie oft darfst du raten?',
@@ -284,7 +284,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       },
       {
         id: 'OR-A27',
-        question: 'Was ist mit Leerstellen und Zeichen in einem Hinweis?',
+        question: 'Was ist mit Leerzeichen und Zeichen in einem Hinweis?',
         ruling: 'Sie haben keine Nummern und sind von Anfang an zu sehen.',
       },
       {
@@ -313,7 +313,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
     ],
     origin: [
       'On A Roll folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus On A Roll, einer nie verkauften Pilotsendung von Marc Goodson Television, und aus der Neuauflage von High Rollers Mitte der achtziger Jahre, einer Produktion von Merrill Heatter.',
-      'Weder jenes Netzspiel noch dieses Haus erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
     ],
   };
 };

@@ -29,17 +29,17 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
     ['after the fourth', money(fourth), money(2 * fourth)],
     ['not at all', money(bigSix.consolation), money(2 * bigSix.consolation)],
   ];
-  const places = ['the dearest', 'second', 'third', 'fourth', 'the cheapest'];
+  const places = ['the most expensive', 'second', 'third', 'fourth', 'the cheapest'];
   return {
     show: 'on-a-roll',
     title: 'On A Roll',
     inShort:
-      'Name a famous person to win the dice, and roll to uncover three clues to a person, place or thing. Name that subject and you play two bonus games, Big 6 and Lucky 7.',
+      'Name a famous person to win the dice, and roll to open three clues to a person, place or thing. Name that subject and you play two bonus games, Big 6 and Lucky 7.',
     sections: [
       {
         heading: 'The idea',
         paragraphs: [
-          'Two players look for one subject: a person, a place or a thing. Three hidden clues lead to it. The dice say which letters of the clues may be uncovered.',
+          'Two players look for one subject: a person, a place or a thing. Three hidden clues lead to it. The dice say which letters of the clues may be opened.',
           `Whoever names the subject first wins the game and plays two bonus games. Whoever wins ${games} first wins the match. [OR-A1]`,
         ],
       },
@@ -52,7 +52,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         steps: [
           'Three letters of the name are shown, at random.',
           'Each player sends an answer and a number from 1 to 100, or passes. The other one cannot see it.',
-          'A secret number from 1 to 100 is opened. The answer of the nearer player is opened too.',
+          'A secret number from 1 to 100 is opened. The answer of the closer player is opened too.',
           `Right: that player gets the dice and the first of ${several(rolls, `roll`, `rolls`)}.`,
           'Wrong: three more letters are shown, and the other player has a free guess. If that is wrong too, the name is shown, and a new name game follows.',
           'If both pass, three more letters are shown, and both may try again. If both pass again, the name is shown, and a new name game follows. [OR-A12]',
@@ -62,33 +62,33 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         heading: 'The board',
         paragraphs: [
           'Three rows of hidden letters are three clues. In each row the letters are numbered from left to right. [OR-A5] One letter in each row is blocked by a question mark: it has no number and opens only when its clue is solved. [OR-A6]',
-          'Blanks and signs are shown from the start.',
+          'Spaces and punctuation are shown from the start.',
         ],
         picture: 'clue-rows',
       },
       {
         heading: 'Rolling for letters',
         paragraphs: [
-          `A round has ${several(rolls, `roll`, `rolls`)}. After a roll you may uncover the number of one die, or of each die, in any row you like. Or you uncover the total of both, in one row. [OR-A3] One letter is enough. [OR-A4]`,
-          'A double is bad: the other player takes control and may uncover any one numbered letter, a free letter. [OR-A7] So is a roll that can uncover nothing. Both use up a roll. [OR-A8]',
+          `A round has ${several(rolls, `roll`, `rolls`)}. After a roll you may open the number of one die, or of each die, in any row you like. Or you open the total of both, in one row. [OR-A3] One letter is enough. [OR-A4]`,
+          'A double is bad: the other player takes control and may open any one numbered letter, a free letter. [OR-A7] So is a roll that can open nothing. Both use up a roll. [OR-A8]',
           'If the rolls get hard, you may pass the dice. That uses up no roll and gives no letter. The other player then has to roll. [OR-A9]',
         ],
         example:
-          'Ann rolls 5 and 2. She may uncover a 5 in one row and a 2 in the same or another row, or just one of them. Or she uncovers one 7.',
+          'Ann rolls 5 and 2. She may open a 5 in one row and a 2 in the same or another row, or just one of them. Or she opens one 7.',
       },
       {
         heading: 'Guessing',
         paragraphs: [
-          'Once you have uncovered a letter, you may guess the clue it is in, or roll again while rolls are left. For each roll you have one guess at a clue. [OR-A11]',
+          'Once you have opened a letter, you may guess the clue it is in, or roll again while rolls are left. For each roll you have one guess at a clue. [OR-A11]',
           'If the clue is right, its row is shown in full, and you may guess the subject once. Name it and you win the game.',
-          'A wrong guess costs nothing. You stay in control until a double or a roll that can uncover nothing.',
+          'A wrong guess costs nothing. You stay in control until a double or a roll that can open nothing.',
           'If all rolls are used up and the subject is still unknown, a new name game begins a new round. The letters on the board stay.',
         ],
       },
       {
         heading: 'If nobody finds it',
         paragraphs: [
-          'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its signs, then three letters at a time.',
+          'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its punctuation, then three letters at a time.',
           'After every three letters both players may send a guess and a number, as in the name game. Right wins the game. After a wrong guess three more letters are shown, and the other player has a free guess.',
           'If all of it is shown and nobody has named it, a new puzzle is played for the same game. [OR-A17]',
         ],
@@ -110,7 +110,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         heading: 'Lucky 7',
         paragraphs: [
           `Five prizes hide behind the letters L, U, C, K and Y. One is the top cash: ${money(top)}, or ${money(topOfMatch)} if you have won the match. Pick a letter, and its prize is shown. The next game has four fresh prizes. [OR-A32]`,
-          `Now you play for that prize against a shutdown timer of ${isEven ? several(timers[0], `roll`, `rolls`) : `${timers[0]} to ${timers[4]} rolls. The dearer the prize, the fewer rolls`}. [OR-A22]`,
+          `Now you play for that prize against a shutdown timer of ${isEven ? several(timers[0], `roll`, `rolls`) : `${timers[0]} to ${timers[4]} rolls. The bigger the prize, the fewer rolls`}. [OR-A22]`,
         ],
         picture: 'lucky-letters',
         pictured: [timers[2], timers[4]].map(String),
@@ -170,7 +170,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       },
       {
         id: 'OR-A3',
-        question: 'Which letters does a roll uncover?',
+        question: 'Which letters does a roll open?',
         ruling:
           'One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
       },
@@ -178,7 +178,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A5',
         question: 'How are the letters numbered?',
-        ruling: 'In each row from 1, left to right. The blocked letter, blanks and signs have no number.',
+        ruling: 'In each row from 1, left to right. The blocked letter, spaces and punctuation have no number.',
       },
       {
         id: 'OR-A6',
@@ -204,7 +204,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A11',
         question: 'How often may you guess?',
-        ruling: 'One clue each time letters are uncovered, and the subject once for each clue you solve.',
+        ruling: 'One clue each time letters are opened, and the subject once for each clue you solve.',
       },
       {
         id: 'OR-A12',
@@ -254,7 +254,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A22',
         question: 'How is the shutdown timer set?',
-        ruling: `By the order of the prizes, dearest first: ${list(timers.map(String))} rolls.`,
+        ruling: `By the order of the prizes, most expensive first: ${list(timers.map(String))} rolls.`,
       },
       {
         id: 'OR-A23',
@@ -278,7 +278,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       },
       {
         id: 'OR-A27',
-        question: 'What about blanks and signs in a clue?',
+        question: 'What about spaces and punctuation in a clue?',
         ruling: 'They have no numbers and are shown from the start.',
       },
       {
@@ -306,7 +306,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
     ],
     origin: [
       'On A Roll follows the rules of a net game that was played on a message board, with a human host. That game drew on On A Roll, a pilot by Marc Goodson Television that was never sold, and on the revival of High Rollers in the mid-1980s, a Merrill Heatter production.',
-      'Neither that net game nor this house claims any right to those shows. Nobody plays for real money or real prizes here.',
+      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here.',
     ],
   };
 };

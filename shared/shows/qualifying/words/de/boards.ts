@@ -46,7 +46,7 @@ export const qualifying: Translated<typeof english> = {
   counting: 'Jetzt öffnen wir die Tipps.',
   getsIn: 'DABEI',
   nobody: 'Kein Tipp, also ist niemand dabei.',
-  noGuess: without => (without === 1 ? 'Einmal kein Tipp.' : `${without} ohne Tipp.`),
+  noGuess: without => (without === 1 ? 'Jemand hat nicht getippt.' : `${without} haben nicht getippt.`),
 
   phone: {
     places: (places, notOver) => `${placed(places, notOver)}.`,

@@ -26,9 +26,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
           'Wer einen Platz will, schickt eine Zahl. Niemand sieht sie, und sie lässt sich nicht ändern.',
           'Die Spielleitung schließt die Qualifikation, oder die Zeit läuft ab. Die Antwort und alle Tipps werden gezeigt.',
           `Der nächste Tipp gewinnt den ersten Platz, der zweitnächste den zweiten und so weiter. Es gibt ${seats}, wenn die Spielleitung nichts anderes bestimmt.`,
-          ...(mayBeOver
-            ? []
-            : ['Wer über der Antwort liegt, kommt nach allen, die es nicht tun, so nah der Tipp auch ist.']),
+          ...(mayBeOver ? [] : ['Wer über der Antwort liegt, kommt nach allen anderen, so nah der Tipp auch ist.']),
           'Sind zwei Tipps gleich nah, liegt der früher geschickte vorn.',
         ],
         example: mayBeOver
@@ -58,7 +56,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
     ],
     origin: [
       'Die Qualifikation stammt aus den Regeln des Netzspiels Hot Dice, das seine Leute mit einer solchen Frage auf einer Mailingliste und einer Webseite fand. Andere Spiele jenes Hauses benutzten sie für den Ersatz.',
-      'Dieses Haus erhebt keinen Anspruch auf eine Show, aus der jenes Spiel schöpfte. Plätze werden nicht verkauft, und niemand spielt um echtes Geld.',
+      'Boxcars erhebt keinen Anspruch auf eine Show, aus der jenes Spiel schöpfte. Plätze werden nicht verkauft, und niemand spielt um echtes Geld.',
     ],
   };
 };

@@ -33,7 +33,7 @@ export const qualifying = {
   answerIs: (answer: string) => `The answer is ${answer}`,
   lobby: 'One question, one number, one guess each.',
   places: (places: number, notOver: boolean) => placed(places, notOver),
-  entered: (entrants: number) => (entrants === 1 ? 'One has entered' : `${entrants} have entered`),
+  entered: (entrants: number) => (entrants === 1 ? 'One entry so far' : `${entrants} entries so far`),
   comeIn: 'Scan the code, and guess.',
   timeLeft: 'Closes in',
   sent: 'has guessed',
@@ -42,7 +42,7 @@ export const qualifying = {
   counting: 'Let’s open the guesses.',
   getsIn: 'IN',
   nobody: 'No guesses, so nobody gets in.',
-  noGuess: (without: number) => (without === 1 ? 'One sent no guess.' : `${without} sent no guess.`),
+  noGuess: (without: number) => (without === 1 ? 'One player sent no guess.' : `${without} players sent no guess.`),
 
   phone: {
     places: (places: number, notOver: boolean) =>
@@ -61,7 +61,7 @@ export const qualifying = {
 
   desk: {
     before: 'Before the question',
-    open: (entrants: number) => `Open · ${entrants === 1 ? 'one has entered' : `${entrants} have entered`}`,
+    open: (entrants: number) => `Open · ${entrants === 1 ? 'one entry' : `${entrants} entries so far`}`,
     closed: 'Closed',
     places: (places: number) => (places === 1 ? 'One place' : `${places} places`),
     close: 'Close and open the guesses',

@@ -9,7 +9,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
     show: 'qualifying',
     title: 'Qualifying',
     inShort:
-      'One question whose answer is a number, and one guess for everybody. The nearest guesses win the seats of the next show.',
+      'One question whose answer is a number, and one guess for everybody. The closest guesses win the seats of the next show.',
     sections: [
       {
         heading: 'The idea',
@@ -25,9 +25,9 @@ export const book: MakeBook<QualifyingOptions> = options => {
           'The host asks a question whose answer is a number.',
           'Everybody who wants a seat sends one number. Nobody can see it, and it cannot be changed.',
           'The host closes the qualifying, or the time runs out. The answer and all guesses are shown.',
-          `The nearest guess wins the first seat, the next nearest the second, and so on. There ${options.places === 1 ? 'is' : 'are'} ${seats} unless the host sets it otherwise.`,
-          ...(mayBeOver ? [] : ['Who is over the answer comes after all who are not, however near.']),
-          'If two guesses are equally near, the one that was sent first is ahead.',
+          `The closest guess wins the first seat, the next closest the second, and so on. There ${options.places === 1 ? 'is' : 'are'} ${seats} unless the host sets it otherwise.`,
+          ...(mayBeOver ? [] : ['Guesses above the answer come after all the others, however close.']),
+          'If two guesses are equally close, the one that was sent first is ahead.',
         ],
         example: mayBeOver
           ? 'How many steps lead up the tower? The answer is 463. Ann guesses 450 and is 13 away. Ben guesses 500 and is 37 away. Cleo guesses 420 and is 43 away. Ann and Ben are in.'
@@ -36,14 +36,14 @@ export const book: MakeBook<QualifyingOptions> = options => {
       {
         heading: 'Afterwards',
         paragraphs: [
-          'If a contestant stays away later, the host may seat a substitute, most likely the next nearest of the qualifying. Whoever is out of Hot Dice after two losses, or has retired, waits some broadcasts before trying again: until then the entry is turned away.',
+          'If a contestant stays away later, the host may seat a substitute, most likely the next closest in the qualifier. Whoever is out of Hot Dice after two losses, or has retired, waits some broadcasts before trying again: until then the entry is turned away.',
         ],
       },
     ],
     rulings: [
       {
         id: 'LN-A20',
-        question: 'How is “nearest” measured?',
+        question: 'How is “closest” measured?',
         ruling: mayBeOver
           ? 'By the plain difference, above or below the answer. A guess that is too high is no worse than one too low.'
           : 'By the plain difference. In this show a guess that is too high comes after every guess that is not.',
@@ -56,7 +56,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
     ],
     origin: [
       'The qualifying comes from the rules of the net game Hot Dice, whose players were found by such a question on a mailing list and a web site. Other games of that house used it for substitutes.',
-      'This house claims no right to any show that game drew on. Seats are not sold, and nobody plays for real money.',
+      'Boxcars claims no right to any show that game drew on. Seats are not sold, and nobody plays for real money.',
     ],
   };
 };

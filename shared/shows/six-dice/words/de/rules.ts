@@ -18,7 +18,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
     show: 'six-dice',
     title: 'Six Dice',
     inShort:
-      'Wirf sechs Würfel, leg beiseite, was zählt, und wirf den Rest, oder hör auf und schreib deine Punkte auf. Zählt kein Würfel, sind die Punkte deines Zuges weg.',
+      'Würfle mit sechs Würfeln, leg beiseite, was zählt, und würfle mit dem Rest weiter, oder hör auf und schreib deine Punkte auf. Zählt kein Würfel, sind die Punkte deines Zuges weg.',
     sections: [
       {
         heading: 'Worum es geht',
@@ -55,15 +55,15 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         heading: 'Ein Zug nach BJs Regeln',
         paragraphs: [],
         steps: [
-          'Wirf alle sechs Würfel.',
+          'Würfle mit allen sechs Würfeln.',
           'Jeder Würfel, der zählt, wird eingefroren: Er gilt und liegt beiseite. [SD-A6] Seine Punkte stehen auf dem Spiel.',
-          'Wirf die übrigen Würfel, oder hör auf und schreib alle Punkte des Zuges auf.',
-          `Haben alle sechs Würfel gezählt, bekommst du ${number(six)} extra. Wirf wieder alle sechs, oder hör auf und schreib auf.`,
+          'Würfle mit den übrigen, oder hör auf und schreib alle Punkte des Zuges auf.',
+          `Haben alle sechs Würfel gezählt, bekommst du ${number(six)} extra. Würfle wieder mit allen sechs, oder hör auf und schreib auf.`,
           `Zählt kein Würfel eines Wurfs, ist der Zug vorbei. Seine Punkte sind verloren, aber jedes Extra von ${number(six)} bleibt deins. [SD-A7]`,
         ],
         ...(allScore
           ? {
-              example: `Anna wirft 1, 5, 3, 3, 3 und 2: Fünf Würfel sind eingefroren, ${number(first)} Punkte stehen auf dem Spiel. Sie wirft den letzten Würfel: eine 5. Alle sechs haben gezählt: ${number(first + five)} Punkte und ${number(six)} extra. Sie wirft wieder alle sechs, und nichts zählt. Die ${number(first + five)} Punkte sind verloren, die ${number(six)} extra gehören ihr.`,
+              example: `Anna würfelt 1, 5, 3, 3, 3 und 2: Fünf Würfel sind eingefroren, ${number(first)} Punkte stehen auf dem Spiel. Sie würfelt mit dem letzten Würfel: eine 5. Alle sechs haben gezählt: ${number(first + five)} Punkte und ${number(six)} extra. Sie würfelt wieder mit allen sechs, und nichts zählt. Die ${number(first + five)} Punkte sind verloren, die ${number(six)} extra gehören ihr.`,
             }
           : {}),
       },
@@ -71,15 +71,15 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         heading: 'Ein Zug nach den Regeln von Hot Dice',
         paragraphs: [],
         steps: [
-          'Wirf alle sechs Würfel.',
+          'Würfle mit allen sechs Würfeln.',
           'Behalte einige oder alle Würfel, die zählen, mindestens einen. [SH-A7] Ihre Punkte stehen auf dem Spiel.',
-          'Wirf die übrigen Würfel, oder hör auf und schreib auf.',
-          'Sind alle sechs Würfel behalten, darfst du wieder alle sechs werfen. Die Punkte bleiben auf dem Spiel, und ein Extra gibt es nicht. [SH-A1]',
+          'Würfle mit den übrigen, oder hör auf und schreib auf.',
+          'Sind alle sechs Würfel behalten, darfst du wieder mit allen sechs würfeln. Die Punkte bleiben auf dem Spiel, und ein Extra gibt es nicht. [SH-A1]',
           'Zählt kein Würfel eines Wurfs, ist der Zug vorbei, und alle seine Punkte sind verloren. [SH-A2]',
         ],
         ...(allScore
           ? {
-              example: `Ben wirft 1, 1, 5, 2, 4 und 6. Er behält eine 1 für ${number(one)} Punkte und wirft fünf Würfel, statt alle drei für ${number(2 * one + five)} zu behalten und drei zu werfen.`,
+              example: `Ben würfelt 1, 1, 5, 2, 4 und 6. Er behält eine 1 für ${number(one)} Punkte und würfelt mit fünf Würfeln, statt alle drei für ${number(2 * one + five)} zu behalten und mit dreien zu würfeln.`,
             }
           : {}),
       },
@@ -87,7 +87,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         heading: 'Wie gewagt ist das?',
         paragraphs: ['So oft zählt bei einem Wurf gar nichts:'],
         table: {
-          head: ['Würfel, die du wirfst', 'Nichts zählt'],
+          head: ['Würfel im Wurf', 'Nichts zählt'],
           rows: [6, 5, 4, 3, 2, 1].map(dice => [String(dice), percent(bustFacts(options, dice))]),
         },
       },
@@ -107,7 +107,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         heading: 'Wenn jemand zu spät ist',
         paragraphs: [
-          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ein verpasster Wurf wird für dich gemacht. Verpasst du das Behalten, werden alle behalten, die zählen. Verpasst du die Wahl, zu werfen oder aufzuhören, werden deine Punkte aufgeschrieben.',
+          'Die Spielleitung bestimmt, wie lange ein Zug dauern darf. Ein verpasster Wurf wird für dich gemacht. Verpasst du das Behalten, werden alle behalten, die zählen. Verpasst du die Wahl, zu würfeln oder aufzuhören, werden deine Punkte aufgeschrieben.',
         ],
       },
     ],
@@ -115,7 +115,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         id: 'SD-A1',
         question: 'BJs Text spricht einmal von fünf Würfeln. Sind es sechs?',
-        ruling: 'Sechs. Nach sechs, die gezählt haben, wirfst du wieder alle sechs.',
+        ruling: 'Sechs. Nach sechs, die gezählt haben, würfelst du wieder mit allen sechs.',
       },
       {
         id: 'SD-A2',
@@ -155,7 +155,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       },
       {
         id: 'SD-A9',
-        question: 'Musst du im letzten Zug weiterwerfen, bis du vorn liegst?',
+        question: 'Musst du im letzten Zug weiterwürfeln, bis du vorn liegst?',
         ruling: 'Nein. Es ist ein Zug wie jeder andere.',
       },
       {
@@ -176,7 +176,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         id: 'SH-A1',
         question: 'Regeln von Hot Dice: Was geschieht, wenn alle sechs behalten sind?',
-        ruling: 'Du darfst wieder alle sechs werfen. Der Text bricht hier ab; so gehen solche Spiele weiter.',
+        ruling: 'Du darfst wieder mit allen sechs würfeln. Der Text bricht hier ab; so gehen solche Spiele weiter.',
       },
       {
         id: 'SH-A2',
@@ -201,7 +201,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         id: 'SH-A7',
         question: 'Muss mindestens ein Würfel behalten werden?',
-        ruling: 'Ja. Würde nichts behalten, gäbe es keinen Rest zu werfen.',
+        ruling: 'Ja. Würde nichts behalten, bliebe kein Rest zum Würfeln.',
       },
     ],
     origin: [

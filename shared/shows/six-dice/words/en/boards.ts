@@ -100,8 +100,8 @@ export const sixDice = {
     hold: (n: number, points: string) => `Keep ${dice(n)}: ${points}`,
     holdAll: (points: string) => `Keep all: ${points}`,
     leavesAll: (left: number) =>
-      left === 0 ? 'all that score: six dice again' : `all that score, leaves ${dice(left)} to roll`,
-    leaves: (left: number) => (left === 0 ? 'all six: six dice again' : `leaves ${dice(left)} to roll`),
+      left === 0 ? 'everything that scores: six dice again' : `everything that scores, ${dice(left)} left to roll`,
+    leaves: (left: number) => (left === 0 ? 'all six: six dice again' : `${dice(left)} left to roll`),
     decide: 'Bank or roll on?',
     allSix: 'All six score!',
     roll: (n: number) => `Roll ${dice(n)}`,
@@ -117,7 +117,7 @@ export const sixDice = {
     turn: (name: string, last: boolean) => (last ? `${name}’s last turn` : `${name}’s turn`),
     amount: (points: string) => `${points} at risk`,
     start: (name: string) => `Start: ${name} rolls first`,
-    startThen: (target: string) => `First past ${target} brings on the last turns`,
+    startThen: (target: string) => `The first past ${target} starts the last turns`,
     coming: {
       roll: (name: string, n: number) => `${name} rolls ${dice(n)}`,
       hold: (name: string) => `${name} keeps dice that score`,

@@ -23,7 +23,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         heading: 'The idea',
         paragraphs: [
-          `Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass ${number(target)} points brings on the end.`,
+          `Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass ${number(target)} points starts the last turns.`,
           'There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]',
         ],
       },
@@ -57,8 +57,8 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         steps: [
           'Roll all six dice.',
           'Every die that scores is frozen: it counts and is set aside. [SD-A6] Its points are at risk.',
-          'Roll the dice that are left, or pass and collect all points of the turn.',
-          `If all six dice have scored, you get ${number(six)} extra. Roll all six again, or pass and collect.`,
+          'Roll the dice that are left, or stop and bank the points of the turn.',
+          `If all six dice have scored, you get ${number(six)} extra. Roll all six again, or stop and bank.`,
           `If no die of a throw scores, the turn is over. Its points are lost, but every ${number(six)} extra stays yours. [SD-A7]`,
         ],
         ...(allScore
@@ -72,14 +72,14 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         paragraphs: [],
         steps: [
           'Roll all six dice.',
-          'Hold any or all of the dice that score, at least one. [SH-A7] Their points are at risk.',
-          'Roll the dice that are left, or stop and collect.',
-          'If all six dice are held, you may roll all six again. The points stay at risk, and there is nothing extra. [SH-A1]',
+          'Keep any or all of the dice that score, at least one. [SH-A7] Their points are at risk.',
+          'Roll the dice that are left, or stop and bank.',
+          'If you keep all six dice, you may roll all six again. The points stay at risk, and there is nothing extra. [SH-A1]',
           'If no die of a throw scores, the turn is over and all its points are lost. [SH-A2]',
         ],
         ...(allScore
           ? {
-              example: `Ben rolls 1, 1, 5, 2, 4 and 6. He holds one 1 for ${number(one)} points and rolls five dice, rather than hold all three for ${number(2 * one + five)} and roll three.`,
+              example: `Ben rolls 1, 1, 5, 2, 4 and 6. He keeps one 1 for ${number(one)} points and rolls five dice, rather than keep all three for ${number(2 * one + five)} and roll three.`,
             }
           : {}),
       },
@@ -107,7 +107,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       {
         heading: 'When somebody is late',
         paragraphs: [
-          'The host sets how long a move may take. A missed roll is made for you. If you miss holding dice, all that score are held. If you miss the choice to roll or stop, your points are collected.',
+          'The host sets how long a move may take. A missed roll is made for you. If you miss choosing dice, all that score are kept. If you miss the choice to roll or stop, your points are banked.',
         ],
       },
     ],
@@ -150,8 +150,8 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       },
       {
         id: 'SD-A8',
-        question: `Do exactly ${number(target)} points bring on the end?`,
-        ruling: 'No, it takes more than that, collected.',
+        question: `Do exactly ${number(target)} points start the last turns?`,
+        ruling: 'No, it takes more than that, and banked.',
       },
       {
         id: 'SD-A9',
@@ -175,7 +175,7 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       },
       {
         id: 'SH-A1',
-        question: 'Hot Dice rules: what happens when all six are held?',
+        question: 'Hot Dice rules: what happens when you keep all six?',
         ruling: 'You may roll all six again. The text breaks off here; this is how such games go on.',
       },
       {
@@ -200,8 +200,8 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
       },
       {
         id: 'SH-A7',
-        question: 'Must at least one die be held?',
-        ruling: 'Yes. If nothing were held, there would be no rest to roll.',
+        question: 'Must you keep at least one die?',
+        ruling: 'Yes. Otherwise there would be no rest to roll.',
       },
     ],
     origin: [
