@@ -11,7 +11,7 @@ import { type Place, placeOf } from './paths.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
 
-/** Each page is a chunk of its own, so that a phone loads no stage and a television no forms. */
+/** Each page is a chunk of its own: a phone loads no stage, and a television no forms. */
 const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: unknown }>>> = {
   lobby: () => import('./pages/lobby.tsx'),
   play: () => import('./pages/play.tsx'),

@@ -1,4 +1,4 @@
-/** "Same players, again": opens the same show once more and moves every page of the old one there. */
+/** "Same players, again": opens the same show again and moves every page of the old one there. */
 import { type Opened, requestRematch } from './api.ts';
 import { savedShow, saveShow } from './saved-links.ts';
 

@@ -74,7 +74,7 @@ export class Requests {
   /** Sends a move until the server has answered it. Its id makes it count once, however often it is sent. */
   async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
     const id = newId();
-    // The entry that this page shows, which may not be the newest it has, is the one that the user meant.
+    // The user meant the entry that this page shows, even if it has newer ones.
     const at = this.#line.own.value?.entries;
     const part = this.#draws(move, seat) ? await this.#line.part() : undefined;
     for (let turn = 0; ; turn++) {

@@ -43,7 +43,7 @@ export class Tries {
   #since = 0;
   #admitted = false;
 
-  /** Starts counting anew: it worked, or something else is wanted. */
+  /** Starts counting from zero, because it worked or something else is wanted now. */
   reset(): void {
     this.#failed = 0;
     this.trouble.value = null;

@@ -1,6 +1,6 @@
 /**
- * What a page does after the server was upgraded: its parts that are not loaded yet are gone, and it may not understand newer
- * messages. Pages that cannot lose anything reload by themselves. The others offer it.
+ * What a page does after an upgrade of the server: its unloaded parts are gone, and it may not understand newer messages. Pages
+ * that cannot lose anything reload by themselves. The others offer a reload.
  */
 import { reload as texts } from '../shared/words/en/reload.ts';
 

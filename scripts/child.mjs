@@ -16,8 +16,8 @@ const parent = process.ppid;
 const look = 250;
 
 /**
- * When npm is stopped, it ends the shell that started us, and the shell tells nobody. A server that nobody knows of would keep
- * its port. Calls `end` once that shell is gone; started in another way, this process may outlive its parent.
+ * When npm is stopped, it ends the shell that started us, and the shell tells nobody. An orphaned server would keep its port.
+ * Calls `end` once that shell is gone. A process that was started in another way may outlive its parent.
  */
 const whenLeftAlone = end => {
   if (process.env.npm_lifecycle_event === undefined) return undefined;

@@ -1,6 +1,6 @@
-// Brings node_modules in line with package-lock.json where it is not: `npm start`, `npm test` and the others call it first, so
-// that a fresh clone needs no other command. Runs under the machine's own Node (20 or later); what it prints goes to stderr,
-// because `npm run -s replay` promises a standard output of JSON only.
+// Brings node_modules in line with package-lock.json if needed. `npm start`, `npm test` and the others call it first, so a
+// fresh clone needs no other command. It runs under the machine's own Node (20 or later). It prints to stderr, because `npm run
+// -s replay` promises a standard output of JSON only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -46,9 +46,9 @@ export interface AppOptions {
   readonly host?: string;
   /** The address at which people reach this process, "" for the machine's own. */
   readonly publicAddress?: string;
-  /** The address that links begin with where several processes stand behind one. By default `publicAddress`. */
+  /** The first part of links if several processes run behind one address. By default `publicAddress`. */
   readonly siteAddress?: string;
-  /** The port that people use where a proxy stands in front. By default `port`. */
+  /** The port that people use if there is a proxy. By default `port`. */
   readonly frontPort?: number;
   /** `redis://…`: connects this process with others that use the same store. */
   readonly redis?: string;
@@ -214,7 +214,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     gracefullyShutdown: false,
     presence: cache?.presence ?? new LocalPresence(),
     driver: cache?.driver ?? new LocalDriver(),
-    // Sockets connect to the process itself, even where a proxy stands in front of all of them.
+    // Sockets connect to the process itself, even if there is a proxy for all of them.
     ...(cluster === undefined || publicAddress === ''
       ? {}
       : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),

@@ -1,6 +1,6 @@
 /**
- * A worker thread for one kind of work, so that the event loop stays free. The thread starts with the first question, works
- * through questions in order, stops when nobody has asked for a while, and is terminated when an answer takes too long.
+ * A worker thread for one kind of work, which keeps the event loop free. The thread starts with the first question and works
+ * through questions in order. It stops after a quiet time, and is terminated when an answer takes too long.
  */
 import { Worker } from 'node:worker_threads';
 

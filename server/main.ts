@@ -157,8 +157,8 @@ const redisOf = (address: string | undefined, database: string | undefined): str
 };
 
 /**
- * Milliseconds after which a server that was told to stop exits anyway. Counted in turns of a timer, so that a suspended
- * machine cuts nothing off.
+ * A server that was told to stop exits after this many milliseconds at the latest. Turns of a timer are counted, because a
+ * suspended machine must not cut anything short.
  */
 const lastCall = 4500;
 const turn = 100;

@@ -1,6 +1,6 @@
 /**
- * The name of a process in the store. By it, a successor on the same machine knows at once that the process is dead and need
- * not wait for the lease to end. That takes Linux; elsewhere the lease decides.
+ * The name of a process in the store. It lets a successor on the same machine see at once that the process is dead, without
+ * waiting for the lease to end. This works on Linux. Elsewhere the lease decides.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';

@@ -15,8 +15,8 @@ export interface Faces {
 }
 
 /**
- * Faces that it takes to notice, in four shows of five, a die that lands on one face in 20 of 100 throws instead of 16.7: a
- * chi-square test at 5 in 100 with 5 degrees of freedom needs a noncentrality of 12.83, and each face gives 0.008 of it.
+ * How many faces it takes to notice, in four shows of five, a die that lands on one face in 20 of 100 throws instead of 16.7. A
+ * chi-square test at 5 % with 5 degrees of freedom needs a noncentrality of 12.83, and each face adds 0.008.
  */
 export const facesToNotice = 1600;
 

@@ -1,4 +1,4 @@
-/** /: choose a show and open it, watch the demo, follow a code, or return to one's own shows. */
+/** /: choose a show and open it, watch the demo, follow a code, or return to a show of your own. */
 import '../style/lobby.css';
 import type { Json } from '../../shared/engine/json.ts';
 import '../style/titles.css';

@@ -1,4 +1,4 @@
-/** What a host can do to all of one's shows at once: give more time, or pause them over holidays. */
+/** What a host can do to all their shows at once: give more time, or pause them over holidays. */
 import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';

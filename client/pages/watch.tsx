@@ -142,7 +142,7 @@ const Watch = ({ place, tv = false }: Props) => {
   const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => late.close, [late]);
   const moment = late.shown.value;
-  // What stands beside the stage waits for its moment like everything else.
+  // The panel beside the stage waits for its moment like everything else.
   const shell = delay > 0 ? (moment?.shell ?? null) : connection.shell.value;
   const shownLines = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
   useAwake(shell !== null && shell.phase !== 'over');

@@ -19,7 +19,7 @@ export const typedNumber = (text: string): string => {
   return `${sign}${whole === '' ? '' : grouped.format(BigInt(whole))}${decimals.length > 0 ? `${decimalSign}${decimals[0]}` : ''}`;
 };
 
-/** The number that a text stands for; undefined if it is none yet. */
+/** The number that a text represents; undefined if it is not a number yet. */
 export const numberTyped = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);
 
 const figuresIn = (text: string) => text.replace(/\D/g, '').length;

@@ -1,4 +1,4 @@
-/** The audience's game beside the stage: points, open bets, the stake, and one's own tickets. */
+/** The audience's game beside the stage: points, open bets, the stake, and the reader's own tickets. */
 import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

@@ -8,7 +8,7 @@ type Facts = { readonly [fact: string]: Json | undefined };
 const isFacts = (value: Json | undefined): value is { readonly [fact: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Seat of the winner, -1 for nobody; undefined if a show has no winner, or has one player, who beats nobody. */
+/** The winner's seat, -1 for nobody; undefined if the show has no winner or only one player, who beats nobody. */
 export const winnerOf = ({ result, seats }: Pick<View, 'result' | 'seats'>): number | undefined => {
   if (seats.length < 2) return undefined;
   const winner = isFacts(result) ? (result as Facts).winner : undefined;

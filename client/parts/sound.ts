@@ -103,7 +103,7 @@ export const duck = (speaks: boolean): void => {
   mixer?.ducked.gain.setTargetAtTime(speaks ? 0.3 : 1, mixer.audio.currentTime, 0.08);
 };
 
-/** A stage on this page plays, so nothing else here has to. */
+/** A stage on this page plays the sound, so nothing else has to. */
 export const stagePlays = signal(false);
 
 let opening: Promise<Band | null> | undefined;

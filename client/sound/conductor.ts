@@ -105,7 +105,7 @@ export class Conductor {
     this.follow(this.#situation);
   }
 
-  /** Another score: its layers start anew. */
+  /** A new score starts its layers from the beginning. */
   change(): void {
     for (const name of ['background', 'danger'] as const) this.#level(name, 0, 0.6);
     for (const name of ['background', 'danger'] as const) this.#layers.delete(name);
@@ -165,7 +165,7 @@ export class Conductor {
       ramp(layer.gain, level, seconds, audio);
       return;
     }
-    // Starts anew, from its first bar.
+    // Starts from its first bar.
     this.#fade(layer, seconds);
     this.#layers.delete(name);
   }

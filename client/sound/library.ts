@@ -57,7 +57,7 @@ export class Library {
   #set = '';
   readonly #crowd = new Map<CrowdName, AudioBuffer>();
   #crowdLoading: Promise<void> | undefined;
-  /** Counts requests, so that only the newest one goes on rendering. */
+  /** Counts requests, because only the newest one continues rendering. */
   #request = 0;
 
   /** `onLoaded` is called whenever another sample is ready. */

@@ -108,7 +108,7 @@ interface Shape {
 }
 
 export interface Sheet extends Shape {
-  /** Bars of so many beats, with `|` between them: `G6 E7 | Am7 D9`. Chords share a bar evenly. */
+  /** Bars of this many beats, with `|` between them: `G6 E7 | Am7 D9`. Chords share a bar evenly. */
   readonly chords: string;
   readonly parts: readonly Part[];
   /** Beats per bar, if not the score's. */

@@ -12,7 +12,7 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 
-/** What the rail says: the commentary, or else how things stand. `flying`: the dice are in the air. */
+/** The rail's text: the commentary, or else the state of the game. `flying`: the dice are in the air. */
 export const railText = (
   scene: Scene,
   lines: readonly string[],

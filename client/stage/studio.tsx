@@ -118,13 +118,13 @@ export const Studio = ({
   // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
   const control = winner ?? (director.held.value ? -1 : (board.control?.(props) ?? -1));
-  // What happened comes first, then what is asked.
+  // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   const acted = director.lines.value;
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
-  // A single part has no plate that says why nothing happens.
-  // The move is in, so nobody is waited for, and what it comes to is not told yet.
+  // A single part has no plate that explains why nothing happens. The move has been made, so nobody is waited for, and its
+  // result is not shown yet.
   const between = director.held.value && acted.length === 0 && rolling === '';
   const railLines =
     part !== undefined && live.shell.paused !== ''

@@ -4,7 +4,7 @@ import type { Scene } from './board.ts';
 import type { createDirector } from './director.ts';
 import { weighs } from './standing.ts';
 
-/** `odds`: null while none are due. `late`: they stand once the choice is made. */
+/** `odds`: null while none should be shown. `late`: shown once the choice is made. */
 export const useStageOdds = (
   director: ReturnType<typeof createDirector>,
   {

@@ -1,7 +1,7 @@
 /**
  * Leaves out of the build what these pages never use of the Colyseus SDK, which is a third of a phone's scripts: inputs of fast
- * games, accounts, WebTransport, support of old browsers, and packages that a small file here replaces. Versions are pinned, and
- * a name that a replacement lacks stops the build.
+ * games, accounts, WebTransport, support of old browsers, and packages that a small file here replaces. Versions are pinned.
+ * The build stops if a replacement lacks a name.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

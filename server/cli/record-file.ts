@@ -14,7 +14,7 @@ export const readUpto = (upto: string | undefined): number | undefined => {
 
 const standardInput = 0;
 
-/** `-` stands for standard input. */
+/** `-` means standard input. */
 const readJson = (file: string): unknown => {
   try {
     // Some editors begin every file with a byte order mark.

@@ -77,7 +77,7 @@ export class Cluster {
     const crowds = new Map<string, number>();
     for (const { name, roomId, clients } of await matchMaker.query({})) {
       const code = roomId.slice(0, codeLength);
-      // Each audience room has one socket in the room that it stands for.
+      // Each audience room has one socket in the room that it represents.
       crowds.set(code, (crowds.get(code) ?? 0) + clients - (name === audienceRoomName ? 1 : 0));
     }
     return crowds;

@@ -210,8 +210,8 @@ export const episodes = (
   });
 
   /**
-   * fairness.md 8: asking for the record of a finished episode publishes it, if the host asks. Before that nobody else gets it.
-   * `?sealed` does not publish, so that moves can still be undone.
+   * fairness.md 8: a host who fetches the record of a finished episode publishes it. Until then nobody else gets it. `?sealed`
+   * does not publish, so moves can still be undone.
    */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await findRequested(request, response);

@@ -1,4 +1,4 @@
-/** For the operator of the server: what goes on in all processes, and what was reported. It has a token of its own. */
+/** For the operator of the server: the activity of all processes, and reports. It has a token of its own. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';

@@ -12,7 +12,7 @@ interface Table {
   /** The line of each item, by path: `questions[3]`. */
   readonly lines: ReadonlyMap<string, number>;
   readonly faults: readonly (Fault & { readonly line: number })[];
-  /** Missing columns that every item needs. One fault each stands for all rows. */
+  /** Missing columns that every item needs. One fault per column covers all rows. */
   readonly lacking: ReadonlySet<string>;
 }
 

@@ -46,7 +46,7 @@ export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),
         frame: frame => this.#serializer.frame(frame),
-        // The next process encodes the state anew, so everybody joins again and gets the full state.
+        // The next process encodes the state from scratch, so everybody joins again and gets the full state.
         closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
       });
       this.#serializer.describe(this.#relay.described);

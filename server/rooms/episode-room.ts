@@ -1,6 +1,6 @@
 /**
- * The one Colyseus room of all shows. It knows who is connected and when things happen; the parts that it is composed of know
- * what to do: `Inbox` answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` is the host's.
+ * The one Colyseus room of all shows. It knows who is connected and when things happen. Its parts know what to do: `Inbox`
+ * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
 import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import { closeCode, type DeskMessage, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
@@ -127,7 +127,7 @@ export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
       studio.log.error({ episode: this.roomId, where, err: error.cause ?? error }, 'a room threw an exception');
     }
 
-    /** The server shuts down. Accepted moves are on disk already; pages are told and come back by themselves. */
+    /** The server shuts down. Accepted moves are already on disk. Pages are notified and come back by themselves. */
     override onBeforeShutdown(): void {
       this.#robots?.stop();
       void this.#live?.log

@@ -12,8 +12,9 @@ const large = 2048;
 const portionOf = (crowd: number): number => (crowd > large ? 128 : 512);
 
 /**
- * Milliseconds by which players are ahead of a large crowd. Several processes that start to serve thousands at once use every
- * core, and the proxy or page that carries the reply would wait for one: 5 to 13 ms in one of ten cases.
+ * Players get news this many milliseconds before a large crowd does. Several processes that start to serve thousands at once
+ * use every core. Then the proxy or page that carries a player's reply would have to wait for a core: 5 to 13 ms in one case of
+ * ten.
  */
 const headStart = 3;
 

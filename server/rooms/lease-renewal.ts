@@ -9,8 +9,8 @@ export const longestJump = 60_000;
 const leastJump = 2000;
 
 /**
- * Milliseconds to wait for other processes after the store was unreachable for this one, and so probably for them. Without a
- * heartbeat they look dead, but their shows stood still and lost no time.
+ * Milliseconds to wait for other processes after this one could not reach the store, because then they probably could not
+ * either. Without a heartbeat they look dead, but their shows were paused and lost no time.
  */
 const comeback = 5000;
 

@@ -108,7 +108,7 @@ const kindOf = (shape: BoardShape, name: string, base?: SchemaClass): Kind => {
       for (const { field, write } of writers) {
         const now = (value as Fields)[field];
         const was = (before as Fields | undefined)?.[field];
-        // The library's own fields are slow to read, and most of what stands stays.
+        // The library's own fields are slow to read, and most values do not change.
         if (was === undefined || now !== was) write(into as unknown as Fields, field, now, was);
       }
     },
@@ -185,7 +185,7 @@ export class Mirror {
   readonly state: Schema;
   readonly #kinds: Kinds;
   #act = '';
-  /** What stands in it: of what is written next only what differs is looked at. */
+  /** The last content. Only differences from it are written. */
   #written: { readonly shell: Shell; readonly board: object } | undefined;
 
   constructor(show: Show) {

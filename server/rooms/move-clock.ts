@@ -33,8 +33,8 @@ export const freshClock = (
 };
 
 /**
- * The clock after an entry. It runs on while somebody still owes what was owed before, so that the other seat's sealed number
- * gives nobody more time. It starts again for everything new.
+ * The clock after an entry. It keeps running while somebody still owes a move that was owed before. Otherwise the other seat's
+ * sealed number would give them more time. It starts again for everything new.
  */
 export const clockAfter = (state: ClockState, before: Frame, { entry, next }: Proposal, now: number): RunningClock => {
   const legal = actMoves(next);

@@ -3,7 +3,7 @@ import type { Admission } from '../peers/admission.ts';
 import type { Guest } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
-/** Seats an admitted visitor, if possible, and says what to tell them. A visitor without a seat watches. */
+/** Seats an admitted visitor if possible, and returns what to send them. A visitor without a seat watches. */
 export const newcomer = async (
   live: LiveEpisode,
   { role, seat, token, name, wanted, pledge, screen, visitor, language }: Admission,

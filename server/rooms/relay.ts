@@ -5,7 +5,7 @@ import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
 import type { Crowd } from './audience.ts';
 
-/** Messages from a relay to the room it stands for. */
+/** Messages from a relay to the room it represents. */
 export const relayed = { crowd: 'crowd', state: 'state' } as const;
 
 /** Milliseconds. */

@@ -21,7 +21,7 @@ export interface OpenRoom {
   looked(): void;
   /** Called ten times a second. */
   tick(): void;
-  /** Leaves memory; clients are told why. */
+  /** Removes the room from memory. Clients are told why. */
   retire(code: number): void;
   /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `gone`. */
   linksChanged(revoked: readonly string[]): Promise<void>;

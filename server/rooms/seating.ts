@@ -17,7 +17,10 @@ interface Seating {
   readonly phase: string;
 }
 
-/** The wanted seat if it is free, else the first free one; undefined for none. One past the last is a new seat. */
+/**
+ * The requested seat if it is free, otherwise the first free one; undefined if none is. The number after the last stands for a
+ * new seat.
+ */
 export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: number): number | undefined => {
   const free = (seat: number) => chairs[seat]?.open === true;
   // In a rehearsal robots hold seats until people come.

@@ -53,12 +53,12 @@ export class Seats {
     return [...new Set([...this.#log.state.chairs.map(({ name }) => name), ...names, ...came])];
   }
 
-  /** HD-A42: 0 for a name that may enter; -1 for never; else the broadcast from which on it may enter. */
+  /** HD-A42: 0 for a name that may enter, -1 for never, otherwise the first broadcast that it may enter. */
   welcomeFrom(name: string): Promise<number> {
     return welcomeTo(this.#studio, this.#log.facts, name);
   }
 
-  /** Why a visitor may not sit down under this name, "" for no reason. */
+  /** Why a visitor may not sit down under this name; "" if they may. */
   turnedAway(name: string, visitor: string): '' | TurnedAway {
     return turnedAway(this.#log.state, name, visitor);
   }
@@ -145,7 +145,7 @@ export class Seats {
     });
   }
 
-  /** Takes a seat back and bans whoever sat there. False if nobody did. */
+  /** Takes a seat back and bans its player. False if it was empty. */
   async ban(seat: number): Promise<boolean> {
     const { chairs } = this.#log.state;
     const chair = chairs[seat];

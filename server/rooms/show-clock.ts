@@ -110,8 +110,8 @@ export class ShowClock {
   }
 
   /**
-   * Nobody hosts: pauses the show for all. Not in a game by the day, when nobody needs to be there, not where robots host, and
-   * not in an act played alone, which has no host's moves.
+   * Nobody hosts: pauses the show for all. Exceptions: a game by the day, where nobody needs to be there; a show that robots
+   * host; and an act played alone, which has no host's moves.
    */
   hostAway(): Promise<boolean> {
     const { facts, state, show } = this.#log;

@@ -26,7 +26,9 @@ export class StartLinks {
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #accept: (starting: Starting) => Promise<MoveReply>;
-  /** Since when `start` waits for links, by the monotonic clock. A process that takes over waits anew. */
+  /**
+   * Since when `start` has been waiting for links, by the monotonic clock. A process that takes over waits from the beginning.
+   */
   #since: number;
   /** It was requested in another process, and its pages are on their way here. */
   #takenOver: boolean;

@@ -1,4 +1,4 @@
-/** Who may not qualify for now (HD-A42): players with broadcasts to sit out, or retired for good. */
+/** Who may not qualify at the moment (HD-A42): players with broadcasts to sit out, and those who retired for good. */
 
 import { normal } from '../../shared/engine/judge.ts';
 import { type Book, bookOf, figureOf, peopleOf } from '../../shared/season/ledger.ts';
@@ -6,7 +6,7 @@ import { standingOf } from '../../shared/season/standing.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import type { Studio } from '../studio.ts';
 
-/** 0: welcome; -1: never again; else the number of the broadcast from which on the name may enter. */
+/** 0: may play; -1: never again; otherwise the number of the first broadcast that the name may enter. */
 export const welcomeFrom = (book: Book, name: string): number => {
   const known = peopleOf(book).filter(person => normal(person) === normal(name));
   const away = known.filter(person => !standingOf(book, person).ok).map(person => figureOf(book, 'away', person));

@@ -14,17 +14,17 @@ class Orphan extends NotOwner {
   }
 }
 
-/** The store cannot be written or read now because of the connection or the disk, and for no other reason. */
+/** The connection or the disk keeps the store from being written or read now. */
 export class StoreFailure extends Error {}
 
 /**
  * Kinds of database errors.
  * - `conflict`: another transaction was in the way; nothing happened.
  * - `cut-off`: this connection broke; another one may reach the database.
- * - `away`: the database does not answer, or nobody may write.
- * - `disk`: there is no room, or the disk fails; a smaller write may still fit.
+ * - `away`: the database does not answer or accepts no writes.
+ * - `disk`: the disk is full or fails; a smaller write may still fit.
  * - `orphan`: the write refers to a row that no longer exists.
- * - `mistake`: anything else: the statement is wrong, and the fault is ours.
+ * - `mistake`: anything else, because the statement is wrong.
  */
 export type Trouble = 'conflict' | 'cut-off' | 'away' | 'disk' | 'orphan' | 'mistake';
 

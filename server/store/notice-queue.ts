@@ -84,8 +84,8 @@ export class NoticeQueue {
   }
 
   /**
-   * Leases notices that are due to this process. At most one for each target, so that a target with many does not keep the others
-   * waiting. Targets that failed last time come after those that did not.
+   * Leases due notices to this process, at most one per target, so that a target with many does not delay the others. Targets
+   * that failed last time come after those that did not.
    */
   async take(now: number, limit: number, exclusions: Partial<Exclusions> = {}): Promise<readonly TakenNotice[]> {
     const { targets: busy = [], shows = [], fits = () => true } = exclusions;

@@ -8,8 +8,8 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Milliseconds after which a database that does not answer counts as gone and the show pauses; and after which the database
- * gives up a process that hangs inside a transaction, and releases its locks.
+ * Times in milliseconds: after the first, a database that does not answer counts as gone and the show pauses. After the second,
+ * the database gives up a process that hangs inside a transaction and releases its locks.
  */
 const timeouts = { connect: 3000, answer: 5000, between: 3000 };
 

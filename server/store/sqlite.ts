@@ -25,7 +25,7 @@ export const assertDurable = (database: Database): void => {
   database.pragma('secure_delete = ON');
 };
 
-/** Kysely prepares every statement anew. A store has few, so they are cached. */
+/** Kysely would prepare every statement again. A store has few, so they are cached. */
 const preparedOnce = (database: Database) => {
   const statements = new Map<string, ReturnType<Database['prepare']>>();
   return {

@@ -35,8 +35,8 @@ export interface StoredToken {
   readonly seat: number;
   readonly created: number;
   /**
-   * Who created it as a link to give away: the id of their token, with which it is revoked, or `withTheShow`. "" if nobody did:
-   * its holder created the show, or sat down by name.
+   * The id of the token that created it as a link to give away. That token can revoke it. `withTheShow` for links created with
+   * the show. "" if nobody did: its holder created the show, or sat down by name.
    */
   readonly maker: string;
 }

@@ -32,7 +32,7 @@ export interface Chair {
   readonly pledge: string;
   /** Under rules 1: the part itself in hex, "" until revealed. */
   readonly part: string;
-  /** Pseudonym of the network of whoever sits there; left out if unknown. */
+  /** Pseudonym of the player's network; left out if unknown. */
   readonly visitor?: string;
   /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is reserved for. */
   readonly from?: string;
@@ -65,7 +65,7 @@ export interface EpisodeFacts {
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
 }
 
-/** Somebody whom the host has banned from playing. */
+/** A person banned from playing by the host. */
 export interface Banned {
   /** Identifies the ban. */
   readonly id: string;

@@ -17,7 +17,7 @@ const glyphs: Readonly<Record<string, string>> = {
   ' ': '00000000000000',
 };
 
-/** Filled up on the left with unlit figures, and unlit commas where they will stand, so that nothing moves as money grows. */
+/** Padded on the left with unlit digits and commas, so that nothing moves as money grows. */
 export const filled = (text: string, places: number): string => {
   let full = text;
   while (full.length < places) full = (full.length % 4 === 3 ? ';' : ' ') + full;

@@ -135,7 +135,7 @@ const corners: readonly Point[] = signs.flatMap(x => signs.flatMap(y => signs.ma
 
 interface Die {
   readonly value: number;
-  /** Where its middle stands on the table. */
+  /** The position of its middle on the table. */
   readonly x: number;
   readonly z: number;
   /** Degrees about the upright. */

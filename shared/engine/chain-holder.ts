@@ -136,8 +136,8 @@ export class ChainHolder {
   }
 
   /**
-   * Learns what the server knows of the name's chains. Another page with the same chain sent the links that this page does not
-   * remember. True if that was news.
+   * Learns what the server knows about the name's chains. Links that this page does not remember were sent by another page with
+   * the same chain. True if there was news.
    */
   learn(known: readonly ChainStatus[]): boolean {
     let news = false;

@@ -38,8 +38,8 @@ export const chainFrom = (start: Uint8Array): readonly string[] => {
 };
 
 /**
- * How a later chain of a name came about: from another `device` with the same link, from a `link` that the host gave away (a
- * co-host's too), or from whoever sat there `before`.
+ * Where a later chain of a name came from: another `device` with the same link, a `link` that the host gave away (also a co-
+ * host's), or the person who sat there `before`.
  */
 export type Came = 'device' | 'link' | 'before';
 
@@ -93,7 +93,7 @@ interface Found {
   readonly steps: number;
 }
 
-/** The most chains of one name: far more than anybody loses, far less than a flood. */
+/** The most chains of one name: far more than anybody loses, and too few for a flood. */
 export const mostChains = 64;
 
 /** What the holder of a chain is told about it: its last used link, or its pledge, with the entry that used it. */

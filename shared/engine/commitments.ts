@@ -48,7 +48,7 @@ const commitmentOf = (draw: Draw, keys: SaltKeys, open: boolean, slots = new Slo
   return commitmentAt(keys, slots.name(drawKey(draw), value), value, open);
 };
 
-/** Hidden draws in the order of their commitments: all that were ever made, or under rules 1 those that stand. */
+/** Hidden draws in the order of their commitments: all of them, or under rules 1 those of standing entries. */
 const committed = (standing: readonly Standing[], memory: Memory, version: number): readonly Draw[] =>
   version === 1 ? standing.flatMap(({ draws }) => draws.filter(isHidden)) : [...memory.values()].filter(isHidden);
 

@@ -122,8 +122,8 @@ export class Episode {
   }
 
   /**
-   * The place of the next entry's draws: how many standing entries drew something; under rules 1 how many stand (fairness.md
-   * 4).
+   * The place of the next entry's draws: the number of standing entries that drew something, or under rules 1 of all standing
+   * entries (fairness.md 4).
    */
   get place(): number {
     return this.#now.place;

@@ -144,7 +144,7 @@ export const yesNo = (fallback: boolean, house: HouseFacts): HouseRule<boolean> 
     typeof value === 'boolean' ? undefined : phrase('mustBe', phrase('trueOrFalse')),
   );
 
-/** The texts of a board, one per space. `null`, in a show and never in a record, stands for the original board. */
+/** The texts of a board, one per space. `null`, in a show and never in a record, means the original board. */
 export const spaces = (
   length: number,
   house: HouseFacts,

@@ -24,7 +24,7 @@ export type Question = {
   readonly choices?: readonly string[] | undefined;
 };
 
-/** The form in which texts are compared: case and extra blanks do not count, everything else does. */
+/** The form in which texts are compared: case and extra spaces do not count, everything else does. */
 export const normal = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
 
@@ -65,7 +65,7 @@ interface HostsOwn {
   readonly sent?: readonly { readonly seat: number; readonly text: string }[];
 }
 
-/** The same for the answer that the host is to judge, from what only the host sees; undefined if there is none. */
+/** The same for the answer that the host has to judge, from what only the host sees; undefined if there is none. */
 export const opinionIn = ({ phase, own }: { readonly phase: string; readonly own?: object }): Opinion | undefined => {
   const { card, sent } = (own ?? {}) as HostsOwn;
   const last = sent?.at(-1);

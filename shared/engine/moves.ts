@@ -28,8 +28,8 @@ export interface Legal {
 }
 
 /**
- * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank). It is not offered to
- * anybody, and whoever tries it learns what is wrong with the inputs.
+ * Whether any inputs are in range. An act may list a move whose range is empty (a bet from an empty bank). Nobody is offered
+ * it, and an attempt is refused with a reason.
  */
 export const isPossible = ({ inputs }: Legal): boolean => {
   for (const name in inputs) {
@@ -71,7 +71,7 @@ export { earlyCalls, hostInterventions as hostAsides } from './asides.ts';
 /** The longest text that a player may send. */
 export const textLimit = 200;
 
-/** The value if it is in range (a set in the order of the rules), else undefined. */
+/** The value if it is in range (a set in the order of the rules), otherwise undefined. */
 const accept = (input: Input, value: unknown): Json | undefined => {
   switch (input.kind) {
     case 'int':

@@ -77,7 +77,7 @@ export const openedByLast = (standing: readonly Standing[]): Opened => {
   return openedIn(last === undefined || last.opens.length > 0 ? standing : [last]);
 };
 
-/** Who did what when, and with which link, which is public as soon as the entry stands. */
+/** Who did what and when, and with which link. All of this is public at once. */
 const bare = ({ by, do: move, at, hand, reveal }: Entry): Entry => ({
   by,
   do: move,

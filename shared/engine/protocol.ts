@@ -212,7 +212,7 @@ export type MoveReply =
       readonly code: Code | ServerCode;
       readonly message: string;
       readonly phrase?: Phrase;
-      /** With `stale`: what the server knows of the sender's chains. */
+      /** With `stale`: what the server knows about the sender's chains. */
       readonly chains?: readonly ChainStatus[];
       readonly place?: number;
       /** With `stale`, if the show has gone on: the number of entries. */
@@ -228,7 +228,7 @@ type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' |
 export type DeskMessage =
   | { readonly do: 'rename'; readonly seat: number; readonly name: string }
   | { readonly do: 'remove'; readonly seat: number }
-  /** As `remove`, and whoever sat there may take no seat again until readmitted. */
+  /** Like `remove`, but the player may take no seat again until readmitted. */
   | { readonly do: 'ban'; readonly seat: number }
   | { readonly do: 'readmit'; readonly id: string }
   /** Changes settings. Those that are not named stay. */

@@ -46,7 +46,7 @@ export const askedSettings = settingNames.filter(name => name !== 'roundEnds');
 export const settingFields = {
   /** Seconds for a move; 0 for no clock. */
   clock: intOrNone(shortest, longestClock, 0),
-  /** The same for moves that nobody else sees (numbers, answers, guesses); 0 for the same clock. */
+  /** The same for moves that nobody else sees (numbers, answers, guesses); 0 means the same clock. */
   sealedClock: intOrNone(shortest, longestClock, 0),
   /**
    * Minutes of a round in which the host calls time. It is called automatically once the current turn is over; 0: only the host

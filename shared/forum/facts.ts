@@ -1,4 +1,4 @@
-/** What a post says of an episode: the audience's view, what is owed, and what happened recently. */
+/** The facts of a post about an episode: the audience's view, the moves that are owed, and what happened recently. */
 import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
@@ -117,7 +117,7 @@ export const momentOf = (
   return { view, scene: sceneOf(view, titles, voice), line };
 };
 
-/** What the server knows of the room besides the episode. */
+/** What the server knows about the room, apart from the episode. */
 type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
   readonly checkOf: (draw: Draw) => string;
   /** Whether the record knows whose part is in its throws. Records of dice-fair/1 do not. */

@@ -71,7 +71,7 @@ const grid = (cells: readonly (readonly string[])[], most = 18): readonly string
 const tileLines = (tile: Tile, rows: { under: boolean; foot: boolean }, scene: Scene): readonly string[] => {
   const owner = tile.owner === undefined || tile.owner < 0 ? '' : (scene.desks[tile.owner]?.name ?? '');
   const shut = tile.mark === 'shut' && tile.under === undefined;
-  // What is reached must be told from what is not, without colours.
+  // Reached and unreached cells must differ even without colours.
   const head = tile.mark === 'lit' && !rows.foot && !rows.under ? `*${tile.head}*` : tile.head;
   return [
     head,
@@ -80,7 +80,7 @@ const tileLines = (tile: Tile, rows: { under: boolean; foot: boolean }, scene: S
   ];
 };
 
-/** What stands in a cell: the letter where it is open, its number where it is not. Brackets would make tags of B, I and U. */
+/** The content of a cell: its letter if it is open, otherwise its number. Brackets would turn B, I and U into tags. */
 const cellText = ({ char, number, open }: Letter): string =>
   open ? char : number < 0 ? '?' : number === 0 ? '_' : String(number);
 
@@ -156,7 +156,7 @@ const deskLines = ({ desks, control }: Scene): readonly string[] => {
   });
 };
 
-/** The whole board: where the show stands, what is on it, who has what, and the last throw. */
+/** The whole board: where the show is, what is on the board, everybody's scores, and the last throw. */
 export const boardLines = (scene: Scene, words: ForumWords): readonly string[] => {
   const { show, title, plates, danger, crest, parts, dice } = scene;
   const titles = show === title ? [show] : [show, title];

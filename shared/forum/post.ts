@@ -115,7 +115,7 @@ const deadlineText = (deadline: number, zone: string, { post }: ForumWords): str
   return zone === 'UTC' || zone === '' ? utc : `${utc} = ${post.until(deadline, zone)} ${zone}`;
 };
 
-/** What is to be done now, and until when. */
+/** What has to be done now, and by when. */
 const todoOf = (facts: PostFacts, words: ForumWords): { readonly items: readonly string[]; readonly until: string } => {
   const { post } = words;
   if (facts.over)

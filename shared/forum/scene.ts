@@ -40,7 +40,7 @@ export type Part =
   | { readonly part: 'card'; readonly text: string; readonly small?: string; readonly choices?: readonly string[] }
   | { readonly part: 'list'; readonly label: string; readonly items: readonly string[] };
 
-/** A seat as it stands on its desk. */
+/** A seat as its desk shows it. */
 interface Desk {
   readonly name: string;
   /** "" where a show has no scores. */
@@ -90,7 +90,7 @@ export type Board = Readonly<Record<string, unknown>>;
 
 export type Sketcher<B> = (board: B, view: View, voice: Voice) => Sketch;
 
-/** Lets an act's sketch with its own board stand beside the others. */
+/** Lets an act's sketch with its own board go into one list with the others. */
 export const defineSketch = <B>(sketch: Sketcher<B>): Sketcher<Board> => sketch as unknown as Sketcher<Board>;
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);

@@ -1,4 +1,4 @@
-/** Moments in writing. Milliseconds since 1970 in, texts out; no clock is asked. */
+/** Formats moments: milliseconds since 1970 in, texts out. Reads no clock. */
 
 const utc = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -58,7 +58,7 @@ const sourceOf = (luck: Luck): Source => ({
   },
 });
 
-/** Cues by which a player loses what was at risk, with the lost pot, and one by which a player wins. */
+/** Cues by which a player loses the money at risk, with the lost pot, and one by which a player wins. */
 const losing: readonly string[] = ['bust', 'busted', 'bonanza-bust', 'coin', 'forfeited', 'lost'];
 /** Cues by which a round begins. */
 const opening: readonly string[] = ['asked', 'puzzle', 'name-game', 'turn', 'hand-opened'];

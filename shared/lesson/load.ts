@@ -1,7 +1,7 @@
 import { manifestOf } from '../shows/index.ts';
 import { type Study, usualOptions } from './studies.ts';
 
-/** A show's studies, each with the options that it stands for; [] where there are none. */
+/** A show's studies, each with its options; [] if there are none. */
 export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
   const manifest = manifestOf(show);
   if (manifest?.lesson === undefined) return [];

@@ -60,7 +60,7 @@ export function approx(a: Fraction): number {
   return a.num < 0n ? -value : value;
 }
 
-/** The fraction that the decimal notation of a number stands for: 0.1 is 1/10. Throws a RangeError if it is not finite. */
+/** The exact fraction of a decimal number: 0.1 is 1/10. Throws a RangeError if it is not finite. */
 export function decimal(value: number): Fraction {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   if (Number.isInteger(value)) return fraction(value);

@@ -1,5 +1,5 @@
 /**
- * A pack as a host stores it: its items under a title, and which of them were used in which episode, so that no question comes
+ * A pack as a host stores it: its items under a title, and which of them were used in which episode. That way no question comes
  * twice in a season. It is exported and imported as JSON, `boxcars-pack/1`.
  */
 import type { Json } from '../engine/json.ts';

@@ -63,7 +63,7 @@ const packWith = (show: Show, list: string, item: unknown, filler: Lists): unkno
 };
 
 /**
- * The episode at the moment when the item is up; null if the item has faults or the show never got there. `filler`: a whole
+ * The episode at the moment when the item is shown; null if the item has faults or the show never got there. `filler`: a whole
  * pack of the show, such as the bundled one, for everything else that is needed on the way.
  */
 export const nextItems = (

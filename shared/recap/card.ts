@@ -47,7 +47,7 @@ const inks: readonly (readonly [colour: string, dash: string])[] = [
   ['#00766a', '9 4'],
 ];
 
-/** The scores as lines; "" where nobody's ever changed. */
+/** The scores as lines; "" if no score ever changed. */
 const chart = (scores: CardFacts['scores'], box: Box): string => {
   const all = scores.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];
@@ -116,7 +116,7 @@ const headline = (facts: CardFacts): string => {
   const small = (text: string) => ({ ...paragraph(text, room, 64, 30, 20), fill: '#ffd98a', board: false });
   const rows = [
     { ...wide(headline, room), fill: '#fff3d6', board: true },
-    // At most one: the best moment stands at the foot where there is nothing to say of luck.
+    // At most one. The best moment takes its place if there is nothing to say about luck.
     ...[below || (luck === '' ? '' : line)].filter(text => text !== '').map(small),
   ];
   const wanted = rows.reduce((sum, { lines, size }) => sum + lines.length * size * 1.12, 8 * (rows.length - 1));

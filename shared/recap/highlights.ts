@@ -1,4 +1,4 @@
-/** The best moments of an episode, found in what the audience saw and in nothing else. */
+/** Finds the best moments of an episode, only in what the audience saw. */
 
 import { hostAsides } from '../engine/moves.ts';
 import type { Cue } from '../engine/show.ts';

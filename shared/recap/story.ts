@@ -1,4 +1,4 @@
-/** An episode told again from its record: every moment as the audience saw it, in order, with what was taken back later. */
+/** An episode retold from its record: every moment as the audience saw it, in order, including what was taken back later. */
 import { partsInOrder } from '../engine/chain.ts';
 import { type Entry, type Episode, partsOf } from '../engine/episode.ts';
 import { fairKeys, fairVersionOf, throwCheck } from '../engine/fair.ts';
@@ -7,7 +7,7 @@ import { type Actor, waitingFor } from '../engine/moves.ts';
 import { type EpisodeRecord, openRecord, readRecord, steps } from '../engine/record.ts';
 import type { Cue, Show, View } from '../engine/show.ts';
 
-/** How things stood after an entry. */
+/** The state after an entry. */
 export interface Moment {
   /** Number of the entry in the record; -1 for the moment before the first. */
   readonly entry: number;
@@ -85,7 +85,7 @@ const momentOf = (episode: Episode, entry: number, move: Entry, check = ''): Mom
 /** Before anything has happened. */
 const nothing: Entry = { by: 'host', do: '' };
 
-/** How an episode stands now, after its latest entry. */
+/** The state of an episode after its latest entry. */
 export const momentNow = (episode: Episode): Moment => {
   const last = episode.standing.at(-1);
   return momentOf(episode, episode.entries.length - 1, last?.entry ?? nothing);

@@ -1,6 +1,6 @@
 /**
- * The ledger of a season: every change of every figure is a line, and lines are only ever added. The book is what the lines
- * come to; it holds nothing that they do not say.
+ * The ledger of a season: every change of a figure is a line, and lines are only ever added. The book is the sum of its lines
+ * and contains nothing else.
  */
 
 import { isSame, type Json } from '../engine/json.ts';
@@ -78,7 +78,7 @@ export interface Line extends Required<Change> {
   readonly from: Json;
 }
 
-/** The figures as they stand. */
+/** The current figures. */
 export type Book = ReadonlyMap<string, Json>;
 
 const key = (account: Account, who: string) => `${account}\n${who}`;
@@ -117,7 +117,7 @@ export const namesOf = (
   who = '',
 ): readonly string[] => entryOf(book, account, who) as readonly string[];
 
-/** Everybody whom the ledger knows, in the order in which they came. */
+/** Everybody in the ledger, in order of appearance. */
 export const peopleOf = (book: Book): readonly string[] => {
   const people = new Set<string>();
   for (const name of book.keys()) {
@@ -145,9 +145,9 @@ export const write = (
 };
 
 /**
- * What does not add up; nothing for a sound ledger: numbered without gaps, every line begins where the one before it
- * of the same figure ended, and what the episodes say each contestant earned and won comes to what the book says, corrections
- * added.
+ * What does not add up; empty for a sound ledger. In a sound ledger lines are numbered without gaps, and every line begins
+ * where the previous line of its figure ended. What contestants earned and won in the episodes equals what the book says, apart
+ * from corrections.
  */
 export const audit = (lines: readonly Line[]): readonly Phrase[] => {
   const faults: Phrase[] = [];
@@ -197,7 +197,7 @@ export interface EpisodeEntry {
   /** By seat; of entrants in the order of the ranking. */
   readonly people: readonly {
     readonly name: string;
-    /** Score of the main game; of entrants the distance is nobody's business: 0. */
+    /** Score of the main game. For entrants it is 0, because their distance stays private. */
     readonly score: number;
     /** All of it, bonus included. */
     readonly earned: number;
@@ -219,7 +219,7 @@ export const takenBack = (lines: readonly Line[], episode: string): readonly Cha
   });
 };
 
-/** What stands now, moved by the way from `from` to `to`; what is no figure becomes `to`. */
+/** The current value, moved by the difference between `from` and `to`. A value that is not a number becomes `to`. */
 const shifted = (now: Json, from: Json, to: Json): Json =>
   typeof now === 'number' && typeof from === 'number' && typeof to === 'number' ? now + to - from : to;
 

@@ -45,8 +45,8 @@ export const audienceLineup = (book: Book, seats: number): readonly string[] => 
 };
 
 /**
- * Who takes a seat that somebody leaves during an episode (LN-36, HD-A33); "" if nobody is left. `seated`: everybody who has
- * sat in it.
+ * Who takes a seat that becomes free during an episode (LN-36, HD-A33); "" if nobody is left. `seated`: everybody who has sat
+ * in it.
  */
 export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly string[]): string =>
   namesOf(book, kind === 'audience' ? 'audience' : 'list').find(

@@ -34,7 +34,7 @@ interface Outcome {
   readonly bonus: string;
 }
 
-/** Numbers of the house rules that a season's page shows, if its show has them. */
+/** Numbers of the house rules that a season's page shows, if its show has any. */
 export interface SeasonLimits {
   /** Straight wins after which a champion retires. */
   readonly retiresAfter?: number;

@@ -1,7 +1,7 @@
 /**
- * The audience's game on the throws of any show, for points only; it never affects the show. The bets: Hot Hand's three on
- * every throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at its fair odds, the
- * contestant's next decision, and the winner. Pure: what happened goes in, what it pays comes out.
+ * The audience's game on the throws of any show. It is played for points only and never affects the show. The bets: Hot Hand's
+ * three on every throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at fair odds, the
+ * contestant's next decision, and the winner. Pure: events go in, payments come out.
  */
 import type { Json } from '../engine/json.ts';
 import type { Legal } from '../engine/moves.ts';
@@ -87,7 +87,10 @@ export const openings = ({ hit, known, throws, choice, over }: Table, seats: num
   winner: !over && throws === 0 && known === 0 && seats > 1,
 });
 
-/** What a ticket pays: -1 while it is undecided, else 0 or stake and winnings; the stake if the bet was called off. */
+/**
+ * What a ticket pays: -1 while it is undecided, 0 if it lost, otherwise stake and winnings. Returns the stake if the bet was
+ * called off.
+ */
 const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): number => {
   const { stake } = ticket;
   switch (ticket.on) {

@@ -10,8 +10,8 @@ type Marked = Pick<CueFrame, 'hand' | 'part' | 'check'>;
 const isHouse = ({ part, check }: Marked): boolean => part === 'house' && check !== '';
 
 /**
- * Whether a house throw is what everybody expects: no page of this show has a part in its dice, or a robot threw. A mark that
- * stands on the television says so for good, and the commentary need not repeat it with every throw.
+ * Whether everybody expects a house throw, because no page of this show has a part in its dice or because a robot threw. A
+ * permanent mark on the television says so, and the commentary need not repeat it with every throw.
  */
 export const expectsHouse = (
   { chains, robots }: Pick<Shell, 'chains' | 'robots'>,

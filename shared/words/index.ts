@@ -25,7 +25,7 @@ export type PageWords = typeof pages;
 /** The words of a show, or of an act that several shows share; loaded when a page needs them. */
 type Load = () => Promise<ShowWords>;
 
-/** Lets the words for a show's own cues stand beside those of other shows. */
+/** Lets the words for a show's own cues go into one list with those of other shows. */
 const asShowWords = (words: object): ShowWords => words as ShowWords;
 
 export interface Catalogue {
@@ -54,7 +54,7 @@ export interface Catalogue {
   readonly rules: () => Promise<RuleWords>;
 }
 
-/** The words that are loaded when somebody needs them, by their file; `wordsFile` says where each stands in a language. */
+/** Words that are loaded on demand, by file. `wordsFile` gives the place of each in a language. */
 const files = {
   'side-game': () => import('./en/side-game.ts'),
   odds: () => import('./en/odds.ts'),
@@ -70,7 +70,7 @@ const files = {
 export type Files = typeof files;
 export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 
-/** Words that stand with their show. */
+/** Words that are kept with their show. */
 interface ShowFiles {
   readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
   readonly book: (show: Manifest) => Promise<MakeBook<never>>;
@@ -141,7 +141,7 @@ const amount = (language: string) => {
   return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
 };
 
-/** How a language speaks, that of the pages where none is named; `names` by seat; `you`: the seat of whoever reads, -1 for none. */
+/** A language's voice, by default that of the pages. `names` by seat; `you`: the reader's seat, -1 for none. */
 export const narratorFor = (names: readonly string[], { language, pages } = catalogue, you = -1): Narrator => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
@@ -159,7 +159,7 @@ export type Tell = (cue: Cue, act: string, narrator: Narrator) => string;
 
 type Line = (cue: Cue, narrator: Narrator) => string;
 
-/** Loads what is said in a show: its own lines, those of acts that it shares, and those that all shows have. */
+/** Loads the lines of a show: its own, those of acts that it shares, and those of all shows. */
 export const loadTell = async (show: string, acts: readonly string[], { shows, pages } = catalogue): Promise<Tell> => {
   const load = async (name: string) =>
     (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;

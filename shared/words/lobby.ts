@@ -1,4 +1,4 @@
-/** What the lobby says; beside the other pages' words, so that a phone need not load them. */
+/** Words of the lobby. They are separate from the other pages' words, so that phones need not load them. */
 import { lobby, options } from './en/lobby.ts';
 
 interface LobbyWords {

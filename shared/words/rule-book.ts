@@ -1,6 +1,6 @@
 /**
- * How a show is played, told to people who have never seen it. Texts are plain; `[LN-A4]` at the end of a sentence marks it as
- * resting on a house ruling, which stands among the book's rulings under that id.
+ * How a show is played, explained to people who have never seen it. Texts are plain. `[LN-A4]` at the end of a sentence marks a
+ * house ruling, which is among the book's rulings under that id.
  */
 
 /** The boards and devices that the books show. */
@@ -33,7 +33,7 @@ export interface RuleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly picture?: PictureName;
-  /** Numbers of this show that stand in the picture, in its order. */
+  /** Numbers of this show in the picture, in its order. */
   readonly pictured?: readonly string[];
   /** What happens one after the other. */
   readonly steps?: readonly string[];
@@ -41,7 +41,7 @@ export interface RuleSection {
   readonly example?: string;
 }
 
-/** Decided by this house where the old texts are silent; never to be taken for their words. */
+/** A decision of this project where the old texts are silent. It must never be mistaken for their words. */
 export interface HouseRuling {
   /** As in rules.md: `LN-A4`. */
   readonly id: string;
@@ -65,7 +65,7 @@ export interface RuleBook {
 export interface BookNarrator {
   readonly money: (dollars: number) => string;
   readonly number: (value: number) => string;
-  /** A chance from 0 to 1, with so many decimals (none where nothing is said). */
+  /** A chance from 0 to 1, with this many decimals (none by default). */
   readonly percent: (chance: number, decimals?: number) => string;
   /** “a, b and c”. */
   readonly list: (items: readonly string[]) => string;
@@ -74,25 +74,25 @@ export interface BookNarrator {
 }
 
 /**
- * A book is written with the numbers of one show: `options`, read by the show's fields, hold its house rules too. No number that
- * a host may change stands in the words.
+ * A book is written with the numbers of one show. `options`, read by the show's fields, include its house rules. The text
+ * contains no number that a host may change.
  */
 export type MakeBook<O = never> = (options: O, tell: BookNarrator) => RuleBook;
 
-/** Where numbers of the show stand in it, they are given as the section has them. */
+/** Numbers of the show are filled in from the section. */
 type PictureText = string | ((pictured: readonly string[]) => string);
 
 export interface PictureWords {
   /** Under the picture. */
   readonly caption: PictureText;
-  /** The picture told to somebody who cannot see it. */
+  /** Describes the picture to somebody who cannot see it. */
   readonly description: PictureText;
 }
 
 export const pictureText = (text: PictureText, pictured: readonly string[] = []): string =>
   typeof text === 'string' ? text : text(pictured);
 
-/** Words that stand in the pictures. */
+/** Words in the pictures. */
 export interface PictureLabels {
   readonly seats: readonly [string, string, string];
   readonly free: string;

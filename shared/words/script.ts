@@ -1,12 +1,12 @@
 /**
- * What a host may say on the air at each step: the desk shows it beside the next button. Lines are found by the host's next move
- * (`ask`), else by the phase (`buzz`); a show's own come before those that every show has.
+ * What a host may say on the air at each step. The desk shows it beside the next button. Lines are looked up by the host's next
+ * move (`ask`), or else by the phase (`buzz`). A show's own lines come before those that all shows have.
  */
 import type { View } from '../engine/show.ts';
 import type { Narrator } from './commentary.ts';
 
 interface ScriptScene {
-  /** As the host sees it; lines say nothing that the audience may not know. */
+  /** What the host sees. Lines reveal nothing that the audience may not know. */
   readonly view: View;
   readonly tell: Narrator;
 }
@@ -14,7 +14,7 @@ interface ScriptScene {
 /** One line, or `""` where silence is better. */
 export type Script = { readonly [when: string]: (scene: ScriptScene) => string };
 
-/** The line for a step: by `move`, the host's next one (`""` for none), else by phase. */
+/** The line for a step: by `move`, the host's next one (`""` for none), otherwise by phase. */
 export const lineFor = (scripts: readonly Script[], move: string, scene: ScriptScene): string => {
   for (const script of scripts) {
     const line = script[move] ?? script[scene.view.phase];

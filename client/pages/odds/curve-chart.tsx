@@ -1,4 +1,7 @@
-/** Odds drawn as curves: over what is set by hand, or over a family of figures; and the names that lines and tables share. */
+/**
+ * Odds drawn as curves, over a value that is set by hand or over a family of figures. Also the names that lines and tables
+ * share.
+ */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   type Curve,
@@ -21,7 +24,7 @@ import { ComingChart } from '../../parts/coming-chart.tsx';
 import type { Series } from '../../parts/line-chart.tsx';
 import { moveName } from '../../parts/move-words.ts';
 
-/** Names of what is counted, and of what is paid; everything else is a chance, or a share of what was staked. */
+/** Names of counts and of payments. Everything else is a chance or a share of the stake. */
 const counted: ReadonlySet<string> = new Set(['rolls', 'points']);
 const paid: ReadonlySet<string> = new Set(['worth', 'cash', 'prizes', 'wild-money']);
 

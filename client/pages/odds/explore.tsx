@@ -70,7 +70,7 @@ const KnobField = ({
 /** A line of a table: its name, the name of its figure in the contract, and the figure as an exact fraction. */
 type Row = readonly [name: string, of: string, exact: string];
 
-/** Names and what they come to; the exact fraction below it where it is asked for. */
+/** Names and their results, with the exact fraction below on request. */
 const FigureTable = ({
   caption,
   what,

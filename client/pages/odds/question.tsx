@@ -23,7 +23,7 @@ const faces = [1, 2, 3, 4, 5, 6] as const;
 const waysOf = (hit: (a: number, b: number) => boolean): number =>
   faces.flatMap(a => faces.filter(b => hit(a, b))).length;
 
-/** All ways in which two dice can fall, with their totals; those that count are lit. */
+/** All ways in which two dice can fall, with their totals. Those that count are lit. */
 const Ways = ({ hit, label }: { readonly hit: (a: number, b: number) => boolean; readonly label: string }) => (
   <div class="ways" role="img" aria-label={label}>
     {faces.map(a =>

@@ -102,7 +102,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
         options,
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
       };
-      // With its marks, so that this season does not repeat what was asked before.
+      // With its marks, so that this season does not repeat questions that were asked before.
       const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
       goOn(await makeSeason(document === undefined ? request : { ...request, pack: document }), title, chosen);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The screen of a contestant, with nothing but what is needed now. */
+/** A contestant's screen. It shows only what is needed now. */
 import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';

@@ -14,7 +14,9 @@ import { playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { Air } from '../../reveal-queue.ts';
 
-/** How long a throw at rest is shown if there is nothing to do, in milliseconds: one's own, and another player's. */
+/**
+ * Milliseconds for which a resting throw stays visible if there is nothing to do: the player's own throw, and another player's.
+ */
 const stays = { own: 2600, other: 1400 } as const;
 
 const loadCubes = () => import('../../parts/throw/cubes.tsx');

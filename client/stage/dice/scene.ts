@@ -60,7 +60,7 @@ const openContext = (): WebGL2RenderingContext | null => {
   return gl;
 };
 
-/** Releases the context. A browser has only so many. */
+/** Releases the context, because a browser has only a few. */
 const lose = (gl: WebGL2RenderingContext): void => {
   const ask = WebGL2RenderingContext.prototype.getExtension as (name: string) => unknown;
   (ask.call(gl, 'WEBGL_lose_context') as WEBGL_lose_context | null)?.loseContext();

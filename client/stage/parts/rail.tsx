@@ -66,7 +66,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
     <div class="rail">
       <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
       <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
-        {/* One caption comes on as one: what is added to it later stands there at once. */}
+        {/* A caption appears as a whole. Later additions appear at once. */}
         <span key={lines[0] ?? ''} class="caption">
           {lines.slice(first).map((text, index) => (
             <span key={`${first + index} ${text}`}>{text} </span>

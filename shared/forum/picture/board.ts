@@ -7,7 +7,7 @@ import { type Box, emblem, rect, text } from './svg.ts';
 
 const ink = '#17110d';
 
-/** Fill and letters of a tile by what it tells. */
+/** Fill and letters of a tile, by its meaning. */
 const tileColours = ({ mark = '' }: Tile, { tileInk }: Look) => {
   switch (mark) {
     case 'win':
@@ -44,7 +44,7 @@ const drawTile = (tile: Tile, { x, y, width, height }: Box, scene: Scene, look: 
       fill: colours.head,
       family: 'board',
       anchor: 'middle',
-      // What is still shut stands back.
+      // Closed tiles are drawn fainter.
       extra: shut ? 'opacity=".75"' : '',
     }),
   ];
@@ -176,7 +176,7 @@ const drawLetters = ({ rows, label }: Extract<Part, { part: 'letters' }>, box: B
       .join('');
   });
 
-/** On paper; a wide list stands in two columns. What finds no room is counted. */
+/** On paper. A wide list gets two columns. Entries that do not fit are counted. */
 const drawList = ({ label, items }: Extract<Part, { part: 'list' }>, { x, y, width, height }: Box): string => {
   const columns = width > 700 && items.length > 3 ? 2 : 1;
   const columnWidth = (width - 36) / columns;
@@ -203,7 +203,9 @@ const drawList = ({ label, items }: Extract<Part, { part: 'list' }>, { x, y, wid
   );
 };
 
-/** Everything that lies in the frame: lists at the right; of several rows of letters the first at the left, the rest beside it. */
+/**
+ * Everything in the frame. Lists go on the right. Of several rows of letters the first goes on the left, the others beside it.
+ */
 export const drawBoard = (scene: Scene, look: Look, box: Box): string => {
   const lists = scene.parts.filter(part => part.part === 'list');
   const shown = scene.parts.filter(part => part.part === 'tiles' || part.part === 'letters');

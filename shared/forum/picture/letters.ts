@@ -6,7 +6,7 @@ export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    // Halves of signs that stand alone. No lookbehind: Safari knows it from 16.4 on.
+    // Halves of surrogate pairs without their other half. No lookbehind, because Safari has it only from 16.4 on.
     .replace(/([\ud800-\udbff][\udc00-\udfff])|[\ud800-\udfff]/g, '$1')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -83,7 +83,7 @@ const factLine = (parts: readonly Part[]): string =>
     .flatMap(part => (part.part === 'facts' ? part.facts.map(([label, value]) => `${label}: ${value}`) : []))
     .join(between);
 
-/** The question and what else there is to say, on paper. */
+/** The question and other facts, on paper. */
 const card = (scene: Scene, box: Box): string => {
   const card = scene.parts.filter(part => part.part === 'card').at(-1);
   const facts = factLine(scene.parts);
@@ -91,12 +91,12 @@ const card = (scene: Scene, box: Box): string => {
   const small = card?.part === 'card' ? (card.small ?? '') : '';
   const choices = card?.part === 'card' && card.choices !== undefined ? card.choices.join(between) : '';
   const question = card?.part === 'card' ? card.text : '';
-  // On a narrow card the facts stand below each other.
+  // On a narrow card the facts go into one column.
   const tall = box.height > 120;
   const below = [choices, ...(tall ? facts.split(between) : [facts])].filter(line => line !== '');
   const sized = below.map(line => ({ line, size: sizeFor(line, box.width - 40, question === '' ? 44 : 24) }));
   const wanted = sized.reduce((sum, { size }) => sum + size * 1.25, 0);
-  // A question comes first: what else there is to say gets smaller.
+  // The question has priority, so the other facts become smaller.
   const squeeze = Math.min(1, (box.height * (question === '' ? 0.9 : 0.5)) / Math.max(1, wanted));
   const lines = sized.map(({ line, size }) => ({ line, size: Math.max(15, size * squeeze) }));
   const belowHeight = lines.reduce((sum, { size }) => sum + size * 1.25, 0);
@@ -154,16 +154,16 @@ const diceIn = (scene: Scene, box: Box): string => {
 const table = (cx: number, cy: number, rx: number, ry: number): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#metal)"/><ellipse cx="${cx}" cy="${cy + 3}" rx="${rx - 8}" ry="${ry - 6}" fill="url(#felt)"/>`;
 
-/** Where things stand: two desks at the sides, or a row of them; the board takes what is left. */
+/** Layout: two desks at the sides, or a row of them. The board takes the rest. */
 const layout = (scene: Scene) => {
   const seats = scene.desks.length;
   const hasCard = scene.parts.some(part => part.part === 'card' || part.part === 'facts');
   const hasDice = scene.dice.length > 0;
   const hasBoard = scene.parts.some(part => part.part !== 'card' && part.part !== 'facts');
-  // Where no crest stands on it, the board reaches higher.
+  // Without a crest the board is taller.
   const top = scene.crest === null ? 142 : 158;
   const pair = seats <= 2;
-  // Without a card between board and desks, dice lie beside the crest, if nothing else is there.
+  // Without a card between board and desks, dice go beside the crest if there is room.
   const diceAbove = !pair && !hasCard && hasDice && scene.plates.length <= 1 && !scene.danger;
   const between = hasCard || (hasDice && !diceAbove) ? 88 : 12;
   const bottom = pair ? 394 : 470 - between;
@@ -206,7 +206,7 @@ const layout = (scene: Scene) => {
   };
 };
 
-/** Where nothing lies on the board, what was said last stands in its place. */
+/** If the board shows nothing, the last line of commentary takes its place. */
 const filled = ({ scene, line }: PictureFacts, words: ForumWords): Scene =>
   scene.parts.length > 0 ? scene : { ...scene, parts: [{ part: 'card', text: line === '' ? words.lobby : line }] };
 

@@ -12,7 +12,7 @@ export interface Box {
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Names of the bundled families; other letters come from whatever the machine has. */
+/** Names of the bundled families. Other letters use whatever fonts the machine has. */
 const familyName = (family: Family): string =>
   family === 'text' ? 'Barlow Condensed' : family === 'board' ? 'Bowlby One' : family;
 

@@ -1,4 +1,4 @@
-/** What pages tell of the house rules of Hot Dice. */
+/** What pages show of the house rules of Hot Dice. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { type HotDiceHouse, hotDiceHouse } from './house.ts';
 import { houseSets } from './house-sets.ts';

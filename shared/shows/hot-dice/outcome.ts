@@ -18,8 +18,8 @@ export const credited = (record: readonly Standing[], winner: number): readonly 
       );
 
 /**
- * HD-A41: whoever takes over `seat` has neither won, lost nor earned anything before. Once the game is decided (`winner` from
- * 0), this win or loss is all that a substitute has.
+ * HD-A41: a substitute in `seat` has neither won, lost nor earned anything before. Once the game is decided (`winner` from 0),
+ * this win or loss is all that they have.
  */
 export const substituted = (
   { record, earlier, winner }: Pick<Ending, 'record' | 'earlier' | 'winner'>,

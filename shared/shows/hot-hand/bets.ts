@@ -35,11 +35,11 @@ export interface Bet {
   readonly seat: number;
   readonly on: WagerName;
   readonly stake: number;
-  /** -1 while undecided, 0 if lost, else stake and winnings. */
+  /** -1 while undecided, 0 if lost, otherwise stake and winnings. */
   readonly paid: number;
 }
 
-/** What a bet pays now: -1 while it is undecided, else 0 or stake and winnings (HR-A7). */
+/** What a bet pays now: -1 while undecided, 0 if lost, otherwise stake and winnings (HR-A7). */
 export const payment = ({ on, stake }: Bet, hit: readonly number[], seven: boolean, pays: Pays): number => {
   const { totals }: Wager = wagers[on];
   const missing = totals.filter(total => !hit.includes(total)).length;

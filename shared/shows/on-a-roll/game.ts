@@ -22,7 +22,7 @@ import { gameMoments } from './moments.ts';
 import { callTime, freeGuess, nameGame, noGuess, revealThree, send, silence } from './naming.ts';
 import { type Cell, cellsOf, inFull } from './spelling.ts';
 
-/** The letters that may be opened now: any after a double (OR-A7), else those that the dice show. */
+/** The letters that may be opened now: any after a double (OR-A7), otherwise those on the dice. */
 const choices = (state: GameState): readonly Spot[] =>
   state.phase === 'free-letter' ? hiddenSpots(state.rows) : spotsFor(state.rows, state.dice);
 

@@ -45,7 +45,9 @@ export const openGame = (options: QualifyingOptions, pack: QualifyingPack, seats
   winner: -1,
 });
 
-/** HD-03: by distance. HD-04: the earlier of equals. If guesses may not be over, those that are rank behind all others. */
+/**
+ * HD-03: by distance. HD-04: of equals the earlier one. If guesses may not be over, those that are over rank behind all others.
+ */
 const rank = ({ guesses, pack: { answer }, options: { house } }: QualifyingState): readonly number[] =>
   guesses
     .map(({ seat, value }) => ({

@@ -46,7 +46,8 @@ const placesOf = (
 };
 
 /**
- * How many of `count` equal dice score: all if a single one does, else whole triples (SD-03, SD-A4). Dice worth 0 do not score.
+ * How many of `count` equal dice score: all if a single one does, otherwise whole triples (SD-03, SD-A4). Dice worth 0 do not
+ * score.
  */
 const scoring = (rules: RuleSet, house: SixDiceHouse, face: number, count: number): number => {
   if (isSingle(house, face)) return count;

@@ -1,4 +1,4 @@
-/** A page's own part in the dice: what players and hosts are told while a show is on. */
+/** A page's own part in the dice: texts for players and hosts during a show. */
 export const dice = {
   title: 'Fair dice',
   sentence: 'Your phone and the show each put a lock on every roll, so nobody can know it before you press.',

@@ -1,4 +1,4 @@
-/** What stands in a page before any script has run: for search engines, link previews, and screens that cannot show more. */
+/** What a page contains before any script has run: for search engines, link previews, and screens that cannot show more. */
 export const documents = {
   /** By the page, in the names of `placeOf`. `show`: the title of a show, `episode`: its title on the air. */
   titles: {

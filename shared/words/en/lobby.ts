@@ -84,7 +84,7 @@ export const lobby = {
   failed: (message: string) => `The show couldn’t be opened: ${message}`,
 };
 
-/** Labels of options; what is missing is made of the option's own name. */
+/** Labels of options. A missing one is made from the option's name. */
 export const options: Readonly<Record<string, string>> = {
   judging: 'Who judges the answers',
   'judging.auto': 'the answer key',

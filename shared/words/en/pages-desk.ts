@@ -8,7 +8,7 @@ export const desk = {
     heard === 0 ? 'No TV has sound yet. Click the TV once.' : `${heard} of ${count(of, 'TV', 'TVs')} with sound`,
   title: 'Host’s desk',
   scan: 'Scan to play or watch',
-  /** What the button does: copies, or shows where a page may not copy. */
+  /** What the button does: it copies, or shows the link where a page may not copy. */
   play: ['Copy player link', 'Show player link'],
   watch: ['Copy audience link', 'Show audience link'],
   tv: 'Television',

@@ -1,7 +1,7 @@
 /** The pages in English: short, plain, in the words of the stage. */
 import type { Narrator } from '../commentary.ts';
 import { desk } from './pages-desk.ts';
-import { Does, objectName, possessive } from './person.ts';
+import { accusative, Does, possessive } from './person.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -30,7 +30,7 @@ const commentary: CommonLines = {
   replace: ({ was, name }) => `${name} steps in for ${was}.`,
   correct: ({ seat, was, score, reason }, tell) =>
     `The host changes ${possessive(tell, seat)} score from ${tell.money(was)} to ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
-  awarded: ({ seat }, tell) => `The host gives ${objectName(tell, seat)} the win.`,
+  awarded: ({ seat }, tell) => `The host gives ${accusative(tell, seat)} the win.`,
   ended: ({ winner }, tell) =>
     winner < 0 ? 'The host ends the show.' : `The host ends the show. ${Does(tell, winner, 'wins')}!`,
 };
@@ -198,7 +198,7 @@ export const pages = {
     gone: 'Connection lost, so it wasn’t sent. Try again.',
   } as Readonly<Record<string, string>>,
 
-  /** Buttons of moves that every show's own page may word better; what is missing is made of the move's name. */
+  /** Buttons of moves, which every show's page may phrase better. A missing one is made from the move's name. */
   moves: {
     roll: 'Roll',
     pass: 'Pass',

@@ -25,10 +25,10 @@ export const Does = (tell: Narrator, seat: number, third: string): string =>
 export const also = (tell: Narrator, seat: number, third: string): string => (tell.isYou(seat) ? second(third) : third);
 
 /** Whoever something happens to: “you”, “Ann”. */
-export const objectName = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
+export const accusative = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? 'you' : tell.name(seat));
 
 /** Whoever is given something; in English the same. */
-export const dativeName = objectName;
+export const dative = accusative;
 
 /** “your”, “Ann’s”. */
 export const possessive = (tell: Narrator, seat: number): string =>

@@ -1,4 +1,4 @@
-/** What stands on the stage in letters: plates, notes on desks, the card, and what readers of the screen hear. */
+/** Texts on the stage: plates, notes on desks, the card, and what screen readers say. */
 
 import { ordinal, several } from './counting.ts';
 
@@ -160,7 +160,7 @@ export const stage = {
     plus: (prize: string) => `+ ${prize}`,
     risk: 'Another 7 and it’s all gone',
     allCash: 'All cash',
-    /** Of so many in a row. */
+    /** For a win of this number in a row. */
     lastWin: (wins: number) => `${ordinal(wins)} win`,
     promptOffer: (chances: number, missing: readonly number[], cash: string, prizes: number): Prompt => {
       const take = prizes === 0 ? cash : `${['', 'one prize', 'two prizes', 'three prizes'][prizes] ?? ''} and ${cash}`;

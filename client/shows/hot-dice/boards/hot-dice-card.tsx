@@ -81,7 +81,7 @@ const TossUp = (props: Props) => {
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
-  // Who is heard, and with what, is told once the numbers are open.
+  // Who may answer, and with what, is shown once the numbers are open.
   const opening = cue?.cue === 'called';
   const unlisted = !opening && heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
   return (

@@ -241,8 +241,8 @@ export const FoundCard = ({
 );
 
 /**
- * What goes into the pot, as long as that counts up: what is asked next comes when the pot stands. Like what is asked it is no
- * component of its own, so that the card stays where it lies and only what is written on it changes.
+ * Shows what goes into the pot while the pot counts up. The next question waits until it has. This is no component of its own,
+ * so the card stays in place and only its text changes.
  */
 export const added = (cue: Cue, money: (dollars: number) => string) =>
   Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });

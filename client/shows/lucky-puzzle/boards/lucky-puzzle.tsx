@@ -50,7 +50,7 @@ const Chips = ({ sets, or = false }: { readonly sets: readonly (readonly number[
   </ul>
 );
 
-/** So many ways are joined by “or”; more stand one beside the other. */
+/** Up to this many ways are joined by “or”. More are listed side by side. */
 const fewWays = 4;
 
 /** Under the board: what the throw plays, what was opened, what would be unlucky. */

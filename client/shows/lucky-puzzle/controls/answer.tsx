@@ -8,7 +8,7 @@ import { boardOf } from './board.ts';
 
 const { phone } = texts;
 
-/** Whoever solved the puzzle is asked first; what the first one said is out of the question for the second (LP-23). */
+/** The player who solved the puzzle answers first. The second may not repeat that answer (LP-23). */
 export const AnswerTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const { tell, seat, sending, send } = turn;

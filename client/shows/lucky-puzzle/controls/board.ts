@@ -7,7 +7,7 @@ export const boardOf = ({ view }: Sighted) => view.board as PuzzleBoard;
 
 export const lettersIn = ({ cells }: PuzzleBoard) => cells.filter(({ number }) => number > 0).length;
 
-/** What the puzzle is worth with so many more letters open (LP-09). */
+/** The puzzle's value with this many more letters open (LP-09). */
 export const after = ({ value, perLetter }: PuzzleBoard, letters: number) => Math.max(0, value - perLetter * letters);
 
 /** Totals that nothing adds up to (LP-13), and how many of the 36 throws come to one of them. */

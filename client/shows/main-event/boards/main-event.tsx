@@ -135,7 +135,7 @@ const Offer = (props: Props) => {
   );
 };
 
-/** The prizes that are won already, where the offer will stand; upright screens have no room to spare for what the medals say. */
+/** The prizes won so far, in the place of the offer. Upright screens have no room to repeat what the medals show. */
 const SoFar = (props: Props) => {
   const { board, view, portrait } = props;
   const whole = medals.flatMap(({ halves }, medal) =>

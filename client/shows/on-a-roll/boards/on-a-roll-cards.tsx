@@ -7,7 +7,7 @@ import { type Props, usualRolls } from './on-a-roll-facts.ts';
 import { rowRoom } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
 
-/** Letters of the name that were shown; once it stands there in full, those that were shown before, as far as this page saw. */
+/** Letters of the name that were shown. Once the whole name is shown: those that were shown before, as far as this page saw. */
 const useOpenCells = (name: GameBoard['name']): ReadonlySet<string> => {
   const memory = useRef<{ readonly ask: string; readonly given: ReadonlySet<string> }>({ ask: '', given: new Set() });
   if (name === null) return new Set();

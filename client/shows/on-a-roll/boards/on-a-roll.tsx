@@ -27,7 +27,7 @@ const cut = (text: string) => (text.length > textLimit ? `${text.slice(0, textLi
 
 const note = (seat: number, { board, view, shell, cue }: Props): string => {
   const owes = shell.waiting.includes(seat);
-  // Who is heard, and what they wrote, is told once the numbers are open.
+  // Who may answer, and what they wrote, is shown once the numbers are open.
   if (cue?.cue === 'guessed' && cue.seat === seat) return words.note.says(cut(cue.text as string));
   switch (view.phase) {
     case 'names':

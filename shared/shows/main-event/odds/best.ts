@@ -63,7 +63,7 @@ export class BestPlay {
     const single = needed > 0n && (Math.min(wild, repeat) === 0 || (!this.#isSettled && Math.max(wild, repeat) > 2));
     if (single) {
       // By house rules the jackpot may not grow at all, or in steps too uneven to be computed one by one. Then the result is
-      // best for a jackpot that stays as it is: exact if it does, else a lower bound.
+      // the best play for a constant jackpot: exact if it is constant, otherwise a lower bound.
       this.levels = 0;
       this.#isSettled = false;
       this.#top = new OutcomeTable(stakes, bestIfAlways(base));

@@ -23,7 +23,7 @@ export interface Stakes {
   readonly prizes: readonly Fraction[];
   /** The medals are paid in cash (ME-23, ME-26). */
   readonly allCash: boolean;
-  /** Paid on top of the jackpot for all three medals, in the all-cash round; else 0. */
+  /** Paid on top of the jackpot for all three medals in the all-cash round; otherwise 0. */
   readonly sweep: Fraction;
   /** What throws add, what offers pay, and how many throws the last number has. */
   readonly house: Pick<MainEventHouse, 'wild' | 'repeat' | 'half' | 'empty' | 'consolation' | 'chances'>;
@@ -61,7 +61,7 @@ const grown = (outcome: Outcome, dollars: number): Outcome => ({
 const prizesOf = ({ prizes }: Stakes, halves: Halves): Fraction =>
   sum(wholeMedals(halves).map(medal => prizes[medal] ?? ZERO));
 
-/** What an ending pays: medals are cash in the all-cash round, else prizes. */
+/** What an ending pays: medals are cash in the all-cash round, otherwise prizes. */
 const ending = (stakes: Stakes, which: Partial<Outcome>, cash: Fraction, halves: Halves): Outcome => {
   const medals = prizesOf(stakes, halves);
   return stakes.allCash

@@ -1,7 +1,7 @@
 /**
- * The Main Event (ME-01 … ME-28): the results of a champion who always continues, of one who stops at the first 7 (or else at
- * the next offer), and of one who plays for the highest mean of cash and prizes; and the value of the current choice under best
- * play.
+ * The Main Event (ME-01 … ME-28): the results of three champions, and the value of the current choice under best play. One
+ * champion always continues, one stops at the first 7 (or else at the next offer), and one plays for the highest mean of cash
+ * and prizes.
  */
 
 import type { View } from '../../../engine/show.ts';

@@ -1,4 +1,4 @@
-/** Words of the page of rule books; the books stand with their shows. */
+/** Words of the rule book page. The books themselves are with their shows. */
 import type { RuleWords } from '../../rule-book.ts';
 import { page } from './page.ts';
 import { labels, pictures } from './pictures.ts';

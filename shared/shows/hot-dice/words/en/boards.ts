@@ -1,4 +1,4 @@
-/** What stands on the boards of Hot Dice, on its players' phones and on the host's desk, besides the commentary. */
+/** Texts of Hot Dice's boards, phones and desk, besides the commentary. */
 
 import { aTotal } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';

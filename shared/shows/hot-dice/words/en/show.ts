@@ -1,6 +1,6 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Counted } from '../../../../words/en/counting.ts';
-import { also, Does, does, hey, objectName, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, Does, does, hey, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
@@ -21,11 +21,11 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `The secret number is ${secret}. A tie! ${Does(t, seat, 'was')} first and ${also(t, seat, 'says')}: ${text}.`
         : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
     },
-    right: ({ seat }, t) => `That’s right! The dice go to ${objectName(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${objectName(t, to)}.`,
+    right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}.`,
     'free-roll': ({ seat, dice, total }, t) =>
-      `A free roll for ${objectName(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
+      `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     added: ({ cash, pot }, { money }) => `${money(cash)} more. The pot is ${money(pot)}.`,
     double: ({ seat, double, cash, forced }, t) =>
@@ -50,7 +50,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     bust: ({ seat, lost }, t) => `Bust! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     banked: ({ seat, cash, score }, t) =>
       `${Does(t, seat, 'banks')} ${t.money(cash)} and ${also(t, seat, 'has')} ${t.money(score)}.`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
     'catch-up': ({ seat, reply, behind }, t) => {
       if (!reply)
         return `Time to catch up! ${Does(t, seat, 'is')} ${t.money(behind)} behind and ${also(t, seat, 'picks')} a number.`;
@@ -58,7 +58,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `The reply! ${Does(t, seat, 'is')} ${t.money(behind)} behind now and ${also(t, seat, 'picks')} a number.`
         : `It’s all tied up! ${Does(t, seat, 'picks')} a number for the reply.`;
     },
-    scored: ({ seat, cash, score }, t) => `${t.money(cash)} for ${objectName(t, seat)}: ${t.money(score)} in all.`,
+    scored: ({ seat, cash, score }, t) => `${t.money(cash)} for ${accusative(t, seat)}: ${t.money(score)} in all.`,
     'no-gain': ({ why }) =>
       ({
         seven: 'That total is worth nothing. Nothing won, nothing lost.',
@@ -78,7 +78,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     coin: ({ seat, coins }, t) =>
       coins === 0
         ? `Bust! That costs ${possessive(t, seat)} last coin. Roll again.`
-        : `Bust! That costs ${objectName(t, seat)} a coin, with ${coins} left. Roll again.`,
+        : `Bust! That costs ${accusative(t, seat)} a coin, with ${coins} left. Roll again.`,
     'bonanza-bust': ({ seat, lost }, t) => `Bust, and no coin left! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home!`,
@@ -86,7 +86,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} wins in a row: it’s the Mega Roll for ${t.money(million)}! ${Does(t, seat, 'needs')} a double.`,
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
-    million: ({ seat, cash }, t) => `${t.money(cash)} for ${objectName(t, seat)}!`,
+    million: ({ seat, cash }, t) => `${t.money(cash)} for ${accusative(t, seat)}!`,
     retired: ({ seat, earnings }, t) =>
       `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} rich and unbeaten!`,
   },

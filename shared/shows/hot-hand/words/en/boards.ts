@@ -1,4 +1,4 @@
-/** What stands on the board of Hot Hand, on its players' phones and on its host's desk. */
+/** Texts of Hot Hand's board, phones and desk. */
 import type { Prompt } from '../../../../words/en/stage.ts';
 
 export type BetName = 'flaming-four' | 'sizzling-six' | 'hot-hand';

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { Does, dativeName, objectName, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, Does, dative, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../cues.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -22,10 +22,10 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       bets === 0
         ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
         : `No more bets! ${Does(t, shooter, 'rolls')}.`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}, so the dice roll by themselves.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `There’s the ${total}. ${hit} of ten are lit.`,
-    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${dativeName(t, seat)} ${t.number(paid)}!`,
+    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${dative(t, seat)} ${t.number(paid)}!`,
     lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.`,
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,

@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, does, hey, objectName, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, Does, does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -21,10 +21,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     'thrown-out': () => 'No takers! Here’s another.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
-    right: ({ seat }, t) => `That’s right! The dice go to ${objectName(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${objectName(t, to)}.`,
-    silent: ({ seat, to }, t) => `Nothing from ${objectName(t, seat)} in time. The dice go to ${objectName(t, to)}.`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}, so the dice roll by themselves.`,
+    right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
+    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${accusative(t, to)}.`,
+    silent: ({ seat, to }, t) => `Nothing from ${accusative(t, seat)} in time. The dice go to ${accusative(t, to)}.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice. ${Does(t, to, 'has')} to roll.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     wild: ({ seat, added, pot }, t) =>
@@ -32,7 +32,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     took: ({ seat, number, cash }, t) =>
       `${Does(t, seat, 'takes')} the ${number}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
     stole: ({ seat, from, number, cash }, t) =>
-      `${Does(t, seat, 'steals')} the ${number} from ${objectName(t, from)}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
+      `${Does(t, seat, 'steals')} the ${number} from ${accusative(t, from)}. ${t.money(cash)} more if ${does(t, seat, 'wins')} this game.`,
     repeat: ({ number, added, pot }, { money }) =>
       `Another ${number}! ${money(added)} goes into the pot: ${money(pot)}.`,
     danger: () => 'That puts this game in the danger zone!',
@@ -46,7 +46,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     'game-void': ({ pot }, { money }) => `Nobody wins this game! The ${money(pot)} in the pot go to no one.`,
     'game-split': ({ cash }, t) =>
-      `All square on numbers, so the pot is split: ${t.list(cash.map((dollars, seat) => `${t.money(dollars)} for ${objectName(t, seat)}`))}.`,
+      `All square on numbers, so the pot is split: ${t.list(cash.map((dollars, seat) => `${t.money(dollars)} for ${accusative(t, seat)}`))}.`,
     buzzer: ({ round }) => `There’s the buzzer! Round ${round} was the last.`,
     tie: ({ score }, { money }) => `All tied at ${money(score)}! One more question decides it.`,
     'match-won': ({ seat, score }, t) => `${Does(t, seat, 'wins')} the match with ${t.money(score)}!`,

@@ -1,4 +1,4 @@
-/** What stands on the board of Lucky Puzzle, on its players' phones and on its host's desk. */
+/** Texts of Lucky Puzzle's board, phones and desk. */
 import type { Prompt } from '../../../../words/en/stage.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

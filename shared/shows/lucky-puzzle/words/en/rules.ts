@@ -9,7 +9,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
   const { mainEvent } = options.house;
   const [first = 0, second = 0] = options.opening;
   const [bronze, silver, gold] = mainEvent.allCash;
-  /** Of a puzzle with so many letters open. */
+  /** The value of a puzzle with this many letters open. */
   const worth = (opening: number, letters: number): number => Math.max(0, opening - letters * perLetter);
   const questionText =
     followUps.length === 0

@@ -1,4 +1,4 @@
-/** The Main Event, told in the books of both shows that end in it, each with its own figures. */
+/** The Main Event, explained in the books of both shows that end in it, each with its own figures. */
 import { counted, times } from '../../../../words/en/counting.ts';
 import type { BookNarrator, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
 import type { MainEventHouse } from '../../house.ts';

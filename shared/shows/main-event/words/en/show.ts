@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, does, objectName, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
 import type { MainEventCue } from '../../cues.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;
@@ -30,7 +30,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     swept: ({ seat, cash }, t) => `A clean sweep! ${Does(t, seat, 'wins')} every prize and ${t.money(cash)}!`,
     'ran-out': ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} both prizes and ${t.money(cash)}.`,
     forfeited: ({ seat }, t) => `That takes the prizes away. But ${does(t, seat, 'is')} still the champion!`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
 

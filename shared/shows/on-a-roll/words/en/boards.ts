@@ -1,9 +1,9 @@
-/** What stands on the boards of On A Roll, on its players' phones and on its host's desk. */
+/** Texts of On A Roll's boards, phones and desk. */
 import type { Prompt } from '../../../../words/en/stage.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
-/** “Place” begins a card, “a place” stands in a line; TV show stays as it is. */
+/** “Place” begins a card, “a place” is used within a line. “TV show” keeps its capitals. */
 const inLine = (kind: string) =>
   /^\p{Lu}\p{Ll}+$/u.test(kind.split(' ')[0] ?? '') ? kind[0]?.toLowerCase() + kind.slice(1) : kind;
 const aKind = (kind: string) => `${article(kind)} ${inLine(kind)}`;

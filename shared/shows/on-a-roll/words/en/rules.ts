@@ -10,7 +10,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
   const [second, third, fourth] = bigSix.values;
   const { timers } = luckySeven;
   const isEven = timers[0] === timers[4];
-  /** OR-46, OR-48: a 7 before a double within so many rolls. */
+  /** OR-46, OR-48: a 7 before a double within this many rolls. */
   const chanceOfSeven = (n: number): number => (1 - (2 / 3) ** n) / 2;
   const games = several(toWin, 'game', 'games');
   const byMoney =

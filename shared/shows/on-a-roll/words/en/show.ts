@@ -1,7 +1,7 @@
 /** On A Roll in English. */
 
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, hey, objectName, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -24,25 +24,25 @@ export const onARollWords: ShowWords<OnARollCue> = {
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return `The secret number is ${t.number(secret)}. ${tied ? `A tie! ${Does(t, seat, 'was')} first` : `${Does(t, seat, 'is')} closest`} and ${also(t, seat, 'says')} “${text}”.`;
     },
-    'free-guess': ({ seat }, t) => `A free guess for ${objectName(t, seat)}.`,
+    'free-guess': ({ seat }, t) => `A free guess for ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'says')} “${text}”.`,
     'no-guess': ({ seat }, t) => `${Does(t, seat, 'passes')}.`,
     wrong: () => 'Sorry, no.',
     'name-right': ({ seat, name, rolls }, t) =>
       `It’s ${name}! ${Does(t, seat, 'has')} the dice and ${t.number(rolls)} ${times(rolls, 'roll', 'rolls')}.`,
     'name-void': ({ name }) => `It was ${name}. Let’s try another name.`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
     rolled: ({ seat, dice, total }, t) =>
       dice[0] === dice[1]
         ? `${Does(t, seat, 'rolls')} ${thrown(dice)}.`
         : `${Does(t, seat, 'rolls')} ${thrown(dice)}: that’s ${dice.join(', ')} or ${t.number(total)}.`,
-    passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice to ${objectName(t, to)}.`,
-    double: ({ to }, t) => `A double! The dice and a free letter go to ${objectName(t, to)}.`,
-    unplayable: ({ to }, t) => `Nothing left to open with that. The dice and a free letter go to ${objectName(t, to)}.`,
+    passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice to ${accusative(t, to)}.`,
+    double: ({ to }, t) => `A double! The dice and a free letter go to ${accusative(t, to)}.`,
+    unplayable: ({ to }, t) => `Nothing left to open with that. The dice and a free letter go to ${accusative(t, to)}.`,
     opened: ({ row, number, letter, random }, t) =>
       `${random ? 'The board picks' : 'Number'} ${t.number(number)} in row ${t.number(row + 1)}: ${letter}.`,
     'clue-right': ({ seat, clue }, t) => `${clue}! ${Does(t, seat, 'gets')} a shot at the big answer.`,
-    'clue-missed': ({ seat }, t) => `No guess from ${objectName(t, seat)} in time. The dice stay put.`,
+    'clue-missed': ({ seat }, t) => `No guess from ${accusative(t, seat)} in time. The dice stay put.`,
     'clue-wrong': ({ text }) => `No, it’s not “${text}”.`,
     'subject-wrong': ({ text }) => `No, it’s not “${text}”.`,
     held: ({ seat }, t) => `${Does(t, seat, 'waits')}.`,

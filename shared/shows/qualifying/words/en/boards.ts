@@ -1,4 +1,4 @@
-/** What stands on the board of a qualifying, on its entrants' phones and on the host's desk, besides the commentary. */
+/** Texts of a qualifying's board, phones and desk, besides the commentary. */
 
 const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 });
 

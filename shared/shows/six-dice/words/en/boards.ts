@@ -1,10 +1,10 @@
-/** What stands on the board of Six Dice, on its players' phones and on its host's desk. */
+/** Texts of Six Dice's board, phones and desk. */
 import type { Prompt } from '../../../../words/en/stage.ts';
 
 type Rules = 'by-bj' | 'hot-dice';
 
 const figures = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-/** Few things are told as words. */
+/** Small numbers are written as words. */
 const few = (n: number) => figures[n] ?? String(n);
 const dice = (n: number) => `${n} ${n === 1 ? 'die' : 'dice'}`;
 const rest = (n: number) => (n === 6 ? 'all six again' : n === 1 ? 'the last one' : `the last ${few(n)}`);

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { also, Does, objectName, possessive } from '../../../../words/en/person.ts';
+import { accusative, also, Does, possessive } from '../../../../words/en/person.ts';
 import type { SixDiceCue } from '../../cues.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
@@ -23,7 +23,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       bonus > 0 ? `All six score! ${number(bonus)} more, safe, and six fresh dice.` : 'All six score! Six fresh dice.',
     busted: ({ seat, lost, kept }, t) =>
       lost === 0
-        ? `No points for ${objectName(t, seat)}.`
+        ? `No points for ${accusative(t, seat)}.`
         : `No points! ${Does(t, seat, 'loses')} ${t.number(lost)}${kept > 0 ? ` and ${also(t, seat, 'keeps')} ${t.number(kept)}` : ''}.`,
     banked: ({ seat, points, score }, t) =>
       `${Does(t, seat, 'banks')} ${t.number(points)} and ${also(t, seat, 'has')} ${t.number(score)}.`,
@@ -31,7 +31,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
     won: ({ seat, score, owes }, t) =>
       `${Does(t, seat, 'wins')} with ${t.number(score)}!${owes > 0 ? ` By the old rule book’s joke that’s ${t.money(owes)} for the other one, tax-free.` : ''}`,
-    late: ({ seat }, t) => `Time’s up for ${objectName(t, seat)}.`,
+    late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
 
