@@ -10,7 +10,7 @@ import { ownPort } from '../processes/own-port.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-export const guides = [
+const guides = [
   ...globSync('*.md', { cwd: root }),
   ...globSync('docs/*.md', { cwd: root }),
   'client/stage/README.md',
