@@ -10,11 +10,7 @@ import { ownPort } from '../processes/own-port.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-const guides = [
-  ...globSync('*.md', { cwd: root }),
-  ...globSync('docs/*.md', { cwd: root }),
-  'client/stage/README.md',
-];
+const guides = [...globSync('*.md', { cwd: root }), ...globSync('docs/*.md', { cwd: root }), 'client/stage/README.md'];
 
 /** The commands of all guides, each without what it is given: lines of code blocks, and code within a sentence. */
 export const commandsOfGuides = (): ReadonlySet<string> => {

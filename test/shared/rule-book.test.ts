@@ -31,7 +31,9 @@ const textsOf = ({ inShort, sections, rulings, origin }: RuleBook): readonly str
     example,
     ...(picture === undefined
       ? []
-      : [rules.pictures[picture].caption, rules.pictures[picture].description].map(text => pictureText(text, pictured))),
+      : [rules.pictures[picture].caption, rules.pictures[picture].description].map(text =>
+          pictureText(text, pictured),
+        )),
   ]),
   ...rulings.flatMap(({ question, ruling }) => [question, ruling]),
   ...origin,

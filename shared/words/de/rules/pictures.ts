@@ -9,20 +9,24 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'nearer-number': {
     caption: 'Die geheime Zahl ist 57. Annas 50 liegt näher als Bens 90, also antwortet Anna.',
-    description: 'Eine Linie von 1 bis 100. Annas Scheibe steht bei 50, sieben neben der geheimen Zahl 57; Bens Raute bei 90 liegt 33 daneben.',
+    description:
+      'Eine Linie von 1 bis 100. Annas Scheibe steht bei 50, sieben neben der geheimen Zahl 57; Bens Raute bei 90 liegt 33 daneben.',
   },
   medals: {
     caption: 'Fünf von sechs Hälften sind gewonnen. Für die goldene Medaille und den Jackpot fehlt nur die 10.',
-    description: 'Drei Medaillen aus je zwei Hälften: Bronze mit 6 und 8 und Silber mit 5 und 9 sind ganz; Gold hat seine 4, und die Hälfte mit der 10 ist noch ein gestrichelter Umriss.',
+    description:
+      'Drei Medaillen aus je zwei Hälften: Bronze mit 6 und 8 und Silber mit 5 und 9 sind ganz; Gold hat seine 4, und die Hälfte mit der 10 ist noch ein gestrichelter Umriss.',
   },
   'numbered-tiles': {
     caption: 'Ein Wurf von 6 und 3: Die Summe 9 darf die 9 öffnen oder die 8 und die 1.',
-    description: 'Kacheln eines Rätsels aus drei Wörtern: Einige zeigen Buchstaben, die anderen Nummern. Daneben liegen Würfel mit 6 und 3. Die leuchtenden Kacheln 9, 8 und 1 sind die, die eine Summe von 9 öffnen darf.',
+    description:
+      'Kacheln eines Rätsels aus drei Wörtern: Einige zeigen Buchstaben, die anderen Nummern. Daneben liegen Würfel mit 6 und 3. Die leuchtenden Kacheln 9, 8 und 1 sind die, die eine Summe von 9 öffnen darf.',
   },
   'roll-list': {
     caption:
       'Ein Stück einer Liste von 100 Würfen. Anna hat 24 geschickt, also ist ihr Freiwurf die Nummer 24, und ihre nächsten Würfe folgen darauf. Niemand kennt einen Wurf, ehe er genommen ist.',
-    description: 'Fünf Plätze einer Liste von Würfen: Nummer 24 zeigt 2 und 4 und ist als Freiwurf gekennzeichnet; 25 zeigt 6 und 3; 26 zeigt 1 und 1; 23 und 27 sind verdeckt.',
+    description:
+      'Fünf Plätze einer Liste von Würfen: Nummer 24 zeigt 2 und 4 und ist als Freiwurf gekennzeichnet; 25 zeigt 6 und 3; 26 zeigt 1 und 1; 23 und 27 sind verdeckt.',
   },
   'double-board': {
     caption: ([take]) => `Ein Dreierpasch: die ${take} der Würfel nehmen oder Feld 3 öffnen.`,
@@ -30,16 +34,19 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'name-cells': {
     caption: 'Die Frage: Er fand heraus, dass E = mc². Drei Buchstaben seines Namens sind gezeigt.',
-    description: 'Acht Zellen eines Namens. Die zweite zeigt I, die fünfte T und die achte N; die anderen sind verdeckt.',
+    description:
+      'Acht Zellen eines Namens. Die zweite zeigt I, die fünfte T und die achte N; die anderen sind verdeckt.',
   },
   'clue-rows': {
     caption:
       'Ein Wurf von 5 und 2: Die leuchtenden Buchstaben 5, 2 und 7 dürfen gewählt werden. Fragezeichen sind gesperrt.',
-    description: 'Drei Reihen von Zellen. Offene Zellen zeigen Buchstaben, verdeckte ihre Nummer in der Reihe, und eine Zelle in jeder Reihe zeigt ein Fragezeichen. Alle Zellen mit den Nummern 2, 5 und 7 leuchten.',
+    description:
+      'Drei Reihen von Zellen. Offene Zellen zeigen Buchstaben, verdeckte ihre Nummer in der Reihe, und eine Zelle in jeder Reihe zeigt ein Fragezeichen. Alle Zellen mit den Nummern 2, 5 und 7 leuchten.',
   },
   'six-faces': {
     caption: 'Die Augenzahlen 2 und 5 sind genommen: Ihre Buchstaben sind offen.',
-    description: 'Sechs Zellen unter den sechs Seiten eines Würfels, 1 bis 6. Die zweite zeigt R und die fünfte E; die anderen sind verdeckt.',
+    description:
+      'Sechs Zellen unter den sechs Seiten eines Würfels, 1 bis 6. Die zweite zeigt R und die fünfte E; die anderen sind verdeckt.',
   },
   'lucky-letters': {
     caption: ([rolls]) => `U ist gewählt: Der Preis dahinter ist der dritthöchste. Würfe dafür: ${rolls}.`,
@@ -54,11 +61,13 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'ten-lamps': {
     caption: 'Sechs Lampen leuchten. Für Flaming Four fehlen die 2 und die 12, für Sizzling Six die 4 und die 10.',
-    description: 'Zehn Lampen. In der Vierergruppe leuchten 3 und 11, dunkel sind 2 und 12. In der Sechsergruppe leuchten 5, 6, 8 und 9, dunkel sind 4 und 10. Abseits steht eine rote 7.',
+    description:
+      'Zehn Lampen. In der Vierergruppe leuchten 3 und 11, dunkel sind 2 und 12. In der Sechsergruppe leuchten 5, 6, 8 und 9, dunkel sind 4 und 10. Abseits steht eine rote 7.',
   },
   'nearest-guesses': {
     caption: 'Die Antwort ist 463. Annas 450 und Bens 500 liegen am nächsten; Cleos 420 ist dritte.',
-    description: 'Eine Zahlenlinie, auf der die Antwort 463 steht. Annas Tipp 450 ist erster, Bens 500 zweiter, Cleos 420 dritter.',
+    description:
+      'Eine Zahlenlinie, auf der die Antwort 463 steht. Annas Tipp 450 ist erster, Bens 500 zweiter, Cleos 420 dritter.',
   },
 };
 

@@ -9,20 +9,24 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'nearer-number': {
     caption: 'The secret number is 57. Ann’s 50 is closer than Ben’s 90, so Ann answers.',
-    description: 'A line from 1 to 100. Ann’s disc stands at 50, seven away from the secret number 57; Ben’s diamond at 90 is 33 away.',
+    description:
+      'A line from 1 to 100. Ann’s disc stands at 50, seven away from the secret number 57; Ben’s diamond at 90 is 33 away.',
   },
   medals: {
     caption: 'Five of six halves are won. Only the 10 is missing for the gold medal and the jackpot.',
-    description: 'Three medals of two halves each: bronze with 6 and 8 and silver with 5 and 9 are whole; gold has its 4, and the half with the 10 is still a dashed outline.',
+    description:
+      'Three medals of two halves each: bronze with 6 and 8 and silver with 5 and 9 are whole; gold has its 4, and the half with the 10 is still a dashed outline.',
   },
   'numbered-tiles': {
     caption: 'A roll of 6 and 3: the total of 9 may open the 9, or the 8 and the 1.',
-    description: 'Tiles of a puzzle in three words: some show letters, the others numbers. Beside them lie dice with 6 and 3. The lit tiles 9, 8 and 1 are those that a total of 9 may open.',
+    description:
+      'Tiles of a puzzle in three words: some show letters, the others numbers. Beside them lie dice with 6 and 3. The lit tiles 9, 8 and 1 are those that a total of 9 may open.',
   },
   'roll-list': {
     caption:
       'A piece of a list of 100 rolls. Ann sent 24, so her free roll is number 24, and her next rolls follow it. Nobody knows a roll before it is taken.',
-    description: 'Five places of a list of rolls: number 24 shows 2 and 4 and is marked as the free roll; 25 shows 6 and 3; 26 shows 1 and 1; 23 and 27 are hidden.',
+    description:
+      'Five places of a list of rolls: number 24 shows 2 and 4 and is marked as the free roll; 25 shows 6 and 3; 26 shows 1 and 1; 23 and 27 are hidden.',
   },
   'double-board': {
     caption: ([take]) => `A double 3: take the ${take} of the dice, or open space 3.`,
@@ -34,11 +38,13 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'clue-rows': {
     caption: 'A roll of 5 and 2: the lit letters 5, 2 and 7 may be chosen. Question marks are blocked.',
-    description: 'Three rows of cells. Uncovered cells show letters, hidden ones their number in the row, and one cell in each row a question mark. All cells numbered 2, 5 and 7 are lit.',
+    description:
+      'Three rows of cells. Uncovered cells show letters, hidden ones their number in the row, and one cell in each row a question mark. All cells numbered 2, 5 and 7 are lit.',
   },
   'six-faces': {
     caption: 'The faces 2 and 5 are taken: their letters are open.',
-    description: 'Six cells under the six faces of a die, 1 to 6. The second shows R and the fifth E; the others are hidden.',
+    description:
+      'Six cells under the six faces of a die, 1 to 6. The second shows R and the fifth E; the others are hidden.',
   },
   'lucky-letters': {
     caption: ([rolls]) => `U is picked: the prize behind it is third in value. Rolls to go: ${rolls}.`,
@@ -53,11 +59,13 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
   'ten-lamps': {
     caption: 'Six lamps are lit. For Flaming Four the 2 and the 12 are missing, for Sizzling Six the 4 and the 10.',
-    description: 'Ten lamps. In the group of four, 3 and 11 are lit, 2 and 12 are dark. In the group of six, 5, 6, 8 and 9 are lit, 4 and 10 are dark. A 7 stands apart, in red.',
+    description:
+      'Ten lamps. In the group of four, 3 and 11 are lit, 2 and 12 are dark. In the group of six, 5, 6, 8 and 9 are lit, 4 and 10 are dark. A 7 stands apart, in red.',
   },
   'nearest-guesses': {
     caption: 'The answer is 463. Ann’s 450 and Ben’s 500 are the nearest two; Cleo’s 420 is third.',
-    description: 'A line of numbers with the answer 463 marked. Ann’s guess 450 is first, Ben’s 500 second, Cleo’s 420 third.',
+    description:
+      'A line of numbers with the answer 463 marked. Ann’s guess 450 is first, Ben’s 500 second, Cleo’s 420 third.',
   },
 };
 
