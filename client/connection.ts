@@ -25,12 +25,12 @@ import {
 } from '../shared/engine/protocol.ts';
 import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
+import { timeLimit } from './api.ts';
 import { BoardShapes } from './board-shapes.ts';
 import type { DicePart } from './dice-part.ts';
 import { type GoneReply, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
 import { type Air, RevealQueue, type ShownFrame } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
-import { timeLimit } from './time-limit.ts';
 import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
 import { serverIsBack } from './upgraded.ts';
 

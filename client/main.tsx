@@ -5,9 +5,20 @@ import './style/base.css';
 import './style/parts.css';
 import { type ComponentType, render } from 'preact';
 import { words } from '../shared/words/index.ts';
-import { knownLanguage } from './known-language.ts';
 import { followKeyboard } from './parts/keyboard.ts';
 import { type Place, placeOf } from './paths.ts';
+
+/**
+ * Some kiosks, and WebKitGTK without a locale, report the language `C`, which `Intl` refuses. Libraries such as the charts ask
+ * for it on import and then fail. From here on the browser reports the language of the page.
+ */
+const knownLanguage = (pageLanguage: string): void => {
+  try {
+    Intl.NumberFormat.supportedLocalesOf(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: pageLanguage, configurable: true });
+  }
+};
 
 type Page = ComponentType<{ readonly place: Place }>;
 

@@ -1,4 +1,8 @@
 /** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
+import { signal } from '@preact/signals';
+import type { DeskMessage } from '../shared/engine/protocol.ts';
+import { type Opened, requestRematch } from './api.ts';
+import type { Connection } from './connection.ts';
 
 interface SavedSeat {
   readonly code: string;
@@ -130,3 +134,31 @@ export const saveLinesChoice = (on: boolean): void => {
     // A private window forgets it.
   }
 };
+
+/** Stores the links of the new desk and its seats in this browser, and which pack it plays. For the host. */
+export const openRematch = async (code: string, token: string): Promise<Opened> => {
+  const made = await requestRematch(code, token);
+  const pack = savedShow(code)?.pack;
+  saveShow({
+    code: made.code,
+    token: new URL(made.links.host).hash.slice(1),
+    links: { ...made.links },
+    ...(pack === undefined ? {} : { pack }),
+  });
+  return made;
+};
+
+/** Links that this page made to give away. The server sends each of them only once, to whoever made it. */
+type Reply = Awaited<ReturnType<Connection['manage']>>;
+
+/** By the id with which it is revoked. */
+const links = signal<Readonly<Record<string, string>>>({});
+
+/** Remembers the link of a reply for as long as the page is open. */
+export const rememberLink = ({ do: action }: DeskMessage, reply: Reply): void => {
+  if (action === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
+  links.value = { ...links.value, [reply.id]: reply.link };
+};
+
+/** Undefined for a link that was made elsewhere, or before the page was loaded. */
+export const rememberedLink = (id: string): string | undefined => links.value[id];

@@ -2,7 +2,7 @@
  * A worker thread for one kind of work, which keeps the event loop free. The thread starts with the first question and works
  * through questions in order. It stops after a quiet time, and is terminated when an answer takes too long.
  */
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 
 /** What crosses to the thread and back. */
 export interface WorkerQuestion<Q> {
@@ -106,3 +106,18 @@ export class BackgroundWorker<Q, A> {
     this.#waiting.clear();
   }
 }
+
+/** The worker's side of `background-worker.ts`: answers one question after another. */
+export const serve = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
+  const brought = async ({ id, question }: WorkerQuestion<Q>): Promise<WorkerAnswer<A>> => {
+    try {
+      return { id, answer: await answer(question) };
+    } catch (error) {
+      return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+  let queue = Promise.resolve();
+  parentPort?.on('message', (question: WorkerQuestion<Q>) => {
+    queue = queue.then(async () => parentPort?.postMessage(await brought(question)));
+  });
+};

@@ -1,9 +1,10 @@
 /**
- * Turns what libraries write to the console into log lines. Clients can cause such lines by sending nonsense, so their number
+ * The server's log. What libraries write to the console becomes log lines, too. Clients can cause such lines by sending nonsense, so their number
  * is limited: nobody may fill a disk that way.
  */
 import { format } from 'node:util';
-import type { Logger } from 'pino';
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import { masked } from './mask.ts';
 
 const methods = ['debug', 'log', 'info', 'warn', 'error'] as const;
 
@@ -31,3 +32,7 @@ export const consoleToLog = (log: Logger, steady: () => number = () => performan
     for (const [method, original] of before) console[method] = original;
   };
 };
+
+/** Structured logs: one line of JSON per event. Links, tokens, seeds and answers are masked. `to`: standard output by default. */
+export const createLog = (level: LevelWithSilent, to?: DestinationStream): Logger =>
+  pino({ level, base: { pid: process.pid }, hooks: { streamWrite: masked } }, ...(to === undefined ? [] : [to]));

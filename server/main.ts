@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeAddresses, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
-import { type LogLevel, logLevels } from './log-levels.ts';
 import { masked } from './mask.ts';
 import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -72,7 +71,10 @@ const readLease = (value = ''): number | undefined => {
   return value === '' ? undefined : seconds * 1000;
 };
 
-const readLevel = (value: string | undefined): LogLevel => {
+/** How much the server logs, least first. */
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const readLevel = (value: string | undefined): (typeof logLevels)[number] => {
   const level = logLevels.find(known => known === (value === undefined || value === '' ? 'warn' : value));
   if (level === undefined) throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
   return level;
@@ -207,8 +209,7 @@ const run = async (): Promise<void> => {
   const operatorToken = readOperatorToken(OPERATOR_TOKEN);
   await probe(port, host);
   // Loaded late, so that a port in use is reported at once.
-  const [{ createLog }, { consoleToLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
-    import('./log.ts'),
+  const [{ consoleToLog, createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
     import('./console.ts'),
     import('./app.ts'),
     import('./metrics.ts'),

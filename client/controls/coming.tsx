@@ -1,9 +1,15 @@
-/** A turn whose own controls are still loading. */
+/** Controls that are fetched when they are needed, and what a turn shows until its own have arrived. */
 import { useEffect, useState } from 'preact/hooks';
 import { join } from '../../shared/words/en/join.ts';
+import { lazily } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { GenericTurn } from './generic.tsx';
 import type { Turn } from './turn.ts';
+
+/** The form of a move with inputs, fetched when needed, because most moves have none. */
+export const MoveForm = lazily(() => import('./move-inputs.tsx'));
+
+/** The screen of a seat in a show without controls of its own, fetched only when needed. */
+export const GenericTurn = lazily(() => import('./generic-turn.tsx'));
 
 /** After this many milliseconds generic controls, which can play any show, are used instead. */
 const patience = 3000;

@@ -1,5 +1,5 @@
 /** The worker of `exact-odds.ts`: a first table may take a second, and the stage must not wait for it. */
-import { oddsIn } from '../../shared/odds/index.ts';
+import { oddsIn } from '../../shared/odds/odds.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Answer, Question } from './exact-odds.ts';
 

@@ -1,21 +1,60 @@
 /** Name and seat. If all seats are taken, it leads to the audience. */
-
+import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
+import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
-import { JoinChip } from '../house/join-chip.tsx';
+import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { RulesLink } from '../parts/rules-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
-import { TwoLocks } from '../parts/two-locks.tsx';
 import { paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
+
+const WrittenChip = lazily(async () => ({ default: (await import('../house/house-chip.tsx')).WrittenChip }));
+
+/** The chip for visitors without a seat. They receive no board, so it fetches the show once. */
+const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
+  const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
+  useEffect(() => {
+    // If that fails, the rules are shown once the visitor has a seat.
+    getEpisode(code).then(
+      facts => setOptions(facts.options),
+      () => {},
+    );
+  }, [code]);
+  const house = options?.house;
+  return options !== null && hasHouseRules(house) ? (
+    <WrittenChip show={show} written={house} options={options} />
+  ) : null;
+};
+
+const Lock = ({ x, kind }: { readonly x: number; readonly kind: string }) => (
+  <g class={`lock ${kind}`} transform={`translate(${x} 34)`}>
+    <path d="M-6 -2v-6a6 6 0 0 1 12 0v6" />
+    <rect x="-9" y="-2" width="18" height="14" rx="3" />
+    <circle cx="0" cy="4" r="2" />
+  </g>
+);
+
+/** A box of dice with two locks: the show's and the player's. */
+const TwoLocks = ({ label }: { readonly label: string }) => (
+  <svg class="two-locks" viewBox="0 0 96 60" role="img" aria-label={label}>
+    <rect class="box" x="6" y="22" width="84" height="34" rx="6" />
+    <path class="lid" d="M6 30h84" />
+    <rect class="die" x="40" y="6" width="16" height="16" rx="4" />
+    <circle class="pip" cx="45" cy="11" r="1.8" />
+    <circle class="pip" cx="51" cy="17" r="1.8" />
+    <Lock x={30} kind="of-show" />
+    <Lock x={66} kind="of-player" />
+  </svg>
+);
 
 /** Fetched if the doors are closed. */
 const Doors = lazily(() => import('./doors.tsx'));

@@ -8,7 +8,7 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
 import { type SavedPack, savedPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
-import { textOfFile } from '../parts/file-text.ts';
+import { textOfFile } from '../parts/files.ts';
 import { paths } from '../paths.ts';
 
 type Pack = Readonly<Record<string, Json>>;

@@ -7,7 +7,7 @@ import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts
 import { loadShowWords, loadTell, narratorFor, type Tell, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import type { ShownFrame } from '../reveal-queue.ts';
-import { loadTitleFont } from './title-font.ts';
+import { loadTitleFont } from '../shows/index.ts';
 
 export interface Line {
   readonly entry: number;

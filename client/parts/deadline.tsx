@@ -57,3 +57,13 @@ export const Deadline = ({ deadline, clock, now }: Props) => {
     </p>
   );
 };
+
+/** The time left, in figures. `deadline` and `now` are milliseconds of the server's clock. */
+export const Countdown = ({ deadline, now }: Pick<Props, 'deadline' | 'now'>) => {
+  const left = Math.max(0, useRemaining(deadline, now));
+  return (
+    <span class="countdown" role="timer" aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}>
+      {clockFace(left)}
+    </span>
+  );
+};

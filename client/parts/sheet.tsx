@@ -1,6 +1,7 @@
 /** One screen of a phone: its subject at the top, and the one thing to do in the lower third. */
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
 
 /** The running clock of this seat, which every sheet shows at the top. */
 export const SheetClock = createContext<ComponentChildren>(null);
@@ -20,5 +21,13 @@ export const Sheet = ({ children, foot, felt = false, ...given }: Props) => (
       {children}
     </div>
     {foot !== undefined && <div class="foot">{foot}</div>}
+  </div>
+);
+
+/** Tape and words: the show is in its danger zone. */
+export const DangerBanner = () => (
+  <div class="danger-banner">
+    <div class="tape" aria-hidden="true" />
+    <p>{words().pages.states.danger}</p>
   </div>
 );

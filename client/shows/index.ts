@@ -1,5 +1,7 @@
 /** The registry of the shows' parts on the pages: one line per show. */
-import { familyOf } from '../../shared/shows/index.ts';
+import { familyOf, lookOf } from '../../shared/shows/index.ts';
+import { fetched } from '../parts/lazy.ts';
+import type { StageBoard } from '../stage/board.ts';
 import type { ClientShow } from './client-show.ts';
 import { hotDice } from './hot-dice/index.ts';
 import { hotHand } from './hot-hand/index.ts';
@@ -29,3 +31,19 @@ export const fonts: Readonly<Record<string, () => Promise<unknown>>> = Object.as
   {},
   ...clientShows.map(show => show.fonts ?? {}),
 );
+
+/** The title font of a show, fetched only by its own pages. */
+export const loadTitleFont = (show: string): void => void (fonts[show] ?? fonts[lookOf(show)])?.();
+
+export type LoadedBoards = Readonly<Record<string, StageBoard | undefined>>;
+
+/** The board of an act, loaded when the act begins. An act without one has a plain list of facts. */
+export const boardFor = async (show: string, act: string): Promise<StageBoard> => {
+  const load = clientShowOf(show).boards?.[act];
+  return load === undefined
+    ? (await fetched(() => import('../stage/boards/plain.tsx'))).plainBoard(show, act)
+    : (await fetched(load)).default;
+};
+
+/** Acts of a show with a board. */
+export const actsOf = (show: string): readonly string[] => Object.keys(clientShowOf(show).boards ?? {});

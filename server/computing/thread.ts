@@ -1,7 +1,7 @@
 /** The worker thread of `compute.ts`: replays a record and computes what was asked of it, one question after another. */
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { serve } from '../background-thread.ts';
+import { serve } from '../background-worker.ts';
 import type { Recorded } from '../records/record.ts';
 import type { Question, SentRecord } from './compute.ts';
 import { tasks } from './tasks.ts';

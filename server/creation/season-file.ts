@@ -10,7 +10,7 @@ import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
-import { isTooLong, mostLines } from '../seasons/length.ts';
+import { isTooLong, mostLines } from '../seasons/ledger-writes.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
 import { faultsOf } from '../web/refusals.ts';

@@ -23,7 +23,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
 import type { Recorded } from '../records/record.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
-import { isFull, mostLines } from '../seasons/length.ts';
+import { isFull, mostLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
 import type { Chair } from '../store/stored-episode.ts';

@@ -1,5 +1,5 @@
 /** The worker thread of `uploads.ts`. */
-import { serve } from '../background-thread.ts';
+import { serve } from '../background-worker.ts';
 import { uploadTasks } from './upload-tasks.ts';
 import type { UploadQuestion } from './uploads.ts';
 

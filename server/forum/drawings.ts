@@ -1,10 +1,8 @@
 /** Draws pictures of a show: its board for posts, and the share card once it is finished. */
-
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
-import { momentOf, winnerOf } from '../../shared/forum/facts.ts';
+import { momentOf, playedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
-import { playedBy } from '../../shared/house/played-by.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';

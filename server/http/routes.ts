@@ -29,8 +29,8 @@ import { SeasonFinder } from './season-finder.ts';
 import { seasonSeats } from './season-seats.ts';
 import { seasons } from './seasons.ts';
 import { seats } from './seats.ts';
-import { securityTxt } from './security-txt.ts';
 import { sideGame } from './side.ts';
+import { securityTxt } from './site.ts';
 
 interface RouteFacts {
   readonly limits: Limits;

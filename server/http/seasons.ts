@@ -1,13 +1,11 @@
 /** Seasons over HTTP: created, read by everybody, and played episode by episode. */
-
 import { type Request, Router } from 'express';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { audit, bookOf, entryOf, namesOf, write } from '../../shared/season/ledger.ts';
+import { audit, bookOf, entryOf, namesOf, standingOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
-import { standingOf } from '../../shared/season/standing.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';

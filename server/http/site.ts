@@ -32,6 +32,7 @@ const typedCode = (path: string): string => {
 
 export const isPage = (path: string): boolean => pages.some(page => page.test(path));
 
+/** In seconds. */
 const year = 31_536_000;
 
 const unbuilt = `<!doctype html>
@@ -105,6 +106,26 @@ export const site = (dist: string, preview: Preview): Router => {
         .replace('<body>', () => `<body data-page="${described.page}">`)
         .replace('<div id="page"></div>', () => `<div id="page">${arrivalOf(described)}</div>`),
     );
+  });
+  return router;
+};
+
+/** Where to report security problems (RFC 9116). `contact`: `mailto:` or `https:` as the operator set it; "" points to the project's security policy. */
+export const securityTxt = (contact: string, address: () => string, now: () => number): Router => {
+  const router = Router();
+  router.get(['/.well-known/security.txt', '/security.txt'], (_request, response) => {
+    const policy = `${address()}/security.md`;
+    response
+      .type('text/plain')
+      .send(
+        [
+          `Contact: ${contact || policy}`,
+          `Expires: ${new Date(now() + 1000 * year).toISOString()}`,
+          'Preferred-Languages: en, de',
+          `Policy: ${policy}`,
+          '',
+        ].join('\n'),
+      );
   });
   return router;
 };

@@ -12,7 +12,6 @@ import type { Studio } from '../studio.ts';
 import { Countdown } from './countdown.ts';
 import { longestJump } from './lease-renewal.ts';
 import { type Dice, namesOf, type Restored, restore } from './restore.ts';
-import { SerialQueue } from './serial-queue.ts';
 
 /** `entry`: something was played or seats changed names; `state`: only the shell changed; `lost`: another process has it. */
 export type Change = 'entry' | 'state' | 'lost';
@@ -302,5 +301,30 @@ export class EpisodeLog {
       this.halt(since);
       return false;
     }
+  }
+}
+
+/** Runs jobs one after another, so that changes of an episode never overlap. */
+class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** Runs when all earlier jobs have settled. Their failures do not matter to it. */
+  run<T>(job: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const turn = this.#last.then(job).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  get idle(): boolean {
+    return this.#waiting === 0;
+  }
+
+  /** Resolves when all jobs so far have settled. */
+  async settled(): Promise<void> {
+    await this.#last;
   }
 }

@@ -1,9 +1,8 @@
 /** How a move is made: judged once, written to disk with everything that it changes, and only then shown. */
 import { chainName } from '../../shared/engine/chain.ts';
 import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
-import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
-import { type Actor, hostAsides, type Move } from '../../shared/engine/moves.ts';
+import { type Actor, type Frame, hostAsides, type Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';

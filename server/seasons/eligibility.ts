@@ -1,8 +1,6 @@
 /** Who may not qualify at the moment (HD-A42): players with broadcasts to sit out, and those who retired for good. */
-
 import { normal } from '../../shared/engine/judge.ts';
-import { type Book, bookOf, figureOf, peopleOf } from '../../shared/season/ledger.ts';
-import { standingOf } from '../../shared/season/standing.ts';
+import { type Book, bookOf, figureOf, peopleOf, standingOf } from '../../shared/season/ledger.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import type { Studio } from '../studio.ts';
 

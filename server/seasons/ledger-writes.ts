@@ -1,11 +1,32 @@
-/** What an episode of a season adds to the ledger with the entry that ends it, or that undoes its end. */
-import { bookOf, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
+/** What an episode of a season adds to the ledger with the entry that ends it, or that undoes its end, and how long a ledger may get: readers get all of it. */
+import { bookOf, type Line, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
-import { isOverfull } from './length.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';
+
+/** More than two hundred evenings write. After that a season starts a new ledger. */
+export const mostLines = 5000;
+
+/** Letters of its lines as they are sent. The names of a thousand entrants are one line as well. */
+export const mostLetters = 1_000_000;
+
+/** Room that is kept for games in progress, whose results must still fit. */
+const reserve = { lines: 200, letters: 100_000 };
+
+const lettersOf = (lines: readonly Line[]): number => JSON.stringify(lines).length;
+
+/** Whether a ledger is too long to be imported. */
+export const isTooLong = (lines: readonly Line[]): boolean =>
+  lines.length > mostLines || lettersOf(lines) > mostLetters;
+
+/** Whether no further game should be opened. */
+export const isFull = (lines: readonly Line[]): boolean =>
+  lines.length > mostLines - reserve.lines || lettersOf(lines) > mostLetters - reserve.letters;
+
+/** Whether nothing more is written, because somebody ends a game and undoes its end over and over. */
+export const isOverfull = (lines: readonly Line[]): boolean => lines.length > mostLines + reserve.lines;
 
 export interface SeasonOfEpisode {
   readonly name: string;

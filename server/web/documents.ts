@@ -57,7 +57,7 @@ export const openGraphOf = ({ title, about }: Document): readonly string[] => [
 /** Overlays have nothing behind them, not even for a moment. */
 const shownBare: readonly Page[] = ['overlay'];
 
-/** What a page shows until its scripts run (client/parts/arriving.tsx). */
+/** What a page shows until its scripts run (client/parts/notice.tsx). */
 export const arrivalOf = ({ page, title, about }: Document): string =>
   shownBare.includes(page)
     ? ''

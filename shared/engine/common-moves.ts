@@ -1,8 +1,6 @@
 /** The moves that every show has: the host's, listed and played, and all names (contract.md 3). */
-import type { Frame } from './frame.ts';
-import { type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
-import { isCorrected } from './rules-version.ts';
-import type { ActState, Cue, Setting, Show } from './show.ts';
+import { type Frame, type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
+import { type ActState, type Cue, isCorrected, type Setting, type Show } from './show.ts';
 
 /** The effect of a move. */
 export interface Outcome {

@@ -4,10 +4,27 @@
  */
 import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
-import { actMoves, type Frame } from './frame.ts';
-import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
-import { newestRules } from './rules-version.ts';
-import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts';
+import {
+  type Actor,
+  actMoves,
+  type Frame,
+  type Inputs,
+  isPossible,
+  judgeMove,
+  type Legal,
+  type Move,
+  type Refusal,
+} from './moves.ts';
+import {
+  type Act,
+  type ActState,
+  type Cue,
+  newestRules,
+  type Setting,
+  type Show,
+  type View,
+  type Viewer,
+} from './show.ts';
 
 /**
  * An accepted move with what it drew (contract.md 2). `hand: "host"`: the host made it for a seat. `reveal`: hex of the link

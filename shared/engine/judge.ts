@@ -72,3 +72,14 @@ export const opinionIn = ({ phase, own }: { readonly phase: string; readonly own
   if (phase !== 'judging' || last === undefined || typeof card?.answer !== 'string') return undefined;
   return opinionOf(card, last.text);
 };
+
+/** Makes names unique: the second person of a name gets a number. */
+export const uniqueNames = (names: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return names.map(name => {
+    let unlike = name;
+    for (let n = 2; seen.has(normal(unlike)); n++) unlike = `${name} ${n}`;
+    seen.add(normal(unlike));
+    return unlike;
+  });
+};

@@ -1,13 +1,15 @@
 /** Reading and writing the record of an episode, `boxcars-episode/1` (contract.md 2). */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isLink } from './chain.ts';
 import { type DrawRecord, WrongDraws } from './chance.ts';
 import { Episode, type Marks, type Proposal } from './episode.ts';
 import { FairSource, fairVersionOf, hexToBytes, type PublicSource } from './fair.ts';
 import { readField, record, writeField } from './fields.ts';
+import { canonical } from './json.ts';
 import { judging } from './judge.ts';
 import type { Code, Move, Refusal } from './moves.ts';
-import { newestRules } from './rules-version.ts';
-import type { Setting, Show } from './show.ts';
+import { newestRules, type Setting, type Show } from './show.ts';
 
 const recordFormat = 'boxcars-episode/1';
 
@@ -217,3 +219,16 @@ export const writeRecord = (episode: Episode, extras: Readonly<Record<string, un
   entries: episode.entries,
   ...extras,
 });
+
+/** SHA-256 in hex of a record's RFC 8785 text, without a `hash` that the file itself carries. */
+export const recordHash = (record: Readonly<Record<string, unknown>>): string => {
+  const { hash: _hash, ...rest } = record;
+  return bytesToHex(sha256(utf8ToBytes(canonical(rest))));
+};
+
+/**
+ * The first 8 hex digits of the SHA-256 of each entry's RFC 8785 text. By them a changed file shows which entry was changed.
+ * They prove nothing against a forger.
+ */
+export const sumsOf = (entries: readonly unknown[]): readonly string[] =>
+  entries.map(entry => bytesToHex(sha256(utf8ToBytes(canonical(entry)))).slice(0, 8));

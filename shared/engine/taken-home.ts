@@ -1,4 +1,4 @@
-/** What each seat takes home, the bonus round included: one answer for boards, pages, pictures, posts, seasons and the API. */
+/** Who won, and what each seat takes home, the bonus round included: one answer for boards, pages, pictures, posts, seasons and the API. */
 import type { Json } from './json.ts';
 
 interface Ended {
@@ -31,11 +31,22 @@ export const winningsOf = ({ scores, result }: Ended): readonly number[] => {
   return scores.map((score, seat) => earnings?.[seat] ?? score + (seat === winner ? cash : 0));
 };
 
-/** The same from a view, by seat: the scores until it is over. */
-export const takenHome = ({
-  seats,
-  result,
-}: {
+/** What seats have, as far as a view tells it. */
+interface Standings {
   readonly seats: readonly { readonly score: number }[];
   readonly result: Json;
-}): readonly number[] => winningsOf({ scores: seats.map(({ score }) => score), result });
+}
+
+/** The same from a view, by seat: the scores until it is over. */
+export const takenHome = ({ seats, result }: Standings): readonly number[] =>
+  winningsOf({ scores: seats.map(({ score }) => score), result });
+
+/** The winner's seat, -1 for nobody; undefined if the show has no winner or only one player, who beats nobody. */
+export const winnerOf = ({ result, seats }: Standings): number | undefined => {
+  if (seats.length < 2) return undefined;
+  const { winner } = factsIn(result);
+  return typeof winner === 'number' ? winner : undefined;
+};
+
+/** What a seat has: its score, and after the end all its winnings including the bonus. */
+export const standingOf = (view: Standings, seat: number): number => takenHome(view)[seat] ?? 0;

@@ -4,8 +4,7 @@
  */
 import { facesOf } from '../faces.ts';
 import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCommit } from './fair.ts';
-import { readRecord } from './record.ts';
-import { recordHash, sumsOf } from './record-hash.ts';
+import { readRecord, recordHash, sumsOf } from './record.ts';
 import type { Show } from './show.ts';
 import { checkChains } from './verify/chains.ts';
 import { checkCommitments, checkOpened, claimsIn } from './verify/commitments.ts';

@@ -1,15 +1,28 @@
 /** The facts of a post about an episode: the audience's view, the moves that are owed, and what happened recently. */
 import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
+import { type Differences, differences, isHouse } from '../engine/house.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
-import type { View } from '../engine/show.ts';
-import { playedBy } from '../house/played-by.ts';
+import type { Setting, Show, View } from '../engine/show.ts';
 import { markedAt, markOf } from '../words/entry-mark.ts';
 import type { PageWords, Tell } from '../words/index.ts';
 import { type Moment, momentsOf } from './lately.ts';
 import type { Owed, PostFacts, Throw } from './post.ts';
 import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
+
+/** The differences from the original with their name; undefined if there are none. */
+const differing = (show: Show, { options }: Pick<Setting, 'options'>): Differences => {
+  const field = show.options.fieldsFor(options).house;
+  const { house } = options as { readonly house?: unknown };
+  return field === undefined || !isHouse(field) || house === undefined ? {} : differences(field, house);
+};
+
+/** The name of the set; "" for one without a name, undefined for the original rules. */
+export const playedBy = (show: Show, setting: Pick<Setting, 'options'>): string | undefined => {
+  const house = differing(show, setting);
+  return Object.keys(house).length === 0 ? undefined : String(house.name ?? '');
+};
 
 /** Moves that the host may always make, and judging. None of them is the next step. */
 const skipped: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];

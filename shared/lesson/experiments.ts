@@ -1,6 +1,5 @@
 /** What a class can predict and then see happen: events of fair throws of two dice, each with its exact chance. */
-import { leftAtSeven } from '../odds/before-seven.ts';
-import { ways } from '../odds/dice.ts';
+import { leftAtSeven, ways } from '../odds/dice.ts';
 import { exact, fraction, ZERO } from '../odds/fraction.ts';
 import { type WagerName, wagerNames, wagers } from '../shows/index.ts';
 

@@ -5,6 +5,7 @@
 import { readField } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
 import type { Show, View } from '../engine/show.ts';
+import { manifestOf } from '../shows/index.ts';
 
 export type Value = number | string | readonly number[];
 export type Values = Readonly<Record<string, Value>>;
@@ -93,4 +94,13 @@ export const pointsOf = ({ knobs }: Study, over: string): readonly { readonly x:
     x,
     value: x,
   }));
+};
+
+/** A show's studies, each with its options; [] if there are none. */
+export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
+  const manifest = manifestOf(show);
+  if (manifest?.lesson === undefined) return [];
+  const [studies, rules] = await Promise.all([manifest.lesson.studies(), manifest.rules()]);
+  const options = usualOptions(rules);
+  return studies.map(study => [study, options] as const);
 };

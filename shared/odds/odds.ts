@@ -1,5 +1,6 @@
 import type { Json } from '../engine/json.ts';
 import type { Setting, View } from '../engine/show.ts';
+import type { ByAct } from '../shows/manifest.ts';
 import { approx, exact, type Fraction } from './fraction.ts';
 
 /** The chance or the mean return of something, as a fraction and as a double. */
@@ -56,3 +57,11 @@ export const decision = (
   ...inputs,
   worth: exact(worth),
 });
+
+/**
+ * Exact odds of every act: what the next throw does, what a decision is worth, and how policies fare. They are computed from
+ * the audience's view and the public options alone, so they cannot know what the audience does not.
+ *
+ * `acts`: the odds of the view's show. Returns `noOdds` if no throw or decision is due, and for acts without dice. */
+export const oddsIn = (acts: ByAct<OddsOf> | undefined, view: View, setting: PublicSetting): Odds =>
+  acts?.[view.act]?.(view, setting) ?? noOdds;

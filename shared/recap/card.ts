@@ -1,8 +1,7 @@
 /** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
 import { drawDice } from '../drawings/dice.ts';
 import { paragraph, sizeFor } from '../forum/picture/letters.ts';
-import { pictureLook } from '../forum/picture/look-of.ts';
-import { defs, desk, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
+import { defs, desk, pictureLook, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
 import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
 import type { Scene } from '../forum/scene.ts';
 import { skinOf } from '../shows/index.ts';

@@ -2,10 +2,9 @@
  * The ledger of a season: every change of a figure is a line, and lines are only ever added. The book is the sum of its lines
  * and contains nothing else.
  */
-
 import { isSame, type Json } from '../engine/json.ts';
 import { type Phrase, phrase } from '../engine/phrase.ts';
-import { entranceShow } from '../shows/index.ts';
+import { entranceShow, scoresOf } from '../shows/index.ts';
 
 /**
  * What a line may be about. Of the season (`who` is ""): `champion` the name of the one who returns, `jackpot` dollars,
@@ -233,3 +232,17 @@ export const correction = (lines: readonly Line[], seq: number, right: Json, rea
   const now = entryOf(bookOf(lines), line.account, line.who);
   return { account: line.account, who: line.who, to: shifted(now, line.to, right), why: 'corrected', of: seq, reason };
 };
+
+/** Why somebody may not play now: `wait` broadcasts to sit out, or `retired` for good. */
+export type Standing = { readonly ok: true } | { readonly ok: false; readonly wait: number };
+
+/** `wait` is -1 for retired players. */
+export const standingOf = (book: Book, name: string): Standing => {
+  const away = figureOf(book, 'away', name);
+  if (away < 0) return { ok: false, wait: -1 };
+  const wait = away - figureOf(book, 'broadcasts');
+  return away > 0 && wait > 0 ? { ok: false, wait } : { ok: true };
+};
+
+/** Whether a show counts dollars, not points. */
+export const isMoney = (show: string): boolean => scoresOf(show) !== 'points';

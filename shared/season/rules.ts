@@ -2,17 +2,24 @@
  * What an episode takes from its season and gives back to it, show by show. Pure: the book goes in, changes come out. The store
  * writes them in the transaction of the entry that closes the episode.
  */
-
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
+import { uniqueNames } from '../engine/judge.ts';
 import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
-import { uniqueNames } from '../engine/unique-names.ts';
 import { entranceShow, hasEntrants } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
-import { type Book, type Change, type EpisodeEntry, type EpisodeKind, figureOf, namesOf } from './ledger.ts';
+import {
+  type Book,
+  type Change,
+  type EpisodeEntry,
+  type EpisodeKind,
+  figureOf,
+  isMoney,
+  namesOf,
+  standingOf,
+} from './ledger.ts';
 import type { Ended, House, SeasonRules } from './season-rules.ts';
-import { isMoney, standingOf } from './standing.ts';
 
 export const rulesOf = (show: string): SeasonRules => {
   const found = seasonsByShow.get(show);

@@ -1,7 +1,17 @@
 /** The story of a season from its ledger: its games, its people, its records, and how each figure developed. */
 import type { Json } from '../engine/json.ts';
-import { type Book, type EpisodeEntry, enter, entryOf, figureOf, type Line, namesOf, peopleOf } from './ledger.ts';
-import { type Standing, standingOf } from './standing.ts';
+import {
+  type Book,
+  type EpisodeEntry,
+  enter,
+  entryOf,
+  figureOf,
+  type Line,
+  namesOf,
+  peopleOf,
+  type Standing,
+  standingOf,
+} from './ledger.ts';
 
 export interface EpisodeSummary extends EpisodeEntry {
   readonly code: string;

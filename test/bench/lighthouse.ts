@@ -1,7 +1,7 @@
 /** Lighthouse as a phone sees the pages: five visits each, the middle of them. */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../../tools/cluster/free-port.ts';
+import { freePort } from '../../tools/cluster/local-redis.ts';
 import { flags } from '../browser/chromium-flags.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 

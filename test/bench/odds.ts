@@ -15,7 +15,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
-import type { PublicSetting } from '../../shared/odds/index.ts';
+import type { PublicSetting } from '../../shared/odds/odds.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';

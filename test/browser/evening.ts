@@ -4,8 +4,8 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { standingOf } from '../../client/parts/result.ts';
 import type { Source } from '../../shared/engine/chance.ts';
+import { standingOf } from '../../shared/engine/taken-home.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
 

@@ -1,9 +1,9 @@
 /** Every show, played whole by robots, with all kinds of pages open: at the end they agree with the record. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '../../client/parts/result.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
+import { standingOf } from '../../shared/engine/taken-home.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';

@@ -1,8 +1,8 @@
 /** A show told again, and packs written, in real Chromium: what a host and everybody else find after a show and before one. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '../../client/parts/result.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
+import { standingOf } from '../../shared/engine/taken-home.ts';
 import type { Story } from '../../shared/recap/story.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
 import { plainDice } from './evening.ts';

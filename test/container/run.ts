@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
-import { freePort } from '../../tools/cluster/free-port.ts';
+import { freePort } from '../../tools/cluster/local-redis.ts';
 import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
 import { composeOf, faultsOf, type Service } from './faults.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '../../shared/engine/record.ts';
-import { newestRules } from '../../shared/engine/rules-version.ts';
+import { newestRules } from '../../shared/engine/show.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { complaints, type WorkedEpisode } from './worked-episode.ts';

@@ -73,7 +73,7 @@ test('every engine at the floor can read the scripts', async () => {
 
 /** Interfaces and options that are no part of the language, which core-js does not know, by the version that all engines have. */
 const notThere: Readonly<Record<string, RegExp>> = {
-  'AbortSignal.timeout: Chromium 103, Safari 16; client/time-limit.ts does it': /AbortSignal\.(timeout|any)\(/,
+  'AbortSignal.timeout: Chromium 103, Safari 16; client/api.ts does it': /AbortSignal\.(timeout|any)\(/,
   'structuredClone: Chromium 98': /\bstructuredClone\(/,
   'crypto.randomUUID: not over plain http': /crypto\.randomUUID\(/,
   'trailingZeroDisplay: Chromium 106': /trailingZeroDisplay/,

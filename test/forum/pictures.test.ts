@@ -2,9 +2,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../server/forum/render.ts';
-import { pictureLook } from '../../shared/forum/picture/look-of.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
-import { pictureSize } from '../../shared/forum/picture/set.ts';
+import { pictureLook, pictureSize } from '../../shared/forum/picture/set.ts';
 import type { Scene } from '../../shared/forum/scene.ts';
 import { forum } from '../../shared/words/en/forum.ts';
 import { Playhouse } from '../rooms/playhouse.ts';

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { csvOf, experiments, facesFrom, Tally } from '../../shared/lesson/experiments.ts';
-import { loadStudies } from '../../shared/lesson/load.ts';
-import { pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
+import { loadStudies, pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { manifests } from '../../shared/shows/index.ts';

@@ -5,7 +5,7 @@ import type { Inputs } from '../../shared/engine/moves.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import type { Act, ActState, View } from '../../shared/engine/show.ts';
 import { approx, compare, equal, type Fraction, parseFraction, ZERO } from '../../shared/odds/fraction.ts';
-import type { Odds } from '../../shared/odds/index.ts';
+import type { Odds } from '../../shared/odds/odds.ts';
 
 /** The long run has tests of its own. */
 export const isLong = process.env.LONG !== undefined;

@@ -5,7 +5,7 @@ import type { Luck } from '../../shared/engine/robots.ts';
 import type { Act, ActState } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, parseFraction } from '../../shared/odds/fraction.ts';
-import type { Odds } from '../../shared/odds/index.ts';
+import type { Odds } from '../../shared/odds/odds.ts';
 import { type BonanzaState, bonusBonanza, openBonanza } from '../../shared/shows/hot-dice/bonus-bonanza.ts';
 import { type Board, bonanzaBoard, catchUpBoard, roundBoard } from '../../shared/shows/hot-dice/double-board.ts';
 import { game } from '../../shared/shows/hot-dice/game.ts';

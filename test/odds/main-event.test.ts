@@ -3,7 +3,7 @@ import type { Inputs } from '../../shared/engine/moves.ts';
 import type { Luck } from '../../shared/engine/robots.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, ONE, parseFraction, sum, times } from '../../shared/odds/fraction.ts';
-import type { Decision, Odds } from '../../shared/odds/index.ts';
+import type { Decision, Odds } from '../../shared/odds/odds.ts';
 import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
 import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';

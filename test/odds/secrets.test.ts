@@ -7,7 +7,7 @@ import type { Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
-import type { PublicSetting } from '../../shared/odds/index.ts';
+import type { PublicSetting } from '../../shared/odds/odds.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../client/pages/packs/export.ts';
-import { textOfBytes } from '../../client/parts/file-text.ts';
+import { textOfBytes } from '../../client/parts/files.ts';
 import { checkPackText } from '../../server/packs/check.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { packFormat } from '../../shared/packs/document.ts';

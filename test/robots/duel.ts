@@ -3,7 +3,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { type Luck, type Strength, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import { bestMove } from '../../shared/odds/best-move.ts';
+import { bestMove } from '../../shared/odds/all.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 

@@ -4,7 +4,7 @@ import { above, chainFrom } from '../../shared/engine/chain.ts';
 import { bytesToHex, hexToBytes, publicSeed } from '../../shared/engine/fair.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame, DiceAlarm } from '../../shared/engine/protocol.ts';
-import { recordHash } from '../../shared/engine/record-hash.ts';
+import { recordHash } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { PartPage } from './part-page.ts';

@@ -1,6 +1,6 @@
 /** How long the loop stands still for one request on the largest seasons that the limits allow. */
 import { expect, test } from 'vitest';
-import { mostLetters, mostLines } from '../../server/seasons/length.ts';
+import { mostLetters, mostLines } from '../../server/seasons/ledger-writes.ts';
 import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 

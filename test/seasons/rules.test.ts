@@ -12,11 +12,11 @@ import {
   figureOf,
   type Line,
   namesOf,
+  standingOf,
   takenBack,
   write,
 } from '../../shared/season/ledger.ts';
 import { closingChanges, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
-import { standingOf } from '../../shared/season/standing.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
 const shelf = [

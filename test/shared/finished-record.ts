@@ -1,5 +1,4 @@
 /** The record of a whole show as a server exports it: played by robots on fair dice, with an undo in the middle. */
-
 import { chainFrom, chainName } from '../../shared/engine/chain.ts';
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import { Episode } from '../../shared/engine/episode.ts';
@@ -13,8 +12,7 @@ import {
   seedCommit,
 } from '../../shared/engine/fair.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
-import { writeRecord } from '../../shared/engine/record.ts';
-import { recordHash, sumsOf } from '../../shared/engine/record-hash.ts';
+import { recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordHash } from '../../shared/engine/record-hash.ts';
+import { recordHash } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { facesOf } from '../../shared/faces.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';

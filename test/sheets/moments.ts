@@ -9,7 +9,7 @@ import { readRecord, replay } from '../../shared/engine/record.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { shellOf, waitingOf } from '../../tools/preview/shell.ts';
+import { shellOf, waitingOf } from '../../tools/preview/played.ts';
 import { casting } from '../contract/castings.ts';
 import { robotMove } from '../contract/robot-play.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { boardFor } from '../../client/shows/index.ts';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
-import { boardFor } from '../../client/stage/boards/index.ts';
 import { createDirector } from '../../client/stage/director.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';

@@ -1,7 +1,7 @@
 /** Hot Dice's board while a throw is told: first the pot counts up, then it is asked whether to risk it. */
 import { expect, test } from 'vitest';
 import { happened } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
-import { boardFor } from '../../client/stage/boards/index.ts';
+import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 

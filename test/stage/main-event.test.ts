@@ -1,7 +1,7 @@
 /** The Main Event's board: room for prizes only where they have names, and danger until the last word. */
 import { expect, test } from 'vitest';
 import { linesOf } from '../../client/parts/commentary.ts';
-import { boardFor } from '../../client/stage/boards/index.ts';
+import { boardFor } from '../../client/shows/index.ts';
 import { stageLines } from '../../client/stage/commentary.ts';
 import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';

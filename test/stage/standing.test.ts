@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '../../client/parts/result.ts';
+import { standingOf } from '../../shared/engine/taken-home.ts';
 
 const seats = [
   { name: 'Ann', score: 5200 },

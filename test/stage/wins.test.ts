@@ -1,7 +1,7 @@
 /** A win fills the screen with whoever won: from the sofa, with the sound off, a sentence on a dark screen is none. */
 import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { boardFor } from '../../client/stage/boards/index.ts';
+import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { Win } from '../../client/stage/parts/win.tsx';
 import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';

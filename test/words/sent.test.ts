@@ -1,7 +1,7 @@
 /** A waiting phone says what it sent for as long as that is sealed. */
 import { expect, test } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
-import { sentText } from '../../client/pages/seat/sent-text.ts';
+import { sentText } from '../../client/pages/seat/seat-screen.tsx';
 import { narratorFor } from '../../shared/words/index.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SentBox } from '../../client/pages/desk/sent-box.tsx';
 import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
 import { RevealQueue } from '../../client/reveal-queue.ts';
-import { boardFor } from '../../client/stage/boards/index.ts';
+import { boardFor } from '../../client/shows/index.ts';
 import { stageLines } from '../../client/stage/commentary.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { loadTell, narratorFor, words } from '../../shared/words/index.ts';

@@ -2,17 +2,15 @@
  * `npm run cluster -- 4`: that many server processes on this machine, which play as one behind one address. They get a Redis
  * and a Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP restarts the processes one after another.
  */
-
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { homeAddresses } from '../../server/addresses.ts';
-import { freePort } from './free-port.ts';
 import { Front } from './front.ts';
 import { LocalPostgres } from './local-postgres.ts';
-import { LocalRedis } from './local-redis.ts';
+import { freePort, LocalRedis } from './local-redis.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 const usual = { count: 4, port: 2567 };

@@ -1,6 +1,7 @@
 /** A Redis of its own on this machine, which stores nothing on disk. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
@@ -49,3 +50,13 @@ export class LocalRedis {
     await exited;
   }
 }
+
+/** A port of this machine on which nobody listens. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};

@@ -2,7 +2,7 @@
 import './doors-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
-import { Name } from '../../parts/seat-name.tsx';
+import { Name } from '../../parts/emblem.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';

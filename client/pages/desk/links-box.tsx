@@ -1,13 +1,33 @@
 /** Links for players, spectators, televisions and co-hosts. The players' link is also shown as a QR code. */
 import { useSignal } from '@preact/signals';
+import { generate } from 'lean-qr/nano';
 import { words } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { isOnServer, typedAddress, useOutside } from '../../parts/outside.ts';
-import { QrCode } from '../../parts/qr-code.tsx';
 import { paths, spacedCode } from '../../paths.ts';
+import { rememberedLink } from '../../saved-links.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
-import { rememberedLink } from './given-links.ts';
+
+/** A link as a QR code. */
+const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const code = generate(text);
+  let squares = '';
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares += `M${x} ${y}h1v1h-1z`;
+  }
+  return (
+    <svg
+      class="qr-code"
+      viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
+      shape-rendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={squares} />
+    </svg>
+  );
+};
 
 /** `outside`: the beginning of links for other devices. */
 const linksFor = (code: string, outside: string) => ({

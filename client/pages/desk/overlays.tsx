@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
+import { rememberedLink } from '../../saved-links.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
-import { rememberedLink } from './given-links.ts';
 
 const texts = deskMore.overlays;
 

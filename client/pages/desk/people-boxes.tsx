@@ -1,13 +1,12 @@
 /** Who is here, and what the host can do about it. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
-import { Emblem } from '../../parts/emblem.tsx';
+import { Emblem, Name } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
-import { standingOf } from '../../parts/result.ts';
-import { Name } from '../../parts/seat-name.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import type { SeatToolsProps } from './seat-tools.tsx';
 

@@ -1,24 +1,38 @@
 /** After the end: who won what, and where anyone can check the dice. */
+import { useEffect, useState } from 'preact/hooks';
+import { bonusIn, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { getEpisode } from '../../api.ts';
 import { scoreText } from '../../controls/index.ts';
-import { Emblem } from '../../parts/emblem.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { Emblem, Name } from '../../parts/emblem.tsx';
 import { RematchButton } from '../../parts/rematch-button.tsx';
-import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
-import { Name } from '../../parts/seat-name.tsx';
 import { paths } from '../../paths.ts';
-import { openRematch } from '../../rematch.ts';
+import { openRematch } from '../../saved-links.ts';
 import type { Desk } from './desk.ts';
 
-const loadSeasonLink = () => import('../../parts/season-link.tsx');
+/** A link to the season of an episode; nothing for other episodes. */
+const SeasonLink = ({ code }: { readonly code: string }) => {
+  const [found, setFound] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  useEffect(() => {
+    const look = async () => {
+      const { season } = await getEpisode(code);
+      if (season !== undefined) setFound({ name: season.name, text: (await words().season()).seat.season });
+    };
+    look().catch(() => undefined);
+  }, [code]);
+  return found === null ? null : (
+    <a class="small" href={paths.season(found.name)}>
+      {found.text}
+    </a>
+  );
+};
 
 const ResultBox = ({ view, shell, tell, token }: Desk) => {
   const { desk: texts, play } = words().pages;
-  const Season = useLazy(loadSeasonLink);
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
-  const { cash, prizes } = bonusOf(view);
+  const { cash, prizes } = bonusIn(view.result);
   const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
   return (
     <section class="box filler result-box">
@@ -51,7 +65,7 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
         <a class="small" href={paths.verify(shell.code)}>
           {texts.verify}
         </a>
-        {Season !== null && <Season code={shell.code} />}
+        <SeasonLink code={shell.code} />
       </p>
     </section>
   );

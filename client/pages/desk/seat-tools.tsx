@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
 import { ExtraTime } from './extra-time.tsx';
-import { rememberLink } from './given-links.ts';
 
 const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const texts = deskMore.seat;

@@ -2,8 +2,7 @@
 import { isActAlone } from '../../../shared/shows/index.ts';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { Emblem } from '../../parts/emblem.tsx';
-import { Name } from '../../parts/seat-name.tsx';
+import { Emblem, Name } from '../../parts/emblem.tsx';
 import type { Desk, SentAnswer } from './desk.ts';
 
 const recent = 3;

@@ -1,6 +1,6 @@
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { hasHouseRules } from '../../house/changed.ts';
+import { hasHouseRules } from '../../house/use-house.ts';
 import { lazily } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
 

@@ -11,9 +11,9 @@ import {
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { ComingChart } from '../../parts/coming-chart.tsx';
+import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import { saveFile } from '../../parts/save-file.ts';
+import { ComingChart } from './curve-chart.tsx';
 import { questionOf } from './question.tsx';
 
 const presses = [1, 10, 100, 1000, 10_000] as const;

@@ -2,6 +2,7 @@
  * Odds drawn as curves, over a value that is set by hand or over a family of figures. Also the names that lines and tables
  * share.
  */
+import type { ComponentProps } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   type Curve,
@@ -20,9 +21,19 @@ import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { effectName, percent, worthOf } from '../../odds/phrases.ts';
-import { ComingChart } from '../../parts/coming-chart.tsx';
-import type { Series } from '../../parts/line-chart.tsx';
+import { useLazy } from '../../parts/lazy.ts';
+import type { LineChart, Series } from '../../parts/line-chart.tsx';
 import { moveName } from '../../parts/move-words.ts';
+
+type ChartProps = ComponentProps<typeof LineChart>;
+
+const load = () => import('../../parts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart }));
+
+/** A line chart that is fetched when it is first shown. Its place is reserved, so that the text can come first. */
+export const ComingChart = (props: ChartProps & { readonly height: number }) => {
+  const Chart = useLazy<ChartProps>(load);
+  return Chart === null ? <div style={{ minHeight: `${props.height}px` }} /> : <Chart {...props} />;
+};
 
 /** Names of counts and of payments. Everything else is a chance or a share of the stake. */
 const counted: ReadonlySet<string> = new Set(['rolls', 'points']);

@@ -2,15 +2,14 @@
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
 import { experimentNamed } from '../../../shared/lesson/experiments.ts';
-import { loadStudies } from '../../../shared/lesson/load.ts';
-import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
+import { loadStudies, type ShowLessonWords, type Study } from '../../../shared/lesson/studies.ts';
 import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
-import { Arriving } from '../../parts/arriving.tsx';
-import { loadTitleFont } from '../../parts/title-font.ts';
+import { Arriving } from '../../parts/notice.tsx';
 import { paths } from '../../paths.ts';
+import { loadTitleFont } from '../../shows/index.ts';
 import { ClassRoom } from './class-room.tsx';
 import { Explore } from './explore.tsx';
 import { Question } from './question.tsx';

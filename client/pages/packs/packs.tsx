@@ -6,7 +6,7 @@ import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
 import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
-import { Arriving } from '../../parts/arriving.tsx';
+import { Arriving } from '../../parts/notice.tsx';
 import { paths } from '../../paths.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';

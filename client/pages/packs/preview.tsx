@@ -10,7 +10,7 @@ import { type Moment, momentNow } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
-import { GenericTurn } from '../../controls/generic.tsx';
+import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { shellOf } from '../../stage/shell-of.ts';

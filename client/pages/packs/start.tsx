@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
-import { textOfFile } from '../../parts/file-text.ts';
+import { textOfFile } from '../../parts/files.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
 

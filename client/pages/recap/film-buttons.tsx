@@ -1,10 +1,10 @@
 /** The winning throw as a short film, in portrait for phones and landscape for everything else. */
 import { useSignal } from '@preact/signals';
+import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { saveBlob } from '../../parts/files.ts';
 import { lazily } from '../../parts/lazy.ts';
-import { winnerOf } from '../../parts/result.ts';
-import { saveBlob } from '../../parts/save-file.ts';
 import { paths } from '../../paths.ts';
 import type { Format } from './film.ts';
 

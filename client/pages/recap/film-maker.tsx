@@ -5,7 +5,7 @@
 import './film.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Throw } from '../../../shared/recap/story.ts';
-import { boardFor } from '../../stage/boards/index.ts';
+import { boardFor } from '../../shows/index.ts';
 import { DicePane } from '../../stage/dice/dice-pane.tsx';
 import type { SkinName } from '../../stage/dice/skins.ts';
 import { createStand } from '../../stage/dice/stand.ts';

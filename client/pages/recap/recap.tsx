@@ -1,19 +1,18 @@
 /** /e/CODE/recap: plays a finished show again from its record. */
 import './recap.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
-import { hasHouseRules } from '../../house/changed.ts';
-import { Arriving } from '../../parts/arriving.tsx';
+import { hasHouseRules } from '../../house/use-house.ts';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { standingOf, winnerOf } from '../../parts/result.ts';
-import { loadTitleFont } from '../../parts/title-font.ts';
+import { Arriving, Notice } from '../../parts/notice.tsx';
 import { type Place, paths, spacedCode } from '../../paths.ts';
+import { loadTitleFont } from '../../shows/index.ts';
 import { type Fetched, fetchRecorded, type Recorded } from './fetching.ts';
 import { linesByEntry } from './moment-lines.ts';
 import { MomentsCard } from './moments-card.tsx';

@@ -1,4 +1,5 @@
 /** The result, and the scores over time. */
+import { bonusIn, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -8,7 +9,6 @@ import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import type { Series } from '../../parts/line-chart.tsx';
-import { bonusOf, standingOf, winnerOf } from '../../parts/result.ts';
 
 interface Props {
   readonly story: Story;
@@ -35,7 +35,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   if (last === undefined) return null;
   const { view } = last;
   const winner = winnerOf(view);
-  const { cash, prizes } = bonusOf(view);
+  const { cash, prizes } = bonusIn(view.result);
   const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
   const ranking = (view.result as { readonly ranking?: unknown } | null)?.ranking;
   const order = Array.isArray(ranking)

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
 import { Emblem } from '../../parts/emblem.tsx';
+import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { type Lines, lineAt, type MomentsProps } from './moment-lines.ts';
 
 export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSeek }: MomentsProps) => {

@@ -6,9 +6,8 @@ import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { paths } from '../../paths.ts';
 import type { Originals } from './differences.ts';
-import { HouseMark } from './house-mark.tsx';
 import { HouseNote } from './house-note.tsx';
-import { OriginalTexts, Text } from './marked.tsx';
+import { HouseMark, OriginalTexts, Text } from './marked.tsx';
 import { Section } from './section.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 /** The rules by which a season is played, for everyone: its set, and the numbers that carry over from game to game. */
 import { housePage } from '../../../shared/words/en/house.ts';
-import { hasHouseRules } from '../../house/changed.ts';
+import { hasHouseRules } from '../../house/use-house.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
-const HouseChip = lazily(() => import('../../house/written-chip.tsx'));
+const HouseChip = lazily(async () => ({ default: (await import('../../house/house-chip.tsx')).WrittenChip }));
 
 export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
   const { rules } = texts;

@@ -1,19 +1,19 @@
 /** /season/NAME: the season for everyone; with the private link also what its host can do. */
 import './season.css';
 import { useEffect, useState } from 'preact/hooks';
-import { isMoney } from '../../../shared/season/standing.ts';
+import { isMoney } from '../../../shared/season/ledger.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';
-import { Arriving } from '../../parts/arriving.tsx';
 import { useLazy } from '../../parts/lazy.ts';
+import { Arriving } from '../../parts/notice.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
-import { loadTitleFont } from '../../parts/title-font.ts';
 import { paths, tokenInLink } from '../../paths.ts';
 import { savedSeason, saveSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
+import { loadTitleFont } from '../../shows/index.ts';
 import { ChartsCard } from './charts-card.tsx';
 import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
 import { HouseCard } from './house-card.tsx';

@@ -1,6 +1,7 @@
 /** The screen of a player whose show is over: who won, what everybody has, and what can be done next. */
 import './over.css';
 import type { View } from '../../../shared/engine/show.ts';
+import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { playAgain } from '../../api.ts';
@@ -9,7 +10,6 @@ import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { RematchButton } from '../../parts/rematch-button.tsx';
-import { standingOf, winnerOf } from '../../parts/result.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
 

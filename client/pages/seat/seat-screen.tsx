@@ -2,27 +2,40 @@
 import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
+import type { View } from '../../../shared/engine/show.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import { GenericTurn } from '../../controls/generic.tsx';
+import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { buzz } from '../../parts/buzz.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
 import { OthersNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
+import { SeatBadge } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { turnSound, useCombo } from '../../parts/phone-sound.ts';
 import { RulesLink } from '../../parts/rules-link.tsx';
-import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
 import { Over } from './over.tsx';
-import { sentText } from './sent-text.ts';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
 import { Waiting, YouAreIn } from './waiting.tsx';
+
+/** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
+export const sentText = (view: View, tell: Narrator): string => {
+  const { sentText: ofShow } = controlsOf(view.show, view.act);
+  if (ofShow !== undefined) return ofShow({ view, tell });
+  const sent = view.own?.sent;
+  if (typeof sent === 'number' || typeof sent === 'string') return String(sent);
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return '';
+  const { text, buzz, passed } = sent as { readonly text?: Json; readonly buzz?: Json; readonly passed?: Json };
+  if (passed === true) return words().pages.play.sentPass;
+  return typeof text === 'string' && typeof buzz === 'number' ? words().pages.play.sentGuess(text, buzz) : '';
+};
 
 interface Props {
   readonly connection: Connection;

@@ -1,15 +1,14 @@
 /** The screen of a player who waits. */
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
+import { standingOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { canBuzz } from '../../parts/buzz.ts';
-import { Emblem } from '../../parts/emblem.tsx';
+import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
-import { standingOf } from '../../parts/result.ts';
-import { SeatBadge } from '../../parts/seat-name.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';

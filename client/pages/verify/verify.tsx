@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { Arriving } from '../../parts/arriving.tsx';
+import { Arriving } from '../../parts/notice.tsx';
 import { codeOf, isCode } from '../../paths.ts';
 import { CheckPage } from './check-page.tsx';
 

@@ -2,8 +2,7 @@
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
 import type { Language } from '../../../shared/words/languages.ts';
-import { Declined, language } from '../../api.ts';
-import { timeLimit } from '../../time-limit.ts';
+import { Declined, language, timeLimit } from '../../api.ts';
 
 const patience = 10_000;
 

@@ -4,9 +4,8 @@
  */
 import './cubes.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { aim, distance, pitch } from '../../stage/dice/camera.ts';
+import { aim, distance, edgeFor, pitch } from '../../stage/dice/camera.ts';
 import { type Face, isFace } from '../../stage/dice/faces.ts';
-import { edgeFor } from '../../stage/dice/room.ts';
 import { type SkinName, skins } from '../../stage/dice/skins.ts';
 import { type Pose, planThrow, type ThrowPlan } from '../../stage/dice/throw.ts';
 import { matrixOf } from '../../stage/dice/turn.ts';

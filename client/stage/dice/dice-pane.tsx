@@ -5,9 +5,9 @@
 import './dice.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { edgeFor } from './camera.ts';
 import { type Box, coverOf, noBox, windowFor } from './cover.ts';
 import { DomDice } from './dom-dice.tsx';
-import { edgeFor } from './room.ts';
 import type { DiceScene } from './scene.ts';
 import type { SkinName } from './skins.ts';
 import type { DiceStand, Roll } from './stand.ts';

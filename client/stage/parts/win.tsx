@@ -7,9 +7,29 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { bulbAmount } from '../formats.ts';
-import { Confetti } from './confetti.tsx';
 import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
+
+/** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
+const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
+
+const Confetti = () => (
+  <div class="confetti" aria-hidden="true">
+    {Array.from({ length: 90 }, (_, piece) => (
+      <i
+        key={piece}
+        style={{
+          left: `${(piece * 61.8) % 100}%`,
+          background: colours[piece % colours.length],
+          animationDelay: `${(piece * 37) % 700}ms`,
+          animationDuration: `${1900 + ((piece * 53) % 900)}ms`,
+          '--drift': `${((piece * 97) % 240) - 120}px`,
+          '--turns': `${360 + ((piece * 131) % 900)}deg`,
+        }}
+      />
+    ))}
+  </div>
+);
 
 const number = new Intl.NumberFormat(language);
 

@@ -8,8 +8,7 @@ import type { ForumWords } from '../../words/en/forum.ts';
 import type { Part, Scene } from '../scene.ts';
 import { drawBoard } from './board.ts';
 import { cutTo, lengthOf, paragraph, sizeFor } from './letters.ts';
-import { pictureLook } from './look-of.ts';
-import { defs, desk, type PictureFacts, pictureSize, rail, rays, sign } from './set.ts';
+import { defs, desk, type PictureFacts, pictureLook, pictureSize, rail, rays, sign } from './set.ts';
 import { type Box, bulbs, inset, lights, rect, text } from './svg.ts';
 
 const { width: W, height: H } = pictureSize;

@@ -1,5 +1,7 @@
 /** What pictures of a show and of its result have in common: wall, sign, desks and rail, 1200 by 630. */
 import { seatColours } from '../../drawings/emblems.ts';
+import { lookOf, manifests } from '../../shows/index.ts';
+import { picturesByShow } from '../../shows/loaded.ts';
 import type { ForumWords } from '../../words/en/forum.ts';
 import type { Scene } from '../scene.ts';
 import { cutTo, lengthOf, sizeFor } from './letters.ts';
@@ -147,4 +149,11 @@ export const rail = ({ line, code, over }: Omit<PictureFacts, 'scene'>, words: F
     text(36 + lampWidth, railTop + 37, cutTo(line, room, size), { size, fill: '#fffaf0', weight: 600 }),
     text(W - 20, railTop + 38, code, { size: 26, fill: look.metal[0], family: 'board', anchor: 'end' }),
   ].join('');
+};
+
+/** The colours of a set, `scene.look`; those of the first show where it has none. */
+export const pictureLook = (name: string): Look => {
+  const look = [name, lookOf(name), manifests[0]?.name ?? ''].map(show => picturesByShow.get(show)).find(Boolean);
+  if (look === undefined) throw new Error('no show has colours');
+  return look;
 };

@@ -1,7 +1,6 @@
 /** What pages show of the house rules of Hot Dice. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import { type HotDiceHouse, hotDiceHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { type HotDiceHouse, hotDiceHouse, houseSets } from './house.ts';
 import { bustingTotals } from './rule-facts.ts';
 import { house as words } from './words/en/house.ts';
 

@@ -15,3 +15,17 @@ export const hotHandBoard = {
 } as const satisfies BoardShape;
 
 export type HotHandBoard = Of<typeof hotHandBoard>;
+
+/** What happens in Hot Hand. Stakes and payments in points of the bank. */
+export type HotHandCue =
+  | { readonly cue: 'hand-opened'; readonly hand: number; readonly shooter: number }
+  | { readonly cue: 'bet'; readonly seat: number; readonly on: string; readonly stake: number }
+  | { readonly cue: 'closed'; readonly bets: number; readonly shooter: number }
+  | { readonly cue: 'late'; readonly seat: number }
+  | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
+  | { readonly cue: 'hit'; readonly total: number; readonly hit: number }
+  /** `paid` includes the stake. */
+  | { readonly cue: 'paid'; readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number }
+  | { readonly cue: 'lost'; readonly seat: number; readonly on: string; readonly stake: number }
+  | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number }
+  | { readonly cue: 'closing'; readonly scores: readonly number[] };

@@ -4,13 +4,11 @@
  * for nine of them). Then the shooter throws two dice until a 7 comes or all ten have come. A bet is paid at the throw that
  * decides it. The next seat shoots the next hand.
  */
-
 import type { Chance } from '../../engine/chance.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { allTotals, type Bet, payment, type WagerName, wagerNames } from './bets.ts';
-import { type HotHandBoard, hotHandBoard } from './board.ts';
-import type { HotHandCue } from './cues.ts';
+import { type HotHandBoard, type HotHandCue, hotHandBoard } from './board.ts';
 import type { HotHandHouse } from './house.ts';
 import { moments } from './moments.ts';
 

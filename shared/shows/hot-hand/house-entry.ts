@@ -1,7 +1,6 @@
 /** The house rules of Hot Hand as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import { type HotHandHouse, hotHandHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { type HotHandHouse, hotHandHouse, houseSets } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(

@@ -1,8 +1,7 @@
 /** The house rules of Lucky Numbers as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { mainEventProblems } from '../main-event/house-problems.ts';
-import { type LuckyNumbersHouse, luckyNumbersHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { houseSets, type LuckyNumbersHouse, luckyNumbersHouse } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(

@@ -12,7 +12,7 @@ import { type Legal, textLimit } from '../../engine/moves.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openMainEvent } from '../main-event/act.ts';
-import type { MainEventCue } from '../main-event/cues.ts';
+import type { MainEventCue } from '../main-event/board.ts';
 import { closing, winsWithout } from '../main-event/season.ts';
 import { answer, ask, buzz, call, card, judged, winQuestion } from './asking.ts';
 import { type MatchBoard, matchBoard } from './board.ts';

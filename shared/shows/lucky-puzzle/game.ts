@@ -11,7 +11,7 @@ import type { Json } from '../../engine/json.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { openMainEvent } from '../main-event/act.ts';
-import type { MainEventCue } from '../main-event/cues.ts';
+import type { MainEventCue } from '../main-event/board.ts';
 import { closing, winsWithout } from '../main-event/season.ts';
 import { type PuzzleBoard, puzzleBoard } from './board.ts';
 import type { LuckyPuzzleCue } from './cues.ts';

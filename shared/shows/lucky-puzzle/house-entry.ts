@@ -1,8 +1,7 @@
 /** The house rules of Lucky Puzzle as pages present them. */
 import { houseEntry } from '../../house/house-of-show.ts';
 import { mainEventProblems } from '../main-event/house-problems.ts';
-import { type LuckyPuzzleHouse, luckyPuzzleHouse } from './house.ts';
-import { houseSets, setsBeside } from './house-sets.ts';
+import { houseSets, type LuckyPuzzleHouse, luckyPuzzleHouse, setsBeside } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(

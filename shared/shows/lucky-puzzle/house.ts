@@ -12,3 +12,17 @@ export const luckyPuzzleHouse = houseRules({
 });
 
 export type LuckyPuzzleHouse = House<typeof luckyPuzzleHouse>;
+
+/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
+export const houseSets = {
+  quick: { mainEvent: { wild: 20000, chances: 3 } },
+  rich: { mainEvent: { base: 500000, wild: 25000, repeat: 10000, half: 5000 } },
+  gentle: { mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 } },
+} as const;
+
+/** Options of the show that a set changes too (contract.md 5). */
+export const setsBeside = {
+  quick: { followUps: [500] },
+  rich: { opening: [5000, 8000], perLetter: 250, followUps: [2000, 3000, 5000] },
+  gentle: { perLetter: 50 },
+};

@@ -5,12 +5,10 @@
  * jackpot. When one number is missing, five throws are left to hit it, and no wild can count as it. The first 7 brings an offer
  * to stop: take it, or throw on until the next medal, when the offer comes again. The second 7 takes everything.
  */
-
 import type { Chance } from '../../engine/chance.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
-import { type MainEventBoard, mainEventBoard } from './board.ts';
-import type { MainEventCue } from './cues.ts';
+import { type MainEventBoard, type MainEventCue, mainEventBoard } from './board.ts';
 import type { MainEventHouse } from './house.ts';
 import { moments } from './moments.ts';
 import { closing, type Prize, type SeasonOptions, winsWithout } from './season.ts';

@@ -6,7 +6,7 @@ import { anyLegal, hostRobot } from '../../parts/robot-parts.ts';
 import { luckyNumbersHouse } from '../lucky-numbers/house.ts';
 import { luckyPuzzleHouse } from '../lucky-puzzle/house.ts';
 import { type MainEventState, mainEvent, openMainEvent } from './act.ts';
-import type { MainEventCue } from './cues.ts';
+import type { MainEventCue } from './board.ts';
 import { mainEventRobot } from './robot.ts';
 import { type HouseOfMainEvent, type SeasonOptions, seasonOptions } from './season.ts';
 

@@ -19,3 +19,24 @@ export const mainEventBoard = {
 } as const satisfies BoardShape;
 
 export type MainEventBoard = Of<typeof mainEventBoard>;
+
+/** What happens in The Main Event. `seat` is always the champion's, cash in dollars. */
+export type MainEventCue =
+  /** It begins. */
+  | { readonly cue: 'main-event'; readonly seat: number; readonly jackpot: number }
+  | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
+  | { readonly cue: 'claimed'; readonly seat: number; readonly number: number }
+  /** A medal is complete: 0 bronze, 1 silver, 2 gold. In the all-cash round `prize` is "". */
+  | { readonly cue: 'medal'; readonly medal: number; readonly prize: string; readonly value: number }
+  | { readonly cue: 'wild'; readonly added: number; readonly jackpot: number; readonly choose: boolean }
+  | { readonly cue: 'declined'; readonly seat: number }
+  | { readonly cue: 'repeat'; readonly number: number; readonly added: number; readonly jackpot: number }
+  | { readonly cue: 'seven'; readonly second: boolean }
+  | { readonly cue: 'offer'; readonly cash: number; readonly prizes: readonly string[] }
+  | { readonly cue: 'continued'; readonly seat: number }
+  | { readonly cue: 'last-number'; readonly number: number; readonly chances: number }
+  | { readonly cue: 'stopped'; readonly seat: number; readonly cash: number }
+  | { readonly cue: 'swept'; readonly seat: number; readonly jackpot: number; readonly cash: number }
+  | { readonly cue: 'ran-out'; readonly seat: number; readonly cash: number }
+  | { readonly cue: 'forfeited'; readonly seat: number }
+  | { readonly cue: 'late'; readonly seat: number };

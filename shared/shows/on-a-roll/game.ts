@@ -4,12 +4,10 @@
  * the game and plays Big 6 and Lucky 7. When time is called, or nothing is left to open, the subject is shown three letters at
  * a time until somebody knows it.
  */
-
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Input, type Legal, textLimit } from '../../engine/moves.ts';
-import { isCorrected } from '../../engine/rules-version.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { defineAct, isCorrected, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openBigSix } from './big-six.ts';
 import { type GameBoard, gameBoard } from './boards.ts';

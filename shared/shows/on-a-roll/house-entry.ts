@@ -1,7 +1,6 @@
 /** The house rules of On A Roll as pages present them. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import { type OnARollHouse, onARollHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { houseSets, type OnARollHouse, onARollHouse } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(

@@ -3,8 +3,7 @@
  * after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
  */
 import type { Judging } from '../../engine/judge.ts';
-import { isCorrected, newestRules } from '../../engine/rules-version.ts';
-import type { Setting } from '../../engine/show.ts';
+import { isCorrected, newestRules, type Setting } from '../../engine/show.ts';
 import type { OnARollHouse } from './house.ts';
 
 export interface Name {

@@ -3,11 +3,9 @@
  * sends one sealed guess. When the host closes the entries, guesses are revealed and ranked by distance, the earlier of two
  * equal ones first. The best get in.
  */
-
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
-import { type QualifyingBoard, qualifyingBoard } from './board.ts';
-import type { QualifyingCue } from './cues.ts';
+import { type QualifyingBoard, type QualifyingCue, qualifyingBoard } from './board.ts';
 import type { QualifyingHouse } from './house.ts';
 import { moments } from './moments.ts';
 

@@ -1,7 +1,6 @@
 /** The house rules of the qualifier as pages present them. */
 import { houseEntry } from '../../house/house-of-show.ts';
-import { qualifyingHouse } from './house.ts';
-import { houseSets, setsBeside } from './house-sets.ts';
+import { houseSets, qualifyingHouse, setsBeside } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = houseEntry(qualifyingHouse, houseSets, words, [], () => [], setsBeside);

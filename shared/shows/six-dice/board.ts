@@ -18,3 +18,18 @@ export const sixDiceBoard = {
 } as const satisfies BoardShape;
 
 export type SixDiceBoard = Of<typeof sixDiceBoard>;
+
+/** What happens in the six-dice game. Places in the throw count from 1; points are the game's. */
+export type SixDiceCue =
+  | { readonly cue: 'started'; readonly rules: string; readonly target: number }
+  | { readonly cue: 'turn'; readonly seat: number; readonly last: boolean }
+  | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[] }
+  | { readonly cue: 'froze'; readonly seat: number; readonly places: readonly number[]; readonly points: number }
+  | { readonly cue: 'held'; readonly seat: number; readonly places: readonly number[]; readonly points: number }
+  /** All six score, so the turn goes on with six dice again. `bonus` is 0 if the rules have none. */
+  | { readonly cue: 'all-six'; readonly seat: number; readonly bonus: number }
+  | { readonly cue: 'busted'; readonly seat: number; readonly lost: number; readonly kept: number }
+  | { readonly cue: 'banked'; readonly seat: number; readonly points: number; readonly score: number }
+  | { readonly cue: 'passed-target'; readonly seat: number; readonly score: number }
+  | { readonly cue: 'won'; readonly seat: number; readonly score: number; readonly owes: number }
+  | { readonly cue: 'late'; readonly seat: number };

@@ -5,12 +5,10 @@
  * count 1000, and 1-2-3-4-5 in one throw 1500. A throw without points ends the turn and loses what it had collected. When a
  * player passes the target, everybody else gets one last turn; then the highest score wins.
  */
-
 import type { Chance } from '../../engine/chance.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
-import { type SixDiceBoard, sixDiceBoard } from './board.ts';
-import type { SixDiceCue } from './cues.ts';
+import { type SixDiceBoard, type SixDiceCue, sixDiceBoard } from './board.ts';
 import type { SixDiceHouse } from './house.ts';
 import { moments } from './moments.ts';
 import { byBj, heldValue, holdsOf, hotDice, type RuleSet } from './scoring.ts';

@@ -1,7 +1,6 @@
 /** The house rules of Six Dice as pages present them. Something must score under the selected rule set. */
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import { houseOf, type SixDiceHouse } from './house.ts';
-import { houseSets } from './house-sets.ts';
+import { houseOf, houseSets, type SixDiceHouse } from './house.ts';
 import { house as words } from './words/en/house.ts';
 
 export const house = ({ rules }: { readonly rules?: unknown }) =>

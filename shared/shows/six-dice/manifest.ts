@@ -15,7 +15,7 @@ const sixDiceTurn: Manifest = {
   faces: [6, 6],
   sign: sign['six-dice-turn'] ?? ['', ''],
   minutes: 2,
-  rules: async () => (await import('./alone/six-dice-turn.ts')).sixDiceTurn,
+  rules: async () => (await import('./show.ts')).sixDiceTurn,
   words,
   book,
   odds: async () => ({ game: (await import('./odds/six-dice.ts')).sixDiceOdds }),

@@ -18,3 +18,18 @@ export const sixDice = defineShow<SixDiceOptions, object>({
   advise: () => [],
   robot,
 });
+
+/** One turn of Six Dice played alone, in either rule set. */
+export const sixDiceTurn = defineShow<Omit<SixDiceOptions, 'target'>, object>({
+  name: 'six-dice-turn',
+  seats: [1, 1],
+  options: extended(record({ rules: choice(['by-bj', 'hot-dice'], 'by-bj') }), ({ rules }) => ({
+    house: houseOf(rules),
+  })),
+  pack: record({}),
+  acts: [game],
+  // There is no race, so there is no target.
+  open: ({ options }) => ({ ...openGame({ ...options, target: 0 }, 1), alone: true as const }),
+  advise: () => [],
+  robot,
+});

@@ -24,7 +24,6 @@ export const stage: Translated<typeof english> = {
   awayDesk: name => `${name} ist weg`,
   freeSeat: 'frei',
   freeSeatName: 'freier Platz',
-  clockLabel: seconds => `noch ${seconds} Sekunden`,
   diceLabel: faces => `Würfel: ${faces.join(', ')}`,
   diceInAir: 'Die Würfel rollen.',
   scoreLabel: (name, score) => `${name}: ${score}`,

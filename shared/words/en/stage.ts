@@ -1,5 +1,4 @@
 /** Texts on the stage: plates, notes on desks, the card, and what screen readers say. */
-
 import { ordinal, several } from './counting.ts';
 
 /** What everybody waits for, and what is at stake: the stake is lit. */
@@ -28,7 +27,6 @@ export const stage = {
   awayDesk: (name: string) => `${name} is away`,
   freeSeat: 'free',
   freeSeatName: 'free seat',
-  clockLabel: (seconds: number) => `${seconds} seconds left`,
   diceLabel: (faces: readonly number[]) => `Dice: ${faces.join(', ')}`,
   diceInAir: 'The dice are rolling.',
   scoreLabel: (name: string, score: string) => `${name}: ${score}`,

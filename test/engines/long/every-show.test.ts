@@ -1,8 +1,8 @@
 /** Every show by robots, its pages open in every engine: at the end all of them tell the same, and none has complained. */
 import { expect, onTestFinished, test } from 'vitest';
-import { standingOf } from '../../../client/parts/result.ts';
 import type { DeskReply } from '../../../shared/engine/protocol.ts';
 import { seededLuck } from '../../../shared/engine/robots.ts';
+import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../../shared/shows/loaded.ts';
 import { fixedDice, Playhouse } from '../../rooms/playhouse.ts';
 import { engines } from '../engines.ts';

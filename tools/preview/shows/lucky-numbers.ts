@@ -2,7 +2,7 @@
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../../shared/engine/show.ts';
 import type { Fixture } from '../fixtures.ts';
-import { shellOf } from '../shell.ts';
+import { shellOf } from '../played.ts';
 
 const shell = (view: View, more: Partial<Shell> = {}, cues: readonly Cue[] = [], entry = 0): Shell =>
   shellOf(view, { entry, cues, check: '' }, more);

@@ -1,11 +1,10 @@
 /** A board or device of a show, drawn, with a description for screen readers. */
 import type { ComponentType } from 'preact';
 import { type PictureName, pictureText, type RuleWords } from '../../../../shared/words/rule-book.ts';
-import { ClueRows } from './clue-rows.tsx';
+import { ClueRows, NameCells } from './clue-rows.tsx';
 import { DoubleBoard } from './double-board.tsx';
 import { LuckyLetters } from './lucky-letters.tsx';
 import { Medals } from './medals.tsx';
-import { NameCells } from './name-cells.tsx';
 import { NearerNumber } from './nearer-number.tsx';
 import { NearestGuesses } from './nearest-guesses.tsx';
 import { NumberedTiles } from './numbered-tiles.tsx';

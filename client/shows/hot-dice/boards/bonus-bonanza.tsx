@@ -1,6 +1,7 @@
 /** The bonus bonanza of Hot Dice: the pot, six doors, and gold coins, each of which pays for a bust. */
 import './bonus-bonanza.css';
 import { useRef } from 'preact/hooks';
+import { standingOf } from '../../../../shared/engine/taken-home.ts';
 import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
@@ -8,7 +9,6 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { standingOf } from '../../../parts/result.ts';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import {
   added,

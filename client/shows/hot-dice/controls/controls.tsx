@@ -1,7 +1,7 @@
 /** Hot Dice, its bonus bonanza and its mega roll on a player's phone and on the host's desk. */
 import './hot-dice.css';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { boardOf } from './board.ts';

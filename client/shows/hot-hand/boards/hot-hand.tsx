@@ -9,8 +9,8 @@ import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boa
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import { Countdown } from '../../../parts/deadline.tsx';
 import { defineBoard, type Plate } from '../../../stage/board.ts';
-import { Countdown } from '../../../stage/parts/countdown.tsx';
 import { ScoreFigures } from '../../../stage/parts/desk.tsx';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';

@@ -2,11 +2,11 @@
 import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import './hot-hand.css';
 import { useState } from 'preact/hooks';
-import type { Pays } from '../../../../shared/shows/hot-hand/bets.ts';
 import {
   allTotals,
   type Bet,
   consolationOf,
+  type Pays,
   stacked,
   type Wager,
   type WagerName,
@@ -16,7 +16,7 @@ import {
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import type { Narrator } from '../../../../shared/words/commentary.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';

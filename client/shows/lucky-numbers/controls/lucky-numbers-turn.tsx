@@ -2,13 +2,11 @@
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
-import { MoveForm } from '../../../controls/move-form.tsx';
+import { GenericTurn, MoveForm } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { Turn } from '../../../controls/turn.ts';
-import { DangerBanner } from '../../../parts/danger-banner.tsx';
 import { NumberPad } from '../../../parts/number-pad.tsx';
-import { Sheet } from '../../../parts/sheet.tsx';
+import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, worth } from './lucky-numbers.tsx';
 
 const BuzzTurn = (turn: Turn) => {

@@ -1,5 +1,7 @@
 /** The tiles of Lucky Puzzle: each with three sides, turning from number to letter. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
+import { hiddenOf, setsOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as words } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
 import {
   cellWidth,
@@ -9,7 +11,16 @@ import {
   type Room,
   spokenSolution,
 } from '../../../parts/letter-rows.ts';
-import { type Props, playable } from './lucky-puzzle-facts.ts';
+import type { BoardProps } from '../../../stage/board.ts';
+
+/** What the throw of Lucky Puzzle adds up to, for its board. */
+export type Props = BoardProps<PuzzleBoard>;
+
+/** What the throw can open, while the seat in control picks (LP-11). */
+export const playable = ({ board, view, rolling }: Props): readonly (readonly number[])[] =>
+  view.phase === 'pick' && !rolling
+    ? setsOf(hiddenOf(board), board.total).toSorted((a, b) => a.length - b.length || (b[0] ?? 0) - (a[0] ?? 0))
+    : [];
 
 type Side = 'shut' | 'lit' | 'open';
 

@@ -11,8 +11,7 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard } from '../../../stage/board.ts';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { type Props, playable } from './lucky-puzzle-facts.ts';
-import { Board } from './lucky-puzzle-tiles.tsx';
+import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
 
 const rings = ['#fff0c4', '#f7c84b', '#f39a1f', '#e4631a', '#b8330f', '#6b1d0c'] as const;
 

@@ -1,7 +1,6 @@
 /** The question that follows a puzzle. */
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
-import { MoveForm } from '../../../controls/move-form.tsx';
+import { GenericTurn, MoveForm } from '../../../controls/coming.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf } from './board.ts';

@@ -2,7 +2,7 @@
 import './lucky-puzzle.css';
 import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { AnswerTurn } from './answer.tsx';

@@ -2,11 +2,10 @@
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
-import { DangerBanner } from '../../../parts/danger-banner.tsx';
-import { Sheet } from '../../../parts/sheet.tsx';
+import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 
 const boardOf = ({ view }: Sighted) => view.board as MainEventBoard;
 

@@ -1,7 +1,7 @@
 /** On A Roll, its Big 6 and its Lucky 7 on a player's phone and on the host's desk. */
 import './on-a-roll.css';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { sixScreens, Word } from './big-six.tsx';
 import { boardOf } from './board.ts';

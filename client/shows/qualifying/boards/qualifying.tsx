@@ -6,8 +6,8 @@ import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
+import { Countdown } from '../../../parts/deadline.tsx';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
-import { Countdown } from '../../../stage/parts/countdown.tsx';
 import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { Headline, useCueOf, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 

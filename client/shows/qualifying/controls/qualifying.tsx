@@ -4,7 +4,7 @@ import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { AnyNumberPad, numberTyped } from '../../../parts/any-number-pad.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';

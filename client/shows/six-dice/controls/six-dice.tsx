@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { blankThrows, heldValue } from '../../../../shared/shows/six-dice/scoring.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/generic.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
 import { type Places, touched, useful } from '../../../controls/hold-choice.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';

@@ -3,11 +3,10 @@
  * half a win, since a question decides them. A roll found beside the cash (HD-37) continues with a higher score. A turn that
  * would find it for the twelfth time, which happens once in 10^18, is cut off there.
  */
-
 import { mayDouble, totals, ways } from '../../../odds/dice.ts';
 import { compare, decimal, exact, type Fraction, fraction, plus } from '../../../odds/fraction.ts';
 import type { Space } from '../double-board.ts';
-import { freeRollSums } from './free-rolls.ts';
+import { freeRollSums } from './layers.ts';
 import type { Doubles } from './push-luck-rules.ts';
 import { type Branch, lost, Scale, type Value } from './scale.ts';
 

@@ -4,8 +4,20 @@
  */
 import { mayDouble, totals, ways } from '../../../odds/dice.ts';
 import type { FarPot } from './far-pots.ts';
-import { freeRollSums } from './free-rolls.ts';
 import type { Doubles, Rules } from './push-luck-rules.ts';
+
+/** By sum, how many of the 36 ** count throws have it. */
+export const freeRollSums = (count: number): ReadonlyMap<number, number> => {
+  let sums = new Map([[0, 1]]);
+  for (let i = 0; i < count; i++) {
+    const next = new Map<number, number>();
+    for (const [sum, n] of sums) {
+      for (const total of totals) next.set(sum + total, (next.get(sum + total) ?? 0) + n * ways(total));
+    }
+    sums = next;
+  }
+  return sums;
+};
 
 /** After a space was opened. */
 interface Opened {

@@ -2,13 +2,10 @@
  * Hot Hand (HR-03 … HR-08): the value of each bet for any set of totals that have come, and how many of the ten come before the
  * 7. Throws that change nothing leave the odds as they are, so only a 7 and the missing totals count, by their ways.
  */
-
-import { leftAtSeven } from '../../../odds/before-seven.ts';
-import { in36, totals, ways, waysOf } from '../../../odds/dice.ts';
-import { type Fraction, fraction, minus, negative, ONE, sum, times, ZERO } from '../../../odds/fraction.ts';
+import { in36, leftAtSeven, totals, ways, waysOf } from '../../../odds/dice.ts';
+import { approx, type Fraction, fraction, minus, negative, ONE, sum, times, ZERO } from '../../../odds/fraction.ts';
 import { type Odd, type OddsOf, odd, type Throw } from '../../../odds/odds.ts';
-import type { Pays } from '../bets.ts';
-import { allTotals, consolationOf, type WagerName, wagerNames, wagers } from '../bets.ts';
+import { allTotals, consolationOf, type Pays, type WagerName, wagerNames, wagers } from '../bets.ts';
 import type { HotHandHouse } from '../house.ts';
 
 const sevens = ways(7);
@@ -90,3 +87,22 @@ export const hotHandOdds: OddsOf = ({ phase, board }, { options }) => {
   const { pays } = (options as { readonly house: HotHandHouse }).house;
   return { odds: handOdds(hit, pays), policies: {}, decisions: [], throw: nextThrow(hit) };
 };
+
+/** Facts about the bets for the rule book of Hot Hand, in no language yet. */
+const titles: Readonly<Record<WagerName, string>> = {
+  'flaming-four': 'Flaming Four',
+  'sizzling-six': 'Sizzling Six',
+  'hot-hand': 'Hot Hand',
+};
+
+/** In the order of the table: the chances of each bet before the first roll, and the house edge per stake. */
+export const betFacts = (pays: Pays) =>
+  wagerNames.map(name => {
+    const { win, nearly, winReturn, nearlyReturn, loseReturn } = worthOf(name, pays, []);
+    return {
+      title: titles[name],
+      win: approx(win),
+      nearly: approx(nearly),
+      houseEdge: approx(negative(sum([winReturn, nearlyReturn, loseReturn]))),
+    };
+  });

@@ -1,7 +1,7 @@
 /** What a throw of one to six dice can do in the six-dice game, counted over its 6^n equally likely throws. */
-
 import { type Fraction, fraction } from '../../../odds/fraction.ts';
 import { Tables } from '../../../odds/tables.ts';
+import type { SixDiceOptions } from '../game.ts';
 import type { SixDiceHouse } from '../house.ts';
 import { byBj, heldValue, holdsOf, type RuleSet } from '../scoring.ts';
 
@@ -130,3 +130,12 @@ export const bigOneChance = (dice: number): Fraction => {
   for (const { faces, ways } of throwsOf(dice)) if ([1, 2, 3, 4, 5].every(face => faces.includes(face))) big += ways;
   return fraction(big, 6 ** dice);
 };
+
+/** Three of a kind in one throw, in both rule sets. */
+export const tripleFacts = (house: SixDiceHouse, face: number): readonly [byBj: number, hotDice: number] => {
+  const three = [face, face, face];
+  return [byBj(three, house).points, heldValue(three, house)];
+};
+
+/** The chance that this many dice score nothing at all, under the selected rule set. */
+export const bustFacts = (options: SixDiceOptions, dice: number): number => throwTable(options, dice).bust / 6 ** dice;

@@ -1,6 +1,5 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { hotDiceHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { hotDiceHouse, houseSets } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = {
   rules: {

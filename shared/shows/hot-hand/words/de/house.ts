@@ -1,6 +1,5 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { hotHandHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { hotHandHouse, houseSets } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = {
   rules: {

@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions } from '../../game.ts';
-import { betFacts } from '../../rule-facts.ts';
+import { betFacts } from '../../odds/hot-hand.ts';
 
 export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const { number, percent } = tell;

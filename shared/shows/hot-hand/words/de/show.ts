@@ -1,6 +1,6 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, Does, dative, possessive, spelled, thrown } from '../../../../words/de/person.ts';
-import type { HotHandCue } from '../../cues.ts';
+import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
   'flaming-four': 'Flaming Four',

@@ -1,7 +1,6 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
 import { mainEventHouse } from '../../../main-event/words/en/house.ts';
-import type { luckyNumbersHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { houseSets, luckyNumbersHouse } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSets> = {
   rules: {

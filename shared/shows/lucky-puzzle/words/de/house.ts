@@ -1,7 +1,6 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
 import { mainEventHouse } from '../../../main-event/words/de/house.ts';
-import type { luckyPuzzleHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { houseSets, luckyPuzzleHouse } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof luckyPuzzleHouse, keyof typeof houseSets> = {
   rules: { mainEvent: mainEventHouse },

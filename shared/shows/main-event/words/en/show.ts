@@ -1,6 +1,6 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
-import type { MainEventCue } from '../../cues.ts';
+import type { MainEventCue } from '../../board.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;
 

@@ -1,6 +1,5 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { onARollHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { houseSets, onARollHouse } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = {
   rules: {

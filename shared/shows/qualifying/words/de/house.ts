@@ -1,6 +1,5 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { qualifyingHouse } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { houseSets, qualifyingHouse } from '../../house.ts';
 
 export const house: HouseWordsOf<typeof qualifyingHouse, keyof typeof houseSets> = {
   rules: {

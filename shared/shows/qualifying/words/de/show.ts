@@ -1,6 +1,6 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Does } from '../../../../words/de/person.ts';
-import type { QualifyingCue } from '../../cues.ts';
+import type { QualifyingCue } from '../../board.ts';
 import { qualifying as board } from './boards.ts';
 
 export const qualifying: ShowWords<QualifyingCue> = {

@@ -1,6 +1,6 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { SixDiceOptions } from '../../game.ts';
-import { bustFacts, tripleFacts } from '../../rule-facts.ts';
+import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
 export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const nothing = 'nichts';

@@ -1,6 +1,5 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { houseOf } from '../../house.ts';
-import type { houseSets } from '../../house-sets.ts';
+import type { houseOf, houseSets } from '../../house.ts';
 
 export const house: HouseWordsOf<ReturnType<typeof houseOf>, keyof typeof houseSets> = {
   rules: {

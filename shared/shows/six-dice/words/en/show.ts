@@ -1,6 +1,6 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, possessive } from '../../../../words/en/person.ts';
-import type { SixDiceCue } from '../../cues.ts';
+import type { SixDiceCue } from '../../board.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   title: 'Six Dice',

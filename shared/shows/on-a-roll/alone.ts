@@ -1,17 +1,18 @@
-/** Big 6 of On A Roll, played alone. */
-import { choice, list, record } from '../../../engine/fields.ts';
-import { defineShow, type Setting } from '../../../engine/show.ts';
-import { inLobby, playedAlone } from '../../../parts/alone.ts';
-import { type BigSixState, bigSix, bigSixCue, openBigSix } from '../big-six.ts';
-import { type OnARollHouse, onARollHouse } from '../house.ts';
-import { type BigSixWord, type Match, openMatch } from '../match.ts';
-import { robot } from '../robot.ts';
-import { bigSixWord } from '../show.ts';
-
-export type Stakes = 'game' | 'match';
+/** Big 6 and Lucky 7 of On A Roll, played alone. */
+import { choice, list, record } from '../../engine/fields.ts';
+import { defineShow, type Setting } from '../../engine/show.ts';
+import { inLobby, playedAlone } from '../../parts/alone.ts';
+import { type BigSixState, bigSix, bigSixCue, openBigSix } from './big-six.ts';
+import { type OnARollHouse, onARollHouse } from './house.ts';
+import { blankLuckySeven, type LuckySevenState, luckySeven, openLuckySeven } from './lucky-seven.ts';
+import { type BigSixWord, type Match, openMatch, type Prize } from './match.ts';
+import { robot } from './robot.ts';
+import { bigSixWord, luckyPrizes } from './show.ts';
 
 /** Played for winning a game, or a match, which pays more (OR-41, OR-43). */
-export const stakes = choice(['game', 'match'], 'game');
+const stakes = choice(['game', 'match'], 'game');
+
+type Stakes = 'game' | 'match';
 
 interface BigSixAloneOptions {
   readonly stakes: Stakes;
@@ -25,7 +26,7 @@ interface BigSixAlonePack {
 }
 
 /** A match of one seat in which only this bonus game is played. */
-export const bonusMatch = (
+const bonusMatch = (
   { stakes, house }: { readonly stakes: Stakes; readonly house: OnARollHouse },
   pack: Partial<Match['pack']>,
   setting: Pick<Setting, 'rules'>,
@@ -56,6 +57,28 @@ export const bigSixAlone = defineShow<BigSixAloneOptions, BigSixAlonePack>({
     const match = bonusMatch(options, pack, { rules });
     return inLobby(openBigSix(match, [0], 0, options.hints === 'two' ? 1 : 2).state);
   },
+  advise: () => [],
+  robot,
+});
+
+interface LuckySevenAlonePack {
+  readonly prizes: readonly Prize[];
+}
+
+export const luckySevenAlone = defineShow<
+  { readonly stakes: Stakes; readonly house: OnARollHouse },
+  LuckySevenAlonePack
+>({
+  name: 'lucky-seven',
+  seats: [1, 1],
+  options: record({ stakes, house: onARollHouse }),
+  pack: record({ prizes: luckyPrizes }),
+  acts: [
+    playedAlone<LuckySevenState>(luckySeven, ({ match, scores, seat }, chance) =>
+      openLuckySeven(match, scores, seat, chance),
+    ),
+  ],
+  open: ({ options, pack, rules }) => inLobby(blankLuckySeven(bonusMatch(options, pack, { rules }), [0], 0)),
   advise: () => [],
   robot,
 });

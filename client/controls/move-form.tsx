@@ -1,4 +1,0 @@
-/** The form of a move with inputs, fetched when needed, because most moves have none. */
-import { lazily } from '../parts/lazy.ts';
-
-export const MoveForm = lazily(() => import('./move-inputs.tsx'));
