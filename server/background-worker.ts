@@ -5,12 +5,12 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** What crosses to the thread and back. */
-export interface WorkerQuestion<Q> {
+interface WorkerQuestion<Q> {
   readonly id: number;
   readonly question: Q;
 }
 
-export interface WorkerAnswer<A> {
+interface WorkerAnswer<A> {
   readonly id: number;
   readonly answer?: A;
   readonly error?: string;

@@ -8,7 +8,7 @@ import { ownLanguage } from '../../shared/words/index.ts';
 import type { Line } from '../parts/commentary.ts';
 import { audible, duck, volume } from '../parts/sound.ts';
 
-export interface AnnouncerChoice {
+interface AnnouncerChoice {
   readonly on: boolean;
   /** `voiceURI` of the voice, "" for the browser's own choice. */
   readonly voice: string;

@@ -3,6 +3,7 @@
  * any size: wide screens are 1920×1080 units, upright ones 720 units across.
  */
 import '../style/tokens.css';
+import '../shows/looks.ts';
 import '../style/fonts.css';
 import '../style/set.css';
 import { useSignal } from '@preact/signals';
@@ -18,7 +19,7 @@ import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
 import { Studio } from './studio.tsx';
 
-export interface StageProps {
+interface StageProps {
   readonly shell: Shell;
   /** The audience's view. */
   readonly view: View;

@@ -26,7 +26,7 @@ export const isFull = (lines: readonly Line[]): boolean =>
   lines.length > mostLines - reserve.lines || lettersOf(lines) > mostLetters - reserve.letters;
 
 /** Whether nothing more is written, because somebody ends a game and undoes its end over and over. */
-export const isOverfull = (lines: readonly Line[]): boolean => lines.length > mostLines + reserve.lines;
+const isOverfull = (lines: readonly Line[]): boolean => lines.length > mostLines + reserve.lines;
 
 export interface SeasonOfEpisode {
   readonly name: string;

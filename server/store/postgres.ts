@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
  */
 const timeouts = { connect: 3000, answer: 5000, between: 3000 };
 
-export type Timeouts = typeof timeouts;
+type Timeouts = typeof timeouts;
 
 /** The same while tables are created, because another process may be creating them. */
 const setupTimeouts: Timeouts = { connect: 15_000, answer: 60_000, between: 60_000 };

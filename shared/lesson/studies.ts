@@ -77,7 +77,7 @@ export const viewOf = ({ show, act, stand }: Study, values: Values): View => ({
 });
 
 /** The options of a study: the defaults. */
-export const usualOptions = ({ options }: Pick<Show, 'options'>): unknown => readField(options, {}).value;
+const usualOptions = ({ options }: Pick<Show, 'options'>): unknown => readField(options, {}).value;
 
 /** The most points of a curve over a range. */
 const mostPoints = 41;

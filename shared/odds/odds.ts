@@ -46,7 +46,7 @@ export type PublicSetting = Pick<Setting, 'options'>;
 /** `view` is the audience's. null if no throw or decision is due. */
 export type OddsOf = (view: View, setting: PublicSetting) => Odds | null;
 
-export const noOdds: Odds = { odds: [], policies: {}, decisions: [], throw: [] };
+const noOdds: Odds = { odds: [], policies: {}, decisions: [], throw: [] };
 
 export const odd = (of: string, value: Fraction): Odd => ({ of, exact: exact(value), approx: approx(value) });
 

@@ -5,6 +5,7 @@
 import '../../client/style/fonts.css';
 import '../../client/style/titles.css';
 import '../../client/style/tokens.css';
+import '../../client/shows/looks.ts';
 import '../../client/style/base.css';
 import '../../client/style/parts.css';
 import '../../client/style/phone.css';

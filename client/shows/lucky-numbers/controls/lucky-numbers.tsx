@@ -11,7 +11,7 @@ export const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
   pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
-export const MiniBoard = (sighted: Sighted) => {
+const MiniBoard = (sighted: Sighted) => {
   const { free, win } = words().pages.luckyNumbers;
   const { numbers, luckiest } = boardOf(sighted);
   if (luckiest === 0) return null;

@@ -19,7 +19,7 @@ const missing = ({ claimed }: MainEventBoard) => numbers.filter(number => !claim
 const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? '';
 
 /** Six halves of medals. A missing half has a dashed socket. */
-export const MedalBoard = (sighted: Sighted) => {
+const MedalBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   return (
     <div class="mini-board medals">

@@ -68,7 +68,7 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export const FaceOfDie = ({ face }: { readonly face: number }) => (
+const FaceOfDie = ({ face }: { readonly face: number }) => (
   <svg class="face-of-die" viewBox="0 0 100 100" aria-hidden="true">
     {(pips[face - 1] ?? []).map(([x, y]) => (
       <circle key={`${x}${y}`} cx={22 + 28 * x} cy={22 + 28 * y} r="11" />

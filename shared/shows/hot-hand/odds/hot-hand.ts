@@ -68,7 +68,7 @@ const nextThrow = (hit: readonly number[]): readonly Throw[] =>
   }));
 
 /** The odds for a set of totals that have come, `[]` for a fresh hand. */
-export const handOdds = (hit: readonly number[], pays: Pays) => {
+const handOdds = (hit: readonly number[], pays: Pays) => {
   const missing = allTotals.filter(total => !hit.includes(total));
   const left = leftAtSeven(missing);
   return [

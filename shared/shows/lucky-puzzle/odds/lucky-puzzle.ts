@@ -3,7 +3,6 @@
  * `pick` the value of a set is the chance that the next roll is playable. In `decide` the value of a move is the chance to be
  * in control after the next roll, whoever makes it.
  */
-
 import type { View } from '../../../engine/show.ts';
 import { in36, totals, ways } from '../../../odds/dice.ts';
 import { compare, exact, type Fraction, minus, ONE } from '../../../odds/fraction.ts';
@@ -28,7 +27,7 @@ export interface Choice {
 }
 
 /** Every set that adds up to the total. The one that keeps the board alive longest comes first. */
-export const choicesOf = (hidden: readonly number[], total: number): readonly Choice[] =>
+const choicesOf = (hidden: readonly number[], total: number): readonly Choice[] =>
   setsOf(hidden, total)
     .map((numbers): Choice => {
       const left = hidden.filter(number => !numbers.includes(number));
