@@ -15,7 +15,7 @@ import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
 
-export const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
+const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
   <div class="scores">
     {view.seats.map(({ name }, seat) => (
       <div key={seat}>
