@@ -64,8 +64,8 @@ const child = async <T>(file: string): Promise<{ readonly process: ChildProcess;
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [said] = (await once(started, 'message')) as [T];
-  return { process: started, said };
+  const [message] = (await once(started, 'message')) as [T];
+  return { process: started, said: message };
 };
 
 const socketIo = async (): Promise<Stage> => {
@@ -87,12 +87,12 @@ const socketIo = async (): Promise<Stage> => {
 };
 
 const boardgame = async (): Promise<Stage> => {
-  interface Said {
+  interface Ready {
     readonly port: number;
     readonly matchID: string;
     readonly playerCredentials: string;
   }
-  const { process: server, said } = await child<Said>('boardgame-server.ts');
+  const { process: server, said } = await child<Ready>('boardgame-server.ts');
   const { port, matchID, playerCredentials: credentials } = said;
   const url = `http://127.0.0.1:${port}`;
   const namespace = '/show,';

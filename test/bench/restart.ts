@@ -10,7 +10,7 @@ import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
 const episodes = 1000;
 const entries = 30;
 /** Robots that move once a minute leave everything as it is while it is measured. */
-const wishes = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice'].map(show => ({
+const requests = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice'].map(show => ({
   show,
   robots: true,
   pace: 60_000,
@@ -63,7 +63,7 @@ export const restart = (): Promise<readonly Figure[]> =>
     const on: string[] = [];
     // Some at a time share their commits.
     const one = async (i: number) => {
-      const code = await makeEpisode(studio, wishes[i % wishes.length] ?? {});
+      const code = await makeEpisode(studio, requests[i % requests.length] ?? {});
       const live = await openLive(studio, code);
       for (let n = 0; n < entries && !live.over; n++) {
         const legal = live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));

@@ -13,7 +13,7 @@ const small = { width: 480, height: 270 };
 const throwsTimed = 3;
 /** Most of a throw, milliseconds. */
 const timed = 1400;
-const throwsKept = 500;
+const sampleSize = 500;
 /** Throws until everything that is kept on purpose is there. */
 const warmUp = 100;
 /** Seconds of a stage on which nothing moves. */
@@ -182,7 +182,7 @@ export const stage = async (): Promise<readonly Figure[]> => {
     await page.setViewportSize(small);
     await skipped(warmUp);
     const before = await heap(session);
-    await skipped(throwsKept);
+    await skipped(sampleSize);
     const after = await heap(session);
     await shown.close();
     return [
@@ -204,7 +204,7 @@ export const stage = async (): Promise<readonly Figure[]> => {
         'draw calls (while dice rolled)',
         '0',
       ),
-      figure('stage', `after ${throwsKept} throws`, after / 1e6, before / 1e6, 'MB of heap (before them)', 'below 1.1'),
+      figure('stage', `after ${sampleSize} throws`, after / 1e6, before / 1e6, 'MB of heap (before them)', 'below 1.1'),
     ];
   } finally {
     await bare.close();

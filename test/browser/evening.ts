@@ -194,10 +194,10 @@ export class Evening {
   }
 
   async #checkSealed(): Promise<void> {
-    for (const [word, told] of this.#sealed) {
+    for (const [word, count] of this.#sealed) {
       await expect.poll(() => this.host.hasReceived(word), { message: `the host got ${word}` }).toBe(true);
       for (const screen of [this.ann, this.ben, this.watcher]) {
-        if (!told.includes(screen)) expect(screen.hasReceived(word), `${screen.name} got ${word}`).toBe(false);
+        if (!count.includes(screen)) expect(screen.hasReceived(word), `${screen.name} got ${word}`).toBe(false);
       }
     }
   }

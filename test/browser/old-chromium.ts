@@ -138,13 +138,13 @@ export class OldChromium {
       { cwd: folder, env: { ...process.env, LD_LIBRARY_PATH: folder }, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stderr?.on('data', bytes => {
-        said += String(bytes);
-        const found = /ws:\/\/[^\s]+/.exec(said)?.[0];
+        output += String(bytes);
+        const found = /ws:\/\/[^\s]+/.exec(output)?.[0];
         if (found !== undefined) resolve(found);
       });
-      child.once('exit', () => reject(new Error(`Chromium ${version} did not start: ${said.slice(-500)}`)));
+      child.once('exit', () => reject(new Error(`Chromium ${version} did not start: ${output.slice(-500)}`)));
     });
     const socket = new WebSocket(address);
     await new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ test('things of the set stay below full scale, have no offset and end in silence
   }
 });
 
-test('a television fetches the band at the first touch, less than 60 kB of it; a page that is not to sound fetches none', async () => {
+test('a television fetches the band at the first touch, less than 60 kB; a silent page fetches none', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'six-dice' });
   const fetched = async (path: string) => {

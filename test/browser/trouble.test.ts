@@ -32,7 +32,7 @@ const refusingSockets = async (house: Playhouse, locale: string) => {
 };
 
 for (const { locale, words } of languages) {
-  test(`sockets that are refused three times, ${locale}: every page says so, and goes on when they are let in`, async () => {
+  test(`sockets refused three times, ${locale}: every page says so, and continues when they are let in`, async () => {
     const house = await Playhouse.open({ dist });
     const { code, token } = await house.make({ show: 'lucky-numbers' });
     const { title, steps } = words.trouble.socket;
@@ -65,7 +65,7 @@ test('an overlay that has shown nothing yet says what is the matter', async () =
   await context.close();
 });
 
-test('a server that is gone, and a device without a network, are told apart, over the show that stays in sight', async () => {
+test('a lost server and a device without a network are told apart, and the show stays visible', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers' });
   const context = await browser().newContext(somewhere);

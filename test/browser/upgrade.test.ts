@@ -38,7 +38,7 @@ const isNew = (page: Page): Promise<boolean> =>
     .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src.includes('-new') === true)
     .catch(() => false);
 
-test('an upgrade: what nobody types on begins anew by itself, the host is offered it, and the show goes on', async () => {
+test('after an upgrade idle pages reload by themselves, the host is offered a reload, and the show continues', async () => {
   const folder = freshFolder();
   const before = await Playhouse.open({ folder, dist });
   const network = await Network.before(before.app.port);

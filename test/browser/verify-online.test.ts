@@ -74,7 +74,7 @@ test('a show is opened by its code: all fits, and the fingerprint is the publish
   await page.screenshot({ path: join(root, 'pictures/verify-online.png') });
 });
 
-test('a code is typed; one that no show has is said so, and so is a show that still runs', async () => {
+test('a code can be typed; an unknown one and a running show are reported', async () => {
   const house = await Playhouse.open({ dist });
   const running = await house.make({ show: 'lucky-numbers' });
   const { page } = await visit();

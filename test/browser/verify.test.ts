@@ -128,10 +128,10 @@ describe('the check as one file with the network off', () => {
     await expect.poll(() => card.innerText()).toContain(verify.verdict.ok.older);
     await drop(finishedRecord('six-dice', 30));
     await expect.poll(() => card.innerText()).not.toContain(verify.verdict.ok.older);
-    const told = await card.innerText();
-    expect(told).toMatch(/\d+ rolls? (and|or) draws? with the players’ own parts/);
-    expect(told).toMatch(/\d+ house throws? \(no page, or a robot: \d+\): nobody’s part is in (it|them)/);
-    expect(told).toContain('1 roll or draw taken back that came again the same');
+    const text = await card.innerText();
+    expect(text).toMatch(/\d+ rolls? (and|or) draws? with the players’ own parts/);
+    expect(text).toMatch(/\d+ house throws? \(no page, or a robot: \d+\): nobody’s part is in (it|them)/);
+    expect(text).toContain('1 roll or draw taken back that came again the same');
     // Every line can be opened to the arithmetic.
     const row = page.locator('.verify-entry', { hasText: 'key from the page' }).first();
     await row.locator('summary').first().click();

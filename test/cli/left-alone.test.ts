@@ -17,8 +17,8 @@ test('a server that npm was told to end does not stay behind', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(shell.stdout, 'close');
-  const [said] = await Promise.race([once(shell.stdout, 'data'), closed]);
-  const pid = Number(said);
+  const [output] = await Promise.race([once(shell.stdout, 'data'), closed]);
+  const pid = Number(output);
   expect(pid).toBeGreaterThan(0);
   onTestFinished(() => {
     try {

@@ -13,7 +13,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { finishedRecord, partialRecord, sealedRecord } from '../shared/finished-record.ts';
 
 const root = join(import.meta.dirname, '../..');
-const kept = join(import.meta.dirname, 'fair-records');
+const records = join(import.meta.dirname, 'fair-records');
 let made: string;
 /** Nothing but the verifier and what it is asked to read. */
 let bare: string;
@@ -151,17 +151,17 @@ test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link t
   expect(checked(wrong)).toMatchObject({ status: 1, found: { firstFailing: 1, entries: [{}, { fault: 'link' }] } });
 });
 
-test('it says of a record of each show what the page says, of kept ones too, and names the entry that was changed', () => {
+test('it agrees with the page on a record of each show, stored ones too, and names the changed entry', () => {
   for (const show of ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand']) {
     const record = sealedRecord(show, 60);
     const { status, found } = checked(record);
     expect([show, status]).toEqual([show, 0]);
     expect(found).toEqual(JSON.parse(JSON.stringify(verifyRecord(record, showNamed))));
   }
-  const files = readdirSync(kept);
+  const files = readdirSync(records);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
-    const record = JSON.parse(readFileSync(join(kept, file), 'utf8')) as {
+    const record = JSON.parse(readFileSync(join(records, file), 'utf8')) as {
       rules: number;
       entries: { drew?: object }[];
     };
@@ -175,7 +175,7 @@ test('it says of a record of each show what the page says, of kept ones too, and
   }
 }, 60_000);
 
-test('it ends with 3 where nothing can be said yet, and with 2 and one line for what is no record', () => {
+test('it exits with 3 if it is too early to tell, and with 2 and one line if the file is not a record', () => {
   expect(checked(partialRecord())).toMatchObject({ status: 3, found: { verdict: 'unchecked', unchecked: 'partial' } });
   const { commit: _commit, ...open } = finishedRecord('six-dice', 20);
   expect(checked(open)).toMatchObject({ status: 3, found: { unchecked: 'no-commit' } });

@@ -129,14 +129,14 @@ const start = (name: string, [file = '', ...args]: readonly string[], options: o
   say(`${name}: ${[basename(file), ...args].join(' ')}`);
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   running.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data: Buffer) => {
-      said = (said + data.toString()).slice(-4000);
+      output = (output + data.toString()).slice(-4000);
     });
   }
   child.once('exit', (code, signal) => {
-    if (signal === null && code !== 0) say(`${name} gave up (${code}): ${said}`);
+    if (signal === null && code !== 0) say(`${name} gave up (${code}): ${output}`);
   });
   return child;
 };

@@ -19,12 +19,12 @@ describe('golden episodes', () => {
   });
 
   test('every show that is more than an act by itself has one for each version of the rules', () => {
-    const kept = golden.map(([, { episode }]) => episode as { readonly show: string; readonly rules: number });
+    const episodes = golden.map(([, { episode }]) => episode as { readonly show: string; readonly rules: number });
     const lacking = shows
       .filter(({ name }) => !isActAlone(name))
       .flatMap(({ name }) =>
         Array.from({ length: newestRules }, (_, i) => i + 1)
-          .filter(version => !kept.some(({ show, rules }) => show === name && rules === version))
+          .filter(version => !episodes.some(({ show, rules }) => show === name && rules === version))
           .map(version => `${name}, rules ${version}`),
       );
     expect(lacking).toEqual([]);

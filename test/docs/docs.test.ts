@@ -62,9 +62,9 @@ test('every door in api.md is one of the server', () => {
 
 test('every variable in operating.md is read by the server, and none that it reads is missing', () => {
   const read_ = sources('{server,scripts,tools}/**/*.{ts,mjs}');
-  const told = [...read('docs/operating.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+  const documented = [...read('docs/operating.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
   );
-  expect(told.length).toBeGreaterThan(10);
-  for (const name of told) expect(read_.includes(name), name).toBe(true);
+  expect(documented.length).toBeGreaterThan(10);
+  for (const name of documented) expect(read_.includes(name), name).toBe(true);
 });

@@ -12,8 +12,8 @@ import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { ledgerOf, type Told } from './ledger.ts';
-import type { Troupe } from './troupe.ts';
+import type { Cast } from './cast.ts';
+import { ledgerOf, type RecordedFacts } from './ledger.ts';
 
 interface Audit {
   readonly episodes: number;
@@ -30,7 +30,7 @@ interface Audit {
   readonly faults: readonly string[];
 }
 
-const promisesKept = ({ promised, sent, refused }: Troupe, entries: readonly StoredEntry[]): readonly string[] => {
+const brokenPromises = ({ promised, sent, refused }: Cast, entries: readonly StoredEntry[]): readonly string[] => {
   const faults: string[] = [];
   for (const { key, do: move, entry } of promised) {
     const found = entries[entry];
@@ -47,18 +47,18 @@ const promisesKept = ({ promised, sent, refused }: Troupe, entries: readonly Sto
   return faults;
 };
 
-const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
+const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   // Taken first: where robots go on playing, the store is ahead of the pages.
-  const pictures = troupe.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
-  const shown = troupe.all.flatMap(visitor => [...visitor.shown]);
-  const stored = await store.episode(troupe.code);
-  const entries = await store.entries(troupe.code);
+  const pictures = cast.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
+  const shown = cast.all.flatMap(visitor => [...visitor.shown]);
+  const stored = await store.episode(cast.code);
+  const entries = await store.entries(cast.code);
   // Where robots go on playing, entries are added between two readings: the count before and the one after hold them.
-  const later = await store.episode(troupe.code);
+  const later = await store.episode(cast.code);
   const show = stored === undefined ? undefined : showNamed(stored.show);
   if (stored === undefined || later === undefined || show === undefined)
     return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0, player: 0, house: 0 };
-  const faults = [...promisesKept(troupe, entries)];
+  const faults = [...brokenPromises(cast, entries)];
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
 
@@ -71,7 +71,7 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   const options = readField(show.options, stored.options).value;
   const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, source);
   const opening = episode.state.scores;
-  const told: Told[] = [];
+  const facts: RecordedFacts[] = [];
   const frames: string[] = [];
   const wanted = new Set(pictures.map(({ entries: n }) => n));
   const views = new Map<number, string>();
@@ -89,17 +89,17 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
     }
     draws += played.draws.length;
     if (canonical(played.entry.drew ?? {}) !== canonical(drew ?? {})) faults.push(`entry ${seq} drew something else`);
-    if (entry.do === 'undo') told.pop();
-    else told.push({ entry, cues: played.cues });
+    if (entry.do === 'undo') facts.pop();
+    else facts.push({ entry, cues: played.cues });
     const check = throwCheck(source.keys, played.draws);
     frames.push(canonical({ entry: seq, cues: played.cues, check }));
     keepView(seq + 1);
   }
-  const ledger = ledgerOf(show.name, opening, told);
+  const ledger = ledgerOf(show.name, opening, facts);
   if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
     faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
 
-  for (const { contradictions } of troupe.all) faults.push(...contradictions);
+  for (const { contradictions } of cast.all) faults.push(...contradictions);
   for (const [entry, text] of shown) {
     const { commitments: _commitments, link = '', part: _part, ...frame } = JSON.parse(text) as CueFrame;
     if (link !== (entries[entry]?.entry.reveal ?? '')) faults.push(`a page was shown another link for entry ${entry}`);
@@ -133,17 +133,17 @@ const auditOne = async (store: Store, vault: Vault, troupe: Troupe) => {
   };
 };
 
-export const audit = async (store: Store, vault: Vault, troupes: readonly Troupe[]): Promise<Audit> => {
+export const audit = async (store: Store, vault: Vault, casts: readonly Cast[]): Promise<Audit> => {
   const all: Awaited<ReturnType<typeof auditOne>>[] = [];
-  for (const troupe of troupes) {
-    const { faults, ...found } = await auditOne(store, vault, troupe);
-    all.push({ ...found, faults: faults.map(fault => `${troupe.show} ${troupe.code}: ${fault}`) });
+  for (const cast of casts) {
+    const { faults, ...found } = await auditOne(store, vault, cast);
+    all.push({ ...found, faults: faults.map(fault => `${cast.show} ${cast.code}: ${fault}`) });
   }
   const sum = (of: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + of(each), 0);
   return {
     episodes: all.length,
     entries: sum(({ entries }) => entries),
-    promised: troupes.reduce((total, { promised }) => total + promised.length, 0),
+    promised: casts.reduce((total, { promised }) => total + promised.length, 0),
     frames: sum(({ frames }) => frames),
     draws: sum(({ draws }) => draws),
     ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),

@@ -4,8 +4,8 @@ import { openVault } from '../../server/vault.ts';
 import type { ClusterOfServers } from '../processes/cluster.ts';
 import type { Visitor } from '../processes/visitor.ts';
 import { audit } from './audit.ts';
+import type { CastRequest } from './cast.ts';
 import { Company } from './company.ts';
-import type { TroupeWish } from './troupe.ts';
 
 /** All pages are back, and what they were promised is there. */
 export const settle = async (cluster: ClusterOfServers, company: Company) => {
@@ -13,23 +13,23 @@ export const settle = async (cluster: ClusterOfServers, company: Company) => {
   await company.promises(20);
   await company.stop();
   const store = await cluster.store();
-  const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.troupes);
+  const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.casts);
   await store.close();
   expect(faults).toEqual([]);
   return numbers;
 };
 
-export const begin = (cluster: ClusterOfServers, wishes: readonly TroupeWish[], seed: number): Company => {
+export const begin = (cluster: ClusterOfServers, requests: readonly CastRequest[], seed: number): Company => {
   const company = new Company(cluster.url, seed);
   onTestFinished(() => company.leave());
-  company.start(wishes);
+  company.start(requests);
   return company;
 };
 
 type Away = Visitor['away'];
 
 export const away = (company: Company): Away =>
-  company.troupes.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
+  company.casts.flatMap(({ all }) => all.flatMap(visitor => visitor.away));
 
 export const times = (all: Away): readonly number[] => all.map(({ milliseconds }) => milliseconds);
 

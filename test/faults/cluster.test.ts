@@ -105,7 +105,7 @@ describe('several processes', () => {
     expect((await fetch(`${owner.url}/peers/seats/${code}`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('a process that stands still loses its shows; who plays and who watches elsewhere goes on without it', {
+  test('a process that hangs loses its shows; players and viewers continue elsewhere', {
     timeout: sizes.timeout,
   }, async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
@@ -148,15 +148,15 @@ describe('several processes', () => {
     const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1 });
     const headers = { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' };
     const host = await come(owner.url, code, { as: 'host', token });
-    const tells = async ({ url }: ServerProcess) =>
+    const answerOf = async ({ url }: ServerProcess) =>
       (await (await fetch(`${url}/api/operator`, { headers })).json()) as OperatorNews;
     for (const server of [owner, other]) {
       // A process that was away is known to the others again a moment after it came back.
       const { processes, silent, rooms } = await vi.waitFor(
         async () => {
-          const told = await tells(server);
-          expect(told.processes).toHaveLength(cluster.servers.length);
-          return told;
+          const answer = await answerOf(server);
+          expect(answer.processes).toHaveLength(cluster.servers.length);
+          return answer;
         },
         { timeout: 30_000, interval: 100 },
       );
@@ -186,7 +186,7 @@ describe('several processes', () => {
     expect(Math.max(...back.map(({ tries }) => tries))).toBeLessThanOrEqual(triesWithin(5000));
 
     // Redis stops: what runs goes on, and nobody is turned away.
-    const drops = company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
+    const drops = company.casts.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
     await cluster.redis.stop();
     await Promise.all([pause(sizes.cacheless), company.promises(20)]);
     const { code } = await cluster.make(cluster.servers[0] as ServerProcess, { show: 'six-dice', public: true });
@@ -203,7 +203,7 @@ describe('several processes', () => {
       timeout: 60_000,
       interval: 100,
     });
-    expect(company.troupes.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0)).toBe(drops);
+    expect(company.casts.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0)).toBe(drops);
 
     // One after another goes down in order and comes up anew.
     const before = away(company).length;

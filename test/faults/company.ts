@@ -1,12 +1,12 @@
-/** Several troupes at once; a new show begins wherever one ends. */
+/** Several casts at once; a new show begins whenever one ends. */
 import { seededLuck } from '../../shared/engine/robots.ts';
+import { Cast, type CastRequest } from './cast.ts';
 import { pause } from './sizes.ts';
-import { Troupe, type TroupeWish } from './troupe.ts';
 
 const auto = { judging: 'auto' } as const;
 
 /** Shows for people, and some that the server plays by itself. */
-export const programme: readonly TroupeWish[] = [
+export const programme: readonly CastRequest[] = [
   { show: 'lucky-numbers', options: auto },
   { show: 'lucky-puzzle', options: auto },
   { show: 'hot-dice', options: auto },
@@ -18,7 +18,7 @@ export const programme: readonly TroupeWish[] = [
 ];
 
 export class Company {
-  readonly troupes: Troupe[] = [];
+  readonly casts: Cast[] = [];
   readonly #url: string;
   readonly #seed: number;
   #stopping = false;
@@ -31,29 +31,29 @@ export class Company {
   }
 
   /** Shows that are on now: pages that were closed after the end do not show it any more. */
-  get on(): readonly Troupe[] {
-    return this.troupes.filter(({ over, viewer }) => !over && !viewer.gone);
+  get on(): readonly Cast[] {
+    return this.casts.filter(({ over, viewer }) => !over && !viewer.gone);
   }
 
   get promised(): number {
-    return this.troupes.reduce((sum, { promised }) => sum + promised.length, 0);
+    return this.casts.reduce((sum, { promised }) => sum + promised.length, 0);
   }
 
   /** How many that were sent after this moment, of `performance.now()`, were promised. */
   promisedSince(moment: number): number {
-    return this.troupes.reduce((sum, { promised }) => sum + promised.filter(({ asked }) => asked > moment).length, 0);
+    return this.casts.reduce((sum, { promised }) => sum + promised.filter(({ asked }) => asked > moment).length, 0);
   }
 
   /** More than once: more of them. */
-  start(wishes: readonly TroupeWish[] = programme): void {
-    const more = wishes.map(wish => this.#keepPlaying(wish, this.#places++));
+  start(requests: readonly CastRequest[] = programme): void {
+    const more = requests.map(wish => this.#keepPlaying(wish, this.#places++));
     this.#playing = Promise.all([this.#playing, ...more]).then(() => undefined);
   }
 
   /** Resolves when nobody waits for an answer any more; the pages stay open. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const troupe of this.troupes) troupe.stop();
+    for (const cast of this.casts) cast.stop();
     await this.#playing;
   }
 
@@ -64,28 +64,28 @@ export class Company {
   }
 
   async everybodyHere(): Promise<void> {
-    const all = this.troupes.flatMap(({ all }) => all);
+    const all = this.casts.flatMap(({ all }) => all);
     while (all.some(({ here, gone }) => !here && !gone)) await pause(10);
   }
 
   leave(): void {
     this.#stopping = true;
-    for (const troupe of this.troupes) {
-      troupe.stop();
-      troupe.leave();
+    for (const cast of this.casts) {
+      cast.stop();
+      cast.leave();
     }
   }
 
-  async #keepPlaying(wish: TroupeWish, place: number): Promise<void> {
+  async #keepPlaying(request: CastRequest, place: number): Promise<void> {
     for (let turn = 0; !this.#stopping; turn++) {
       const luck = seededLuck(this.#seed * 1009 + place * 31 + turn);
-      const troupe = await Troupe.open(this.#url, wish, luck, () => this.#stopping);
-      if (troupe === undefined) return;
-      this.troupes.push(troupe);
-      if (this.#stopping) troupe.stop();
-      await troupe.play();
+      const cast = await Cast.open(this.#url, request, luck, () => this.#stopping);
+      if (cast === undefined) return;
+      this.casts.push(cast);
+      if (this.#stopping) cast.stop();
+      await cast.play();
       // Pages of shows that are over need not come back a hundred times.
-      if (!this.#stopping) troupe.leave();
+      if (!this.#stopping) cast.leave();
     }
   }
 }

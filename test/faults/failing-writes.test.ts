@@ -36,38 +36,38 @@ const cyclic = (): object => {
 const token = newToken(codeOf(0), 'seat', 0, 1).stored;
 const season = { name: 'autumn', title: '', show: 'lucky-numbers', host: 'ff', settings: {}, created: 1 };
 
-/** Each a write that the database or our own code turns down, with what whoever asked for it is told. */
+/** Writes that the database or our own code refuses, each with the error that its caller gets. */
 const reasons: Readonly<
   Record<
     string,
-    { readonly write: (place: Place) => Promise<void>; readonly told: abstract new (...given: never) => Error }
+    { readonly write: (place: Place) => Promise<void>; readonly error: abstract new (...given: never) => Error }
   >
 > = {
   'points of the audience of a show that was deleted': {
     write: ({ store }) => store.saveFans('DELETED1', [{ id: 'a', name: 'Ann', points: 1, tickets: [], settled: 0 }]),
-    told: NotOwner,
+    error: NotOwner,
   },
   'a link to a show that was deleted': {
     write: ({ store }) => store.addToken(newToken('DELETED1', 'seat', 0, 1).stored),
-    told: NotOwner,
+    error: NotOwner,
   },
   'a show that somebody else took over': {
     write: ({ store, code, seq }) => store.append(code, 99, entry(seq), {}),
-    told: NotOwner,
+    error: NotOwner,
   },
   'a show that is deleted already': {
     write: ({ store, seq }) => store.append('DELETED1', 0, entry(seq), {}),
-    told: NotOwner,
+    error: NotOwner,
   },
   'a column that may not be empty': {
     write: ({ store, code, seq }) => store.append(code, 0, entry(seq), { phase: null as never }),
-    told: Error,
+    error: Error,
   },
-  'a token that is there already': { write: ({ store }) => store.addToken(token), told: Error },
+  'a token that is there already': { write: ({ store }) => store.addToken(token), error: Error },
   'an entry that is no JSON': {
     write: ({ store, code, seq }) =>
       store.append(code, 0, { seq, id: null, entry: { by: 'host', do: 'ask', self: cyclic() } }, {}),
-    told: TypeError,
+    error: TypeError,
   },
   'a season’s book that has gone on': {
     write: ({ store, code, seq }) =>
@@ -83,7 +83,7 @@ const reasons: Readonly<
           },
         },
       ),
-    told: SeasonRefusal,
+    error: SeasonRefusal,
   },
   'a mistake in what reads the season’s book': {
     write: ({ store, code, seq }) =>
@@ -97,7 +97,7 @@ const reasons: Readonly<
           lines: ([first]) => [{ ...first!, seq: first!.seq }],
         },
       ),
-    told: TypeError,
+    error: TypeError,
   },
 };
 
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', database => {
     for (let round = 0; round < sizes.failingWrites; round++) {
       const at = Math.floor(luck() * batch);
       const reason = pick(Object.keys(reasons), luck);
-      const { write, told } = reasons[reason]!;
+      const { write, error: expectedError } = reasons[reason]!;
       const outcomes = await Promise.allSettled(
         written.map((seq, i) =>
           i === at ? write({ store, code: codeOf(i), seq }) : store.append(codeOf(i), 0, entry(seq, null), {}),
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', database => {
           continue;
         }
         const error = outcome.status === 'rejected' ? outcome.reason : undefined;
-        expect(error, where).toBeInstanceOf(told);
+        expect(error, where).toBeInstanceOf(expectedError);
         expect(error, where).not.toBeInstanceOf(StoreFailure);
       }
     }

@@ -43,7 +43,7 @@ export const testKills = (database: Database): void => {
     await server.start();
     await company.everybodyHere();
     const store = await place.open();
-    const found = await audit(store, openVault(folder), company.troupes);
+    const found = await audit(store, openVault(folder), company.casts);
     await store.close();
     const away = times(awayOf(company));
     const { faults, ...numbers } = found;

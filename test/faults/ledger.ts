@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/engine/episode.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 
 /** An entry that stands, with what it made happen. */
-export interface Told {
+export interface RecordedFacts {
   readonly entry: Entry;
   readonly cues: readonly Cue[];
 }
@@ -42,12 +42,16 @@ const payments: Readonly<Record<string, Pays>> = {
 };
 
 /** Undefined for a show whose money is not followed here. */
-export const ledgerOf = (show: string, opening: readonly number[], told: readonly Told[]): number[] | undefined => {
+export const ledgerOf = (
+  show: string,
+  opening: readonly number[],
+  entries: readonly RecordedFacts[],
+): number[] | undefined => {
   const pays = payments[show];
   if (pays === undefined) return undefined;
   const money = [...opening];
   const before: Cue[] = [];
-  for (const { entry, cues } of told) {
+  for (const { entry, cues } of entries) {
     if (entry.do === 'correct') money[entry.seat as number] = entry.score as number;
     for (const cue of cues)
       for (const [seat, amount] of pays(cue, cues, before)) money[seat] = (money[seat] ?? 0) + amount;

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { ClusterOfServers } from '../processes/cluster.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
+import type { CastRequest } from './cast.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
 import { pause, quantile, sizes } from './sizes.ts';
-import type { TroupeWish } from './troupe.ts';
 
 /** One process after another is renewed under many shows, and then Postgres stops. */
 export const testRolling = (): void => {
@@ -19,12 +19,12 @@ export const testRolling = (): void => {
     const four = await ClusterOfServers.start(4, await own.database());
     onTestFinished(() => four.close());
     const human = programme.filter(({ robots }) => robots !== true);
-    const wishes = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 3000 }));
+    const requests = Array.from({ length: sizes.rolling }, (_, i) => ({ ...human[i % human.length], pace: 3000 }));
     const company = begin(four, [], 23);
     // They do not all begin at the same moment.
-    for (let i = 0; i < wishes.length; i += 10) {
-      company.start(wishes.slice(i, i + 10) as TroupeWish[]);
-      while (company.troupes.length < Math.min(i + 10, wishes.length)) await pause(50);
+    for (let i = 0; i < requests.length; i += 10) {
+      company.start(requests.slice(i, i + 10) as CastRequest[]);
+      while (company.casts.length < Math.min(i + 10, requests.length)) await pause(50);
     }
     await company.promises(100);
     for (const server of four.servers) {

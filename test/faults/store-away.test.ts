@@ -28,13 +28,13 @@ const playing = async (env: Record<string, string>) => {
 /** Milliseconds until all pages of shows that are on say so. */
 const untilAll = async (company: Company, says: (paused: string) => boolean): Promise<number> => {
   const from = performance.now();
-  const said = () => company.on.flatMap(({ all }) => all).every(({ state }) => says(state?.paused ?? '?'));
-  while (!said()) {
+  const allPaused = () => company.on.flatMap(({ all }) => all).every(({ state }) => says(state?.paused ?? '?'));
+  while (!allPaused()) {
     if (performance.now() - from > 90_000) {
-      const told = company.on.map(
+      const shown = company.on.map(
         ({ show, all }) => `${show}: ${all.map(({ state }) => state?.paused ?? '?').join(' ')}`,
       );
-      throw new Error(`not every page said so: ${told.join(', ')}`);
+      throw new Error(`not every page said so: ${shown.join(', ')}`);
     }
     await pause(10);
   }
@@ -87,14 +87,14 @@ test(`a full disk, ${sizes.fillings} times`, { timeout: sizes.timeout }, async (
   await company.promises(10);
   await company.stop();
   const store = await openSqlite(disk.folder);
-  const { faults, ...numbers } = await audit(store, openVault(disk.folder), company.troupes);
+  const { faults, ...numbers } = await audit(store, openVault(disk.folder), company.casts);
   await store.close();
   console.info(
     `Disk full ${sizes.fillings} times (${disk.how}): all pages said so within ${Math.round(Math.max(...stops))} ms and went on ` +
       `within ${Math.round(Math.max(...returns))} ms; ${JSON.stringify(numbers)}; ${faults.length} faults`,
   );
   expect(faults).toEqual([]);
-  expect(company.troupes.flatMap(({ all }) => all.map(({ drops }) => drops)).every(drops => drops === 0)).toBe(true);
+  expect(company.casts.flatMap(({ all }) => all.map(({ drops }) => drops)).every(drops => drops === 0)).toBe(true);
 });
 
 test(`Postgres stopped for ${sizes.stopped / 1000} s`, { timeout: sizes.timeout }, async () => {
@@ -116,7 +116,7 @@ test(`Postgres stopped for ${sizes.stopped / 1000} s`, { timeout: sizes.timeout 
   await company.promises(10);
   await company.stop();
   const store = await openPostgres(address);
-  const { faults, ...numbers } = await audit(store, openVault(folder), company.troupes);
+  const { faults, ...numbers } = await audit(store, openVault(folder), company.casts);
   await store.close();
   console.info(
     `Postgres stopped for ${sizes.stopped / 1000} s: all pages said so after ${Math.round(stopped)} ms and went on ` +

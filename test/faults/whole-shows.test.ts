@@ -5,9 +5,9 @@ import { placeOn } from '../databases/databases.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { audit } from './audit.ts';
+import type { CastRequest } from './cast.ts';
 import { Company } from './company.ts';
 import { pause } from './sizes.ts';
-import type { TroupeWish } from './troupe.ts';
 
 const long = process.env.LONG !== undefined;
 /** Milliseconds between two kills, kills, and milliseconds between two moves of one person. */
@@ -17,7 +17,7 @@ const { between, kills, pace } = long
 const seed = Number(process.env.SEED ?? 1);
 
 const auto = { judging: 'auto' } as const;
-const programme: readonly TroupeWish[] = [
+const programme: readonly CastRequest[] = [
   { show: 'six-dice', seats: 2, options: { target: 2000 }, pace },
   { show: 'six-dice', seats: 3, options: { target: long ? 10_000 : 3000 }, pace },
   { show: 'hot-hand', seats: 2, options: { hands: long ? 20 : 4 }, pace },
@@ -63,7 +63,7 @@ test(`with 30 % of links lost and ${kills} kills, one every ${between / 1000} s,
   while ((await whole()) < 2) await pause(100);
   await company.stop();
   const ended = await whole();
-  const { faults, ...numbers } = await audit(store, openVault(folder), company.troupes);
+  const { faults, ...numbers } = await audit(store, openVault(folder), company.casts);
   console.info(
     `${kills} kills, ${struck.size} shows struck, ${ended} of them over, SEED=${seed}; ${JSON.stringify(numbers)}; ${faults.length} faults`,
   );

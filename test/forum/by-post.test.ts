@@ -43,7 +43,7 @@ describe('a move that came by post', () => {
     expect(record.entries[4]).not.toHaveProperty('hand');
   });
 
-  it('may be the twenty numbers that are sent ahead; they stay sealed, and the player cannot send them again', async () => {
+  it('may be the twenty numbers sent in advance; they stay sealed and cannot be sent again', async () => {
     const { ben, host, fan, post } = await opened({ buzzcodes: 'upfront' });
     await host.move('start');
     const numbers = Array.from({ length: 20 }, (_, i) => 61 + i);
@@ -87,7 +87,7 @@ describe('a move that came by post', () => {
 });
 
 describe('a post over HTTP', () => {
-  it('tells who must do what until when, in a zone of one’s choice, with the code of the throw that the pages show', async () => {
+  it('says who must do what by when, in a chosen time zone, with the check code that the pages show', async () => {
     const { house, show, ann, ben, host, fan } = await opened();
     await host.move('start');
     await host.move('open-game');

@@ -18,14 +18,14 @@ const showing = (house: object): Episode => {
 };
 
 test('a set by its name, a set without one, and nothing for the original', async () => {
-  const told = async (house: object) => {
+  const postOf = async (house: object) => {
     const facts = await factsNow(showing(house));
     return (['bbcode', 'markdown', 'text'] as const).map(form => writePost(facts, form, forum));
   };
-  for (const post of await told({ name: 'Friday rules', pot: 2500 })) expect(post).toContain('Rules: Friday rules');
-  for (const post of await told({ pot: 2500 })) expect(post).toContain('House rules');
-  for (const post of await told({})) expect(post).not.toMatch(/Rules:|House rules/);
-  for (const post of await told({ name: '[b]x[/b] @everyone', pot: 1 }))
+  for (const post of await postOf({ name: 'Friday rules', pot: 2500 })) expect(post).toContain('Rules: Friday rules');
+  for (const post of await postOf({ pot: 2500 })) expect(post).toContain('House rules');
+  for (const post of await postOf({})) expect(post).not.toMatch(/Rules:|House rules/);
+  for (const post of await postOf({ name: '[b]x[/b] @everyone', pot: 1 }))
     expect(post).not.toMatch(/\[b\]x|[^\u2060]@everyone$/);
 });
 

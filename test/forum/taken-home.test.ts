@@ -24,7 +24,7 @@ test.each(golden)('%s: phones, TV, still picture, share card and post show the s
   const speech = await speechOf(episode.show, 'en');
   const tell = narratorFor(episode.names, words());
   const shown = view.seats.map((_, seat) => scoreText(standingOf(view, seat), { view, tell }));
-  const told = (desks: readonly { readonly score: string }[]) => desks.map(({ score }) => score);
+  const scoresOf = (desks: readonly { readonly score: string }[]) => desks.map(({ score }) => score);
   const picture = momentOf(episode, episode.entries.length, speech).scene;
   const facts = { show: view.show, code: 'GOLDEN22', title: '' } as Parameters<typeof cardFacts>[0]['facts'];
   const card = await cardFacts({ episode, facts }, 'en');
@@ -33,7 +33,7 @@ test.each(golden)('%s: phones, TV, still picture, share card and post show the s
   // Whether it is dollars or points is for the words to say.
   const figures = (texts: readonly string[]) => texts.map(text => text.replaceAll(/[^\d.]/g, ''));
   for (const { desks } of [picture, card.scene, post.scene]) {
-    if (told(desks).some(score => score !== '')) expect(figures(told(desks))).toEqual(figures(shown));
+    if (scoresOf(desks).some(score => score !== '')) expect(figures(scoresOf(desks))).toEqual(figures(shown));
   }
   expect(card.scores.map(line => line.at(-1))).toEqual(takenHome(view));
 });

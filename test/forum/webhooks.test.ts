@@ -51,7 +51,7 @@ const look = async ({ app }: Playhouse, times = 2) => {
 };
 
 describe('webhooks', () => {
-  it('tell of a move that is owed, of 8 h and 1 h left, and of the result, signed as Standard Webhooks has it', async () => {
+  it('report an owed move, 8 h and 1 h left, and the result, signed according to Standard Webhooks', async () => {
     const clock = new Clock();
     const [house, receiver] = [await open(clock), await Receiver.open()];
     const show = await seated(house);
@@ -250,7 +250,7 @@ describe('webhooks', () => {
     expect((await hooks(house, show))[0]).toMatchObject({ problem: 'HTTP 307' });
   });
 
-  it('are not told of a deadline that was put off, stands still or came about by itself', async () => {
+  it('do not report a deadline that was postponed, is paused or came about by itself', async () => {
     const clock = new Clock();
     const [house, receiver] = [await open(clock), await Receiver.open()];
     const show = await seated(house);

@@ -272,7 +272,7 @@ describe('a round, every roll and every space played through the act', () => {
     return (pot: number) => rolls[pot / 50] ?? 0;
   };
 
-  test('where the best play is a fraction too long to be told, it lies as far above as is told', () => {
+  test('if the best play is too long a fraction to print, its value is as far above as stated', () => {
     const cash = [2e7, 1000, 50];
     const roll = steps(3_400_000, cash, 2);
     for (const pot of [200, 5000, 1_000_000]) {

@@ -213,7 +213,7 @@ describe('small ones, enumerated', () => {
   });
 });
 
-test('every show tells exactly what its acts know, and old beside new differ where the rules do', async () => {
+test('every show’s figures are those of its acts, and old and new differ where the rules do', async () => {
   for (const [show, house] of [
     ['lucky-numbers', { mainEvent: { chances: 9 } }],
     ['lucky-puzzle', { mainEvent: { chances: 9 } }],
@@ -233,22 +233,24 @@ test('every show tells exactly what its acts know, and old beside new differ whe
 });
 
 test('what makes no sense together is said at its rule', async () => {
-  const told = async (show: string, house: object, options: object = {}) => {
+  const figuresOf = async (show: string, house: object, options: object = {}) => {
     const found = await houseOfShow(show, options);
     const read = readField(found!.field, house);
     expect(read.faults).toEqual([]);
     return found!.problems(read.value, options);
   };
-  expect(await told('hot-dice', { busts: [] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
-  expect(await told('hot-dice', { busts: [2, 12] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
-  expect(await told('lucky-numbers', { rounds: 8 }, { lastRound: [9, 12] })).toEqual([
+  expect(await figuresOf('hot-dice', { busts: [] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
+  expect(await figuresOf('hot-dice', { busts: [2, 12] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
+  expect(await figuresOf('lucky-numbers', { rounds: 8 }, { lastRound: [9, 12] })).toEqual([
     { at: 'rounds', problem: 'buzzerLate' },
   ]);
-  expect(await told('on-a-roll', { toWin: 1, level: 'lucky-7-total' })).toEqual([{ at: 'level', problem: 'noEffect' }]);
-  expect(await told('six-dice', { one: 0, five: 0 })).toEqual([{ at: 'one', problem: 'rarelyScores' }]);
+  expect(await figuresOf('on-a-roll', { toWin: 1, level: 'lucky-7-total' })).toEqual([
+    { at: 'level', problem: 'noEffect' },
+  ]);
+  expect(await figuresOf('six-dice', { one: 0, five: 0 })).toEqual([{ at: 'one', problem: 'rarelyScores' }]);
   for (const show of ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand', 'qualifying']) {
-    expect(await told(show, {}), show).toEqual([]);
+    expect(await figuresOf(show, {}), show).toEqual([]);
     for (const [set, house] of Object.entries((await houseOfShow(show))!.sets))
-      expect(await told(show, house), `${show} ${set}`).toEqual([]);
+      expect(await figuresOf(show, house), `${show} ${set}`).toEqual([]);
   }
 });

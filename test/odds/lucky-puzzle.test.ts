@@ -128,16 +128,16 @@ describe('the board to its end', () => {
     expect(oddOf(oddsAt(boardOf(upTo(letters), letters, { phase: 'roll' })), 'clear')).toBe(chance);
   });
 
-  interface Fate {
+  interface Ending {
     readonly clear: Fraction;
     readonly rolls: Fraction;
     readonly last: Fraction;
   }
 
   /** The same by plain recursion over every throw and every set of the act itself. */
-  const fates = (tieBreak: boolean) => {
-    const known = new Map<string, Fate>();
-    const fate = (hidden: readonly number[]): Fate => {
+  const endings = (tieBreak: boolean) => {
+    const known = new Map<string, Ending>();
+    const ending = (hidden: readonly number[]): Ending => {
       const before = known.get(hidden.join());
       if (before !== undefined) return before;
       const start = boardOf(hidden, 9, { tieBreak });
@@ -146,7 +146,7 @@ describe('the board to its end', () => {
         const left = hiddenIn(state);
         const winner = state.phase === 'won' ? state.winner : (state.scores[0] ?? 0) > 0 ? 0 : 1;
         if (left.length === 0) return winner === 0 ? ONE : ZERO;
-        const roll = fate(left).last;
+        const roll = ending(left).last;
         const chosen = best([roll, minus(ONE, roll)]);
         return state.control === 0 ? chosen : minus(ONE, chosen);
       };
@@ -155,10 +155,10 @@ describe('the board to its end', () => {
         if (rolled.phase !== 'pick') return { clear: ZERO, rolls: ZERO, last: lastAt(rolled) };
         const next = setsIn(rolled).map(numbers => played(puzzle, rolled, 'pick', { numbers }));
         return {
-          clear: best(next.map(state => (hiddenIn(state).length === 0 ? ONE : fate(hiddenIn(state)).clear))),
+          clear: best(next.map(state => (hiddenIn(state).length === 0 ? ONE : ending(hiddenIn(state)).clear))),
           rolls: plus(
             ONE,
-            best(next.map(state => (hiddenIn(state).length === 0 ? ZERO : fate(hiddenIn(state)).rolls))),
+            best(next.map(state => (hiddenIn(state).length === 0 ? ZERO : ending(hiddenIn(state)).rolls))),
           ),
           last: best(next.map(lastAt)),
         };
@@ -171,17 +171,17 @@ describe('the board to its end', () => {
       known.set(hidden.join(), found);
       return found;
     };
-    return fate;
+    return ending;
   };
 
   test.each([false, true])(
     'LP-11 LP-14 LP-27 LP-A4: every board of 9 numbers, played through the act; in the tie-breaker: %s',
     tieBreak => {
-      const fate = fates(tieBreak);
+      const ending = endings(tieBreak);
       for (const hidden of subsets(9).filter(({ length }) => length > 0)) {
-        const { clear, rolls, last } = fate(hidden);
-        const told = [clearChance(hidden), rollsToCome(hidden), lastLetterChance(hidden, tieBreak)];
-        expect(told.map(exact), `${hidden}`).toEqual([clear, rolls, last].map(exact));
+        const { clear, rolls, last } = ending(hidden);
+        const values = [clearChance(hidden), rollsToCome(hidden), lastLetterChance(hidden, tieBreak)];
+        expect(values.map(exact), `${hidden}`).toEqual([clear, rolls, last].map(exact));
       }
     },
     patience,

@@ -51,11 +51,11 @@ const oddsAt = (casting: Casting, state: MainEventState): Odds =>
   oddsOf(audience(casting.show, bonus, state), { options: { house: houses[casting.show] } });
 
 /** Swept, ran out, forfeited, stopped, cash, prizes. */
-type Fare = readonly number[];
+type Outcome = readonly number[];
 const outcomes = ['swept', 'ran-out', 'forfeited', 'stopped'];
-const worth = (fare: Fare) => (fare[4] ?? 0) + (fare[5] ?? 0);
+const worth = (outcome: Outcome) => (outcome[4] ?? 0) + (outcome[5] ?? 0);
 
-const paid = ({ season, result }: MainEventState): Fare => {
+const paid = ({ season, result }: MainEventState): Outcome => {
   const { outcome, cash, prizes } = (result as { bonus: { outcome: string; cash: number; prizes: string[] } }).bonus;
   const value = season.prizes.reduce((sum, prize) => sum + (prizes.includes(prize.name) ? prize.value : 0), 0);
   return [...outcomes.map(name => (name === outcome ? 1 : 0)), cash, value];
@@ -63,7 +63,10 @@ const paid = ({ season, result }: MainEventState): Fare => {
 
 const hardestFirst = [10, 4, 9, 5, 8, 6];
 
-type Choose = (state: MainEventState, options: readonly { move: string; number?: number; fare: () => Fare }[]) => Fare;
+type Choose = (
+  state: MainEventState,
+  options: readonly { move: string; number?: number; fare: () => Outcome }[],
+) => Outcome;
 
 const policies: Readonly<Record<string, Choose>> = {
   'always-continue': (_, options) => (options.find(({ move }) => move === 'continue') ?? hardest(options)).fare(),
@@ -90,44 +93,44 @@ const throws = Array.from({ length: 11 }, (_, i) => {
  */
 const playedThrough = (choose: Choose, { jackpot }: Casting, growth = 100_000) => {
   const top = jackpot + growth;
-  const known = new Map<string, Fare>();
-  const fareOf = (state: MainEventState): Fare => {
+  const known = new Map<string, Outcome>();
+  const outcomeOf = (state: MainEventState): Outcome => {
     if (state.phase === 'over') return paid(state);
     if (state.jackpot > top) return [0, 0, 0, 0, 0, 0];
     const key = [state.phase, state.claimed, state.danger, state.chances, state.jackpot].join('|');
-    let fare = known.get(key);
-    if (fare === undefined) {
-      fare = state.phase === 'roll' ? meanOf(state) : chosen(state);
-      known.set(key, fare);
+    let outcome = known.get(key);
+    if (outcome === undefined) {
+      outcome = state.phase === 'roll' ? meanOf(state) : chosen(state);
+      known.set(key, outcome);
     }
-    return fare;
+    return outcome;
   };
-  const meanOf = (state: MainEventState): Fare => {
+  const meanOf = (state: MainEventState): Outcome => {
     const mean = [0, 0, 0, 0, 0, 0];
     for (const { dice, ways } of throws) {
-      const fare = fareOf(played(bonus, state, 'roll', {}, thrown(dice)));
-      for (const [i, value] of fare.entries()) mean[i] = (mean[i] ?? 0) + (ways * value) / 36;
+      const outcome = outcomeOf(played(bonus, state, 'roll', {}, thrown(dice)));
+      for (const [i, value] of outcome.entries()) mean[i] = (mean[i] ?? 0) + (ways * value) / 36;
     }
     return mean;
   };
-  const chosen = (state: MainEventState): Fare => {
+  const chosen = (state: MainEventState): Outcome => {
     const claim = bonus.legal(state).find(legal => legal.do === 'claim')?.inputs?.number;
     const numbers = claim?.kind === 'choice' ? (claim.of as readonly number[]) : [];
     return choose(
       state,
       state.phase === 'offer'
-        ? ['stop', 'continue'].map(move => ({ move, fare: () => fareOf(played(bonus, state, move)) }))
+        ? ['stop', 'continue'].map(move => ({ move, fare: () => outcomeOf(played(bonus, state, move)) }))
         : [
             ...numbers.map(number => ({
               move: 'claim',
               number,
-              fare: () => fareOf(played(bonus, state, 'claim', { number })),
+              fare: () => outcomeOf(played(bonus, state, 'claim', { number })),
             })),
-            { move: 'decline', fare: () => fareOf(played(bonus, state, 'decline')) },
+            { move: 'decline', fare: () => outcomeOf(played(bonus, state, 'decline')) },
           ],
     );
   };
-  return fareOf;
+  return outcomeOf;
 };
 
 const positions: readonly (readonly [string, Partial<MainEventState>])[] = [
@@ -156,11 +159,11 @@ describe('against every throw played through the act', () => {
       for (const [where, change] of positions) {
         const state = opened(casting, change);
         const odds = oddsAt(casting, state);
-        for (const [name, fares] of fareOf) {
-          const fare = fares(state);
+        for (const [name, policyOutcomes] of fareOf) {
+          const outcome = policyOutcomes(state);
           for (const [i, of] of [...outcomes, 'cash', 'prizes'].entries()) {
             const value = approx(parseFraction(odds.policies[name]?.[of] ?? ''));
-            near(value, fare[i] ?? 0, `${where}, ${name}, ${of}`);
+            near(value, outcome[i] ?? 0, `${where}, ${name}, ${of}`);
           }
         }
         // What each choice is worth is what it comes to when best play follows (ME-19, ME-A3).
@@ -180,8 +183,8 @@ describe('exact values', () => {
   test('the four endings are all that can come, under every policy', () => {
     for (const each of castings) {
       for (const [, change] of positions) {
-        for (const fare of Object.values(oddsAt(each, opened(each, change)).policies)) {
-          expect(sum(outcomes.map(name => parseFraction(fare[name] ?? '')))).toEqual(ONE);
+        for (const outcome of Object.values(oddsAt(each, opened(each, change)).policies)) {
+          expect(sum(outcomes.map(name => parseFraction(outcome[name] ?? '')))).toEqual(ONE);
         }
       }
     }
@@ -285,10 +288,10 @@ describe('simulated through the act', () => {
       const odds = oddsAt(casting, start).policies[policy] ?? {};
       const means = new Map([...outcomes, 'worth'].map(of => [of, parseFraction(odds[of] ?? '')]));
       expectMeans(3000, 7, means, luck => {
-        const fare = paid(playOut(start, pick, luck));
+        const outcome = paid(playOut(start, pick, luck));
         return new Map<string, number>([
-          ...outcomes.map((of, i) => [of, fare[i] ?? 0] as const),
-          ['worth', worth(fare)],
+          ...outcomes.map((of, i) => [of, outcome[i] ?? 0] as const),
+          ['worth', worth(outcome)],
         ]);
       });
     },

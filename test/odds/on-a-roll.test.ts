@@ -87,14 +87,14 @@ describe('a round', () => {
       const state = roundOf({ rows: openSpots(rows, spots) });
       if (hiddenSpots(state.rows).length === 0) continue;
       const odds = oddsAt(state);
-      const kept = pairs.filter(dice => played(rounds, state, 'roll', {}, thrown(dice)).control === 0).length;
-      expect(oddOf(odds, 'pick')).toBe(exact(fraction(kept, 36)));
-      expect(oddOf(odds, 'unplayable')).toBe(exact(fraction(30 - kept, 36)));
+      const keepsControl = pairs.filter(dice => played(rounds, state, 'roll', {}, thrown(dice)).control === 0).length;
+      expect(oddOf(odds, 'pick')).toBe(exact(fraction(keepsControl, 36)));
+      expect(oddOf(odds, 'unplayable')).toBe(exact(fraction(30 - keepsControl, 36)));
       // OR-21: who passes gets the dice back when the other's throw is lost.
       const passed = played(rounds, state, 'pass');
       const back = pairs.filter(dice => played(rounds, passed, 'roll', {}, thrown(dice)).control === 0).length;
       expect(odds.decisions).toEqual([
-        { do: 'roll', worth: exact(fraction(kept, 36)) },
+        { do: 'roll', worth: exact(fraction(keepsControl, 36)) },
         { do: 'pass', worth: exact(fraction(back, 36)) },
       ]);
       expect(shown(odds)).toEqual(ONE);
@@ -226,11 +226,11 @@ describe('Lucky 7', () => {
 
   test.each(section3)(
     'OR-46 OR-47 OR-48: timer %i: seven %s, double %s, time-out %s, side cash %s',
-    (timer, ...told) => {
-      expect(parts.map(of => oddOf(oddsAt(withTimer(timer)), of))).toEqual(told);
+    (timer, ...expected) => {
+      expect(parts.map(of => oddOf(oddsAt(withTimer(timer)), of))).toEqual(expected);
       // OR-02: the other format throws the same dice.
       const total = matchOf({ format: 'lucky-7-total' });
-      expect(parts.map(of => oddOf(oddsAt(withTimer(timer, total)), of))).toEqual(told);
+      expect(parts.map(of => oddOf(oddsAt(withTimer(timer, total)), of))).toEqual(expected);
     },
   );
 

@@ -33,8 +33,8 @@ interface Turn {
   readonly move: Move;
   readonly drew: DrawRecord | undefined;
   readonly legal: readonly Legal[];
-  /** What everybody was told of it, as JSON. */
-  readonly told: string;
+  /** Its cues, as JSON. */
+  readonly cues: string;
 }
 
 interface Played {
@@ -55,7 +55,7 @@ const play = (show: Show, cast: Casting, seed: number): Played => {
     const move = robotMove(episode, luck);
     const outcome = episode.play(move);
     if (!outcome.ok) throw new Error(outcome.message);
-    turns.push({ move, drew: episode.entries.at(-1)?.drew, legal, told: JSON.stringify(episode.cues) });
+    turns.push({ move, drew: episode.entries.at(-1)?.drew, legal, cues: JSON.stringify(episode.cues) });
     odds.push(tell());
   }
   return { turns, odds, standing: episode.standing };
@@ -70,12 +70,12 @@ const twinAt = (show: Show, cast: Casting, { turns }: Played, at: number): Episo
   return twin;
 };
 
-/** Draws entry `at` otherwise and plays the rest as it was, until it is told aloud; how many odds were compared. */
+/** Draws entry `at` otherwise and plays the rest as it was, until its cues differ; how many odds were compared. */
 const drawnOtherwise = (show: Show, cast: Casting, played: Played, at: number): number => {
   const twin = twinAt(show, cast, played, at);
   let compared = 0;
-  for (const [i, { move, drew, told }] of played.turns.slice(at).entries()) {
-    if (!twin.play(move, i === 0 ? undefined : drew).ok || JSON.stringify(twin.cues) !== told) break;
+  for (const [i, { move, drew, cues }] of played.turns.slice(at).entries()) {
+    if (!twin.play(move, i === 0 ? undefined : drew).ok || JSON.stringify(twin.cues) !== cues) break;
     const odds = played.odds[at + i + 1];
     expect(
       JSON.stringify(oddsOf(twin.view('audience'), guarded(cast))),

@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test('the sound part of a faulty Lucky Puzzle is advised on: doubles are told beside what is refused', () => {
+test('the valid part of a faulty Lucky Puzzle pack gets advice: duplicates are reported beside the faults', () => {
   const puzzles = [{ solution: 'LUCKY NUMBERS' }, { solution: 'TOO SHORT' }, { solution: 'lucky  numbers' }];
   const { faults, advice } = check('lucky-puzzle', JSON.stringify({ puzzles, tieBreakers: [] }));
   expect(faults.map(({ path }) => path)).toEqual(['puzzles[1].solution']);
@@ -130,11 +130,11 @@ describe('what is read', () => {
   const table = (text: string) => check('lucky-numbers', text);
 
   test('a list or field under a wrong name is refused, with the name that was probably meant', () => {
-    const said = (pack: object) =>
+    const messagesOf = (pack: object) =>
       check('lucky-numbers', JSON.stringify(pack)).faults.map(({ path, message }) => `${path} ${message}`);
-    expect(said({ question: many(25) })[0]).toMatch(/^question .*“questions”/);
-    expect(said({ questions: [{ ...good(1), anwser: '3' }] })[0]).toMatch(/^questions\[0\]\.anwser .*“answer”/);
-    expect(said({ questions: many(25), tieBreakers: [] })).toEqual([]);
+    expect(messagesOf({ question: many(25) })[0]).toMatch(/^question .*“questions”/);
+    expect(messagesOf({ questions: [{ ...good(1), anwser: '3' }] })[0]).toMatch(/^questions\[0\]\.anwser .*“answer”/);
+    expect(messagesOf({ questions: many(25), tieBreakers: [] })).toEqual([]);
   });
 
   test('a file that yields no item is an error', () => {

@@ -46,7 +46,7 @@ export class ServerProcess {
   }
 
   /** Its output since the last start. */
-  get said(): string {
+  get output(): string {
     return this.#said;
   }
 

@@ -259,9 +259,9 @@ export class Visitor {
     const { time: _time, ...frame } = JSON.parse(cues) as CueFrame;
     const { entry } = frame;
     if (entry < 0) return;
-    const told = JSON.stringify(frame);
+    const text = JSON.stringify(frame);
     const before = this.shown.get(entry);
-    if (before !== undefined && before !== told) this.contradictions.push(`${before} and then ${told}`);
-    this.shown.set(entry, told);
+    if (before !== undefined && before !== text) this.contradictions.push(`${before} and then ${text}`);
+    this.shown.set(entry, text);
   }
 }

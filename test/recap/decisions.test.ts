@@ -41,8 +41,8 @@ test('the worst decisions are those that gave most away, as the charts add it up
     for (const unit of ['money', 'points', 'chance'] as const) {
       const amounts = weighed.filter(one => one.unit === unit).map(givenAway);
       const largest = amounts.filter(amount => amount > 0).toSorted((a, b) => b - a);
-      const told = worst(weighed, weighed.length).filter(one => one.unit === unit);
-      expect(told.map(givenAway), `${name} ${unit}`).toEqual(largest);
+      const worstOfUnit = worst(weighed, weighed.length).filter(one => one.unit === unit);
+      expect(worstOfUnit.map(givenAway), `${name} ${unit}`).toEqual(largest);
     }
   }
 });

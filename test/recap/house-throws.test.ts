@@ -31,7 +31,7 @@ test('pages say it once, with the throw, and with what the host entered', () => 
 });
 
 test('a post says it of the throw and in what happened; of an old show it says nothing', async () => {
-  const told = async (rules: number) => {
+  const throwsOf = async (rules: number) => {
     const record = readRecord(sealedRecord('six-dice', 40, rules), showNamed);
     const episode = openRecord(record);
     for (const _ of steps(record, episode));
@@ -39,7 +39,7 @@ test('a post says it of the throw and in what happened; of an old show it says n
     const facts = await factsNow(episode, { parts: rules > 1 && sources.length > 0 });
     return { facts, posts: (['bbcode', 'markdown', 'text'] as const).map(form => writePost(facts, form, forum)) };
   };
-  const { facts, posts } = await told(2);
+  const { facts, posts } = await throwsOf(2);
   // The second seat has no page.
   const [ann = '', ben = ''] = facts.scene.desks.map(({ name }) => name);
   expect(facts.throws.map(({ who, house }) => [who, house])).toEqual(facts.throws.map(({ who }) => [who, who === ben]));
@@ -52,7 +52,7 @@ test('a post says it of the throw and in what happened; of an old show it says n
     expect(plain).toContain(`House throw! ${ben} rolls`);
     expect(plain).not.toContain(`House throw! ${ann} rolls`);
   }
-  for (const post of (await told(1)).posts) expect(post).not.toMatch(/house throw/i);
+  for (const post of (await throwsOf(1)).posts) expect(post).not.toMatch(/house throw/i);
 });
 
 test('the recap of a record marks those throws and no others', () => {

@@ -16,7 +16,7 @@ const golden = readdirSync(folder).map(file => {
   return [file.replace('.json', ''), readRecord(episode, showNamed)] as const;
 });
 const stories = new Map(golden.map(([name, record]) => [name, storyOf(record)]));
-const told = (name: string): Story => {
+const storyNamed = (name: string): Story => {
   const story = stories.get(name);
   if (story === undefined) throw new Error(`no golden episode ${name}`);
   return story;
@@ -29,7 +29,7 @@ const outcomesIn = (story: Story): readonly Outcome[] =>
   });
 
 describe.each(golden)('the recap of %s', (name, record) => {
-  const story = told(name);
+  const story = storyNamed(name);
 
   test('shows what the audience saw after every entry', () => {
     const { episode, refused } = replay(record);
@@ -77,7 +77,7 @@ describe.each(golden)('the recap of %s', (name, record) => {
     }
   });
 
-  test('finds at most six best moments, in order, each a moment that stood; the last tells the end', () => {
+  test('finds at most six best moments, in order, none of them undone; the last is the end', () => {
     const found = highlightsIn(story);
     const entries = found.map(({ entry }) => entry);
     expect(found.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe.each(golden)('the recap of %s', (name, record) => {
 test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-a-roll-best-of-three'])(
   'most throws of %s have odds to be weighed by',
   name => {
-    const story = told(name);
+    const story = storyNamed(name);
     const stood = story.throws.filter(({ gone }) => !gone);
     expect(outcomesIn(story).length).toBeGreaterThan(stood.length / 2);
   },
@@ -111,7 +111,7 @@ test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-
 test.each(['hot-dice-bonanza', 'hot-dice-mega', 'on-a-roll-best-of-three', 'lucky-seven', 'big-six', 'lucky-puzzle'])(
   'a throw of %s counts for what it did, not for what its total mostly does',
   name => {
-    const story = told(name);
+    const story = storyNamed(name);
     const outcomes = new Map(outcomesIn(story).map(outcome => [outcome.entry, outcome]));
     let [doubles, picks] = [0, 0];
     for (const { one, after } of thrownIn(story)) {
@@ -132,7 +132,7 @@ test.each(['hot-dice-bonanza', 'hot-dice-mega', 'on-a-roll-best-of-three', 'luck
 );
 
 test('the biggest step of an episode is the largest growth of a score at one entry', () => {
-  const story = told('hot-dice-mega');
+  const story = storyNamed('hot-dice-mega');
   const stood = story.moments.filter(({ gone }) => !gone);
   const steps = stood
     .slice(1)

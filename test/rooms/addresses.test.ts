@@ -52,7 +52,7 @@ test('a server that listens at one address names that one', () => {
   expect(book('10.0.0.5').networks('localhost:2567').ways).toHaveLength(1);
 });
 
-test('a machine in no network is told so; with a public address there is nothing to tell', () => {
+test('a machine without a network says so; with a public address there is nothing to say', () => {
   const alone = () => ({ lo: [network('127.0.0.1', true)] }) as unknown as ReturnType<typeof laptop>;
   expect(book('', alone).networks('localhost:2567')).toMatchObject({ ways: [], noWay: 'no-network' });
   expect(book('', alone, 'https://dice.example.org').networks('localhost:2567')).toEqual({

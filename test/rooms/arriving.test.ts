@@ -61,7 +61,7 @@ test('a page arrives with its title and purpose, and names all that it needs in 
   expect(await page(`/e/${code}/overlay/dice`)).toContain('<body data-page="overlay"><div id="page"></div>');
 });
 
-test('what a page asks for by the dozen comes with few headers; documents and workers keep their policies', async () => {
+test('files requested by the dozen have few headers; documents and workers keep their policies', async () => {
   const house = await Playhouse.open({ dist: built() });
   const headers = async (path: string) => (await fetch(`${house.url}${path}`)).headers;
   for (const path of ['/assets/page-1.js', '/assets/page-1.css', '/assets/letters-1.woff2']) {
@@ -91,14 +91,14 @@ test.runIf(existsSync(join(dist, 'assets')))('every built page tells search engi
     for (const language of ['en', 'de']) {
       const answer = await fetch(`${house.url}${path}`, { headers: { 'Accept-Language': language } });
       const html = await answer.text();
-      for (const told of [
+      for (const hint of [
         /<html lang="(\w+)">/,
         /<title>([^<]{8,}) · Boxcars<|<title>(Boxcars: [^<]+)</,
         /<meta name="description" content="([^"]{20,})">/,
         /<meta property="og:title" content="([^"]+)">/,
         /<meta property="og:description" content="([^"]+)">/,
       ])
-        expect([path, language, html]).toEqual([path, language, expect.stringMatching(told)]);
+        expect([path, language, html]).toEqual([path, language, expect.stringMatching(hint)]);
       expect([path, /<html lang="(\w+)">/.exec(html)?.[1]]).toEqual([path, language]);
     }
   for (const file of [

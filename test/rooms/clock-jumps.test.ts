@@ -105,14 +105,14 @@ const asleep = async () => {
   for (const guest of [given.host, given.ann, given.ben]) await guest.leave();
   given.clocks.pass(2);
   await until(() => given.house.app.rooms.get(given.made.code) === undefined, 'the room to leave memory');
-  const told = async () =>
+  const deadlineOf = async () =>
     (await given.house.get(`/api/episodes/${given.made.code}`)).body as {
       deadline: number;
       paused: string;
       entries: number;
     };
-  const deadline = (wanted: number) => expect.poll(async () => (await told()).deadline).toBe(wanted);
-  return { ...given, told, deadline };
+  const deadline = (wanted: number) => expect.poll(async () => (await deadlineOf()).deadline).toBe(wanted);
+  return { ...given, told: deadlineOf, deadline };
 };
 
 test('by the day, with nobody there, a clock that is set back gives nobody more time', async () => {

@@ -116,7 +116,7 @@ test('the host reaches a show that is not in memory from outside: more time, a p
   expect((await house.get(`/api/episodes/${made.code}`)).body).toMatchObject({ paused: 'host', deadline: 0 });
 });
 
-test('a host who is gone for 15 seconds pauses the show for all, and coming back goes on', async () => {
+test('a host who is away for 15 seconds pauses the show for all, and it continues on return', async () => {
   const { hand, made, house, ann, ben, host } = await asked(120, { timing: { away: 15_000, idle: 3_600_000 } });
   await host.leave();
   await until(() => !ben.state.hostPresent, 'the host to be gone');

@@ -111,7 +111,7 @@ describe.each(databases)('on %s', database => {
     expect(all.flatMap(({ contradictions }) => contradictions)).toEqual([]);
   });
 
-  test('of two servers one plays an episode; when it falls silent the other takes over, and the first may not go on', async () => {
+  test('one of two servers plays an episode; when it falls silent the other takes over, and the first may not continue', async () => {
     const folder = freshFolder();
     const env = { DATA_DIR: folder, LEASE_SECONDS: '3', ...(await placeOn(database, folder)).env };
     const [one, other] = [await serverAt(env), await serverAt(env)];
@@ -141,8 +141,8 @@ describe.each(databases)('on %s', database => {
     for (const visitor of [host, ann])
       expect(await visitor.try('more', 'answer', { text: 'x' })).not.toMatchObject({ ok: true });
     expect(there.state?.entries).toBe(5);
-    const kept = await (await fetch(`${one.url}/api/episodes/${code}`)).json();
-    expect(kept).toMatchObject({ entries: 5 });
+    const stored = await (await fetch(`${one.url}/api/episodes/${code}`)).json();
+    expect(stored).toMatchObject({ entries: 5 });
     await other.stop('SIGKILL');
     // On one machine nobody has to wait for the lease of a process that is known to be dead.
     const { tries } = host;
@@ -164,10 +164,10 @@ const standsStill = async (
   // The one that finds out first may be the move or the sign of life.
   expect(await ben.try('his', 'buzz', { number: 66 })).toMatchObject({ ok: false, code: 'store' });
   await until(() => all.every(({ state }) => state?.paused === 'store'), 'every page to say so');
-  const told = Date.now();
+  const asked = Date.now();
   expect(await ann.try('hers', 'buzz', { number: 1 })).toMatchObject({ ok: false });
   expect(all.map(({ state }) => state?.entries)).toEqual([4, 4, 4, 4]);
-  const stands = Date.now() - told;
+  const stands = Date.now() - asked;
   await returns();
   await until(() => all.every(({ state }) => state?.paused === ''), 'the show to go on');
   // The time in which nobody could move is given back: all of it, and no more. Clocks are read to a few milliseconds.

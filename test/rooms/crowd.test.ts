@@ -3,7 +3,7 @@ import { hostAsides } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { Playhouse, until } from './playhouse.ts';
 
-test('a crowd whose frames are made once for all of them sees what everybody sees, whenever each of them came', async () => {
+test('a crowd that shares its frames sees what everybody sees, whenever each viewer came', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ show: 'six-dice', seats: 2, robots: 'seats', pace: 60_000 });
   const host = await house.join(made.code, { as: 'host', token: made.token });

@@ -218,7 +218,7 @@ test('guessing codes and tokens ends soon, and every wrong one gets the same ans
   expect(answers.at(-1)).toBe(429);
 });
 
-test('who asks for what there is gets it, though others behind the same address guess without end', async () => {
+test('valid requests succeed although others behind the same address guess without end', async () => {
   const house = await Playhouse.open({ limits: { miss: 12 }, operatorToken: 'operator-operator-3' });
   const made = await house.make({ show: 'lucky-numbers' });
   const wrong = { as: 'host', token: 'A'.repeat(32) };

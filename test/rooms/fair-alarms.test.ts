@@ -104,7 +104,7 @@ const withChain = (chain: object) => (state: Mirrored) => ({
   chains: state.chains.replace(/\]$/, `,${JSON.stringify({ name: 'player:0', from: 1, ...chain })}]`),
 });
 
-test('an operator who calls a chain of their own another device is told of by whoever has none', async () => {
+test('an operator who passes off their own chain as another device is reported by players without one', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await gather(house);
   for (const came of ['device', 'link'] as const) {
@@ -119,7 +119,7 @@ test('an operator who calls a chain of their own another device is told of by wh
   expect((await close(house, made, host)).alarms).toEqual([{ name: 'player:0', what: 'stranger', entry: -1 }]);
 });
 
-test('an operator who calls a new chain the one of whoever sat there first fools nobody who sat down first', async () => {
+test('an operator who passes off a new chain as the first player’s fools nobody who sat down first', async () => {
   const house = await Playhouse.open();
   const { host, ann } = await gather(house);
   const stranger = JSON.stringify({ name: 'player:0', from: 0, pledge: 'ef'.repeat(32) });
@@ -134,7 +134,7 @@ test('an operator who calls a new chain the one of whoever sat there first fools
   await known(ann, host, [{ what: 'stranger', entry: -1 }]);
 });
 
-test('an operator who throws with the chain of whoever sat there before is told of, with the entry', async () => {
+test('an operator who throws with the chain of a former player is reported, with the entry', async () => {
   const house = await Playhouse.open();
   const { host, ann } = await gather(house);
   const start = new Uint8Array(32).fill(9);
@@ -151,7 +151,7 @@ test('an operator who throws with the chain of whoever sat there before is told 
   await known(ann, host, [{ what: 'stranger', entry: 1 }]);
 });
 
-test('an operator who leaves a page out of the public seed, or puts another link in its place, is told of', async () => {
+test('an operator who leaves a page out of the public seed, or replaces its link, raises an alarm', async () => {
   for (const value of ['', 'ab'.repeat(32)]) {
     const house = await Playhouse.open();
     const { made, host, ann } = await gather(house, page => {
@@ -177,7 +177,7 @@ test('an operator who leaves a page out of the public seed, or puts another link
   }
 });
 
-test('an operator who drops or exchanges a link of an entry is told of, with the entry', async () => {
+test('an operator who drops or exchanges a link of an entry is reported, with the entry', async () => {
   for (const link of ['', 'ab'.repeat(32)]) {
     const house = await Playhouse.open();
     const { made, host, ann } = await gather(house);
@@ -193,7 +193,7 @@ test('an operator who drops or exchanges a link of an entry is told of, with the
   }
 });
 
-test('an operator who uses a link again, or one whose press was said to be refused, is told of', async () => {
+test('an operator who reuses a link, or one whose press was reported as refused, raises an alarm', async () => {
   const house = await Playhouse.open();
   const { host, ann } = await gather(house);
   expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
@@ -234,7 +234,7 @@ test('a press that was refused or lost is no alarm, and its link comes with the 
   expect([...ann.alarms, ...host.alarms]).toEqual([]);
 });
 
-test('a record in which a link is missing that was given before a reload is told of, and the file stays the published one', async () => {
+test('a record that lacks a link from before a reload raises an alarm, and the file stays the published one', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await gather(house);
   expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });

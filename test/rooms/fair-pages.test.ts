@@ -91,7 +91,7 @@ test('FAIR-2: two tabs of one seat, pressed at the same moment and with old stor
   expect([ann, tab, late, host].map(({ alarms }) => alarms)).toEqual([[], [], [], []]);
 });
 
-test('FAIR-2, FAIR-3: of two devices one’s link starts the show; both throw with their own, and the first is told quietly of the other', async () => {
+test('FAIR-2, FAIR-3: the link of one of two devices starts the show; both throw with their own, and the first learns quietly of the other', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await gather(house);
   const phone = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token });
@@ -212,7 +212,7 @@ test('FAIR-2: a co-host has a chain of the host’s name, and either may start a
   expect([...host.alarms, ...coHost.alarms]).toEqual([]);
 });
 
-test('FAIR-10: a throw by post is a throw of the house though the host’s link is in it, and so is a robot’s; both are marked', async () => {
+test('FAIR-10: a throw by post is a house throw although the host’s link is in it, and so is a robot’s; both are marked', async () => {
   const house = await Playhouse.open();
   const { made, host } = await started(house);
   expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true });
@@ -236,12 +236,12 @@ test('FAIR-10: a throw by post is a throw of the house though the host’s link 
   expect([...parts]).toEqual(['house']);
   await house.live(robots.code).close();
   const { body } = await house.get(`/api/episodes/${robots.code}/record`);
-  const told = verifyRecord(body, showNamed);
-  expect(told).toMatchObject({ verdict: 'ok', parts: { player: 0 } });
-  expect(told.parts.house.seat).toBeGreaterThan(0);
+  const verdict = verifyRecord(body, showNamed);
+  expect(verdict).toMatchObject({ verdict: 'ok', parts: { player: 0 } });
+  expect(verdict.parts.house.seat).toBeGreaterThan(0);
 });
 
-test('FAIR-2, FAIR-4: a process that dies between link and write: the press that comes again throws the same, elsewhere too', async () => {
+test('FAIR-2, FAIR-4: after a process died between link and write, the repeated press throws the same dice, elsewhere too', async () => {
   const folder = freshFolder();
   const drawn: (readonly number[] | undefined)[] = [];
   const dying = (store: Store): Store =>

@@ -39,7 +39,7 @@ const dies: RequestListener = (request, response) => {
   request.once('end', () => response.destroy());
 };
 
-test('what a process died of before it answered is not done again by another one, unless nothing comes of that', async () => {
+test('work that killed a process is not repeated by another one, unless it is harmless', async () => {
   const front = await frontOf(await behind(dies), await behind(dies));
   const correction = await fetch(`${front}/api/seasons/x/corrections`, { method: 'POST', body: '{}' });
   expect([correction.status, correction.headers.get('retry-after')]).toEqual([503, '1']);

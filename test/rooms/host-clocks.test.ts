@@ -5,29 +5,29 @@ import { Playhouse, until } from './playhouse.ts';
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(text);
-const told = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
+const isoMinute = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
 const none = { quietFrom: 0, quietTo: 0, restWeekends: false, zone: '' };
 
 test('quiet hours and weekends stop the time of games by post, by the time zone that the host names', () => {
   const night = { ...none, quietFrom: 22, quietTo: 8 };
   // A Tuesday in November.
-  expect(told(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, none))).toBe('2026-11-25T00:00');
-  expect(told(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, night))).toBe('2026-11-25T10:00');
-  expect(told(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, { ...night, zone: 'Europe/Berlin' }))).toBe(
+  expect(isoMinute(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, none))).toBe('2026-11-25T00:00');
+  expect(isoMinute(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, night))).toBe('2026-11-25T10:00');
+  expect(isoMinute(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, { ...night, zone: 'Europe/Berlin' }))).toBe(
     '2026-11-25T10:00',
   );
-  expect(told(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, { ...night, zone: 'America/New_York' }))).toBe(
+  expect(isoMinute(afterQuiet(at('2026-11-24T20:00Z'), 4 * hour, { ...night, zone: 'America/New_York' }))).toBe(
     '2026-11-25T00:00',
   );
   // What would end in the night ends in the morning; minutes of a live show run through.
-  expect(told(afterQuiet(at('2026-11-24T20:00Z'), 2 * hour, night))).toBe('2026-11-25T08:00');
+  expect(isoMinute(afterQuiet(at('2026-11-24T20:00Z'), 2 * hour, night))).toBe('2026-11-25T08:00');
   expect(afterQuiet(at('2026-11-24T23:00Z'), 60_000, night)).toBe(at('2026-11-24T23:01Z'));
   const weekdays = { ...none, restWeekends: true, zone: 'Asia/Kathmandu' };
   // Friday 18:00 in Kathmandu: six hours are left of it.
-  expect(told(afterQuiet(at('2026-11-27T12:15Z'), 24 * hour, weekdays))).toBe('2026-11-30T12:15');
+  expect(isoMinute(afterQuiet(at('2026-11-27T12:15Z'), 24 * hour, weekdays))).toBe('2026-11-30T12:15');
   // The clock that is set back makes a night an hour longer, and no evening.
   const berlin = { ...night, zone: 'Europe/Berlin' };
-  expect(told(afterQuiet(at('2026-10-24T19:00Z'), 2 * hour, berlin))).toBe('2026-10-25T08:00');
+  expect(isoMinute(afterQuiet(at('2026-10-24T19:00Z'), 2 * hour, berlin))).toBe('2026-10-25T08:00');
 });
 
 test('before the doors open nobody takes a free seat; then everybody may', async () => {

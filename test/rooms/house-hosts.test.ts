@@ -50,7 +50,7 @@ test('every player may stop it and let it go on; who only watches may not', asyn
   expect(await ann.move('buzz', { number: 1 })).toMatchObject({ ok: true });
 });
 
-test('what the house does next is told, for its lines to be read; of a person at a desk it is not', async () => {
+test('the house’s next step is announced so that its lines can be read; a host’s is not', async () => {
   const house = await Playhouse.open({ timing: { gather: 20 } });
   const made = await house.make({
     show: 'lucky-numbers',

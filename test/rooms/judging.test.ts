@@ -24,7 +24,7 @@ const asked = async (judging: string) => {
   return { live, host, ann };
 };
 
-test('LN-09: another of the choices is wrong without asking; the host may take that back and decide otherwise', async () => {
+test('LN-09: a wrong choice is wrong without a judge, and the host may undo that and decide otherwise', async () => {
   const { live, host, ann } = await asked('assisted');
   expect(await ann.move('answer', { text: ' RED ' })).toMatchObject({ ok: true });
   expect(live.episode.entries.slice(-2).map(({ by, do: move }) => [by, move])).toEqual([
@@ -39,7 +39,7 @@ test('LN-09: another of the choices is wrong without asking; the host may take t
   expect(live.episode.view('audience').board).toMatchObject({ control: 0 });
 });
 
-test('CONTRACT-3: what is none of the choices waits for the host, who is told what the pack says', async () => {
+test('CONTRACT-3: an answer that is not among the choices waits for the host, who sees what the pack says', async () => {
   const { live, ann } = await asked('assisted');
   await ann.move('answer', { text: 'greenish' });
   expect(live.episode.state.phase).toBe('judging');

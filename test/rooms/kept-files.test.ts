@@ -19,7 +19,7 @@ const make = async (url: string): Promise<string> => {
   return ((await answer.json()) as { code: string }).code;
 };
 
-test('what a server keeps is its owner’s alone, and without its key, or with another, it does not start', async () => {
+test('only its owner can read a server’s files, and it does not start without its key or with another one', async () => {
   const folder = join(freshFolder(), 'data');
   const running = await server(folder);
   await running.start();

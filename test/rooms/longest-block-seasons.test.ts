@@ -18,8 +18,8 @@ const bring = async (house: Playhouse, name: string, lists: number, lines: numbe
   const file = (await house.get(`/api/seasons/${name}-begun/export`, begun.token)).body as { lines: object[] };
   const all: object[] = [...file.lines];
   const line = (account: string, who: string, from: unknown, to: unknown) => {
-    const kept = { episode: '', account, who, from, to, why: 'corrected', of: 0, reason: 'x' };
-    all.push({ seq: all.length + 1, at: 1, ...kept });
+    const line = { episode: '', account, who, from, to, why: 'corrected', of: 0, reason: 'x' };
+    all.push({ seq: all.length + 1, at: 1, ...line });
   };
   const names = (turn: number) => Array.from({ length: 1000 }, (_, i) => `Contestant ${i} ${turn}`);
   let before: readonly string[] = [];
@@ -37,7 +37,7 @@ const bring = async (house: Playhouse, name: string, lists: number, lines: numbe
   return { name, token: (brought.body as { token: string }).token, file: season };
 };
 
-const wishes = ({ name, token, file }: Season, full: boolean): readonly Ask[] => {
+const requests = ({ name, token, file }: Season, full: boolean): readonly Ask[] => {
   const api = `/api/seasons/${name}`;
   return [
     { method: 'GET', path: api },
@@ -65,7 +65,7 @@ const wishes = ({ name, token, file }: Season, full: boolean): readonly Ask[] =>
 test('no request on the largest season stops the loop for long', { timeout: 300_000 }, async () => {
   const house = await Playhouse.open();
   // The thread is started, and what all of them need is loaded once.
-  await worstOf(house, wishes(await bring(house, 'small', 1, 200), false));
+  await worstOf(house, requests(await bring(house, 'small', 1, 200), false));
   const kinds = [
     ['as many lines as there may be', 0, mostLines - 1, true],
     ['as many lines as a game may be begun with', 2, mostLines - 210, false],
@@ -73,7 +73,7 @@ test('no request on the largest season stops the loop for long', { timeout: 300_
   ] as const;
   for (const [what, lists, lines, full] of kinds) {
     const season = await bring(house, `with-${lists}-lists`, lists, lines);
-    const turns = await worstOf(house, wishes(season, full));
+    const turns = await worstOf(house, requests(season, full));
     tell(`a season with ${what}, ${JSON.stringify(season.file.lines).length} letters`, turns);
     expect(turns[0]?.[0], turns[0]?.[1]).toBeLessThanOrEqual(longest);
   }

@@ -64,23 +64,23 @@ const longestTurn = async (work: Promise<unknown>): Promise<number> => {
 };
 
 /** The answer to a request from another thread. */
-const ask = (house: Playhouse, wish: Ask): Promise<{ status: number; bytes: number }> =>
+const ask = (house: Playhouse, request: Ask): Promise<{ status: number; bytes: number }> =>
   new Promise(resolve => {
     asker.once('message', resolve);
-    asker.postMessage({ url: house.url, ...wish });
+    asker.postMessage({ url: house.url, ...request });
   });
 
 /** How long each request blocks the event loop, longest first. */
-export const worstOf = async (house: Playhouse, wishes: readonly Ask[]): Promise<readonly [number, string][]> => {
+export const worstOf = async (house: Playhouse, requests: readonly Ask[]): Promise<readonly [number, string][]> => {
   const turns: [number, string][] = [];
-  for (const wish of wishes) {
+  for (const wish of requests) {
     const answer = ask(house, wish);
     const most = await longestTurn(answer);
     const { status, bytes } = await answer;
-    const told = `${wish.method} ${wish.path.slice(0, 50)}: ${status}, ${bytes} bytes`;
-    turns.push([Math.round(most), told]);
+    const line = `${wish.method} ${wish.path.slice(0, 50)}: ${status}, ${bytes} bytes`;
+    turns.push([Math.round(most), line]);
     // A request that fails would cost nothing and prove nothing.
-    expect(isExpected(status, wish.status), told).toBe(true);
+    expect(isExpected(status, wish.status), line).toBe(true);
   }
   return turns.toSorted(([a], [b]) => b - a);
 };

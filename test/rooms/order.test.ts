@@ -22,7 +22,7 @@ const from = (house: Playhouse, ip: string) => ({
     ).status,
 });
 
-test('who is banned loses the seat and gets none again, under whatever name, until readmitted', async () => {
+test('a banned player loses the seat and gets none again, under any name, until readmitted', async () => {
   const house = await Playhouse.open();
   const made = await house.make(lucky);
   const host = await house.host(made);
@@ -37,26 +37,26 @@ test('who is banned loses the seat and gets none again, under whatever name, unt
   expect(JSON.stringify(host.desk)).not.toContain('203.0.113');
   for (const name of ['Troll', 'Somebody']) {
     const again = await troll.join(made.code, { as: 'play', name });
-    expect(again.said<Hello>('hello')).toMatchObject({ role: 'watch', turnedAway: 'banned' });
+    expect(again.latest<Hello>('hello')).toMatchObject({ role: 'watch', turnedAway: 'banned' });
   }
   // The name alone is remembered from elsewhere.
   const renamed = await from(house, '198.51.100.1').join(made.code, { as: 'play', name: ' tRoLL ' });
-  expect(renamed.said<Hello>('hello')).toMatchObject({ role: 'watch', turnedAway: 'banned' });
+  expect(renamed.latest<Hello>('hello')).toMatchObject({ role: 'watch', turnedAway: 'banned' });
   await until(() => host.state.seats[0]?.name === '', 'the empty seat');
   // And after a restart as well.
   house.app.rooms.get(made.code)?.retire(1000);
   const back = await house.host(made);
-  expect((await troll.join(made.code, { as: 'play', name: 'Other' })).said<Hello>('hello')).toMatchObject({
+  expect((await troll.join(made.code, { as: 'play', name: 'Other' })).latest<Hello>('hello')).toMatchObject({
     turnedAway: 'banned',
   });
   const [ban] = back.desk.at(-1)?.banned ?? [];
   expect(await back.tell({ do: 'readmit', id: 'none' })).toMatchObject({ ok: false });
   expect(await back.tell({ do: 'readmit', id: ban?.id ?? '' })).toEqual({ ok: true });
   const nice = await troll.join(made.code, { as: 'play', name: 'Troll' });
-  expect(nice.said<Hello>('hello')).toMatchObject({ role: 'play', seat: 0 });
+  expect(nice.latest<Hello>('hello')).toMatchObject({ role: 'play', seat: 0 });
 });
 
-test('others behind the same address may go on playing, and a link of one’s own opens its seat all the same', async () => {
+test('others behind the same address continue to play, and a valid link still opens its seat', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ show: 'six-dice', seats: 4 });
   const host = await house.host(made);
@@ -64,15 +64,15 @@ test('others behind the same address may go on playing, and a link of one’s ow
   for (const name of ['Ann', 'Ben']) await school.join(made.code, { as: 'play', name });
   expect(await host.tell({ do: 'ban', seat: 0 })).toEqual({ ok: true });
   const cleo = await school.join(made.code, { as: 'play', name: 'Cleo' });
-  expect(cleo.said<Hello>('hello')).toMatchObject({ role: 'play' });
-  expect((await school.join(made.code, { as: 'play', name: 'Ann' })).said<Hello>('hello')).toMatchObject({
+  expect(cleo.latest<Hello>('hello')).toMatchObject({ role: 'play' });
+  expect((await school.join(made.code, { as: 'play', name: 'Ann' })).latest<Hello>('hello')).toMatchObject({
     turnedAway: 'banned',
   });
   const link = await host.tell({ do: 'seat-link', seat: 3 });
   if (!link.ok) throw new Error('no link');
   const token = link.link?.split('#')[1] ?? '';
   const invited = await school.join(made.code, { as: 'play', name: 'Ann', token });
-  expect(invited.said<Hello>('hello')).toMatchObject({ role: 'play', seat: 3 });
+  expect(invited.latest<Hello>('hello')).toMatchObject({ role: 'play', seat: 3 });
   expect(await host.tell({ do: 'ban', seat: 2 })).toMatchObject({ ok: expect.any(Boolean) });
   expect(await (await house.join(made.code, { as: 'watch' })).tell({ do: 'ban', seat: 1 })).toMatchObject({
     ok: false,
@@ -104,7 +104,7 @@ test.each([
   expect(isFoul(name)).toBe(foul);
 });
 
-test('foul names find no seat where the host wishes so, and none of the show’s titles stands in the lobby', async () => {
+test('rude names get no seat if the host blocks them, and rude titles do not appear in the lobby', async () => {
   const house = await Playhouse.open();
   const foul = 'shithead';
   const open = await house.make({ ...lucky, public: true });
@@ -167,7 +167,7 @@ test('three reports take a public show off the list; the operator looks, and put
   expect(await host.move('start')).toMatchObject({ ok: false });
 });
 
-test('the operator’s page knows rooms and figures, and is no page for anybody else', async () => {
+test('the operator’s page shows rooms and metrics, and nobody else can open it', async () => {
   const token = 'operator-operator-2';
   const house = await Playhouse.open({ operatorToken: token, limits: { miss: 8 }, disk: async () => 5e9 });
   const made = await house.make({ ...lucky, name: 'Evening' });

@@ -18,7 +18,7 @@ const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => 
 const givesUp = async (env: Record<string, string>): Promise<string> => {
   const server = await serverAt(env);
   await expect(server.start()).rejects.toThrow('gave up');
-  return server.said;
+  return server.output;
 };
 
 /** A free port, taken until the test is done. */
@@ -29,12 +29,12 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as { port: number }).port;
 };
 
-test('a port that is in use is said plainly, and the server gives up before anything is written', async () => {
+test('a port in use is reported plainly, and the server exits before anything is written', async () => {
   const port = await takenPort();
   const folder = freshFolder();
-  const said = await givesUp({ PORT: String(port), HOST: '', DATA_DIR: folder });
+  const output = await givesUp({ PORT: String(port), HOST: '', DATA_DIR: folder });
   expect(readdirSync(folder)).toEqual([]);
-  expect(said).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
+  expect(output).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
   [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'DATABASE_URL'],
   [{ DATA_DIR: join(import.meta.filename, 'data') }, 'DATA_DIR'],
 ])('nonsense in the environment is said in one line: %o', async (env, named) => {
-  const said = await givesUp({ DATA_DIR: freshFolder(), ...env });
-  expect(said).toContain(named);
-  expect(said.trim().split('\n')).toHaveLength(1);
+  const output = await givesUp({ DATA_DIR: freshFolder(), ...env });
+  expect(output).toContain(named);
+  expect(output.trim().split('\n')).toHaveLength(1);
 });
 
 test('told to stop, the server finishes writing, tells the pages, and everything is there afterwards', async () => {
@@ -69,5 +69,5 @@ test('told to stop, the server finishes writing, tells the pages, and everything
   await server.start();
   const { entries } = (await (await fetch(`${url}/api/episodes/${code}`)).json()) as { entries: number };
   expect(entries).toBeGreaterThanOrEqual(seen);
-  expect(server.said).not.toContain('token');
+  expect(server.output).not.toContain('token');
 });

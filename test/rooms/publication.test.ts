@@ -96,10 +96,10 @@ test('the hash of a secret comes with the entry that draws it, its salt with the
   await host.move('undo');
   await host.sees(6);
   expect(frame(host).commitments).toBeUndefined();
-  const told = (await house.get(`/api/episodes/${made.code}`)).body as Published;
-  expect(told.commitments.filter(({ salt }) => salt !== undefined)).toEqual([]);
-  expect(told.commitments.map(({ slot }) => slot)).toEqual(['0.0:int:15-20', '2.0:int:1-100']);
-  expect(told.commitments).toContainEqual(drawn);
+  const published = (await house.get(`/api/episodes/${made.code}`)).body as Published;
+  expect(published.commitments.filter(({ salt }) => salt !== undefined)).toEqual([]);
+  expect(published.commitments.map(({ slot }) => slot)).toEqual(['0.0:int:15-20', '2.0:int:1-100']);
+  expect(published.commitments).toContainEqual(drawn);
 });
 
 test('a show that is broken off is published too, and nothing is played any more', async () => {
@@ -117,8 +117,12 @@ test('a show that is broken off is published too, and nothing is played any more
   expect(status).toBe(200);
   expect(seedCommit(made.code, hexToBytes(record.seed ?? ''))).toBe(host.state.commit);
   expect(record.commitments.every(each => holds(made.code, each))).toBe(true);
-  const told = (await house.get(`/api/episodes/${made.code}`)).body as { closed: boolean; over: boolean; hash: string };
-  expect(told).toMatchObject({ closed: true, over: false, hash: recordHash(record as never) });
+  const published = (await house.get(`/api/episodes/${made.code}`)).body as {
+    closed: boolean;
+    over: boolean;
+    hash: string;
+  };
+  expect(published).toMatchObject({ closed: true, over: false, hash: recordHash(record as never) });
   expect(verifyRecord(record, showNamed).verdict).toBe('ok');
   expect(replay(readRecord(record, showNamed)).episode.view('audience')).toEqual(host.view);
   expect((await house.get('/api/episodes')).body).toEqual([]);
@@ -139,7 +143,7 @@ test('no stranger’s asking publishes anything: the host may still take the end
   expect(await host.move('undo')).toMatchObject({ ok: true });
 });
 
-test('the recap of a show whose end may be taken back tells no answer that is still open', async () => {
+test('the recap of a show whose end can be undone reveals no answer that is still open', async () => {
   const house = await Playhouse.open();
   const questions = Array.from({ length: 20 }, (_, i) => ({ ask: `What is it, ${i}?`, answer: `qzanswer${i}` }));
   const pack = { questions, tieBreakers: questions.slice(0, 1) };
@@ -148,16 +152,16 @@ test('the recap of a show whose end may be taken back tells no answer that is st
   for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
   expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
-  const told = async (token?: string) =>
+  const answerTo = async (token?: string) =>
     (await house.get(`/api/episodes/${made.code}/story`, token)).body as { used: { questions?: { answer: string }[] } };
   // The host knows the answers anyway.
-  const answer = (await told(made.token)).used.questions?.[0]?.answer ?? '';
+  const answer = (await answerTo(made.token)).used.questions?.[0]?.answer ?? '';
   expect(answer).toMatch(/^qzanswer/);
-  const { used, ...rest } = await told();
+  const { used, ...rest } = await answerTo();
   expect(used).toEqual({});
   expect(JSON.stringify(rest)).not.toContain('qzanswer');
   expect(await host.tell({ do: 'close' })).toEqual({ ok: true });
-  expect((await told()).used.questions?.[0]?.answer).toBe(answer);
+  expect((await answerTo()).used.questions?.[0]?.answer).toBe(answer);
 });
 
 test('ten minutes after its end a show is published by itself', async () => {
@@ -175,7 +179,7 @@ test('ten minutes after its end a show is published by itself', async () => {
   expect(await host.move('undo')).toMatchObject({ ok: false, code: 'not-now' });
 });
 
-test('the host’s link is moved from the desk: the old one opens nothing, and whoever came with it goes', async () => {
+test('the host’s link is moved from the desk: the old one opens nothing, and its users are disconnected', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ show: 'lucky-numbers' });
   const [host, thief] = [await house.host(made), await house.host(made)];
@@ -231,11 +235,11 @@ test('an episode is deleted by its host with all its names, also while it runs',
   for (const name of ['Qzanna', 'Qzbert', 'Monday']) expect(file.includes(name), name).toBe(false);
 });
 
-test('a clock that is ahead by 400 days for a while deletes nothing, and what it would delete is said', async () => {
+test('a clock that is ahead by 400 days for a while deletes nothing, and the log says what it would delete', async () => {
   const day = 86_400_000;
   let [ahead, passed] = [0, 0];
-  const said: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const [steady, now] = [() => passed, () => 1_800_000_000_000 + ahead + passed];
   const house = await Playhouse.open({ now, steady, log, timing: { away: 1e15, idle: 1e15 } });
   const { made, host } = await begun(house);
@@ -251,7 +255,7 @@ test('a clock that is ahead by 400 days for a while deletes nothing, and what it
   expect(await sweeping.sweep()).toEqual([]);
   passed += 60_000;
   expect(await sweeping.sweep()).toEqual([]);
-  expect(said.join('')).toContain('will be if the clock is right');
+  expect(logged.join('')).toContain('will be if the clock is right');
   expect(await there()).toEqual([200, false]);
   // Put right, it must go on evenly for hours, too.
   ahead = 0;
@@ -266,7 +270,7 @@ test('a clock that is ahead by 400 days for a while deletes nothing, and what it
   expect(await sweeping.sweep()).toEqual([made.code]);
 });
 
-test('finished shows are kept for a set time, and one that nobody goes on with is broken off and published first', async () => {
+test('finished shows are kept for a set time, and an abandoned one is ended and published first', async () => {
   const folder = freshFolder();
   const day = 86_400_000;
   let now = 1_800_000_000_000;

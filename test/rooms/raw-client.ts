@@ -69,7 +69,7 @@ export class RawClient {
   }
 
   /** The first message of this type. */
-  said<T>(type: string): T {
+  latest<T>(type: string): T {
     const bare = this.#messages.find(message => message.type === type);
     if (bare === undefined) throw new Error(`no ${type} yet`);
     return bare.payload as T;

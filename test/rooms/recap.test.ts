@@ -4,7 +4,7 @@ import { storyOfRecord } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Playhouse, until } from './playhouse.ts';
 
-interface Again {
+interface Rematch {
   readonly code: string;
   readonly links: { readonly host: string };
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
@@ -54,7 +54,7 @@ test('before the end there is no record, no card and no second show; asking for 
   expect((await house.get(`/api/episodes/${code}/story`)).status).toBe(403);
 });
 
-test('whoever asks again for recap, post and record of a show that has left memory gets them every time', async () => {
+test('repeated requests for recap, post and record of a show that has left memory all succeed', async () => {
   const house = await Playhouse.open();
   const { made, host } = await played(house);
   const { code } = made;
@@ -75,7 +75,7 @@ test('the host opens the same show again with the same people: private links, sa
   for (const token of ['', ann.token]) expect((await house.post(path, {}, bearer(token))).status).toBe(403);
   const { status, body } = await house.post(path, {}, bearer(made.token));
   expect(status).toBe(201);
-  const again = body as Again;
+  const again = body as Rematch;
   expect(again.code).not.toBe(made.code);
   expect(again.seats.map(({ seat, name }) => [seat, name])).toEqual([
     [0, 'Ann'],

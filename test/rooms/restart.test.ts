@@ -168,7 +168,7 @@ const clocks = () => {
   };
 };
 
-test('who was away from the store leaves others their shows for a moment: they were away as well', async () => {
+test('a process that lost the store leaves others their shows for a moment, because they lost it too', async () => {
   const disk = new Disk();
   const folder = freshFolder();
   const time = clocks();

@@ -66,7 +66,7 @@ test('the clock of a show of robots stands still while nobody watches', async ()
   await until(() => live.state.paused === '', 'the clock to go on');
 });
 
-test('strangers make so many shows of robots an hour, and none that plays faster than anybody can follow', async () => {
+test('strangers make a limited number of robot shows an hour, and none that plays too fast to follow', async () => {
   const house = await Playhouse.open({ limits: { robots: 3 } });
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) {

@@ -16,8 +16,8 @@ test.each(shows.map(({ name }) => name))('robots host and play a whole show of %
   expect(episode.state.result).not.toBeNull();
   // Whoever asks is told what a seat takes home, bonus and all, as on every page.
   const { body } = await house.get(`/api/episodes/${made.code}`);
-  const told = (body as { readonly seats: readonly { readonly score: number }[] }).seats.map(({ score }) => score);
-  expect(told).toEqual(takenHome(episode.view('audience')));
+  const scores = (body as { readonly seats: readonly { readonly score: number }[] }).seats.map(({ score }) => score);
+  expect(scores).toEqual(takenHome(episode.view('audience')));
 });
 
 test('robots play at three strengths, and true is middle', async () => {
@@ -49,7 +49,7 @@ test('robots of full strength play a whole show by the odds, reckoned beside the
   expect(holds.some(({ held, all }) => `${held}` !== `${all}`)).toBe(true);
 });
 
-test('a host rehearses with robots in the seats; who comes in the lobby takes a robot’s place', async () => {
+test('a host rehearses with robots in the seats; a player who joins in the lobby replaces a robot', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, robots: 'seats', pace: 0 });
   const host = await house.host(made);

@@ -269,7 +269,7 @@ test.each(
     const setting = { ...cast.setting, pack: canaryPack(cast.setting.pack, make) };
     const company = await Company.gather(house, show, { ...cast, setting }, () => undefined);
     const luck = seededLuck(3);
-    const told = new Set<string>();
+    const sent = new Set<string>();
     const inText = (text: string) => all.filter(canary => text.toUpperCase().includes(canary));
     const card = () => inText(JSON.stringify(company.episode.view('host').own ?? null));
     let hostKnew = 0;
@@ -282,10 +282,10 @@ test.each(
       await company.settle();
       const { cells } = company.episode.view('audience').board as { cells?: readonly { open: boolean }[] };
       const solved = cells !== undefined && cells.length > 0 && cells.every(({ open }) => open);
-      if (answering.includes(move.do) || solved) for (const canary of before) told.add(canary);
+      if (answering.includes(move.do) || solved) for (const canary of before) sent.add(canary);
       for (const [who, bytes] of Object.entries(company.heard())) {
         if (who === 'host') continue;
-        const early = inText(bytes).filter(canary => !told.has(canary));
+        const early = inText(bytes).filter(canary => !sent.has(canary));
         expect(early, `${who} after ${move.do} of ${move.by}, entry ${i}`).toEqual([]);
       }
     }

@@ -8,11 +8,11 @@ const secretOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /** A hand of Hot Hand that waits for its shooter, and people who play along. */
 const handOpen = async (more: PlayhouseOptions = {}, options: object = {}) => {
-  let kept: Store | undefined;
+  let sharedStore: Store | undefined;
   const house = await Playhouse.open({
     ...more,
     store: store => {
-      kept = store;
+      sharedStore = store;
       return store;
     },
   });
@@ -21,7 +21,7 @@ const handOpen = async (more: PlayhouseOptions = {}, options: object = {}) => {
   const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
   for (const move of ['start', 'close']) expect(await host.move(move)).toMatchObject({ ok: true });
   const viewer = await house.join(made.code, { as: 'watch' });
-  return { house, made, host, ann, viewer, fans: async () => (await kept?.fans(made.code)) ?? [] };
+  return { house, made, host, ann, viewer, fans: async () => (await sharedStore?.fans(made.code)) ?? [] };
 };
 
 const fanOf =

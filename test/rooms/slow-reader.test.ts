@@ -31,13 +31,13 @@ const long = () => randomBytes(15_000).toString('base64');
 /** Sends patches until more than `bytes` wait for the slowest reader; returns what they said. */
 const fill = (made: Made, bytes: number): readonly string[] => {
   const room = roomOf(made);
-  const said: string[] = [];
+  const received: string[] = [];
   while (room.waiting < bytes) {
-    if (said.length > 5000) throw new Error('it takes everything');
-    said.push(`${said.length} ${long()}`);
-    room.patch(said.at(-1) ?? '');
+    if (received.length > 5000) throw new Error('it takes everything');
+    received.push(`${received.length} ${long()}`);
+    room.patch(received.at(-1) ?? '');
   }
-  return said;
+  return received;
 };
 
 test('a reader that stops for a while gets every patch undamaged and in order', async () => {
@@ -46,13 +46,13 @@ test('a reader that stops for a while gets every patch undamaged and in order', 
   const slow = await RawClient.join(house, made.code, { as: 'watch' });
   slow.titles.length = 0;
   slow.socket.pause();
-  const said = fill(made, slowReader / 2);
+  const sent = fill(made, slowReader / 2);
   slow.socket.resume();
-  await until(() => slow.titles.includes(said.at(-1) ?? ''), 'every patch');
+  await until(() => slow.titles.includes(sent.at(-1) ?? ''), 'every patch');
   // The room counts its crowd meanwhile, which is one more patch with the title that stands.
   const titles = slow.titles.filter((title, i, all) => title !== '' && title !== all[i - 1]);
-  expect(titles.length).toBe(said.length);
-  expect(titles.every((title, i) => title === said[i])).toBe(true);
+  expect(titles.length).toBe(sent.length);
+  expect(titles.every((title, i) => title === sent[i])).toBe(true);
 });
 
 test('a first picture that waits for a slow reader is not overwritten by the next newcomer’s', async () => {
@@ -123,9 +123,9 @@ const withLongPage = async (options: { readonly stalled?: number } = {}) => {
   writeFileSync(join(dist, 'long.txt'), Buffer.alloc(5_000_000, 'x'));
   const house = await Playhouse.open({ dist, ...options });
   const says = async (figure: string) => String((await house.get('/metrics')).body).includes(figure);
-  const told = (figure: string) =>
+  const metric = (figure: string) =>
     vi.waitFor(async () => expect([figure, await says(figure)]).toEqual([figure, true]), { timeout: 30_000 });
-  return { house, told };
+  return { house, told: metric };
 };
 
 test('who asks for a page many times over and takes none of them is cut off', async () => {

@@ -21,7 +21,7 @@ const figure = (text: string, line: string): number | undefined => {
 
 const figures = async (house: Playhouse) => String((await house.get('/metrics')).body);
 
-test('figures tell moves by result, rooms, clients by role and how long things take, and no code or name', async () => {
+test('metrics show moves by result, rooms, clients by role and durations, and no code or name', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(3), metrics: createMetrics({ process: true }) });
   const made = await house.make({ ...lucky, name: 'Qzevening', clock: 30 });
   const host = await house.host(made);
@@ -169,15 +169,15 @@ test('a connection that is open already hears that the server goes down; no othe
   expect((await house.get('/readyz')).status).toBe(200);
   const closing = house.app.close();
   socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  let said = '';
-  for await (const part of socket) said += String(part);
-  expect(said).toMatch(/^HTTP\/1\.1 503 .*going down$/s);
+  let output = '';
+  for await (const part of socket) output += String(part);
+  expect(output).toMatch(/^HTTP\/1\.1 503 .*going down$/s);
   await expect(fetch(`${house.url}/readyz`)).rejects.toThrow();
   asked.resolve();
   await closing;
 });
 
-test('a store that says nothing counts as away soon, and is asked once however many ask', async () => {
+test('a silent store soon counts as away, and gets one request however many wait', async () => {
   const check = vi.fn(() => new Promise<void>(() => undefined));
   const silent = { check } as Partial<Store> as Store;
   const app = express().use(
@@ -244,12 +244,15 @@ test.each([
   `{ host: 'db', password: '${secret}', accessToken: "${secret}" }`,
   `authorization: Basic ${secret}`,
   JSON.stringify(JSON.stringify({ token: secret, value: secret })),
-])('no secret inside a text is told at any level: %s', told => {
+])('no secret inside a text is logged at any level: %s', logLevel => {
   const { log, lines, text } = kept();
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
-    log[level](told);
-    log[level]({ err: Object.assign(new Error(told, { cause: new Error(told) }), { address: told }) }, 'failed');
-    log[level]({ tokens: [secret], seed: { bytes: secret }, operatorToken: secret, said: told }, 'once');
+    log[level](logLevel);
+    log[level](
+      { err: Object.assign(new Error(logLevel, { cause: new Error(logLevel) }), { address: logLevel }) },
+      'failed',
+    );
+    log[level]({ tokens: [secret], seed: { bytes: secret }, operatorToken: secret, said: logLevel }, 'once');
   }
   expect(text()).not.toContain(secret.slice(8));
   expect(lines).toHaveLength(18);
@@ -292,14 +295,14 @@ test('what libraries write to the console is told in the log, but not without en
   } finally {
     restore();
   }
-  const told = lines.map(line => JSON.parse(line) as { level: number; msg: string; from: string });
-  expect(told.every(({ from }) => from === 'console')).toBe(true);
+  const entries = lines.map(line => JSON.parse(line) as { level: number; msg: string; from: string });
+  expect(entries.every(({ from }) => from === 'console')).toBe(true);
   // Ten a minute are warnings; the rest is for whoever asks for everything.
-  expect(told.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+  expect(entries.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
     ...Array.from({ length: 10 }, (_, i) => `nonsense ${i} from somebody`),
     'again',
   ]);
-  expect(told.filter(({ level }) => level === 20)).toHaveLength(491);
+  expect(entries.filter(({ level }) => level === 20)).toHaveLength(491);
 });
 
 test('a promise that nobody kept is counted, an exception that nobody caught ends the process', async () => {

@@ -7,7 +7,7 @@ interface Made {
   readonly token: string;
 }
 
-interface Told {
+interface LedgerLine {
   readonly house: object;
   readonly limits: { readonly retiresAfter?: number; readonly base?: number };
   readonly lines: readonly { readonly account: string; readonly to: unknown; readonly why: string }[];
@@ -25,7 +25,7 @@ test('ME-07 ME-23: jackpot, prizes and streak of a season are its host’s, and 
   });
   expect(made.status).toBe(201);
   const { token } = made.body as Made;
-  const read = async () => (await house.get('/api/seasons/fridays')).body as Told;
+  const read = async () => (await house.get('/api/seasons/fridays')).body as LedgerLine;
   const began = await read();
   expect(began.house).toEqual(friday);
   expect(began.limits).toEqual({ retiresAfter: 3, base: 75000 });
@@ -65,7 +65,7 @@ test('ME-07: a jackpot that is asked for is honoured or refused, never replaced'
   const house = await Playhouse.open({});
   const made = await house.post('/api/seasons', { name: 'rich', show: 'lucky-numbers', options: { jackpot: 75000 } });
   const { token } = made.body as Made;
-  const { lines } = (await house.get('/api/seasons/rich')).body as Told;
+  const { lines } = (await house.get('/api/seasons/rich')).body as LedgerLine;
   expect(lines.find(({ account }) => account === 'jackpot')?.to).toBe(75000);
   const asked = await house.post(
     '/api/seasons/rich/episodes',

@@ -96,7 +96,7 @@ class SeasonHouse {
 
 const six = { Ann: 90, Ben: 110, Cal: 130, Dot: 100, Eve: 500, Fay: 60 };
 
-test('LN-36: whoever leaves in the middle of an episode is followed by the next of the qualifying, by a private link', async () => {
+test('LN-36: a player who leaves in the middle of an episode is replaced by the next in the qualifying, by a private link', async () => {
   const house = await Playhouse.open();
   const season = await SeasonHouse.open(house);
   const tokens = await season.qualify(six);
@@ -128,7 +128,7 @@ test('LN-36: whoever leaves in the middle of an episode is followed by the next 
   expect((await season.read()).faults).toEqual([]);
 });
 
-test('HD-A42: whoever has broadcasts to sit out is turned away from the qualifying, and told from which one on to come', async () => {
+test('HD-A42: a player with broadcasts to sit out is turned away from the qualifying and learns when to come back', async () => {
   const house = await Playhouse.open();
   const season = await SeasonHouse.open(house, {
     show: 'hot-dice',
@@ -150,21 +150,21 @@ test('HD-A42: whoever has broadcasts to sit out is turned away from the qualifyi
   expect((await season.live(code)).episode.names).toEqual(['Zoe']);
 });
 
-test('what a pack’s marks say was asked before does not come in the season, nor what is added with marks later', async () => {
+test('questions marked as asked do not come up in the season, nor do marked ones added later', async () => {
   const house = await Playhouse.open();
   const items = Array.from({ length: 30 }, (_, i) => ({ ask: `What is ${i} plus 0?`, answer: String(i) }));
-  const kept = (pack: object, used: readonly number[]) => ({
+  const packLeft = (pack: object, used: readonly number[]) => ({
     format: 'boxcars-pack/1',
     show: 'lucky-numbers',
     title: 'Sums',
     pack,
     used: used.map(i => ({ list: 'questions', key: keyOf(items[i]), episode: '' })),
   });
-  const season = await SeasonHouse.open(house, { pack: kept({ questions: items, tieBreakers: [] }, [0, 1, 2]) });
+  const season = await SeasonHouse.open(house, { pack: packLeft({ questions: items, tieBreakers: [] }, [0, 1, 2]) });
   const left = async () => (await season.read()).host?.questions.questions;
   expect(await left()).toEqual({ left: 27, of: 30 });
   const more = Array.from({ length: 5 }, (_, i) => ({ ask: `And ${i}?`, answer: '1' }));
-  const added = kept({ questions: more, tieBreakers: [] }, [3, 4]);
+  const added = packLeft({ questions: more, tieBreakers: [] }, [3, 4]);
   expect((await season.post('questions', { pack: added })).body).toEqual({ ok: true });
   expect(await left()).toEqual({ left: 30, of: 35 });
   const { code } = await season.opens({ kind: 'main' });
@@ -270,7 +270,7 @@ describe.each(databases)('a season on %s', database => {
     const recapsOf = async (name: string) =>
       ((await house.get(`/api/seasons/${name}`)).body as { recaps: readonly string[] }).recaps;
     expect(await recapsOf('saturday')).toContain(first.code);
-    const told = (line: Line) =>
+    const lineText = (line: Line) =>
       line.account === 'episode'
         ? { ...line, to: { ...(line.to as object), people: [{ name: 'Zoe', score: 0, earned: 0, won: false }] } }
         : line;
@@ -279,7 +279,7 @@ describe.each(databases)('a season on %s', database => {
       lines: file.lines
         .filter(({ account }) => account === 'episode')
         .slice(0, 1)
-        .map(told),
+        .map(lineText),
     };
     const guess = { ...guessed, lines: guessed.lines.map(line => ({ ...line, seq: 1, from: null })) };
     expect((await house.post('/api/seasons/import', { season: guess, name: 'guess' })).status).toBe(201);
@@ -381,9 +381,9 @@ describe('a season', () => {
     }));
     const season = { ...file, name: 'long', lines: [...file.lines, ...more] };
     expect(await house.post('/api/seasons/import', { season })).toMatchObject({ status: 201 });
-    const told = [await ledger(), JSON.stringify((await house.get('/api/seasons/long')).body)].join();
-    expect(told).toContain('Cargnp.exe');
-    expect(told).not.toMatch(/\u202e|\u200b|\\u0000/);
+    const publicTexts = [await ledger(), JSON.stringify((await house.get('/api/seasons/long')).body)].join();
+    expect(publicTexts).toContain('Cargnp.exe');
+    expect(publicTexts).not.toMatch(/\u202e|\u200b|\\u0000/);
     // Too deep to be kept: once 503, as if it were our own mistake.
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const send = async (path: string, body: object) => {

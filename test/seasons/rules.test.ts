@@ -178,7 +178,7 @@ describe('a season of Lucky Numbers', () => {
     expect(season.figure('jackpot')).toBe(50_000);
   });
 
-  test('LN-36 LN-A25: a substitute begins a streak of its own; whoever left is beaten by nobody, and not champion', () => {
+  test('LN-36 LN-A25: a substitute begins a new streak; the player who left is neither beaten nor champion', () => {
     const season = new Season('lucky-numbers', people);
     season.play(won(0));
     season.play(won(0));
@@ -241,7 +241,7 @@ describe('a season of Hot Dice', () => {
     expect(season.figure('earnings', 'Ben')).toBe(900);
   });
 
-  test('HD-A42 HD-44: who waits is told from which broadcast on an entry is welcome; who retired, that there is none', () => {
+  test('HD-A42 HD-44: a waiting player learns the first broadcast to enter, and a retired one that there is none', () => {
     const season = new Season('hot-dice', people);
     season.play(game(0));
     season.play(game(0));

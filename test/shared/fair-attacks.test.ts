@@ -106,7 +106,7 @@ describe('an operator who has the secret', () => {
     expect(verify(record)).toMatchObject({ verdict: 'fails', faults: expect.arrayContaining(['commit']) });
   });
 
-  test('a chain stands twice, belongs to nobody, or comes from an entry that is not there', () => {
+  test('a chain is listed twice, belongs to nobody, or comes from a missing entry', () => {
     const wrong = [
       (record: File) => record.chains.push(record.chains[0]!),
       (record: File) => record.chains.push({ name: 'player:9', from: 0, pledge: 'ab'.repeat(32) }),
@@ -142,7 +142,7 @@ describe('an operator who has the secret, and the clock and the host’s hand as
     }
   });
 
-  test('delays a press until the clock has thrown, having seen both: it is counted as a throw of the house', () => {
+  test('delays a press until the clock has thrown, having seen both: it counts as a house throw', () => {
     const record = finishedRecord('six-dice');
     const before = verify(record).parts;
     const index = last(record);
@@ -206,7 +206,7 @@ describe('an operator who has the secret, and the clock and the host’s hand as
   });
 });
 
-test('a record of rules 1 that was forged under its commitment: the report says which version it is of', () => {
+test('a record of rules 1 forged under its commitment: the report names its version', () => {
   const record = finishedRecord('six-dice', undefined, 1);
   expect(verify(record)).toMatchObject({ verdict: 'ok', version: 1, parts: { player: 0 } });
 });

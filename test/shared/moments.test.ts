@@ -20,18 +20,18 @@ const timeline = (cues: readonly { readonly cue: string }[], televised = false, 
   timelineOf({ cues, acts, before: view('roll'), phase: 'roll', televised }, 1000);
 const { lift, plain, tense, breath, rest } = throwTimes;
 
-test('a throw is told once its faces could be read, and nothing of it is shown before', () => {
-  const told = lift + plain + rest;
+test('a throw is spoken of once its faces can be read, and nothing of it is shown before', () => {
+  const spokenAt = lift + plain + rest;
   const time = timeline([thrown, { cue: 'took' }]);
   expect(time).toEqual({
     at: 1000,
-    starts: [0, told],
-    tells: [told, told],
-    shows: told,
-    ends: told + 700,
+    starts: [0, spokenAt],
+    tells: [spokenAt, spokenAt],
+    shows: spokenAt,
+    ends: spokenAt + 700,
     tones: ['', 'good'],
   });
-  expect(landingOf(time, 0)).toBe(told - rest);
+  expect(landingOf(time, 0)).toBe(spokenAt - rest);
   const long = timeline([{ ...thrown, danger: true } as never]);
   expect(long).toMatchObject({ ends: breath + lift + tense + rest, tense: true });
 });

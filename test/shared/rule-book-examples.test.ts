@@ -190,9 +190,9 @@ describe('chances', () => {
       const all = throwsOf(n);
       return percent(all.filter(dice => score(dice, house).points === 0).length / all.length);
     };
-    const told = await column('six-dice', 'Nothing scores');
-    expect(told).toEqual([6, 5, 4, 3, 2, 1].map(nothing(byBj)));
-    expect(told).toEqual([6, 5, 4, 3, 2, 1].map(nothing(scoredHotDice)));
+    const chances = await column('six-dice', 'Nothing scores');
+    expect(chances).toEqual([6, 5, 4, 3, 2, 1].map(nothing(byBj)));
+    expect(chances).toEqual([6, 5, 4, 3, 2, 1].map(nothing(scoredHotDice)));
   });
 
   test('Hot Hand: the exact fractions of the analysis, and what the house keeps', async () => {

@@ -21,12 +21,12 @@ const textOf = (value: unknown): string =>
 
 /** Each amount of a show another one that stands nowhere else. */
 const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
-  const told: number[] = [];
+  const amounts: number[] = [];
   let n = 0;
   const next = (): number => {
     n += 1;
     const amount = 7_000_003 + 110_017 * n;
-    told.push(amount);
+    amounts.push(amount);
     return amount;
   };
   const set = (fields: HouseField['of'] | HouseSection['of']): object =>
@@ -38,7 +38,7 @@ const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
         return [[name, Array.isArray(fallback) ? fallback.map(next) : next()]];
       }),
     );
-  return { house: set(of), told };
+  return { house: set(of), told: amounts };
 };
 
 describe.each(languageNames)('in %s', async language => {
@@ -73,7 +73,7 @@ const bookOf = async (show: string, options: object) => {
   return book;
 };
 
-test('HD-15 HD-24 HD-44: other busts, a board of one’s own and nobody eliminated are told in words', async () => {
+test('HD-15 HD-24 HD-44: other busts, a custom board and no elimination are explained in words', async () => {
   const show =
     whole.find(({ alone = [] }) => alone.some(({ sign }) => sign.join(' ') === 'Mega Roll'))?.name ?? 'hot-dice';
   const spaces = ['cash 9000', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'lose-loss'];

@@ -175,7 +175,7 @@ describe('the rule books', () => {
   });
 
   test('FL-01 FL-02 FL-03 FL-04 FL-05 FL-06 FL-A1 FL-A2: Hot Dice names the Florida lottery fragment as not playable', () => {
-    const told =
+    const text =
       bookOf('hot-dice')
         .sections.find(({ heading }) => heading.includes('not playable'))
         ?.paragraphs.join(' ') ?? '';
@@ -190,7 +190,7 @@ describe('the rule books', () => {
       'No rule of play is left',
       'nothing with this show but the name',
     ])
-      expect(told).toContain(fact);
+      expect(text).toContain(fact);
   });
 
   test('both shows that end in it tell The Main Event with their own values', () => {
@@ -198,8 +198,8 @@ describe('the rule books', () => {
     for (const [show, figures] of Object.entries(jackpots)) {
       const { sections } = bookOf(show);
       const from = sections.findIndex(({ heading }) => heading === 'The Main Event');
-      const told = JSON.stringify(sections.slice(from, from + 6));
-      for (const figure of figures) expect(told).toContain(figure);
+      const text = JSON.stringify(sections.slice(from, from + 6));
+      for (const figure of figures) expect(text).toContain(figure);
     }
   });
 

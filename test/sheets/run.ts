@@ -173,11 +173,11 @@ const browser = await chromium.launch({
   args: [...flags],
 });
 let count = 0;
-const told = new Set<string>();
+const reported = new Set<string>();
 const complain = (where: string, what: string) => {
   count++;
-  if (!told.has(`${where}: ${what}`)) console.error(`${where}: ${what}`);
-  told.add(`${where}: ${what}`);
+  if (!reported.has(`${where}: ${what}`)) console.error(`${where}: ${what}`);
+  reported.add(`${where}: ${what}`);
 };
 for (const name of chosen) {
   const moments = (all.get(name)?.() ?? []).filter(moment => moment.name.includes(asked.moment));

@@ -42,7 +42,7 @@ const measured = (file: string): string => {
   return ` | ffmpeg ${lufs} LUFS, ${peak} dBTP`;
 };
 
-const keep = (folder: string, one: Figures) => {
+const writeSheet = (folder: string, one: Figures) => {
   const file = join(gallery, folder, `${one.name}.wav`);
   mkdirSync(join(gallery, folder), { recursive: true });
   writeFileSync(file, Buffer.from(one.wav, 'base64'));
@@ -75,12 +75,12 @@ try {
           (globalThis as unknown as { hearing: Hearing }).hearing.hearPiece(show, look, name, true, combo),
         [show, look, name, asked.combo] as const,
       );
-      keep(asked.combo ? `${folder}-combo` : folder, one);
+      writeSheet(asked.combo ? `${folder}-combo` : folder, one);
     }
   }
   if (wanted.length === 0 || wanted.includes('house')) {
     for (const name of crowds)
-      keep(
+      writeSheet(
         'house',
         await page.evaluate(
           name => (globalThis as unknown as { hearing: Hearing }).hearing.hearCrowd(name, true),
@@ -88,7 +88,7 @@ try {
         ),
       );
     const all = await page.evaluate(() => (globalThis as unknown as { hearing: Hearing }).hearing.hearProps(true));
-    for (const one of all) keep('set', one);
+    for (const one of all) writeSheet('set', one);
   }
 } finally {
   await browser.close();

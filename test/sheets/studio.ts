@@ -120,7 +120,7 @@ export const openPage = async (
       },
     });
   });
-  await page.addInitScript(countReckoning);
+  await page.addInitScript(countOddsMessages);
   await page.goto(url);
   await page.waitForFunction(() => 'showMoment' in globalThis, undefined, { timeout: 60_000 });
   return {
@@ -150,7 +150,7 @@ export const openPage = async (
 };
 
 /** Counts what is asked of threads and answered by them: odds that are being reckoned. */
-const countReckoning = () => {
+const countOddsMessages = () => {
   const counts = Object.assign(globalThis, { asked: 0, answered: 0 });
   globalThis.Worker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {

@@ -10,7 +10,7 @@ interface Spoken {
 }
 
 const stand = () => {
-  const said: Spoken[] = [];
+  const spoken: Spoken[] = [];
   class Utterance {
     readonly text: string;
     rate = 1;
@@ -21,11 +21,11 @@ const stand = () => {
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   vi.stubGlobal('speechSynthesis', {
-    speak: (line: Spoken) => said.push(line),
-    cancel: () => said.push({ text: '(stopped)', rate: 1, onend: () => {} }),
+    speak: (line: Spoken) => spoken.push(line),
+    cancel: () => spoken.push({ text: '(stopped)', rate: 1, onend: () => {} }),
     getVoices: () => [],
   });
-  return said;
+  return spoken;
 };
 
 afterEach(() => {
@@ -35,24 +35,24 @@ afterEach(() => {
 });
 
 test('lines are read one after the other; who is behind leaves out what is old', () => {
-  const said = stand();
+  const spoken = stand();
   const announcer = new Announcer();
   announce({ speed: 1.2 });
   for (const text of ['Ann rolls a 3 and a 6.', 'One.', 'Two.', 'Ann wins “the game”…']) announcer.say(text, true);
-  expect(said.map(({ text }) => text)).toEqual(['Ann rolls a 3 and a 6.']);
-  said[0]?.onend();
-  said[1]?.onend();
-  said[2]?.onend();
-  expect(said.map(({ text }) => text)).toEqual(['Ann rolls a 3 and a 6.', 'Two.', 'Ann wins the game.']);
-  expect(said[0]?.rate).toBe(1.2);
+  expect(spoken.map(({ text }) => text)).toEqual(['Ann rolls a 3 and a 6.']);
+  spoken[0]?.onend();
+  spoken[1]?.onend();
+  spoken[2]?.onend();
+  expect(spoken.map(({ text }) => text)).toEqual(['Ann rolls a 3 and a 6.', 'Two.', 'Ann wins the game.']);
+  expect(spoken[0]?.rate).toBe(1.2);
   announcer.say('Still here?', true);
   announcer.stop();
-  expect(said.at(-1)?.text).toBe('(stopped)');
+  expect(spoken.at(-1)?.text).toBe('(stopped)');
 });
 
 test('a screen that is muted says nothing', () => {
-  const said = stand();
+  const spoken = stand();
   mute(true);
   new Announcer().say('Ann wins.', true);
-  expect(said).toEqual([]);
+  expect(spoken).toEqual([]);
 });

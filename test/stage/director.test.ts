@@ -225,7 +225,7 @@ describe('the director', () => {
     expect([pot(), director.rolling.value]).toEqual([5, '']);
   });
 
-  test('where a server tells the times, the stage keeps them: also behind a gap, and however late it hears of them', async () => {
+  test('the stage keeps the server’s times, even after a gap and however late they arrive', async () => {
     const { director, pot, pass } = open();
     const time = { at: Date.now() + 500, starts: [0], tells: [1930], shows: 1930, ends: 1930 };
     const timed = (entry: number, dice: readonly number[], at: number): Scene => {
@@ -252,7 +252,7 @@ describe('the director', () => {
     expect(pot()).toBe(4);
   });
 
-  test('an entry of which there is nothing to tell takes nothing away from the one before', async () => {
+  test('an entry without commentary leaves the previous line in place', async () => {
     const { director, pot, pass } = open();
     director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
     await pass(600);

@@ -6,7 +6,7 @@ import { goldenMoments } from '../sheets/moments.ts';
 
 test('HR-04: chips and banks show a payment when its cue is told, not before', () => {
   const moments = goldenMoments('hot-hand');
-  let told = 0;
+  let count = 0;
   for (const [at, { frames, view }] of moments.entries()) {
     const before = moments[at - 1]?.view;
     const cues = frames.at(-1)?.frame.cues ?? [];
@@ -16,7 +16,7 @@ test('HR-04: chips and banks show a payment when its cue is told, not before', (
     for (const cue of cues.filter(({ cue }) => ['hit', 'paid', 'lost'].includes(cue))) {
       if (cue.cue === 'paid') {
         paid[cue.seat as number] = (paid[cue.seat as number] ?? 0) + (cue.paid as number);
-        told++;
+        count++;
       }
       const { bets, gained } = standing({ board, view: before, cue, rolling: false } as never);
       expect(gained).toEqual(paid);
@@ -27,5 +27,5 @@ test('HR-04: chips and banks show a payment when its cue is told, not before', (
     const end = cues.some(({ cue }) => cue === 'hand-over');
     if (!end) expect(paid).toEqual(view.seats.map(({ score }, seat) => score - (before.seats[seat]?.score ?? 0)));
   }
-  expect(told).toBeGreaterThan(1);
+  expect(count).toBeGreaterThan(1);
 });

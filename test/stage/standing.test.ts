@@ -18,6 +18,6 @@ test('ME-14: in the end the champion takes home what was scored and the cash of 
   expect([0, 1].map(seat => standingOf({ result, seats }, seat))).toEqual([10_200, 8500]);
 });
 
-test('a show that tells no earnings keeps its scores, and a seat that nobody has is at 0', () => {
+test('a show without earnings keeps its scores, and an empty seat is at 0', () => {
   expect([0, 1, 2].map(seat => standingOf({ result: { winner: 0 }, seats }, seat))).toEqual([5200, 8500, 0]);
 });

@@ -24,8 +24,8 @@ test('every win of every show stands there with the names of those who won', asy
         const time = moments.cues[cue.cue];
         if (time === undefined || !['win', 'champion'].includes(time.tone ?? '')) continue;
         wins++;
-        const said = screen({ cue, time, tell: narratorOf(view), scores: view.seats.map(({ score }) => score) });
-        expect(players.filter(player => said.includes(player)).length, `${name}: ${cue.cue}`).toBeGreaterThan(0);
+        const text = screen({ cue, time, tell: narratorOf(view), scores: view.seats.map(({ score }) => score) });
+        expect(players.filter(player => text.includes(player)).length, `${name}: ${cue.cue}`).toBeGreaterThan(0);
         // Dice that have just landed, and a word that has just opened, are seen before the win covers them.
         const dice = last.frame.cues[index - 1]?.dice;
         if (dice !== undefined || 'solution' in cue || 'subject' in cue || 'word' in cue)

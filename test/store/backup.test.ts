@@ -104,7 +104,7 @@ test('both commands say what they did, or in one line why not', async () => {
       [join(import.meta.dirname, '../../server/cli/backup.ts'), ...args],
       { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', ...env } },
     );
-    return { status, said: (stdout + stderr).trim() };
+    return { status, output: (stdout + stderr).trim() };
   };
   expect(command([folder])).toEqual({
     status: 0,

@@ -18,7 +18,7 @@ describe.each(databases)('what is kept, on %s', database => {
     await store.append(code, epochOf(await store.take(code, 'me')), entry(0), change);
   };
 
-  test('what ended is published after a while, what nobody goes on with is broken off, what was kept long enough goes', async () => {
+  test('finished shows are published, abandoned ones ended, and old ones deleted', async () => {
     const store = await opened();
     await began(store, 'JUSTOVER', { over: 1000, touched: 1000 });
     await began(store, 'OVER2222', { over: 900, touched: 900 });

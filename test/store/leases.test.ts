@@ -51,7 +51,7 @@ describe.each(databases)('who plays what, on %s', database => {
     expect(await one.entries(code)).toHaveLength(2);
   });
 
-  test('who spares others takes what nobody played last, and nothing of a process that only gives no sign of life', async () => {
+  test('a process that spares others takes shows that nobody played last, and none of a process that is only silent', async () => {
     const { one, other, code } = await two();
     expect(await other.take(code, 'other', true)).toEqual({ epoch: 1 });
     expect(await other.take(code, 'other', true)).toEqual({ epoch: 2 });

@@ -45,20 +45,20 @@ const badWay = async () => {
   await once(door, 'listening');
   onTestFinished(() => void door.close());
   const address = await server.database();
-  const kept = (store: Store): Store => {
+  const tracked = (store: Store): Store => {
     onTestFinished(() => store.close());
     return store;
   };
   return {
-    near: kept(await openPostgres(address.replace(/host=[^&]*/, `host=${encodeURIComponent(folder)}`), patience)),
-    direct: kept(await openPostgres(address)),
+    near: tracked(await openPostgres(address.replace(/host=[^&]*/, `host=${encodeURIComponent(folder)}`), patience)),
+    direct: tracked(await openPostgres(address)),
     /** All connections there are. */
     swallow: () => {
       for (const way of ways) swallows.add(way);
     },
     /** Those on which somebody says this, from that word on. */
-    swallowFrom: (said: string) => {
-      word = said;
+    swallowFrom: (query: string) => {
+      word = query;
     },
   };
 };
@@ -74,7 +74,7 @@ test('a connection that gives no answer is not used again: the next one finds th
   await sure(() => way.near.renewLease('one', 60_000));
 });
 
-test('a process that is cut off before it says that all is written keeps nobody from what it wrote', async () => {
+test('a process cut off before it confirms its writes does not keep others from them', async () => {
   const way = await badWay();
   await way.direct.create(facts('AAAAAAAA'), state, []);
   const epoch = epochOf(await sure(() => way.near.take('AAAAAAAA', 'one')));

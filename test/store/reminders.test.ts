@@ -45,7 +45,7 @@ describe.each(databases)('reminders on %s', database => {
     return { one, other, reminders: one.reminders, code };
   };
 
-  test('an episode that somebody wants to be told of is looked at when it, its deadline or its end changes', async () => {
+  test('an episode with reminders is looked at when it, its deadline or its end changes', async () => {
     const { one, reminders, code } = await opened('AAAAAAA2');
     expect(await reminders.changed(10)).toEqual([]);
     await reminders.targets.add(target('a', code));
@@ -87,10 +87,10 @@ describe.each(databases)('reminders on %s', database => {
       notice('c1', 'c', code, now + 1),
       notice('x1', 'gone', code, now - 1),
     ];
-    const noted = { entries: 0, due: 0, over: 0, seen: '' };
+    const snapshot = { entries: 0, due: 0, over: 0, seen: '' };
     await Promise.all([
-      one.reminders.update(code, undefined, noted, notices, []),
-      other.reminders.update(code, undefined, noted, notices, []),
+      one.reminders.update(code, undefined, snapshot, notices, []),
+      other.reminders.update(code, undefined, snapshot, notices, []),
     ]);
     const both = await Promise.all([one.reminders.notices.take(now, 2), other.reminders.notices.take(now, 2)]);
     const ids = both.flat().map(({ id }) => id);
@@ -108,11 +108,11 @@ describe.each(databases)('reminders on %s', database => {
     const first = { entries: 0, due: 0, over: 0, seen: '' };
     await one.reminders.update(code, undefined, first, [], []);
     const before = await other.reminders.snapshot(code);
-    const noted = { ...first, entries: 1 };
-    await one.reminders.update(code, before, noted, [notice('n1', 'a', code, now)], []);
+    const snapshot = { ...first, entries: 1 };
+    await one.reminders.update(code, before, snapshot, [notice('n1', 'a', code, now)], []);
     const [sent] = await one.reminders.notices.take(now, 5);
     await one.reminders.notices.settle(sent!, { ok: true, at: now });
-    await other.reminders.update(code, before, noted, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
+    await other.reminders.update(code, before, snapshot, [{ ...notice('n2', 'a', code, now), key: 'n1' }], []);
     expect(await other.reminders.notices.take(now, 5)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe.each(databases)('reminders on %s', database => {
     expect(await reminders.notices.take(now, 5)).toEqual([]);
   });
 
-  test('an episode that is deleted leaves nothing behind, and is not told of any more', async () => {
+  test('a deleted episode leaves nothing behind and sends no more reminders', async () => {
     const { one, reminders, code } = await opened('AAAAAAA6');
     await reminders.targets.add(target('a', code));
     await reminders.update(

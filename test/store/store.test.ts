@@ -102,7 +102,7 @@ describe.each(databases)('the store on %s', database => {
     expect((await store.episode(code))?.entries).toBe(6);
   });
 
-  test('who was overtaken writes nothing any more, and harms nobody who writes at the same moment', async () => {
+  test('a process that was overtaken writes nothing more, and harms nobody who writes at the same moment', async () => {
     const { store, code, epoch } = await withEpisode();
     await store.create(facts('BBBBBBBB'), state, []);
     const other = epochOf(await store.take('BBBBBBBB', 'me'));

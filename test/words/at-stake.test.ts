@@ -14,7 +14,7 @@ const conditions: Readonly<Record<string, RegExp>> = {
 test.each(Object.keys(conditions))('%s: in every golden episode', async language => {
   const catalogue = await wordsIn(language as Language);
   const bare: string[] = [];
-  let told = 0;
+  let count = 0;
   for (const name of goldenEpisodes) {
     const moments = goldenMoments(name, ['Ann', 'Ben', 'Cleo', 'Dirk']);
     const show = moments[0]?.view.show ?? '';
@@ -31,13 +31,13 @@ test.each(Object.keys(conditions))('%s: in every golden episode', async language
       for (const cue of last.frame.cues) {
         const line = tell(cue, last.act, voice);
         if (!line.includes('$')) continue;
-        told += 1;
+        count += 1;
         if (!conditions[language]?.test(line)) bare.push(`${name} ${last.frame.entry}: ${line}`);
       }
     }
   }
   expect(bare).toEqual([]);
-  expect(told).toBeGreaterThan(80);
+  expect(count).toBeGreaterThan(80);
 });
 
 test('LN-38: a number that is taken or stolen pays only with the game', async () => {

@@ -19,8 +19,8 @@ test.each(goldenEpisodes)(
         view.seats.map(seat => seat.name),
         german,
       );
-      const told = frame.cues.map(cue => tell(cue, act, voice)).join(' ');
-      if (/\d\. \d{1,3}(?:\.\d{3})* \$/.test(told.replace(/\s/g, ' '))) misread.push(told);
+      const line = frame.cues.map(cue => tell(cue, act, voice)).join(' ');
+      if (/\d\. \d{1,3}(?:\.\d{3})* \$/.test(line.replace(/\s/g, ' '))) misread.push(line);
     }
     expect(misread).toEqual([]);
   },

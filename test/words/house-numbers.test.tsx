@@ -131,7 +131,7 @@ const pagesOf = async (show: Show): Promise<void> => {
 };
 
 /** Everything that is to be read at a moment: stage, phones, desk, commentary, post. */
-const toldAt = async (episode: Episode, said: Set<string>): Promise<void> => {
+const collectTexts = async (episode: Episode, texts: Set<string>): Promise<void> => {
   const view = episode.view('audience');
   const legal = episode.legal();
   const tell = narratorOf(view);
@@ -140,28 +140,28 @@ const toldAt = async (episode: Episode, said: Set<string>): Promise<void> => {
   for (const cue of [null, ...episode.cues]) {
     const props = { view, board: view.board, shell, cue, rolling: false, portrait: false, tell, now: () => 0 };
     const { Board, Card, Aside } = board;
-    for (const Part of [Board, Card, Aside]) if (Part !== undefined) said.add(textOf(<Part {...props} />));
+    for (const Part of [Board, Card, Aside]) if (Part !== undefined) texts.add(textOf(<Part {...props} />));
     const crest = board.crest?.(props);
-    if (crest !== undefined) said.add(`${crest.label} ${crest.value === null ? '' : tell.money(crest.value)}`);
-    for (const plate of board.plates?.(props) ?? []) said.add(`${plate?.big ?? ''} ${plate?.small ?? ''}`);
-    said.add(Object.values(board.prompt?.(props) ?? {}).join(' '));
+    if (crest !== undefined) texts.add(`${crest.label} ${crest.value === null ? '' : tell.money(crest.value)}`);
+    for (const plate of board.plates?.(props) ?? []) texts.add(`${plate?.big ?? ''} ${plate?.small ?? ''}`);
+    texts.add(Object.values(board.prompt?.(props) ?? {}).join(' '));
     const total = board.total?.(props) ?? '';
-    said.add(textOf(<p>{total}</p>));
+    texts.add(textOf(<p>{total}</p>));
     for (const seat of view.seats.keys()) {
-      said.add(board.note?.(seat, props) ?? '');
-      if (board.Screen !== undefined) said.add(textOf(<board.Screen {...props} seat={seat} />));
+      texts.add(board.note?.(seat, props) ?? '');
+      if (board.Screen !== undefined) texts.add(textOf(<board.Screen {...props} seat={seat} />));
     }
   }
   const { Turn, Board, desk, waiting } = controlsOf(view.show, view.act);
   const sighted = { view, tell };
-  if (Board !== undefined) said.add(textOf(<Board {...sighted} />));
-  said.add(waiting?.(sighted) ?? '');
+  if (Board !== undefined) texts.add(textOf(<Board {...sighted} />));
+  texts.add(waiting?.(sighted) ?? '');
   const hosted = { ...sighted, options: {} };
-  said.add(desk?.status?.(hosted) ?? '');
-  said.add(desk?.amount?.(sighted) ?? '');
-  for (const step of desk?.upcoming?.(hosted) ?? []) said.add(step);
+  texts.add(desk?.status?.(hosted) ?? '');
+  texts.add(desk?.amount?.(sighted) ?? '');
+  for (const step of desk?.upcoming?.(hosted) ?? []) texts.add(step);
   for (const { by, do: move } of legal) {
-    if (by === 'host') said.add(Object.values(desk?.next?.(move, sighted) ?? {}).join(' '));
+    if (by === 'host') texts.add(Object.values(desk?.next?.(move, sighted) ?? {}).join(' '));
     if (typeof by !== 'number' || Turn === undefined) continue;
     const turn = {
       view: episode.view(by),
@@ -173,14 +173,14 @@ const toldAt = async (episode: Episode, said: Set<string>): Promise<void> => {
       sending: false,
       send: () => {},
     };
-    said.add(textOf(<Turn {...turn} />));
+    texts.add(textOf(<Turn {...turn} />));
   }
   for (const script of [await manifestOf(view.show)?.script?.()])
-    for (const line of Object.values(script ?? {})) said.add(line({ view, tell }));
+    for (const line of Object.values(script ?? {})) texts.add(line({ view, tell }));
   for (const language of languageNames) {
     const speech = await speechOf(episode.show, language);
     const voice = speech.voiceOf(view.seats.map(({ name }) => name));
-    for (const cue of episode.cues) said.add(speech.tell(cue, view.act, voice));
+    for (const cue of episode.cues) texts.add(speech.tell(cue, view.act, voice));
   }
 };
 
@@ -228,7 +228,7 @@ describe.each(shows.map(show => [show.name, show] as const))('%s', (name, show) 
     const strange = new Strange();
     await pagesOf(show);
     for (let n = 0; n < 4; n++) {
-      const said = new Set<string>();
+      const texts = new Set<string>();
       const { setting, names } = casting(show, n);
       const found = await houseOfShow(name, setting.options as object);
       const { house, amounts, hasTotals } = changed((found?.field.of ?? {}) as unknown as HouseFields, strange);
@@ -242,15 +242,15 @@ describe.each(shows.map(show => [show.name, show] as const))('%s', (name, show) 
       expect(read.faults).toEqual([]);
       const episode = new Episode(show, { ...setting, options: read.value }, names, sourceOf(luck));
       for (let moves = 0; moves < 400; moves++) {
-        await toldAt(episode, said);
-        if (moves % 25 === 0 || episode.over) for (const post of await postsOf(episode)) said.add(post);
+        await collectTexts(episode, texts);
+        if (moves % 25 === 0 || episode.over) for (const post of await postsOf(episode)) texts.add(post);
         if (episode.over) break;
         expect(episode.play(robotMove(episode, luck)).ok).toBe(true);
       }
-      for (const book of await booksOf(name, options)) said.add(book);
-      expect(said.size).toBeGreaterThan(20);
-      const told = [...said].filter(text => never.some(number => number.test(text)));
-      expect(told.slice(0, 12)).toEqual([]);
+      for (const book of await booksOf(name, options)) texts.add(book);
+      expect(texts.size).toBeGreaterThan(20);
+      const unwanted = [...texts].filter(text => never.some(number => number.test(text)));
+      expect(unwanted.slice(0, 12)).toEqual([]);
     }
   });
 });

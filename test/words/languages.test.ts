@@ -27,8 +27,8 @@ const wordsOf = async (language: string, file: string) => textsOf(await import(i
 /** What is to be read in a text, or in the texts that a function puts together. */
 const readIn = (value: unknown): string => {
   const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g;
-  const told = typeof value === 'function' ? (value.toString().match(literals) ?? []).join(' ') : String(value);
-  return told.replace(/\$\{[^}]*\}/g, ' ');
+  const literal = typeof value === 'function' ? (value.toString().match(literals) ?? []).join(' ') : String(value);
+  return literal.replace(/\$\{[^}]*\}/g, ' ');
 };
 
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
@@ -78,13 +78,13 @@ describe.each(Object.keys(languages).filter(language => language !== 'en'))('%s'
   test.each(files('en'))('%s: the same figures and the same rulings in every text', async file => {
     const [english, other] = [await wordsOf('en', file), await wordsOf(language, file)];
     const texts = [...english].flatMap(([path, text]) => {
-      const told = other.get(path);
-      return typeof text === 'string' && typeof told === 'string' ? [[path, text, told] as const] : [];
+      const translated = other.get(path);
+      return typeof text === 'string' && typeof translated === 'string' ? [[path, text, translated] as const] : [];
     });
     const facts = (way: string, text: string) => JSON.stringify([figuresOf(way, text), rulingsIn(text)]);
-    const differ = texts.filter(([path, text, told]) =>
-      isName(path, text) ? text !== told : facts('en', text) !== facts(language, told),
+    const differ = texts.filter(([path, text, translated]) =>
+      isName(path, text) ? text !== translated : facts('en', text) !== facts(language, translated),
     );
-    expect(differ.map(([path, text, told]) => `${path}: ${text} | ${told}`)).toEqual([]);
+    expect(differ.map(([path, text, translated]) => `${path}: ${text} | ${translated}`)).toEqual([]);
   });
 });

@@ -76,8 +76,8 @@ class Branch extends Leaf {
   removeEventListener(): void {}
 
   override read(): readonly string[] {
-    const said = ['aria-label', 'title', 'alt', 'placeholder'].flatMap(name => this.#attributes.get(name) ?? []);
-    return [...said, this.childNodes.flatMap(node => node.read()).join(' ')];
+    const labels = ['aria-label', 'title', 'alt', 'placeholder'].flatMap(name => this.#attributes.get(name) ?? []);
+    return [...labels, this.childNodes.flatMap(node => node.read()).join(' ')];
   }
 }
 

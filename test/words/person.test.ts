@@ -16,7 +16,7 @@ const golden = globSync('*.json', { cwd: folder }).map(file =>
   readRecord((JSON.parse(readFileSync(join(folder, file), 'utf8')) as { episode: unknown }).episode, showNamed),
 );
 
-interface Said {
+interface Sentence {
   readonly show: string;
   readonly act: string;
   readonly cue: Cue;
@@ -41,8 +41,8 @@ const factsOf = (cue: string) => ({
 });
 
 /** Every cue of every golden episode, once for each seat it is about, and those that none of them has. */
-const said = (): readonly Said[] => {
-  const known = new Map<string, Said>();
+const sentences = (): readonly Sentence[] => {
+  const known = new Map<string, Sentence>();
   for (const record of golden) {
     for (const { episode } of steps(record)) {
       for (const cue of episode.cues) {
@@ -68,19 +68,19 @@ const said = (): readonly Said[] => {
 };
 
 /** The acts of a show that are told in words of another one's. */
-const toldBy: Readonly<Record<string, string>> = { 'main-event': 'main-event' };
+const wordsOwner: Readonly<Record<string, string>> = { 'main-event': 'main-event' };
 
 test('every cue that has words is among those that are read', async () => {
-  const told = said();
+  const found = sentences();
   const unread: string[] = [];
   for (const { name } of manifests) {
     const { commentary } = (await loadShowWords(name)) as ShowWords<Cue>;
-    const read = told.filter(({ show, act }) => familyOf(show) === familyOf(name) || toldBy[act] === name);
+    const read = found.filter(({ show, act }) => familyOf(show) === familyOf(name) || wordsOwner[act] === name);
     for (const cue of Object.keys(commentary))
       if (!read.some(one => one.cue.cue === cue)) unread.push(`${name}: ${cue}`);
   }
   for (const cue of Object.keys((await wordsIn('en')).pages.commentary))
-    if (!told.some(one => one.cue.cue === cue)) unread.push(cue);
+    if (!found.some(one => one.cue.cue === cue)) unread.push(cue);
   expect(unread).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe.each(Object.keys(disagrees))('%s', language => {
     const catalogue = await wordsIn(language as Language);
     const wrong: string[] = [];
     let spokenTo = 0;
-    for (const { show, act, cue, names } of said()) {
+    for (const { show, act, cue, names } of sentences()) {
       const tell = await loadTell(show, ['main-event'], catalogue);
       for (const you of [-1, 0, 1, 2]) {
         const line = tell(cue, act, narratorFor(names, catalogue, you));

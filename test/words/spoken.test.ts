@@ -5,19 +5,19 @@ import { refusals as english } from '../../shared/words/en/refusals.ts';
 import { answer, Receiver } from '../forum/receiver.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 
-interface Told {
+interface Fault {
   readonly path: string;
   readonly message: string;
 }
 
 interface Faults {
-  readonly faults: readonly Told[];
-  readonly advice?: readonly Told[];
+  readonly faults: readonly Fault[];
+  readonly advice?: readonly Fault[];
 }
 
 const inGerman = { 'Accept-Language': 'de-DE' };
 
-test('a refusal comes in the language of whoever asked; a page names its own, whatever was chosen elsewhere', async () => {
+test('a refusal comes in the language of the request; a page names its own, whatever was chosen elsewhere', async () => {
   const house = await Playhouse.open();
   const refused = async (path: string, headers: Record<string, string> = {}) =>
     ((await (await fetch(`${house.url}${path}`, { headers })).json()) as { error: string }).error;
@@ -45,7 +45,7 @@ test('faults of options, wishes and packs come in German, each under the name of
   };
   const asked = async (path: string, body: object) => {
     const both = await Promise.all([{}, inGerman].map(headers => house.post(path, body, headers)));
-    return both.map(({ body: told }) => told as Faults);
+    return both.map(({ body: faults }) => faults as Faults);
   };
   const bodies: readonly (readonly [string, object])[] = [
     ['/api/packs/check', { show: 'lucky-numbers', text: JSON.stringify(faulty) }],
@@ -58,12 +58,12 @@ test('faults of options, wishes and packs come in German, each under the name of
     ['/api/seasons', { name: 'x', show: 'tag', seats: 'two' }],
   ];
   for (const [path, body] of bodies) {
-    const [inEnglish, told] = (await asked(path, body)) as [Faults, Faults];
+    const [inEnglish, inGerman] = (await asked(path, body)) as [Faults, Faults];
     const all = ({ faults, advice = [] }: Faults) => [...faults, ...advice];
-    expect(all(told).map(fault => fault.path)).toEqual(all(inEnglish).map(fault => fault.path));
-    expect(all(told).length).toBeGreaterThan(0);
-    for (const [i, { message }] of all(inEnglish).entries()) expect(all(told)[i]?.message).not.toBe(message);
-    expect(JSON.stringify(told)).not.toContain('"said"');
+    expect(all(inGerman).map(fault => fault.path)).toEqual(all(inEnglish).map(fault => fault.path));
+    expect(all(inGerman).length).toBeGreaterThan(0);
+    for (const [i, { message }] of all(inEnglish).entries()) expect(all(inGerman)[i]?.message).not.toBe(message);
+    expect(JSON.stringify(inGerman)).not.toContain('"said"');
   }
 });
 

@@ -17,7 +17,7 @@ const tell = {
   list: (all: readonly string[]) => all.join(', '),
 };
 
-const said = (words: unknown, buzz: readonly number[]): string => {
+const calledLine = (words: unknown, buzz: readonly number[]): string => {
   const { called } = (words as ShowWords<Cue>).commentary as Record<string, (cue: Cue, telling: typeof tell) => string>;
   return called?.({ cue: 'called', seat: 0, secret: 50, buzz, text: 'red' }, tell) ?? '';
 };
@@ -27,10 +27,10 @@ test.each([
   ['Hot Dice', hotDice],
   ['On A Roll', onARoll],
 ])('LN-07 HD-79: %s says that both were equally near, and who sent first', (_name, words) => {
-  expect(said(words, [50, 50])).toContain('A tie! Ann was first');
-  expect(said(words, [40, 60])).toContain('A tie! Ann was first');
-  expect(said(words, [49, 60])).toContain('Ann is closest');
-  expect(said(words, [49, 0])).toContain('Ann is closest');
+  expect(calledLine(words, [50, 50])).toContain('A tie! Ann was first');
+  expect(calledLine(words, [40, 60])).toContain('A tie! Ann was first');
+  expect(calledLine(words, [49, 60])).toContain('Ann is closest');
+  expect(calledLine(words, [49, 0])).toContain('Ann is closest');
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['Hot Dice', hotDiceDe],
   ['On A Roll', onARollDe],
 ])('LN-07 HD-79: so does the German %s', (_name, words) => {
-  expect(said(words, [50, 50])).toContain('Gleich nah! Ann war zuerst da');
-  expect(said(words, [49, 60])).toContain('am nächsten dran');
+  expect(calledLine(words, [50, 50])).toContain('Gleich nah! Ann war zuerst da');
+  expect(calledLine(words, [49, 60])).toContain('am nächsten dran');
 });
 
 test('LN-07: level is who is equally far from the secret number, and has sent one', () => {

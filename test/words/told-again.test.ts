@@ -25,7 +25,7 @@ test.each(goldenEpisodes)('%s: the desk and the television have something to tel
   const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event']);
   for (const moment of moments) {
     const { view, shell, host, frames } = moment;
-    const lines = shownFrames(arrived(moment)).flatMap(told => linesOf(told, tell));
+    const lines = shownFrames(arrived(moment)).flatMap(frame => linesOf(frame, tell));
     const where = `${name} ${host.entries} ${view.phase}`;
     expect(lines.map(({ text }) => text).join(''), where).not.toBe('');
     const names = narratorFor(view.seats.map(seat => seat.name));

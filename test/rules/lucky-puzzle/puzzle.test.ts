@@ -207,7 +207,7 @@ describe('guessing and passing', () => {
     expect(game.guess('BACK & FORTH').scores).toEqual([1300, 0]);
   });
 
-  test('LP-A14: case and surplus blanks do not count, whatever the host judges elsewhere', () => {
+  test('LP-A14: case and extra spaces do not count, whatever the host judges elsewhere', () => {
     const game = Game.on(undefined, { judging: 'host' }).puzzle().open(2).guess('  snake   EYES ');
     expect(game.scores).toEqual([0, 1400]);
   });

@@ -62,8 +62,8 @@ describe('a name game', () => {
   test('OR-09: nor does a later name game open it', () => {
     const match = Match.on().nameGame().guess(ann, 'Adams', 50).guess(ben, 'Lincoln', 99).do(ben, 'pass');
     match.nameGame(upTo(8)).guess(ann, 'Newton', 99).guess(ben, 'Einstein', 50);
-    const told = publicEntries(match.episode).map(({ text }) => text);
-    expect(told.filter(text => text !== undefined)).toEqual(['Adams', 'Einstein']);
+    const texts = publicEntries(match.episode).map(({ text }) => text);
+    expect(texts.filter(text => text !== undefined)).toEqual(['Adams', 'Einstein']);
   });
 
   test('OR-09: at equal distance the one who sent first is called', () => {

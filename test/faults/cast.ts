@@ -6,7 +6,7 @@ import { Visitor } from '../processes/visitor.ts';
 import { pause } from './sizes.ts';
 
 /** What a host does now and then: chances by move, of those that are no part of the show. */
-const asides: Readonly<Record<string, number>> = { undo: 0.05, correct: 0.03, replace: 0.02, end: 0.002 };
+const interventions: Readonly<Record<string, number>> = { undo: 0.05, correct: 0.03, replace: 0.02, end: 0.002 };
 
 /** How often players do what is sensible, and not anything that is legal. */
 const sensible = 0.7;
@@ -23,7 +23,7 @@ interface Promised {
   readonly asked: number;
 }
 
-export interface TroupeWish {
+export interface CastRequest {
   readonly show: string;
   readonly options?: object;
   readonly seats?: number;
@@ -47,7 +47,7 @@ const post = async (url: string, wanted: object): Promise<{ code: string; links:
   }
 };
 
-export class Troupe {
+export class Cast {
   readonly code: string;
   readonly show: string;
   readonly host: Visitor | undefined;
@@ -62,7 +62,7 @@ export class Troupe {
   #stopping = false;
 
   /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
-  static async open(url: string, wish: TroupeWish, luck: Luck, stopped: () => boolean): Promise<Troupe | undefined> {
+  static async open(url: string, wish: CastRequest, luck: Luck, stopped: () => boolean): Promise<Cast | undefined> {
     const { robots = false, pace: between = usualPace, ...wanted } = wish;
     while (!stopped()) {
       const made = await post(url, { ...wanted, robots, pace: 25 });
@@ -82,11 +82,11 @@ export class Troupe {
       const viewer = new Visitor(url, code, { as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
-        const troupe = new Troupe(wish.show, code, luck, between, host, seats, viewer);
+        const cast = new Cast(wish.show, code, luck, between, host, seats, viewer);
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
-        while (!stopped() && !troupe.allIntroduced) await pause(10);
-        if (troupe.allIntroduced) return troupe;
-        troupe.leave();
+        while (!stopped() && !cast.allIntroduced) await pause(10);
+        if (cast.allIntroduced) return cast;
+        cast.leave();
         return undefined;
       }
       // The server died between taking the seat and saying so: nobody holds its token.
@@ -165,8 +165,8 @@ export class Troupe {
   #wish(visitor: Visitor, by: 'host' | number): { readonly do: string; readonly [input: string]: unknown } | undefined {
     const { own } = visitor;
     if (own === undefined) return undefined;
-    const usual = own.legal.filter(({ do: move }) => asides[move] === undefined);
-    const aside = own.legal.filter(({ do: move }) => this.#luck() < (asides[move] ?? 0));
+    const usual = own.legal.filter(({ do: move }) => interventions[move] === undefined);
+    const aside = own.legal.filter(({ do: move }) => this.#luck() < (interventions[move] ?? 0));
     const choice: readonly Legal[] = aside.length > 0 ? aside : usual;
     if (choice.length === 0) return undefined;
     const view = this.host?.own?.view;
