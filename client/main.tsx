@@ -48,8 +48,12 @@ const prepared = async () => {
   if (!CSS.supports('selector(:has(*))')) (await import('css-has-pseudo/browser')).default(document);
 };
 
+/** Only iPhones and iPads say whether a page was opened from the home screen. */
+const { standalone } = navigator as Navigator & { readonly standalone?: boolean };
+
 const show = async () => {
   await prepared();
+  if (standalone === true) (await import('./home-screen.ts')).takeLinks();
   document.documentElement.lang = words().language.split('-')[0] ?? 'en';
   const place = placeOf(location.pathname);
   const Shown = (await pages[place.page]()).default as Page;
@@ -64,3 +68,4 @@ const show = async () => {
 knownLanguage(words().language);
 followKeyboard();
 void show();
+if (standalone === false) void import('./home-screen.ts').then(({ carryLinks }) => carryLinks()).catch(() => undefined);

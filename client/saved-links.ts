@@ -34,9 +34,13 @@ const read = <T>(key: string): readonly T[] => {
   }
 };
 
+/** An event of the window. */
+export const linksChanged = 'boxcars:links';
+
 const write = (key: string, items: readonly unknown[]): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(items.slice(0, most)));
+    dispatchEvent(new Event(linksChanged));
     return true;
   } catch {
     return false;
@@ -77,6 +81,26 @@ export const forgetSeason = (name: string): void => {
     seasonsKey,
     savedSeasons().filter(season => season.name !== name),
   );
+};
+
+export interface Links {
+  readonly seats: readonly SavedSeat[];
+  readonly shows: readonly SavedShow[];
+  readonly seasons: readonly SavedSeason[];
+}
+
+/** As many as an address can carry. */
+export const newestLinks = (): Links => ({
+  seats: savedSeats().slice(0, 3),
+  shows: savedShows().slice(0, 3),
+  seasons: savedSeasons().slice(0, 3),
+});
+
+/** Remembers the links of another browser, behind those that this one knows. */
+export const addLinks = ({ seats = [], shows = [], seasons = [] }: Partial<Links>): void => {
+  write(seatsKey, [...savedSeats(), ...seats.filter(({ code }) => savedSeat(code) === undefined)]);
+  write(showsKey, [...savedShows(), ...shows.filter(({ code }) => savedShow(code) === undefined)]);
+  write(seasonsKey, [...savedSeasons(), ...seasons.filter(({ name }) => savedSeason(name) === undefined)]);
 };
 
 export const forget = (code: string): void => {

@@ -40,13 +40,71 @@ const AllMine = (props: { readonly shows: readonly SavedShow[] }) => {
   return Part === null ? null : <Part {...props} />;
 };
 
-export const OnNow = ({ title }: { readonly title: (show: string) => string }) => {
+/** By code; null: the server no longer knows it. */
+type Facts = Readonly<Record<string, EpisodeFacts | null>>;
+
+const OwnRow = ({ item, facts }: { readonly item: Own; readonly facts: Facts }) => {
+  const { lobby } = lobbyWords();
+  const known = facts[item.code];
+  const name = known?.title || spacedCode(item.code);
+  return (
+    <a class="row" href={item.href}>
+      {item.seat < 0 ? <span class="lamp" aria-hidden="true" /> : <Emblem seat={item.seat} size="26px" />}
+      <bdi class="name" dir="auto">
+        {item.seat < 0 ? lobby.yourShow(name) : lobby.yourSeat(name)}
+      </bdi>
+      <i>{state(known)}</i>
+    </a>
+  );
+};
+
+/** The seats and shows of this browser, and how they are. */
+export const useOwn = () => {
+  const own = useSignal<readonly Own[]>(ownThings());
+  const facts = useSignal<Facts>({});
+  useEffect(() => {
+    for (const { code } of own.value) {
+      getEpisode(code).then(
+        found => {
+          facts.value = { ...facts.value, [code]: found };
+        },
+        (error: unknown) => {
+          if (error instanceof Declined && error.status === 404) facts.value = { ...facts.value, [code]: null };
+        },
+      );
+    }
+  }, []);
+  return { own, facts };
+};
+
+type OwnThings = ReturnType<typeof useOwn>;
+
+/** Where phones begin: the seat and the show that were taken last. Everything else is far below. */
+export const WayBack = ({ own, facts }: OwnThings) => {
+  const newest = [own.value.find(({ seat }) => seat >= 0), own.value.find(({ seat }) => seat < 0)];
+  const rows = newest.filter(item => item !== undefined);
+  return rows.length === 0 ? null : (
+    <section class="panel lists way-back">
+      <h2 class="unseen">{lobbyWords().lobby.yours}</h2>
+      <ul>
+        {rows.map(item => (
+          <li key={item.seat}>
+            <OwnRow item={item} facts={facts.value} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface Props extends OwnThings {
+  readonly title: (show: string) => string;
+}
+
+export const OnNow = ({ title, own, facts }: Props) => {
   const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
-  const own = useSignal<readonly Own[]>(ownThings());
   const seasons = savedSeasons().slice(0, shown);
-  /** By code; null: the server no longer knows it. */
-  const facts = useSignal<Readonly<Record<string, EpisodeFacts | null>>>({});
 
   useEffect(() => {
     const refresh = () =>
@@ -58,16 +116,6 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
       );
     void refresh();
     const timer = setInterval(refresh, look);
-    for (const { code } of own.value) {
-      getEpisode(code).then(
-        found => {
-          facts.value = { ...facts.value, [code]: found };
-        },
-        (error: unknown) => {
-          if (error instanceof Declined && error.status === 404) facts.value = { ...facts.value, [code]: null };
-        },
-      );
-    }
     return () => clearInterval(timer);
   }, []);
 
@@ -114,16 +162,9 @@ export const OnNow = ({ title }: { readonly title: (show: string) => string }) =
             ))}
             {own.value.slice(0, shown).map(item => {
               const known = facts.value[item.code];
-              const name = known?.title || spacedCode(item.code);
               return (
                 <li key={`${item.code}${item.seat}`}>
-                  <a class="row" href={item.href}>
-                    {item.seat < 0 ? <span class="lamp" aria-hidden="true" /> : <Emblem seat={item.seat} size="26px" />}
-                    <bdi class="name" dir="auto">
-                      {item.seat < 0 ? lobby.yourShow(name) : lobby.yourSeat(name)}
-                    </bdi>
-                    <i>{state(known)}</i>
-                  </a>
+                  <OwnRow item={item} facts={facts.value} />
                   {(known === null || known?.over) && (
                     <button type="button" class="link" onClick={() => drop(item.code)}>
                       {lobby.forget}

@@ -13,7 +13,7 @@ import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from 
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
-import { OnNow } from './lobby-lists.tsx';
+import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Posters } from './posters.tsx';
@@ -25,6 +25,12 @@ const place = (name: string) => (order.includes(name) ? order.indexOf(name) : or
 
 /** A screen that others can watch too. */
 const big = '(min-width: 900px) and (min-height: 500px)';
+
+/** Where a pasted link leads, whichever address its server had; "" for none. */
+const wayOf = (text: string): string => {
+  const [, code = '', rest = ''] = /\/(?:e\/)?([0-9A-Za-z]+)((?:\/[a-z]+)?(?:#[\w-]+)?)\s*$/.exec(text.trim()) ?? [];
+  return isCode(code.toUpperCase()) ? `${paths.play(code.toUpperCase())}${rest}` : '';
+};
 
 const CodeEntry = () => {
   const { lobby } = lobbyWords();
@@ -57,6 +63,12 @@ const CodeEntry = () => {
         aria-label={lobby.code}
         aria-describedby="code-problem"
         value={typed.value}
+        onPaste={event => {
+          const way = wayOf(event.clipboardData?.getData('text') ?? '');
+          if (way === '') return;
+          event.preventDefault();
+          location.assign(way);
+        }}
         onInput={event => {
           typed.value = event.currentTarget.value.toUpperCase();
           problem.value = '';
@@ -95,6 +107,7 @@ const Lobby = () => {
   const busy = useSignal(false);
   const problem = useSignal('');
   const optionsOpen = useSignal(false);
+  const things = useOwn();
 
   useEffect(() => {
     document.title = name;
@@ -187,6 +200,7 @@ const Lobby = () => {
       </header>
       <main>
         <CodeEntry />
+        <WayBack {...things} />
         {/* Nothing is shown that what comes next would move. */}
         {!ready ? null : <Posters shows={pickable} chosen={chosen.value} title={title} onChoose={select} />}
         <section class="panel opening" hidden={!ready}>
@@ -277,7 +291,7 @@ const Lobby = () => {
           )}
         </section>
         <section class="panel lists" hidden={!ready}>
-          <OnNow title={title} />
+          <OnNow title={title} {...things} />
           <p class="more-links">
             <a class="link" href={paths.packs}>
               {lobby.packShelf}

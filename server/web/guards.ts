@@ -20,6 +20,8 @@ export const headers = helmet({
       'font-src': ["'self'", 'data:'],
       'media-src': ["'self'", 'data:', 'blob:'],
       'worker-src': ["'self'", 'blob:'],
+      // On iPhones a page makes its own (client/home-screen.ts).
+      'manifest-src': ["'self'", 'blob:'],
       'connect-src': ["'self'", 'ws:', 'wss:'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -31,3 +31,63 @@ test('a co-host’s link is made, seen once by its maker, listed for everybody a
   await expect.poll(() => host.page.getByText('Co-host 1').count()).toBe(0);
   expect(host.complaints).toEqual([]);
 });
+
+test('an app on an iPhone’s home screen starts at the lobby with the links that Safari knows; a pasted link opens its page', {
+  timeout: 120_000,
+}, async () => {
+  const house = await Playhouse.open({ dist });
+  const { code } = await house.make({ show: 'lucky-numbers', name: 'Kitchen table' });
+  const address = `http://${plainHost}:${house.app.port}`;
+  const opened = async (name: string, standalone: boolean) => {
+    const screen = await Screen.open(browser(), name, 'phone');
+    await screen.page.addInitScript(
+      from => Object.defineProperty(navigator, 'standalone', { value: from }),
+      standalone,
+    );
+    return screen;
+  };
+  const safari = await opened('safari', false);
+  await safari.page.goto(`${address}/e/${code}`);
+  await safari.page.getByLabel('Your name').fill('Ann');
+  await safari.press('Take the seat');
+  await safari.sees('You’re in!');
+  const session = await safari.context.newCDPSession(safari.page);
+  const manifest = async () => {
+    const { data, errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    return JSON.parse(data ?? '{}') as { start_url: string; icons: readonly { src: string }[] };
+  };
+  await expect.poll(async () => (await manifest()).start_url).toContain(code);
+  const { start_url, icons } = await manifest();
+  for (const { src } of icons) expect((await fetch(`${house.url}${new URL(src).pathname}`)).status).toBe(200);
+
+  const app = await opened('app', true);
+  await app.page.goto(start_url);
+  const row = app.page.locator('.way-back a');
+  await expect.poll(() => row.textContent()).toContain('Kitchen table');
+  // Nobody reads the token over a shoulder, or sends it on with the address.
+  expect(app.page.url()).toBe(`${address}/`);
+  expect((await row.boundingBox())?.y).toBeLessThan(400);
+  await app.look('home-screen');
+  await row.click();
+  await app.sees('You’re in!');
+
+  // What was forgotten there does not come back.
+  await app.page.goto(start_url);
+  await app.page.evaluate(() => localStorage.removeItem('boxcars:seats'));
+  await app.page.goto('about:blank');
+  await app.page.goto(start_url);
+  await app.page.locator('.poster').first().waitFor();
+  expect(await row.count()).toBe(0);
+
+  const paste = (text: string) =>
+    app.page.locator('#code').evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const own = decodeURIComponent(start_url).match(/"token":"([^"]+)"/)?.[1] ?? '';
+  await paste(` https://dice.example.org/e/${code}#${own} `);
+  await app.sees('You’re in!');
+  expect([...safari.complaints, ...app.complaints]).toEqual([]);
+});

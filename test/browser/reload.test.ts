@@ -41,3 +41,28 @@ test('a part that never comes makes the page offer to be loaded anew, which help
   await page.waitForSelector('#code');
   await page.close();
 });
+
+test('without scripts every page says what it needs, in one sentence with a link that can be read', async () => {
+  const house = await Playhouse.open({ dist });
+  const { code } = await house.make({ show: 'lucky-numbers' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', `/e/${code}`, `/e/${code}/watch`, `/e/${code}/tv`]) {
+    await page.goto(`${house.url}${path}`);
+    const note = page.locator('#no-script');
+    await note.getByRole('link').waitFor();
+    // Scripts of the driver run all the same.
+    const [letters, paper] = await note.evaluate(box => {
+      const light = (colour: string) =>
+        (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+      const { color, backgroundColor } = getComputedStyle(box);
+      return [light(color), /rgba/.test(backgroundColor) ? 0 : light(backgroundColor)];
+    });
+    expect([path, letters, paper]).toEqual([
+      path,
+      expect.toSatisfy(one => one < 150),
+      expect.toSatisfy(one => one > 600),
+    ]);
+  }
+  await context.close();
+});

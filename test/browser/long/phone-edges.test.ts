@@ -44,13 +44,21 @@ test('nothing stands under a notch or on a home bar, and Safari has no field to 
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'lucky-numbers' });
   const { code, token } = made;
-  const pages: readonly (readonly [path: string, ready: string, press?: string])[] = [
+  const pages: readonly (readonly [path: string, ready: string, ...press: readonly string[]])[] = [
     ['/', '.lobby main .poster', '.summary button[aria-expanded]'],
     [`/e/${code}`, 'form input'],
     [`/e/${code}/host#${token}`, '.dock'],
     [`/e/${code}/watch`, '.stage .set'],
+    [
+      '/?show=lucky-numbers',
+      '.lobby main .poster',
+      '.summary button[aria-expanded]',
+      'summary:has-text("House rules")',
+    ],
+    [`/e/${code}/watch`, '.stage .set', 'button:has-text("Forum")'],
     ['/rules/lucky-numbers', 'h1'],
-    ['/odds/hot-dice', '.odds-tables table'],
+    ['/odds/hot-dice', '.odds-tables table', 'button:has-text("Skip the guessing")'],
+    [`/verify?code=${code}`, 'h1'],
     ['/verify', 'h1'],
     ['/fair', 'h1'],
     ['/packs', 'h1, h2'],
@@ -63,11 +71,11 @@ test('nothing stands under a notch or on a home bar, and Safari has no field to 
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { ...notch, top: 0 } });
   const found: string[] = [];
-  for (const [path, ready, press] of pages) {
+  for (const [path, ready, ...presses] of pages) {
     await page.goto('about:blank');
     await page.goto(`${house.url}${path}`);
     await page.locator(ready).first().waitFor();
-    if (press !== undefined) await page.locator(press).first().click();
+    for (const press of presses) await page.locator(press).first().click();
     await page.evaluate(() => scrollTo(0, 0));
     found.push(...(await underEdges(page)).map(fault => `${path}: ${fault}`));
   }
