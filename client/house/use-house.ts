@@ -1,6 +1,7 @@
 /** The house rules of a show, fetched when somebody wants to read or change them; undefined until then. */
 import { useEffect, useState } from 'preact/hooks';
-import { type HouseOfShow, houseOfShow } from '../../shared/house/house-of-show.ts';
+import type { HouseOfShow } from '../../shared/house/house-of-show.ts';
+import { houseOfShow } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
 
 export const useHouse = (show: string, options: object): HouseOfShow | undefined => {

@@ -3,8 +3,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { exactFigures } from '../../shared/house/exact.ts';
 import { Simulation } from '../../shared/house/figures.ts';
-import { houseOfShow } from '../../shared/house/house-of-show.ts';
-import { manifestOf } from '../../shared/shows/index.ts';
+import { houseOfShow, manifestOf } from '../../shared/shows/index.ts';
 import type { ExactReply, FiguresReply, FiguresRequest } from './figures.ts';
 
 /** Number of shows of each kind. */

@@ -1,7 +1,6 @@
 /** The house rules of a show as pages and tests read them, whatever the show: its manifest says where they are. */
 import type { HouseField } from '../engine/house.ts';
 import type { Json } from '../engine/json.ts';
-import { familyOf, manifestOf } from '../shows/index.ts';
 import type { AnyRuleWords, HousePageWords } from '../words/house-words.ts';
 
 /** By name of the rule, and by name within a section. */
@@ -57,10 +56,6 @@ export const houseEntry = (
   exact,
   problems: problems as HouseOfShow['problems'],
 });
-
-/** An act played alone has its show's rules unless it declares its own. `options`: those that select the rules. */
-export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
-  (manifestOf(show)?.house ?? manifestOf(familyOf(show))?.house)?.(options);
 
 /** Those of a list whose condition holds. */
 export const problemsIn = (

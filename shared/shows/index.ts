@@ -1,5 +1,6 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/dice.ts';
+import type { HouseOfShow } from '../house/house-of-show.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
 import { luckyNumbers } from './lucky-numbers/manifest.ts';
@@ -20,6 +21,10 @@ export const manifestOf = (show: string): Manifest | undefined => byName.get(sho
 
 /** The show that an act played alone belongs to; a whole show's own name. */
 export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
+
+/** An act played alone has its show's rules unless it declares its own. `options`: those that select the rules. */
+export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
+  (byName.get(show)?.house ?? byName.get(familyOf(show))?.house)?.(options);
 
 /** Whether the show is a single act played alone. */
 export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;

@@ -8,7 +8,7 @@ import { kinds } from '../../client/parts/option-field.tsx';
 import { readField } from '../../shared/engine/fields.ts';
 import { isHouse } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { houseOfShow } from '../../shared/house/house-of-show.ts';
+import { houseOfShow } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { packs as packsDe } from '../../shared/words/de/packs.ts';
 import { packs as packsEn } from '../../shared/words/en/packs.ts';

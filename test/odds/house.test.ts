@@ -6,8 +6,8 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { exactFigures } from '../../shared/house/exact.ts';
-import { houseOfShow } from '../../shared/house/house-of-show.ts';
 import { bestMove } from '../../shared/odds/all.ts';
+import { houseOfShow } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { isLong, patience } from './acting.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readField } from '../../shared/engine/fields.ts';
 import { Simulation } from '../../shared/house/figures.ts';
-import { houseOfShow } from '../../shared/house/house-of-show.ts';
-import { familyOf } from '../../shared/shows/index.ts';
+import { familyOf, houseOfShow } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
 

@@ -4,8 +4,7 @@ import { newWords, originalsOf } from '../../client/pages/rules/differences.ts';
 import { wordsIn } from '../../server/languages.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { HouseField, HouseRule, HouseSection } from '../../shared/engine/house.ts';
-import { houseOfShow } from '../../shared/house/house-of-show.ts';
-import { manifests } from '../../shared/shows/index.ts';
+import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 

@@ -11,6 +11,8 @@ import {
   spaces,
 } from '../../engine/house.ts';
 import { type Phrase, phrase } from '../../engine/phrase.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { bustingTotals } from './rule-facts.ts';
 
 /** Dollars as the board writes them, and numbers of free rolls: without leading zeros. */
 const cash = '(0|[1-9]\\d*)';
@@ -76,3 +78,27 @@ export const houseSets = {
     spaces: ['cash 2000', 'cash 500', 'double-pot', 'free-rolls 3', 'bust', 'cash 100'],
   },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) =>
+  houseEntry(
+    hotDiceHouse,
+    houseSets,
+    words,
+    [
+      { show: 'bonus-bonanza', figures: ['cash', 'bust'] },
+      { show: 'mega-roll', figures: ['cash', 'million', 'nothing'] },
+    ],
+    (house: HotDiceHouse) => {
+      const { busts, free, roll, bonanza, mega } = house;
+      return problemsIn(
+        [bustingTotals(busts).length === 0, 'busts', 'noBust'],
+        [roll === 0, 'roll', 'nothingAtStake'],
+        [free === 0 && roll > 0, 'free', 'nothingAtStake'],
+        [bustingTotals(bonanza.busts).length === 0, 'bonanza.busts', 'noBust'],
+        [bonanza.roll === 0, 'bonanza.roll', 'nothingAtStake'],
+        // The million is behind one of six doors, so it would be worth less than the lowest double.
+        [mega.million / 6 < 2 * mega.roll, 'mega.million', 'lessForMore'],
+      );
+    },
+  );

@@ -46,7 +46,10 @@ export const hotDice: Manifest = {
   sign: sign['hot-dice'] ?? ['', ''],
   minutes: 25,
   rules: async () => (await import('./show.ts')).hotDice,
-  house: async () => (await import('./house-entry.ts')).house,
+  house: async () => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

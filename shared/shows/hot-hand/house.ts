@@ -1,5 +1,6 @@
 /** What the three bets pay, which a host may change. The audience's side game pays the same. */
 import { count, type House, type HouseGroupName, houseRules, section } from '../../engine/house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import { originalPays } from './bets.ts';
 
 const toOne = (pays: number, rule: string) =>
@@ -23,3 +24,18 @@ export const houseSets = {
   rich: { pays: { 'flaming-four': 150, 'sizzling-six': 25, 'hot-hand': 250, nine: 50 } },
   gentle: { pays: { 'sizzling-six': 20, nine: 40 } },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) =>
+  houseEntry(
+    hotHandHouse,
+    houseSets,
+    words,
+    [{ show: 'hot-hand', figures: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
+    ({ pays }: HotHandHouse) =>
+      problemsIn(
+        [pays['flaming-four'] === 0, 'pays.flaming-four', 'nothingAtStake'],
+        [pays['sizzling-six'] === 0, 'pays.sizzling-six', 'nothingAtStake'],
+        [pays.nine > pays['hot-hand'], 'pays.nine', 'lessForMore'],
+      ),
+  );

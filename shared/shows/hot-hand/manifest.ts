@@ -15,7 +15,10 @@ export const hotHand: Manifest = {
   minutes: 10,
   worth: { game: 'points' },
   rules: async () => (await import('./show.ts')).hotHand,
-  house: async () => (await import('./house-entry.ts')).house,
+  house: async () => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -1,6 +1,7 @@
 /** The numbers of Lucky Numbers that a host may change. */
 import { amount, amounts, count, type House, houseRules, oneOf } from '../../engine/house.ts';
-import { mainEventHouse } from '../main-event/house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { mainEventHouse, mainEventProblems } from '../main-event/house.ts';
 
 /** What happens to an open game when the buzzer sounds (LN-A9). */
 const unresolved = ['settle', 'void', 'play-on'] as const;
@@ -58,3 +59,23 @@ export const houseSets = {
     mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 },
   },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) =>
+  houseEntry(
+    luckyNumbersHouse,
+    houseSets,
+    words,
+    [{ show: 'main-event', figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'] }],
+    (house: LuckyNumbersHouse, options) => {
+      const { lastRound = [] } = options as { readonly lastRound?: readonly number[] };
+      return [
+        ...problemsIn(
+          [house.pot === 0 && house.wild === 0 && house.cash.every(dollars => dollars === 0), 'pot', 'nothingAtStake'],
+          [Math.max(0, ...lastRound) > house.rounds, 'rounds', 'buzzerLate'],
+          [house.unresolved === 'void' && house.rounds < 4, 'unresolved', 'mostlyVoid'],
+        ),
+        ...mainEventProblems(house.mainEvent),
+      ];
+    },
+  );

@@ -1,5 +1,4 @@
 /** Lucky Numbers: toss-ups for six numbers, and The Main Event. */
-
 import { mainEvent } from '../main-event/manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
@@ -16,7 +15,10 @@ export const luckyNumbers: Manifest = {
   sign: sign['lucky-numbers'] ?? ['', ''],
   minutes: 30,
   rules: async () => (await import('./show.ts')).luckyNumbers,
-  house: async () => (await import('./house-entry.ts')).house,
+  house: async () => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -1,6 +1,7 @@
 /** The numbers of Lucky Puzzle that a host may change, besides its options (contract.md 5). */
 import { type House, houseRules } from '../../engine/house.ts';
-import { mainEventHouse } from '../main-event/house.ts';
+import { houseEntry } from '../../house/house-of-show.ts';
+import { mainEventHouse, mainEventProblems } from '../main-event/house.ts';
 
 export const luckyPuzzleHouse = houseRules({
   mainEvent: mainEventHouse({
@@ -26,3 +27,20 @@ export const setsBeside = {
   rich: { opening: [5000, 8000], perLetter: 250, followUps: [2000, 3000, 5000] },
   gentle: { perLetter: 50 },
 };
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) =>
+  houseEntry(
+    luckyPuzzleHouse,
+    houseSets,
+    words,
+    [
+      {
+        show: 'main-event',
+        options: { version: 'puzzles' },
+        figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
+      },
+    ],
+    (house: LuckyPuzzleHouse) => mainEventProblems(house.mainEvent),
+    setsBeside,
+  );

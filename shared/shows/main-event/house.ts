@@ -1,5 +1,6 @@
 /** The numbers of The Main Event that a host may change. Its two shows differ in the jackpot and the all-cash round. */
 import { amount, amounts, count, type House, section, yesNo } from '../../engine/house.ts';
+import { type HouseProblem, problemsIn } from '../../house/house-of-show.ts';
 
 export const mainEventHouse = (own: {
   readonly base: number;
@@ -22,3 +23,18 @@ export const mainEventHouse = (own: {
   });
 
 export type MainEventHouse = House<ReturnType<typeof mainEventHouse>>;
+
+/** Combinations of The Main Event's house rules that make no sense. */
+export const mainEventProblems = ({
+  base,
+  wild,
+  repeat,
+  half,
+  empty,
+  allCash,
+}: MainEventHouse): readonly HouseProblem[] =>
+  problemsIn(
+    [base === 0 && wild === 0 && repeat === 0, 'mainEvent.base', 'nothingAtStake'],
+    [empty > half && half > 0, 'mainEvent.empty', 'lessForMore'],
+    [allCash.some((dollars, medal) => dollars < (allCash[medal - 1] ?? 0)), 'mainEvent.allCash', 'lessForMore'],
+  );

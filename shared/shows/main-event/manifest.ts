@@ -16,8 +16,10 @@ export const mainEvent: Manifest = {
   rules: async () => (await import('./alone.ts')).mainEventAlone,
   house: async options => {
     const isPuzzles = (options as { readonly version?: unknown }).version === 'puzzles';
-    const entry = isPuzzles ? import('../lucky-puzzle/house-entry.ts') : import('../lucky-numbers/house-entry.ts');
-    return (await entry).house;
+    const [{ house }, words] = await (isPuzzles
+      ? Promise.all([import('../lucky-puzzle/house.ts'), import('../lucky-puzzle/words/en/house.ts')])
+      : Promise.all([import('../lucky-numbers/house.ts'), import('../lucky-numbers/words/en/house.ts')]));
+    return house(words.house);
   },
   words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,

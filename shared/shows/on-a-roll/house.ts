@@ -1,6 +1,7 @@
 /** The numbers of On A Roll that a host may change, besides its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
@@ -40,3 +41,26 @@ export const houseSets = {
     luckySeven: { timers: [5, 6, 7, 8, 9] },
   },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) =>
+  houseEntry(
+    onARollHouse,
+    houseSets,
+    words,
+    [
+      { show: 'big-six', figures: ['top'] },
+      { show: 'lucky-seven', figures: ['seven', 'double', 'timeout', 'cash'] },
+    ],
+    ({ toWin, level, bigSix, luckySeven }: OnARollHouse) =>
+      problemsIn(
+        [toWin === 1 && level === 'lucky-7-total', 'level', 'noEffect'],
+        [luckySeven.top[1] < luckySeven.top[0], 'luckySeven.top', 'lessForMore'],
+        [
+          bigSix.values.some((dollars, i) => dollars > (bigSix.values[i - 1] ?? dollars)),
+          'bigSix.values',
+          'lessForMore',
+        ],
+        [bigSix.consolation > Math.min(...bigSix.values), 'bigSix.consolation', 'lessForMore'],
+      ),
+  );

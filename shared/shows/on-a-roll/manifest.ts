@@ -47,7 +47,10 @@ export const onARoll: Manifest = {
   minutes: 40,
   worth: { game: 'chance' },
   rules: async () => (await import('./show.ts')).onARoll,
-  house: async () => (await import('./house-entry.ts')).house,
+  house: async () => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

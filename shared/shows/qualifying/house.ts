@@ -1,5 +1,6 @@
 /** How a qualifier ranks, which a host may change. */
 import { type House, houseRules, oneOf } from '../../engine/house.ts';
+import { houseEntry } from '../../house/house-of-show.ts';
 
 export const qualifyingHouse = houseRules({
   nearest: oneOf(['any', 'not-over'], 'any', { unit: 'choice', rule: 'HD-03', group: 'length' }),
@@ -19,3 +20,6 @@ export const setsBeside = {
   quick: { places: 1 },
   gentle: { places: 8 },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = (words: object) => houseEntry(qualifyingHouse, houseSets, words, [], () => [], setsBeside);

@@ -17,7 +17,10 @@ export const qualifying: Manifest = {
   noBets: true,
   look: 'hot-dice',
   rules: async () => (await import('./show.ts')).qualifying,
-  house: async () => (await import('./house-entry.ts')).house,
+  house: async () => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,

@@ -2,6 +2,7 @@
 import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 import type { RuleSet } from './scoring.ts';
 
 const own = { unit: 'points', group: 'dice' } as const;
@@ -49,3 +50,20 @@ export const houseSets = {
   },
   gentle: { five: 100, six: 1000 },
 } as const;
+
+/** As pages present them. `words`: their texts. */
+export const house = ({ rules }: { readonly rules?: unknown }, words: object) =>
+  houseEntry(
+    houseOf(rules === 'hot-dice' ? 'hot-dice' : 'by-bj'),
+    houseSets,
+    words,
+    [{ show: 'six-dice-turn', options: rules === undefined ? {} : { rules }, figures: ['points', 'bust', 'all-six'] }],
+    (house: SixDiceHouse, options) => {
+      const { target = Number.POSITIVE_INFINITY } = options as { readonly target?: number };
+      const best = rules === 'hot-dice' ? Math.max(...house.triples) : 6 * house.triple;
+      return problemsIn(
+        [house.one === 0 && house.five === 0, 'one', 'rarelyScores'],
+        [best > target, rules === 'hot-dice' ? 'triples' : 'triple', 'overAtOnce'],
+      );
+    },
+  );

@@ -33,7 +33,10 @@ export const sixDice: Manifest = {
   worth: { game: 'points' },
   noBets: true,
   rules: async () => (await import('./show.ts')).sixDice,
-  house: async options => (await import('./house-entry.ts')).house(options),
+  house: async options => {
+    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
+    return house(options, words.house);
+  },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
   book,
