@@ -24,9 +24,6 @@ interface Asker<A> {
 /** Milliseconds that one answer may take. */
 const answerTimeout = 20_000;
 
-/** Milliseconds without a question after which the thread stops. */
-const rest = 60_000;
-
 /** Questions that may wait for the thread. */
 const mostWaiting = 200;
 
@@ -38,15 +35,18 @@ export class BackgroundWorker<Q, A> {
   readonly #file: URL;
   /** As logs call it. */
   readonly #name: string;
+  /** Milliseconds without a question after which the thread stops. */
+  readonly #rest: number;
   readonly #waiting = new Map<number, Asker<A>>();
   #thread: Worker | undefined;
   #resting: NodeJS.Timeout | undefined;
   #late: NodeJS.Timeout | undefined;
   #asked = 0;
 
-  constructor(file: URL, name: string) {
+  constructor(file: URL, name: string, rest = 60_000) {
     this.#file = file;
     this.#name = name;
+    this.#rest = rest;
   }
 
   /** Rejects when the work takes too long or fails, or when too many questions wait already. */
@@ -93,7 +93,7 @@ export class BackgroundWorker<Q, A> {
     const stop = (why: string, after: number) =>
       setTimeout(() => this.#stop(made, new Error(`${this.#name}: ${why}`)), after).unref();
     if (this.#waiting.size > 0) this.#late = stop('an answer took too long', answerTimeout);
-    else this.#resting = stop('nobody asked', rest);
+    else this.#resting = stop('nobody asked', this.#rest);
   }
 
   #stop(made: Worker, why: Error): void {

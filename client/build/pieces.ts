@@ -14,8 +14,8 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 
 /** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
-  /\/client\/(api|saved-links|time-limit|retry-import|paths)\.ts$/,
-  /\/client\/parts\/(lazy|notice|arriving|show-sign|emblem|title-font|rules-link|keyboard)\.tsx?$/,
+  /\/client\/(api|saved-links|retry-import|paths|shows\/index)\.ts$/,
+  /\/client\/parts\/(lazy|notice|show-sign|emblem|keyboard)\.tsx?$/,
   /\/shared\/words\/index\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
   /\/node_modules\/(preact|@preact)\//,
@@ -24,13 +24,13 @@ const everywhere = [
 
 const onAir = [
   /\/client\/(connection|requests|board-shapes)\.ts$/,
-  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|few|sound)\.tsx?$/,
+  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|phone-sound|sound)\.tsx?$/,
   /\/client\/sound\/mixer\.ts$/,
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];
 
 /** What the form to join shares with the screens of a seat. */
-const phone = [/\/client\/parts\/(sheet|two-locks)\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
+const phone = [/\/client\/parts\/sheet\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
 
 /** Forms and rules, which pages of a live show need only once somebody sits down. */
 const fields = [/\/shared\/engine\/(fields|phrase)\.ts$/, /\/shared\/words\/(en|de)\/refusals\.ts$/];

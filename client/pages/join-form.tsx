@@ -11,9 +11,8 @@ import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
-import { RulesLink } from '../parts/rules-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { ShowSign } from '../parts/show-sign.tsx';
+import { RulesLink, ShowSign } from '../parts/show-sign.tsx';
 import { paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 

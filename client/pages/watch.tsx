@@ -15,7 +15,7 @@ import { lazily, useLazy } from '../parts/lazy.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
-import { RulesLink } from '../parts/rules-link.tsx';
+import { RulesLink } from '../parts/show-sign.tsx';
 import { type Place, paths } from '../paths.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');

@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
-import { buzz } from './buzz.ts';
-import { checkSound } from './phone-sound.ts';
+import { buzz, checkSound } from './phone-sound.ts';
 import { TroubleCard } from './trouble.tsx';
 
 export const ConnectionState = ({ connection }: { readonly connection: Connection }) => {

@@ -1,4 +1,6 @@
-import { lookOf, manifestOf } from '../../shared/shows/index.ts';
+import { familyOf, lookOf, manifestOf } from '../../shared/shows/index.ts';
+import { words } from '../../shared/words/index.ts';
+import { paths } from '../paths.ts';
 
 /** The title of a show as an enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
@@ -16,3 +18,16 @@ export const ShowSign = ({ show, title }: { readonly show: string; readonly titl
     </div>
   );
 };
+
+interface Props {
+  readonly show: string;
+  readonly code: string;
+  readonly look?: string;
+}
+
+/** Opens the rule book with the numbers of this show, in a new tab. */
+export const RulesLink = ({ show, code, look = 'small' }: Props) => (
+  <a class={`rules-link ${look}`} href={paths.rulesOf(familyOf(show), code)} target="_blank" rel="noreferrer">
+    {words().pages.desk.rules}
+  </a>
+);

@@ -1,7 +1,7 @@
 /** Where iPhones differ, as WebKit documents it: notifications, the ringer switch, sound after a call, and vibration. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canBuzz } from '../../client/parts/buzz.ts';
 import { mayNotify, needsHomeScreen } from '../../client/parts/forum/asking.ts';
+import { canBuzz } from '../../client/parts/phone-sound.ts';
 
 type Listener = () => void;
 let listeners: Map<string, Listener[]>;

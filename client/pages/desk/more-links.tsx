@@ -8,7 +8,7 @@ import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
-import { RulesLink } from '../../parts/rules-link.tsx';
+import { RulesLink } from '../../parts/show-sign.tsx';
 import type { Desk } from './desk.ts';
 
 const Overlays = lazily<Desk>(() => import('./overlays.tsx'));

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Opened } from '../../api.ts';
-import { RulesLink } from '../../parts/rules-link.tsx';
+import { RulesLink } from '../../parts/show-sign.tsx';
 import { paths } from '../../paths.ts';
 import { openRematch, savedShow } from '../../saved-links.ts';
 import { CopyButton } from '../desk/copy-button.tsx';

@@ -5,9 +5,8 @@ import type { Cue, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import { buzz } from '../../parts/buzz.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { playOnPhone } from '../../parts/phone-sound.ts';
+import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { SoundName } from '../../sound/conductor.ts';
 

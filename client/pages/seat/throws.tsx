@@ -6,11 +6,10 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import { buzz } from '../../parts/buzz.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
-import { playOnPhone } from '../../parts/phone-sound.ts';
+import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { Air } from '../../reveal-queue.ts';
 
