@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import type { Cue } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import { Emblem } from './emblem.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
 
 const words = stage.closest;
 
@@ -38,7 +38,7 @@ export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
     <section class="closest" aria-hidden="true" style={{ '--late': `${since}ms` }}>
       <ul>
         {picks.map((pick, player) => (
-          <li key={player} class={`win-seat-${player % 8} ${player === seat ? 'nearer' : 'farther'}`}>
+          <li key={player} class={`wide-stripes seat-${player % 8} ${player === seat ? 'nearer' : 'farther'}`}>
             <p class="closest-name">
               <Emblem seat={player} size={54} />
               <bdi dir="auto">{tell.name(player)}</bdi>

@@ -1,11 +1,10 @@
 /** A contestant's desk: lamp, name, screen, and a line that says what the desk is waiting for. */
-
 import type { ComponentChildren } from 'preact';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { Emblem } from '../../parts/emblem.tsx';
 import { amount, apart } from '../formats.ts';
-import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 const number = new Intl.NumberFormat(language);

@@ -1,6 +1,6 @@
 /** The title sequence of a show and the entrance of an act: the sign lights up, and the players come on. */
 import './opening.css';
-import { Emblem } from './emblem.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
 
 interface Props {
   readonly kind: 'titles' | 'entrance';
@@ -40,7 +40,7 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
       {players.map(([seat, name], place) => (
         <li
           key={seat}
-          class={`win-seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
+          class={`wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
           style={{ '--place': place }}
         >
           <Emblem seat={seat} size={portrait ? 52 : players.length > few ? 56 : 92} />

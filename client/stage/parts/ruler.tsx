@@ -2,7 +2,7 @@
 import './ruler.css';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
-import { Emblem } from './emblem.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
 import { isHigh, placeOf, rulerSides, sizesOf } from './ruler-places.ts';
 
 const words = stage.luckyNumbers;

@@ -6,8 +6,8 @@ import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { Emblem } from '../../parts/emblem.tsx';
 import { bulbAmount } from '../formats.ts';
-import { Emblem } from './emblem.tsx';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
@@ -97,7 +97,7 @@ const Standings = ({
 }: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[] }) => (
   <ol class={`win-standings ${places.length >= many ? 'many' : ''}`}>
     {places.map(({ seat, score, first }, place) => (
-      <li key={seat} class={`win-seat-${seat % 8} ${first ? 'first' : ''}`} style={{ '--place': place }}>
+      <li key={seat} class={`wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`} style={{ '--place': place }}>
         <Emblem seat={seat} size={portrait ? 44 : 62} />
         <bdi dir="auto">{tell.name(seat)}</bdi>
         {score !== undefined && <b>{tell.number(score)}</b>}
@@ -132,7 +132,7 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   const named = time.amount === 'score' && others.length < many ? beaten : tell.name;
   return (
     <section
-      class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `win-seat-${seat % 8}`}`}
+      class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       role="status"
     >
       <div class="win-rays" />

@@ -1,6 +1,6 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { type Props, usualRolls } from './on-a-roll-facts.ts';
 import { rowRoom } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';

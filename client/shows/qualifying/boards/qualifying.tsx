@@ -7,8 +7,8 @@ import { qualifying as words } from '../../../../shared/shows/qualifying/words/e
 import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
-import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { Headline, useCueOf, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 
 type Props = BoardProps<QualifyingBoard>;

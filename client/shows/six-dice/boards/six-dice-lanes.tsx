@@ -1,7 +1,7 @@
 /** Everyone's way to the target: a lane for each seat, in two columns from five seats on. */
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
-import { Emblem } from '../../../stage/parts/emblem.tsx';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import type { RaceProps } from './six-dice-facts.ts';
 

@@ -7,8 +7,8 @@ import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boa
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { defineBoard, type Lie, type Plate } from '../../../stage/board.ts';
-import { Emblem } from '../../../stage/parts/emblem.tsx';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
