@@ -2,11 +2,29 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, hostAsides, type Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { BackgroundWorker } from '../background-worker.ts';
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
-import { advice } from './advice.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { RobotTime } from './robot-time.ts';
+
+/** What the thread of the odds is asked. */
+export interface Question {
+  /** The audience's view: a robot knows no more of the dice than everybody. */
+  readonly view: View;
+  readonly options: unknown;
+}
+
+/**
+ * Advises robots of full strength. A first table of exact odds may take a second or two, so it is computed in one thread for the
+ * whole process, which keeps its tables for two minutes after the last question.
+ */
+const adviser = new BackgroundWorker<Question, RobotMove | undefined>(
+  new URL('./advice-thread.ts', import.meta.url),
+  'odds',
+  120_000,
+);
 
 /** Names of robots, in the order of their seats. */
 export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'] as const;
@@ -112,7 +130,7 @@ export class RobotCast {
     let best: RobotMove | undefined;
     this.#thinking = true;
     try {
-      best = await advice(episode.view('audience'), facts.options);
+      best = await adviser.ask({ view: episode.view('audience'), options: facts.options });
     } catch (error) {
       // It plays on without advice.
       this.#studio.metrics.failures.inc({ where: 'robot' });

@@ -1,6 +1,10 @@
 /** The requests of the forum dialog to the server. */
+
+import { useEffect, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
+import type { ForumWords } from '../../../shared/words/en/forum.ts';
+import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
 import { Declined, language, timeLimit } from '../../api.ts';
 
@@ -82,4 +86,21 @@ export const remind = async (code: string, token: string): Promise<boolean> => {
 export const forget = async (code: string): Promise<void> => {
   const made = await subscription();
   if (made !== null) await asked(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
+};
+
+/** The texts of the forum dialog; null until they are fetched. */
+export const useForumWords = (): ForumWords | null => {
+  const [texts, set] = useState<ForumWords | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void words()
+      .forum()
+      .then(loaded => {
+        if (wanted) set(loaded);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return texts;
 };

@@ -7,8 +7,8 @@ import { MoveForm } from '../../controls/coming.tsx';
 import type { Desk } from '../../pages/desk/desk.ts';
 import { Emblem } from '../emblem.tsx';
 import { moveName } from '../move-words.ts';
+import { useForumWords } from './asking.ts';
 import { Dialog } from './dialog.tsx';
-import { useForumWords } from './words.ts';
 
 export interface ByPostProps {
   readonly desk: Desk;

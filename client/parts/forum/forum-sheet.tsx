@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { inOwnLanguage } from '../../paths.ts';
-import { forget, getPost, mayNotify, needsHomeScreen, remind } from './asking.ts';
+import { forget, getPost, mayNotify, needsHomeScreen, remind, useForumWords } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Dialog } from './dialog.tsx';
 import { Hooks } from './hooks-box.tsx';
-import { useForumWords } from './words.ts';
 
 const order: readonly Form[] = ['bbcode', 'markdown', 'text'];
 

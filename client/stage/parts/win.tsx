@@ -1,8 +1,9 @@
 /** A win fills the screen with a name and the money counting up, and stays until the show goes on. */
 import './win.css';
+import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
-import type { Cue, MomentTime } from '../../../shared/engine/show.ts';
+import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
@@ -153,5 +154,15 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
       )}
       {champion && seat >= 0 && <Confetti />}
     </section>
+  );
+};
+
+/** One word across the board for what just happened, readable from the sofa with the sound off. */
+export const Stamp = ({ cue, tone }: { readonly cue: Cue; readonly tone: Tone | undefined }) => {
+  const text = words.stamps[cue.cue];
+  return text === undefined ? null : (
+    <p class={`stamp stamp-${tone ?? 'plain'}`} aria-hidden="true">
+      {text}
+    </p>
   );
 };
