@@ -32,6 +32,8 @@ class Context {
 }
 
 beforeEach(() => {
+  // Another file's test may have loaded the page's sound already, with listeners of its own.
+  vi.resetModules();
   Context.made = [];
   listeners = new Map();
   vi.stubGlobal('window', globalThis);
@@ -41,10 +43,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('AudioContext', Context);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('sound opens at the first touch (in Safari at its end) and resumes after a phone call', async () => {
   await import('../../client/parts/sound.ts');
