@@ -58,14 +58,14 @@ const lengthen = (links: string[]): number => {
 /** A whole chain. */
 export const wholeChain = async (start: string): Promise<readonly string[]> => {
   const links = [start];
-  let asked = false;
+  let requested = false;
   for (let spent = 0, all = 0; links.length <= chainLength; ) {
     const took = lengthen(links);
     spent += took;
     all += took;
     // What was really spent, and no guess from the first links: a page that is still loading makes those slow on any machine.
-    if (all > felt && links.length <= chainLength && !asked) {
-      asked = true;
+    if (all > felt && links.length <= chainLength && !requested) {
+      requested = true;
       const made = await inThread(start);
       if (made?.length === chainLength + 1) return made;
     }

@@ -10,15 +10,15 @@ const none: ShowControls = {};
 const underWay: ShowControls = { Turn: LoadingTurn };
 
 const loaded = signal<Readonly<Record<string, ShowControls>>>({});
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** The controls of an act that several shows share, otherwise of the show; empty until they are loaded. */
 export const controlsOf = (show: string, act: string): ShowControls => {
   const { controls, actControls } = clientShowOf(show);
   const load = actControls?.[act] ?? controls;
   const key = actControls?.[act] === undefined ? familyOf(show) : act;
-  if (load !== undefined && !asked.has(key)) {
-    asked.add(key);
+  if (load !== undefined && !requested.has(key)) {
+    requested.add(key);
     void fetched(load).then(found => {
       loaded.value = { ...loaded.value, [key]: found.controls };
     });

@@ -19,14 +19,14 @@ export interface Answer {
 }
 
 let thread: Worker | undefined;
-let asked = 0;
+let lastRequest = 0;
 const waiting = new Map<number, (odds: Odds | null) => void>();
 
 /** The odds of any moment; null if it has none. `view` is the audience's. */
 export const oddsAt = (view: View, options: unknown): Promise<Odds | null> => {
   thread ??= start();
-  asked += 1;
-  const id = asked;
+  lastRequest += 1;
+  const id = lastRequest;
   const answered = new Promise<Odds | null>(resolve => waiting.set(id, resolve));
   thread.postMessage({ id, view, options } satisfies Question);
   return answered;

@@ -118,9 +118,9 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
   if (!shell.sideGame) return <p class="play-along">{texts.off}</p>;
-  const purse = latest.value;
+  const account = latest.value;
   const late = delay > 0 && <p>{texts.delay(delay / 1000)}</p>;
-  if (purse === null) {
+  if (account === null) {
     return (
       <form
         class="play-along"
@@ -150,9 +150,9 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   }
 
   const fan: Standing = {
-    ...purse,
-    points: pending.value.reduce((points, { stake }) => points - stake, purse.points),
-    tickets: [...purse.tickets, ...pending.value],
+    ...account,
+    points: pending.value.reduce((points, { stake }) => points - stake, account.points),
+    tickets: [...account.tickets, ...pending.value],
   };
   const amount = Math.min(stake.value, fan.points);
   const bet = (ticket: Ticket) => {
@@ -174,7 +174,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   };
   return (
     <div class="play-along">
-      <p class="purse" role="status">
+      <p class="balance" role="status">
         <bdi dir="auto">{fan.name}</bdi> <b>{texts.points(fan.points, tell)}</b>
         {gained.value !== null && (
           <i class={gained.value > 0 && !fan.again ? 'won' : ''}>

@@ -128,13 +128,13 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await expect.poll(() => page.locator('.packs-phone').textContent()).toContain('Which dice have only sixes?');
   await screen.look('packs-preview');
   await screen.press('Print');
-  const [asked, key] = [page.locator('.print-sheet').nth(0), page.locator('.print-sheet').nth(1)];
-  await expect.poll(() => asked.textContent()).toContain('Which number is missing?');
-  expect(await asked.textContent()).not.toContain('Seven');
+  const [questions, key] = [page.locator('.print-sheet').nth(0), page.locator('.print-sheet').nth(1)];
+  await expect.poll(() => questions.textContent()).toContain('Which number is missing?');
+  expect(await questions.textContent()).not.toContain('Seven');
   await expect.poll(() => key.textContent()).toContain('Seven');
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('.packs-side').isVisible()).toBe(false);
-  await expect.poll(() => asked.isVisible()).toBe(true);
+  await expect.poll(() => questions.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
   // It is still there, and is chosen when a show is opened.

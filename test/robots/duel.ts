@@ -58,8 +58,8 @@ const played = (
 };
 
 /** The seat of the winner, or else of the highest score, -1 for none. */
-const duel = (...asked: Parameters<typeof played>): number => {
-  const episode = played(...asked);
+const duel = (...args: Parameters<typeof played>): number => {
+  const episode = played(...args);
   const winner = (episode.view('audience').board as { readonly winner?: number }).winner;
   if (winner !== undefined && winner >= 0) return winner;
   const { scores } = episode.state;

@@ -111,7 +111,7 @@ export const CardBox = (desk: Desk) => {
       <LookAhead {...desk}>
         <h2>{isAsked ? texts.nowCard(name) : texts.nextCard(name)}</h2>
       </LookAhead>
-      <p class="asked" dir="auto">
+      <p class="question-text" dir="auto">
         {questionOf(card)}
       </p>
       {answer !== '' && (

@@ -37,7 +37,7 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
   return (
     <section class="box filler result-box">
       <h2>{deskMore.result.resultTitle}</h2>
-      <p class="asked">
+      <p class="question-text">
         {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="44px" />}
         {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
       </p>

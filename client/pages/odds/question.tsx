@@ -75,7 +75,7 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
             </button>
           ))}
         </div>
-        <p class="odds-ask-told" role="status">
+        <p class="odds-ask-result" role="status">
           {guessed && (
             <>
               <b>{answers[guess] === exact ? ask.right : ask.wrong(percent(exact))}</b>{' '}

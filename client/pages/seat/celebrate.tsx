@@ -70,11 +70,13 @@ export const useFlash = (connection: Connection, seat: number) => {
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);
   const won = reaction !== null && (reaction.tone === 'win' || reaction.tone === 'champion') ? reaction : null;
-  return { felt: flashes ? reaction : null, won, seen: () => setReaction(null) };
+  return { reaction: flashes ? reaction : null, won, clear: () => setReaction(null) };
 };
 
-export const Flash = ({ felt }: { readonly felt: Reaction | null }) =>
-  felt === null ? null : <div key={felt.key} class={`felt-flash felt-${felt.tone}`} aria-hidden="true" />;
+export const Flash = ({ reaction }: { readonly reaction: Reaction | null }) =>
+  reaction === null ? null : (
+    <div key={reaction.key} class={`screen-flash screen-flash-${reaction.tone}`} aria-hidden="true" />
+  );
 
 interface Props {
   readonly won: Reaction;

@@ -73,7 +73,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const shell = connection.shell.value;
   const own = connection.own.value;
   const { thrown, flies, looked } = useThrow(connection, seat);
-  const { felt, won, seen } = useFlash(connection, seat);
+  const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
@@ -108,7 +108,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
     if (won !== null && !flies && legal.length === 0) {
       const line = lines.findLast(({ entry }) => entry === won.entry)?.text ?? '';
-      return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={seen} />;
+      return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
     }
     // The next question waits for the landing, and the throw before it is shown above it.
     if (thrown !== null && (flies || legal.length === 0)) {
@@ -171,7 +171,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <p class="problem" role="alert">
         {problem}
       </p>
-      <Flash felt={felt} />
+      <Flash reaction={reaction} />
       {shell.odds === 'everyone' && <Odds connection={connection} />}
       <SheetClock.Provider
         value={

@@ -50,7 +50,7 @@ const Board = ({ board }: BoardProps) => (
 const Card = ({ board }: BoardProps) =>
   typeof board.question === 'string' && board.question !== '' ? (
     <div class="card">
-      <h2 class="asked medium" dir="auto">
+      <h2 class="question-text medium" dir="auto">
         {board.question}
       </h2>
     </div>

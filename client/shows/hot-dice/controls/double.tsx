@@ -20,7 +20,7 @@ const Behind = ({
   readonly million: number;
   readonly tell: Turn['tell'];
 }) => (
-  <div class="card may-lie">
+  <div class="card may-hide">
     <p>{texts.mayHide(double)}</p>
     <ul>
       {[...new Set(behind)]

@@ -72,7 +72,7 @@ export const TossUpTurn = (turn: Turn) => {
         </button>
       }
     >
-      <p class="asked-small">
+      <p class="question-small">
         <bdi dir="auto">{question}</bdi>
       </p>
       <div class="chosen-answer">

@@ -102,7 +102,7 @@ const Card = (props: Props) => {
   if (cue?.cue === 'game-won')
     return (
       <div class="card game-won late">
-        <h2 class="asked large">
+        <h2 class="question-text large">
           {words.gameWon(tell.name(cue.seat as number))} <b>{tell.money(cue.cash as number)}</b>
         </h2>
       </div>

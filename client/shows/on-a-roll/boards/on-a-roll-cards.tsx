@@ -119,7 +119,7 @@ const Nearness = ({ secret, buzz, called, tell }: Call & Pick<Props, 'tell'>) =>
   <>
     <small>{words.side.secret}</small>
     <b class="figure">{secret}</b>
-    <ul class="nearness">
+    <ul class="distance-list">
       {buzz.map((number, seat) => (
         <li key={seat} class={seat === called ? 'closer' : ''}>
           <Emblem seat={seat} size={34} />
