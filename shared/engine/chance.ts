@@ -120,7 +120,7 @@ export class EntryChance implements Chance {
         this.#taken.dice += n;
         if (faces.length < n) throw new WrongDraws('drew.dice', `needs ${n} dice, has ${faces.length}`);
         if (!faces.every(face => isFace(face, 1, 6)))
-          throw new WrongDraws('drew.dice', 'holds something that is no face from 1 to 6');
+          throw new WrongDraws('drew.dice', 'holds a value that is not a face from 1 to 6');
         return faces;
       },
     );
@@ -139,7 +139,7 @@ export class EntryChance implements Chance {
         const value = this.#recorded?.numbers?.[this.#taken.numbers++];
         if (value === undefined) throw new WrongDraws('drew.numbers', `lacks a number from ${lo} to ${hi}`);
         if (!isFace(value, lo, hi))
-          throw new WrongDraws('drew.numbers', `holds something that is no number from ${lo} to ${hi}`);
+          throw new WrongDraws('drew.numbers', `holds a value that is not a number from ${lo} to ${hi}`);
         return [value];
       },
     );
@@ -155,7 +155,7 @@ export class EntryChance implements Chance {
       () => {
         const order = this.#recorded?.orders?.[this.#taken.orders++];
         if (order === undefined) throw new WrongDraws('drew.orders', `lacks an order of ${n}`);
-        if (!isOrder(order, n)) throw new WrongDraws('drew.orders', `holds something that is no order of 1 to ${n}`);
+        if (!isOrder(order, n)) throw new WrongDraws('drew.orders', `holds a value that is not an order of 1 to ${n}`);
         return order;
       },
     );

@@ -126,7 +126,7 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   if (!isObject(value)) throw new Malformed('record', 'must be an object');
   if (value.format !== recordFormat) throw new Malformed('format', `must be "${recordFormat}"`);
   const show = typeof value.show === 'string' ? showNamed(value.show) : undefined;
-  if (show === undefined) throw new Malformed('show', 'is none that Boxcars knows');
+  if (show === undefined) throw new Malformed('show', 'is not a show that Boxcars has');
   const rules = value.rules === undefined ? newestRules : value.rules;
   if (!(typeof rules === 'number' && Number.isInteger(rules) && rules >= 1 && rules <= newestRules)) {
     throw new Malformed('rules', `must be a version of the rules up to ${newestRules}`);

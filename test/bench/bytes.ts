@@ -50,7 +50,7 @@ const rollsOf = async (url: string, show: Show, wanted: number): Promise<readonl
       entries = mirrored.entries;
       const { cues } = JSON.parse(mirrored.cues) as CueFrame;
       const view = JSON.stringify(mirrored).length;
-      // Both got it in the same turn of the server; the other one's comes a moment later.
+      // Both got it in the same turn of the server, but the other one's comes a moment later.
       setTimeout(() => {
         const wire = sizes.splice(0).at(-1) ?? 0;
         if (fresh && wire > 0 && cues.some(({ dice }) => Array.isArray(dice))) found.push({ wire, view });

@@ -1,6 +1,6 @@
 /**
- * Ten thousand spectators of one show over four processes that play as one, against four plain `ws` servers that send the same
- * bytes to as many; and what a move takes for who plays, with that crowd and without.
+ * Ten thousand spectators of one show over four processes that play as one, compared with four plain `ws` servers that send the
+ * same bytes to as many. Also how long a player's move takes with and without that crowd.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -23,7 +23,7 @@ export class EndlessShow {
   readonly #luck: Luck = seededLuck(7);
   #moves = 0;
   #own: Own | undefined;
-  /** What is waited for: the host's own view after so many entries. */
+  /** Waits for the host's own view after this many entries. */
   #wanted = 0;
   #seen: () => void = () => undefined;
 

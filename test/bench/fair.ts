@@ -65,7 +65,7 @@ const round = (before: string): Promise<Times> =>
         await open('beside', other, false);
       }
       for (let i = 0; i < warming; i++) for (const group of groups) await measure(group);
-      // They take turns, and which comes first changes too: whatever else the machine does meets all of them.
+      // They take turns in changing order, so that other work on the machine affects all of them.
       for (let i = 0; i < moves; i++)
         for (const group of i % 2 === 0 ? groups : groups.toReversed()) group.times.push(await measure(group));
       return Object.fromEntries(groups.map(({ name, times }) => [name, times]));

@@ -68,7 +68,7 @@ const withCrowd = (count: number): Promise<readonly Figure[]> =>
       const show = await EndlessShow.open(server.url);
       for (let i = 0; i < warmUp; i++) {
         await show.move();
-        // Who asks without a pause is cut off for a flood.
+        // A client that requests without a pause is cut off as a flood.
         await pause(5);
       }
       const empty = [memoryOf(server.pid), memoryOf(raw.pid)] as const;

@@ -1,6 +1,6 @@
 /**
- * How long the odds of a state take: the slowest of whole episodes where its table is yet to be made, and once more when it
- * stands, and what the tables weigh. Positions that make the largest tables are looked at by themselves.
+ * How long the odds of a state take: the slowest of whole episodes before and after its table exists, and the size of the
+ * tables. Positions with the largest tables are measured separately.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * How soon a phone shows the join page: its largest paint on loopback with a processor four times as slow, against a page with
- * one line of text; what each page weighs as it is sent; and what Lighthouse says of them.
+ * How soon a phone shows the join page: its largest paint on loopback with a processor four times slower, compared with a page
+ * of one line. Also the bytes of each page, and its Lighthouse scores.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';

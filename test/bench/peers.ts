@@ -1,6 +1,6 @@
 /**
- * The same show on boardgame.io and over socket.io with the view as JSON, beside ours: what a roll costs a spectator in bytes,
- * and a server with a thousand of them in CPU and time. The peers live in a folder with their own package.json.
+ * The same show on boardgame.io and over socket.io with the view as JSON, compared with ours: the bytes of a roll for a
+ * spectator, and CPU and time of a server with a thousand of them. The peers are in a folder with their own package.json.
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -135,7 +135,7 @@ const measure = async (stage: Stage, swarm: Swarm, moves: number): Promise<Run> 
   return { latency: quantile(times, 0.5), cpu: (cpuOf(stage.pid) - before) / moves };
 };
 
-/** As it stands in the bytes of all of them. */
+/** As encoded in the bytes of all of them. */
 const rolled = '"cue":"rolled"';
 const rolls = 20;
 const mostMoves = 400;

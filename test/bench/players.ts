@@ -1,4 +1,4 @@
-/** Who plays where things are measured: at random, and alike wherever the same show is played. */
+/** Players for benchmarks: random, but the same wherever the same show is played. */
 import { earlyCalls, type Legal, type Move } from '../../shared/engine/moves.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 
@@ -23,8 +23,8 @@ export const anyPlay = (legal: readonly Legal[], own: () => unknown, luck: Luck)
 const isShort = ({ do: move }: Legal) => !earlyCalls.includes(move);
 
 /**
- * The same in a show that is to go on for ever: nobody calls time, and nobody knows the subject of On A Roll, by which games
- * are won; its names are known, by which one comes to roll.
+ * The same in a show without end: nobody calls time, and nobody knows the subject of On A Roll, which would win the game.
+ * Players know its names, because they need them to roll.
  */
 export const endlessPlay = (legal: readonly Legal[], own: () => unknown, luck: Luck): Move => {
   const long = legal.filter(isShort);

@@ -26,7 +26,7 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 /** Visitors who come at the same moment. */
 const atOnce = 50;
 
-/** Somebody comes to every show: what nobody watches stays where it is. */
+/** Every show has a viewer, because a show that nobody watches pauses. */
 const visit = async (url: string, codes: readonly string[]): Promise<void> => {
   const left = [...codes];
   const one = async () => {

@@ -13,7 +13,7 @@ import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
 
 const moves = 1500;
-/** Taken in turns, so that both have the same of whatever else the machine does. */
+/** Measured in turns, so that other work on the machine affects both. */
 const turn = 50;
 const roomsAtOnce = 16;
 const wish = { show: 'six-dice', seats: 2, options: { target: 1_000_000 }, robots: 'seats' };

@@ -1,6 +1,6 @@
 /**
- * Thousands of spectators in a process of their own (run as a child). It is told where to go, and says when the last of them
- * has got a message.
+ * Thousands of spectators in a process of their own (run as a child). It gets the address, and reports when the last of them
+ * has received a message.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -118,7 +118,7 @@ export class Evening {
   readonly #show: string;
   #code = '';
   #token = '';
-  /** Words that nobody but the host may know yet, and to whom they were told before everybody. */
+  /** Words that only the host may know yet, and who learned them early. */
   readonly #sealed = new Map<string, Screen[]>();
 
   static async open(browser: Browser, { show, options = {}, pack, falls }: Plan): Promise<Evening> {
@@ -203,8 +203,8 @@ export class Evening {
   }
 
   /**
-   * All pages show the scores of the record, nobody learned what was never told, and no page complained. Then the record is
-   * published, which pages hold against what they kept (fairness.md 10): of what is sealed it has `used`, and no more.
+   * All pages show the scores of the record, no secret reached anybody early, and no page complained. Then the record is
+   * published, and pages compare it with what they kept (fairness.md 10). Of the sealed parts it holds `used` and no more.
    */
   async closes(scores: readonly number[], used: readonly string[] = []): Promise<void> {
     const { episode } = this.#house.live(this.#code);

@@ -69,7 +69,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
       .episode.legal()
       .some(({ by, do: move }) => by === 0 && move === 'roll');
   for (const page of [tab, ann.page, tab]) {
-    // The host takes back whatever stands in the way of another roll of hers.
+    // The host undoes everything that keeps her from rolling again.
     while (!annsTurn()) await live().move('host', { id: null, do: 'undo' });
     const before = pressed();
     // A button that has just changed rests for a moment.
@@ -100,7 +100,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   expect(live().state.alarms).toEqual([]);
   await other.context.close();
 
-  // What came by post is a throw of the house: the television's seal says so in words, and so does the commentary.
+  // A throw entered by the host is a house throw: the television's seal and the commentary say so.
   const tv = await Screen.open(browser(), 'tv', 'tv');
   await tv.page.goto(`${address}/e/${made.code}/tv`);
   await tv.page.locator('.throw-seal, .rail').first().waitFor();
@@ -131,7 +131,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   await tv.look('fair-dice-house-throw');
   await ben.sees(/Entered by the host: a house throw\./);
 
-  // Somebody changed what a page was shown: it says so, the host's desk says so, and the recap says so for good.
+  // Somebody changed what a page received: the page reports it, the host's desk shows it, and the recap shows it for good.
   for (const screen of [host, ann, ben]) expect(await screen.page.locator('.dice-alarm').count(), screen.name).toBe(0);
   await ben.page.evaluate(code => {
     const key = `boxcars:dice:${code}`;

@@ -79,7 +79,7 @@ export const expectSound = (name: PieceName, found: Figures, of: string): void =
     expect.soft(found.seconds, at).toBeCloseTo(found.written, 3);
     expect.soft(found.seam, at).toBeLessThan(0.5);
   } else {
-    // It stands out from the background on a television too, whose loudspeakers have no bass.
+    // It is audible over the background on a television too, whose loudspeakers have no bass.
     expect.soft(found.lufs - found.thins, at).toBeGreaterThan(-33 + apart);
     expect.soft(found.begins, at).toBeLessThan(0.001);
     expect.soft(found.ends, at).toBeLessThan(0.001);

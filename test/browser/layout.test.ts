@@ -27,7 +27,7 @@ afterAll(() => studio?.close());
 /** Names of eight players where a show has as many seats. */
 const crowded: readonly string[] = ['six-dice', 'hot-hand'];
 
-/** What stands on the stage of a show, with names that are hard to set. */
+/** The stage of a show with names that are hard to set. */
 const casts: Readonly<Record<string, () => readonly Moment[]>> = {
   ...Object.fromEntries(goldenEpisodes.map(name => [name, () => phasesOf(goldenMoments(name, hardNames))])),
   ...Object.fromEntries(crowded.map(show => [`${show}, eight players`, () => phasesOf(robotMoments(show, hardNames))])),

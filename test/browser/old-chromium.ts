@@ -1,6 +1,6 @@
 /**
- * Chromiums of the years at the floor (.browserslistrc), as packages of the npm registry hold them, each driven over its debugging
- * port: the protocol of today's tools asks for more than they know.
+ * Chromiums from the years of the oldest supported browsers (.browserslistrc), as packages in the npm registry. Each is driven
+ * over its debugging port, because today's tools need a newer protocol.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * Nobody knows before the television: what every kind of throw comes to is told on phones, desk, watch page and television at one
- * moment, and until then no page holds a number that it did not hold before. A phone with sound on knocks with the dice, and plays
- * and buzzes the result at that moment. Real pages that move, as people see them. On a machine with other work every timer is late:
- * each page is held to the timer of its own that was set for the moment.
+ * Nobody knows before the television: phones, desk, watch page and television show the result of every kind of throw at the
+ * same moment, and until then no page holds a number that it did not hold before. A phone with sound on knocks with the dice,
+ * and plays and buzzes the result at that moment. The pages are real and animated. On a busy machine every timer is late, so
+ * each page is held to its own timer for the moment.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(() => browser?.close());
 const apart = 150;
 const most = 160;
 
-/** What a page says, with the time of each change: in the page, so that no wire lies between. */
+/** The texts of a page with the time of each change, recorded in the page so that no connection delays them. */
 const listen = () => {
   const heard: { at: number; text: string }[] = [];
   const look = () => {
@@ -58,8 +58,8 @@ const heardBy = ({ page }: Screen): Promise<readonly Heard[]> =>
   });
 
 /**
- * Until all pages stand still at this entry: the stages say which they show, and whether they act; the others have said nothing
- * new since. What they said is forgotten but for the last.
+ * Waits until all pages have settled at this entry: the stages report what they show and whether they act, and the others have
+ * changed nothing since. Then forgets all but the last change of each.
  */
 const settled = async (screens: readonly Screen[], entries: number): Promise<void> => {
   for (const { page } of screens) {
@@ -85,7 +85,7 @@ const probe = ({ page }: Screen, due: number): Promise<number> =>
     due,
   );
 
-/** Figures without their commas; what has one figure stands everywhere. */
+/** Numbers without commas. One-digit numbers are left out, because they appear everywhere. */
 const numbersIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(/\d[\d.,]*\d/g) ?? []).map(number => number.replaceAll(/[.,]/g, '')));
 
@@ -143,7 +143,7 @@ test.each(timed)(
     const show = showNamed(name)!;
     const house = await Playhouse.open({ dist, source: () => fixedDice(3), luck: seededLuck(3) });
     const seats = Math.min(show.seats[1], Math.max(show.seats[0], 2));
-    // Its robots play when the test says so: those of the house would go on by themselves.
+    // Its robots play when the test says so. The house's robots would continue by themselves.
     const full = async (pack?: unknown) => {
       const made = await house.make({ show: name, seats, pack });
       for (const player of ['Ann', 'Ben'].slice(0, seats)) await house.join(made.code, { as: 'play', name: player });
@@ -230,7 +230,7 @@ test.each(timed)(
         `the phone is heard to knock (${kind})`,
       ).not.toEqual([]);
       expect(Math.max(...knocks.map(({ at }) => at - due)), `the last knock (${kind})`).toBeLessThanOrEqual(latest);
-      // The phone plays the tone of the last cue that is told at this moment.
+      // The phone plays the tone of the last cue that is revealed at this moment.
       const tone = time.tones?.[time.tells.lastIndexOf(time.tells[index] ?? 0)] ?? '';
       if (tone !== '')
         expect(
@@ -245,7 +245,7 @@ test.each(timed)(
         expect(at - (timers[i] ?? 0), `${screen.name} after its moment (${kind})`).toBeLessThanOrEqual(apart);
         const changes = heard[i] ?? [];
         const stood = numbersIn(changes[0]?.text ?? '');
-        // What the throw brought: it stands there now, and nobody knew it before.
+        // The result of the throw is shown now, and nobody knew it before.
         const brought = [...numbersIn(changes.at(-1)?.text ?? '')].filter(one => !stood.has(one) && !known.has(one));
         const early = changes.filter(change => change.at < due - 20);
         const leaks = early.filter(({ text }) => brought.some(one => numbersIn(text).has(one)));

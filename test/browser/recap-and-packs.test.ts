@@ -1,4 +1,4 @@
-/** A show told again, and packs written, in real Chromium: what a host and everybody else find after a show and before one. */
+/** The recap of a show, and writing packs, in real Chromium: what hosts and others find after a show and before one. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';

@@ -1,4 +1,4 @@
-/** A part of a page that does not come through is asked for again, then the page offers to be loaded anew. */
+/** A part of a page that fails to load is requested again. Then the page offers a reload. */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -127,7 +127,7 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
   expect(await everybody.text()).not.toContain('Host of the season');
   await everybody.page.getByRole('link', { name: 'Recap' }).first().click();
   await everybody.page.waitForURL(`${address}/e/${first}/recap`);
-  // The recap reckons the luck of every throw before it shows, and that takes a busy machine a while.
+  // The recap computes the luck of every throw before it appears, which takes a busy machine a while.
   await everybody.page.getByText(champion).first().waitFor({ state: 'attached', timeout: 45_000 });
 
   // The next game: the champion's phone is asked back, the next of the list sits opposite, and the jackpot waits.

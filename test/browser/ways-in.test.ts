@@ -1,4 +1,4 @@
-/** How phones find a server that was opened at localhost: what the desk says and offers, what a television shows. */
+/** How phones find a server that was opened at localhost: what the desk says and offers, and what a television shows. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { AddressBook } from '../../server/addresses.ts';

@@ -1,6 +1,6 @@
 /**
- * A whole match of Lucky Numbers as people play it: a host at a desk, two players on phones, a spectator and a television, all
- * by clicking and typing, over plain http under a name that is not localhost.
+ * A whole match of Lucky Numbers as people play it: a host at a desk, two players on phones, a spectator and a television.
+ * Everything is clicked and typed, over plain http under a name that is not localhost.
  */
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
@@ -9,7 +9,7 @@ import { dist, plainHost, Screen } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-/** Answers that stand nowhere else in the world, so that one of them in a frame is a leak. */
+/** Answers that appear nowhere else, so that one of them in a frame is a leak. */
 const answers = Array.from({ length: 12 }, (_, i) => `Zorb${'aeiou'[i % 5]}lqix${String.fromCharCode(97 + i)}`);
 const asks = answers.map((_, i) => `Question number ${i + 1}, what is it?`);
 const pack = {

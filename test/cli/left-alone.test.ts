@@ -10,7 +10,7 @@ const child = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 
 const script = `import { runNode } from './scripts/child.mjs'; await runNode('-e', [${JSON.stringify(child)}]);`;
 
 test('a server that npm was told to end does not stay behind', async () => {
-  // npm starts scripts in a shell, tells that one, and it tells nobody.
+  // npm starts scripts in a shell and signals only that shell, which does not pass the signal on.
   const shell = spawn('sh', ['-c', '"$RUN" --input-type=module -e "$SCRIPT"; true'], {
     cwd: root,
     env: { ...process.env, RUN: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },

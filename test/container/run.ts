@@ -1,7 +1,7 @@
 /**
- * `npm run test:container`: goes through Dockerfile and compose.yaml step by step without a container. Folders stand for images
- * and volumes, real Redis and Postgres for their services; every command in the two files is run as it stands there, with
- * its folders and host names put in place of the container's. Takes about two minutes.
+ * `npm run test:container` goes through Dockerfile and compose.yaml step by step without a container. Folders replace images
+ * and volumes, and real Redis and Postgres replace their services. Every command of the two files is run as written, with its
+ * folders and host names in place of the container's. Takes about two minutes.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

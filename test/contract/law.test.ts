@@ -1,4 +1,4 @@
-/** The law of this project stands in docs/: what sources cite is there, and it says what the specification says. */
+/** The specification of this project is in docs/: everything that sources cite is there, and it agrees with the original. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

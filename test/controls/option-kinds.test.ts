@@ -36,7 +36,7 @@ const kindsIn = (field: Facts): readonly string[] => [
   ...(isField(field.of) ? kindsIn(field.of) : partsOf(field).flatMap(([, part]) => kindsIn(part))),
 ];
 
-/** Rules of a set with the sections they stand in; what the set is called is no rule. */
+/** Rules of a set with their sections. The set's name is not a rule. */
 const declaredIn = (field: Facts, path: readonly string[] = []): readonly [string, string][] =>
   partsOf(field).flatMap(([name, part]): readonly [string, string][] =>
     part.kind === 'house' ? declaredIn(part, [...path, name]) : [[[...path, name].join('.'), part.kind]],

@@ -1,6 +1,6 @@
 /**
- * The built pages with one script more, which keeps everything that a page complains of. Not every engine tells a driver what
- * its console said.
+ * The built pages with an extra script, which collects everything that a page complains of. Not every engine lets a driver read
+ * its console.
  */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

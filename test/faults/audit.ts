@@ -25,7 +25,7 @@ interface Audit {
   readonly ledgers: number;
   /** Pages whose picture was held against the replay. */
   readonly pages: number;
-  /** Throws that stand with a player's own part, and throws of the house, as the verifier counts them. */
+  /** Standing throws with a player's own part, and house throws, as the verifier counts them. */
   readonly parts: { readonly player: number; readonly house: number };
   readonly faults: readonly string[];
 }

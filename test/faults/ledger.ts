@@ -2,7 +2,7 @@
 import type { Entry } from '../../shared/engine/episode.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 
-/** An entry that stands, with what it made happen. */
+/** A standing entry with its cues. */
 export interface RecordedFacts {
   readonly entry: Entry;
   readonly cues: readonly Cue[];

@@ -77,7 +77,7 @@ test(`a full disk, ${sizes.fillings} times`, { timeout: sizes.timeout }, async (
     await company.promises(10);
     disk.fill(server.pid);
     stops.push(await untilAll(company, paused => paused === 'store'));
-    // A move that was stored before may be answered now; one that is sent now may not be promised.
+    // A move that was stored before may be answered now. A new one may not be acknowledged.
     const full = performance.now();
     await pause(300);
     expect(company.promisedSince(full)).toBe(0);
@@ -107,7 +107,7 @@ test(`Postgres stopped for ${sizes.stopped / 1000} s`, { timeout: sizes.timeout 
   const from = performance.now();
   await postgres.stop('SIGQUIT');
   const stopped = await untilAll(company, paused => paused === 'store');
-  // A move that was stored before may be answered now; one that is sent now may not be promised.
+  // A move that was stored before may be answered now. A new one may not be acknowledged.
   const away = performance.now();
   await pause(Math.max(0, sizes.stopped - (away - from)));
   expect(company.promisedSince(away)).toBe(0);

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const scripts = globSync('dist/assets/*.js', { cwd: root }).filter(name => !/old-(engine|worker)/.test(name));
 
 /**
- * What core-js would bring that nobody here needs. A tool that sees names alone takes any `.map(` for an iterator's and any `.has(`
- * for that of a newer set; types see to the rest: tsconfig.json knows no library after ES2024.
+ * What core-js would add although nothing here needs it. A tool that sees only names takes any `.map(` for an iterator's and
+ * any `.has(` for that of a newer set. Types take care of the rest: tsconfig.json has no library after ES2024.
  */
 const notNeeded: Readonly<Record<string, string>> = {
   'es.iterator': 'helpers of iterators are ES2025, which the types do not know; the names are those of lists',

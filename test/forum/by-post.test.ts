@@ -1,4 +1,4 @@
-/** Playing by post: the host enters what a player wrote, and everybody is told so. */
+/** Playing by post: the host enters a player's move, and everybody sees that the host entered it. */
 import { describe, expect, it } from 'vitest';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { Playhouse } from '../rooms/playhouse.ts';

@@ -1,4 +1,4 @@
-/** What the audience may not know changes neither the post nor the picture (contract.md 2). */
+/** Secrets of the audience's view change neither the post nor the picture (contract.md 2). */
 import { describe, expect, it } from 'vitest';
 import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';

@@ -1,6 +1,6 @@
 /**
- * Random and mutated frames from watchers, contestants and hosts. Nothing crashes, nobody learns or does what is not theirs,
- * what is played stands in the record, and memory stays flat.
+ * Random and mutated frames from watchers, contestants and hosts. Nothing crashes, nobody learns or does what they may not,
+ * every move is in the record, and memory stays flat.
  */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -119,7 +119,7 @@ const openTarget = async (house: Playhouse, as: As, luck: Luck): Promise<Target>
   };
 };
 
-/** A socket that is opened again whenever it was cut off. It keeps nothing of what it has heard and shown. */
+/** A socket that is opened again after every cut. It does not store what it has received and shown. */
 class Attacker {
   readonly target: Target;
   readonly #house: Playhouse;
@@ -210,7 +210,7 @@ const checkTarget = async (house: Playhouse, { made, as, host, before, shell }: 
   const entries = live.episode.entries.slice(before);
   if (as === 'watch') expect(shellOf(house, made.code)).toBe(shell);
   if (as === 'play') expect(entries.filter(({ by, hand }) => by !== 0 || hand !== undefined)).toEqual([]);
-  // The others see what the rules say, and it stands in the store.
+  // The others see the result that the rules give, and the store has it.
   await until(() => host.left !== 0 || host.state.entries === live.episode.entries.length, 'the host to see it all');
   if (host.left === 0) expect(asSent(host.view)).toEqual(asSent(live.episode.view('audience')));
   const { status, body } = await house.get(`/api/episodes/${made.code}/record?sealed`, made.token);

@@ -10,17 +10,17 @@ import type { Odds } from '../../shared/odds/odds.ts';
 /** The long run has tests of its own. */
 export const isLong = process.env.LONG !== undefined;
 
-/** Two million with LONG, else few enough for `npm test`. */
+/** Two million with LONG, otherwise few enough for `npm test`. */
 const runs = (short: number): number => (isLong ? 2_000_000 : short);
 
-/** Milliseconds that so many runs may take. */
+/** Milliseconds that this many runs may take. */
 export const patience = isLong ? 900_000 : 30_000;
 
 const noChance = (): never => {
   throw new Error('drew what this test does not give');
 };
 
-/** Hands out these dice, whatever number is asked for. */
+/** Hands out these dice, however many are requested. */
 export const thrown = (dice: readonly number[]): Chance => ({ dice: () => dice, number: noChance, order: noChance });
 
 export const lucky = (luck: Luck): Chance => ({

@@ -597,7 +597,7 @@ describe('the catch-up', () => {
 
   const oddsAt = (state: GameState) => oddsOf(audience('hot-dice', main, state), { options: rules });
 
-  /** Chances of seat 0 to win the game and to be level at its end; of rolls found beside the cash at most so many. */
+  /** Chances of seat 0 to win the game and to tie at its end, counting at most this many rolls found beside cash. */
   const playedThrough = (doubles: 'either' | 'taken', most = 4) => {
     const known = new Map<string, Pair>();
     const half = ([win, level]: Pair) => win + level / 2;

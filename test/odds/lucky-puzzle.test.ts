@@ -57,7 +57,7 @@ const setsIn = (state: GameState): readonly (readonly number[])[] => {
 
 const oddsAt = (state: GameState) => oddsOf(audience('lucky-puzzle', puzzle, state), { options });
 
-/** Every subset of so many numbers. */
+/** Every subset of this many numbers. */
 const subsets = (letters: number) =>
   Array.from({ length: 2 ** letters }, (_, mask) => upTo(letters).filter(number => (mask >> (number - 1)) & 1));
 

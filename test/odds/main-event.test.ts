@@ -88,8 +88,8 @@ const throws = Array.from({ length: 11 }, (_, i) => {
 });
 
 /**
- * The fares of a policy by playing the act through every throw, to doubles, leaving out what comes after the jackpot has grown
- * by so much: a number thrown again is then no likelier than one in two, every time.
+ * The outcome of a policy in double precision, found by playing the act through every throw. Branches end once the jackpot has
+ * grown by a limit, because each repeated number is at most as likely as one in two.
  */
 const playedThrough = (choose: Choose, { jackpot }: Casting, growth = 100_000) => {
   const top = jackpot + growth;
@@ -166,7 +166,7 @@ describe('against every throw played through the act', () => {
             near(value, outcome[i] ?? 0, `${where}, ${name}, ${of}`);
           }
         }
-        // What each choice is worth is what it comes to when best play follows (ME-19, ME-A3).
+        // Each choice is worth what it leads to under best play (ME-19, ME-A3).
         for (const { do: move, worth: value, ...inputs } of odds.decisions) {
           const after = best(played(bonus, state, move, inputs as Inputs));
           near(approx(parseFraction(value)), worth(after), `${where}, ${move}`);

@@ -1,4 +1,4 @@
-/** Odds tell nobody what the audience does not know: whatever is hidden or sealed may be otherwise, and they stay the same. */
+/** Odds reveal nothing that the audience does not know: they stay the same when hidden or sealed values differ. */
 import { expect, test } from 'vitest';
 import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Standing } from '../../shared/engine/episode.ts';
@@ -39,7 +39,7 @@ interface Turn {
 
 interface Played {
   readonly turns: readonly Turn[];
-  /** Odds after so many entries, as JSON. */
+  /** Odds after this many entries, as JSON. */
   readonly odds: readonly string[];
   readonly standing: readonly Standing[];
 }

@@ -1,4 +1,6 @@
-/** The odds of every state of whole episodes: what they weigh stands open, and what they foresee is all that can come. */
+/**
+ * The odds of every state of whole episodes: they weigh only open choices, and they foresee every possible result and no other.
+ */
 import { expect, test } from 'vitest';
 import { Episode } from '../../shared/engine/episode.ts';
 import type { Move } from '../../shared/engine/moves.ts';

@@ -37,7 +37,7 @@ test('what an episode asked is not in the pack of the next one', () => {
   expect(after.used).toEqual([{ list: 'questions', key: 'two?', episode: 'K7QM4XRB' }]);
   expect(unusedPack(after, field)).toMatchObject({ questions: [{ ask: 'One?' }, { ask: 'Three?' }] });
   expect(leftIn(after, field)).toEqual({ questions: 2, tieBreakers: 1 });
-  // Once is enough, whoever says it again.
+  // Marked once, however often it is repeated.
   expect(markedBy(after, field, asked, 'ANOTHER2')).toBe(after);
 });
 

@@ -20,7 +20,7 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 /** Milliseconds. */
 const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
 
-/** How many attempts fit into so many milliseconds, unless the machine is busy and each takes long. */
+/** How many attempts fit into this many milliseconds, unless the machine is busy and each takes long. */
 export const triesWithin = (milliseconds: number): number => {
   let tries = 1;
   for (let between = patience.between; milliseconds >= between; between = Math.min(2 * between, patience.longest)) {

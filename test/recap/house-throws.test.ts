@@ -1,4 +1,4 @@
-/** FAIR-10: a throw that nobody's page had a part in is told of as one, on pages and in the recap. */
+/** FAIR-10: a throw without any page's part is marked as such, on pages and in the recap. */
 import { expect, test } from 'vitest';
 import { linesOf } from '../../client/parts/commentary.ts';
 import { openRecord, readRecord, steps } from '../../shared/engine/record.ts';

@@ -12,7 +12,7 @@ const seed = 3;
 /** What follows a decided game is played by its winner alone. */
 const isWon = ({ state }: Episode): boolean => state.phase === 'won';
 
-/** A share of so many episodes by chance alone is this far from a half at most, but for one time in a thousand. */
+/** By chance alone a share of this many episodes is at most this far from a half, except one time in a thousand. */
 const byChance = (episodes: number) => 3.1 * Math.sqrt(0.25 / episodes);
 
 const duels = [

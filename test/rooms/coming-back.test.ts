@@ -73,7 +73,7 @@ const stateOf = (pid: number): string => {
   return stat.slice(stat.lastIndexOf(')') + 2)[0] ?? '';
 };
 
-/** `folder`: of SQLite's file; whoever stands still in the middle of a write to it keeps everybody from writing. */
+/** `folder`: that of SQLite's file. A process that hangs in the middle of a write keeps everybody from writing. */
 const standStill = async (server: ServerProcess, folder: string | undefined): Promise<void> => {
   for (;;) {
     server.signal('SIGSTOP');

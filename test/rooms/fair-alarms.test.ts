@@ -94,7 +94,7 @@ test.each<[string, (state: Mirrored) => Mirrored, readonly Omit<DiceAlarm, 'name
   ann.shown = shown;
   ann.see();
   await known(ann, host, alarms);
-  // The page says it still when it comes back, to whom nothing is changed any more.
+  // The page still reports it after a reload, although nothing changes for it any more.
   const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
   expect(again.alarms).toEqual(alarms.map(({ what }) => what));
 });

@@ -35,7 +35,7 @@ const started = async (house: Playhouse): Promise<Gathered> => {
 const mayRoll = ({ guest }: PartPage) => guest.own.legal.some(({ do: move }) => move === 'roll');
 const turnOf = (page: PartPage) => until(() => mayRoll(page), `a roll for ${page.name}`);
 
-/** Rolls and takes back as often as asked: a throw of the same seat each time, whatever it comes to. */
+/** Rolls and undoes as often as given: a throw of the same seat each time, whatever its result. */
 const rolls = async (host: PartPage, page: PartPage, times: number, before: (n: number) => void = () => undefined) => {
   for (let n = 0; n < times; n++) {
     await turnOf(page);
@@ -104,7 +104,7 @@ test('FAIR-2, FAIR-3: the link of one of two devices starts the show; both throw
   expect([ann, phone, host].map(({ part }) => part.others.value)).toEqual([['device'], [], []]);
   expect([phone.alarms, ann.alarms, host.alarms]).toEqual([[], [], []]);
   expect(host.guest.state.alarms).toBe('[]');
-  // Whoever says that it is theirs is not told again, not after a reload either.
+  // A user who confirms that it is theirs is not asked again, even after a reload.
   ann.part.answerOthers(true);
   const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
   expect([ann, again].map(({ part }) => part.others.value)).toEqual([[], []]);
@@ -185,7 +185,7 @@ test('FAIR-2: a substitute throws with a chain of their own; the page that was s
   await turnOf(cleo);
   expect(await cleo.move('roll')).toMatchObject({ ok: true });
   await until(() => frameOf(host).part === 'player', 'Cleo’s part');
-  // Ann's chain stands there still, and nothing of it is ever given: nobody needs to be told.
+  // Ann's chain is still listed, but none of its links was ever given, so nobody needs a warning.
   expect([cleo.alarms, cleo.part.others.value]).toEqual([[], []]);
   const { report } = await published(house, made, host);
   expect(report).toMatchObject({ verdict: 'ok', parts: { player: 1 } });

@@ -10,7 +10,7 @@ interface Season {
   readonly file: { readonly lines: readonly object[] };
 }
 
-/** Brings a season here whose book goes on with lists of so many names, then with as many lines as it may have. */
+/** Imports a season whose book continues with lists of this many names, then with as many lines as it may have. */
 const bring = async (house: Playhouse, name: string, lists: number, lines: number): Promise<Season> => {
   const begun = (await house.post('/api/seasons', { name: `${name}-begun`, show: 'lucky-numbers' })).body as {
     token: string;

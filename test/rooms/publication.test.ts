@@ -58,7 +58,7 @@ test.each(shows.map(({ name }) => name))(
     expect(heard.filter(({ salt }) => salt !== undefined).every(each => holds(made.code, each))).toBe(true);
     const published = new Map(record.commitments.map(({ slot, hash }) => [slot, hash]));
     for (const [slot, hash] of sealed) expect(published.get(slot), slot).toBe(hash);
-    // Who joined a little late missed what had been drawn by then, and nothing else.
+    // A late viewer missed what had been drawn by then, and nothing else.
     for (const slot of published.keys())
       if (Number.parseInt(slot, 10) >= missed) expect(sealed.has(slot), slot).toBe(true);
     expect(record.commitments.every(each => holds(made.code, each))).toBe(true);

@@ -14,7 +14,7 @@ test.each(shows.map(({ name }) => name))('robots host and play a whole show of %
   await until(() => house.live(made.code).over, `${show} to be over`);
   const { episode } = house.live(made.code);
   expect(episode.state.result).not.toBeNull();
-  // Whoever asks is told what a seat takes home, bonus and all, as on every page.
+  // The API says what a seat takes home, including the bonus, as every page does.
   const { body } = await house.get(`/api/episodes/${made.code}`);
   const scores = (body as { readonly seats: readonly { readonly score: number }[] }).seats.map(({ score }) => score);
   expect(scores).toEqual(takenHome(episode.view('audience')));

@@ -36,7 +36,7 @@ test('two people of one name can be told apart, and each keeps theirs', async ()
   expect(await names()).toEqual(['Ann', 'ANN 2']);
   await house.join(made.code, { as: 'play', name: 'Ann', token: ann.token });
   expect(await names()).toEqual(['Ann', 'ANN 2']);
-  // A seat taken back goes to whoever comes, also to whoever held it.
+  // A seat that was taken back goes to the next player, even to its former holder.
   await host.tell({ do: 'remove', seat: 0 });
   await other.caughtUp();
   const long = 'Annabella of Castle Rackrent in Ireland!';

@@ -1,6 +1,6 @@
 /**
- * Every byte that goes to a spectator, a contestant or the host, in every show: nothing in it depends on what its reader may
- * not know yet, and no text of the pack comes before its time.
+ * Every byte sent to a spectator, a contestant or the host, in every show: none depends on what its reader may not know yet,
+ * and no text of the pack comes too early.
  */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Source } from '../../shared/engine/chance.ts';
@@ -21,7 +21,7 @@ const mostEntries = long ? 5000 : 30;
 /** Hidden draws and sealed moves of each show that are made otherwise. */
 const tries = long ? 12 : 2;
 
-/** What the clock of the house says all the time, so that two rooms begin each entry at the same moment. */
+/** The time that the server's clock always reports, so that two rooms begin each entry at the same moment. */
 const now = () => Date.UTC(2026, 10, 22, 20);
 /** Limits of traffic are no matter of this clock. */
 const steady = () => performance.now();
@@ -205,7 +205,7 @@ test.each(shows.map(show => [show.name, show] as const))(
   },
 );
 
-/** A text of as many letters that stands nowhere else. */
+/** A text of this length that appears nowhere else. */
 const canaries = () => {
   const all: string[] = [];
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -25,7 +25,7 @@ const plain = (guest: Guest, code: string) =>
 
 /** Everything that a spectator, and Ben, get from the lobby until Ann's number is in. */
 const until1st = async (secret: number, number: number) => {
-  // One clock for both rooms: what the time is tells nothing.
+  // One clock for both rooms, so that the time reveals nothing.
   const now = () => Date.UTC(2026, 10, 22, 20);
   const house = await Playhouse.open({ source: () => dice(secret), now, steady: () => performance.now() });
   const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack: sealedPack });

@@ -1,7 +1,7 @@
 /** Packs long enough for a whole season, no item twice. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A word of so many letters, another one for each number. */
+/** A word of this many letters, a different one for each number. */
 const word = (n: number, length: number): string => {
   let rest = n * 7919 + 13;
   let spelled = '';

@@ -138,12 +138,12 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
     if (n % qualifyEvery === 0) {
       const live = await opened('qualifying');
       await live.move('host', { id: null, do: 'start' });
-      // Old hands try again, also those who may not yet.
+      // Former players try again, including those who may not yet.
       const old = everybody.slice(-5);
       const entrants = [...old, ...Array.from({ length: 7 }, () => `New ${++newcomers}`)];
       for (const name of entrants) {
         const seated = await live.seats.sit(name);
-        // HD-A42: whoever still waits is turned away, and nobody else.
+        // HD-A42: those who still have to wait are turned away, and nobody else.
         expect(seated === undefined, name).toBe((await live.seats.welcomeFrom(name)) !== 0);
         if (seated === undefined) {
           turnedAway.set(show, (turnedAway.get(show) ?? 0) + 1);

@@ -16,7 +16,7 @@ interface Person {
   won: number;
   streak: number;
   losses: number;
-  /** 0 may play; -1 retired for good; else complete broadcasts before they may come back. */
+  /** 0 may play; -1 retired for good; otherwise the broadcasts that must be complete before they may return. */
   away: number;
   goods: string[];
 }
@@ -95,7 +95,7 @@ export const tallyOf = (
       readonly bank?: number;
     };
 
-    // Who plays: whoever stays, on the same seat; then the next of the qualifying who may.
+    // Who plays: returning players on the same seat, then the next in the qualifying who may.
     const mayPlay = (name: string) => {
       const { away } = person(name);
       return away === 0 || (away > 0 && tally.broadcasts >= away);

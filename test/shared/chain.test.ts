@@ -87,7 +87,7 @@ test('chains stand under the name of whoever presses', () => {
 describe('FAIR-2: a page makes its chain so that nobody feels it', () => {
   const start = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => 0x40 + i));
 
-  /** Each look at the clock finds it so many milliseconds later: a few links take as long. */
+  /** Each look at the clock finds it this many milliseconds later, as if a few links took that long. */
   const clockGoing = (step: number) => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += step));

@@ -35,7 +35,7 @@ const loads = textsIn('{client,server,shared,tools,test,scripts}/**/*.{ts,tsx,mj
   )
   .filter(([, name]) => !isBuiltin(name) && !name.startsWith('node:') && !/^[/$]/.test(name));
 
-/** Installed by hand by whoever makes the fonts anew, which happens once in years. */
+/** Installed by hand to remake the fonts, which happens once in years. */
 const byHand = ['subset-font'];
 
 test('what is imported is declared', () => {

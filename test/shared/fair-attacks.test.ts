@@ -213,7 +213,9 @@ test('a record of rules 1 forged under its commitment: the report names its vers
 
 const mutations = Number(process.env.MUTATIONS ?? (long ? 5000 : 240));
 
-/** Where a byte of the text stands: the fields on the way to it, entries by their move, everything else without its number. */
+/**
+ * The position of a byte in the text: the fields on the way to it, entries by their move, everything else without its number.
+ */
 const fieldsIn = (text: string): readonly string[] => {
   const classes: string[] = [];
   const path: string[] = [];
@@ -280,7 +282,7 @@ test(`${mutations} records with one byte changed, some of every field, are all f
   const from = Math.floor(luck() * fields.length);
   let done = 0;
   for (let turn = 0; done < mutations; turn++) {
-    // A short run takes every so many of them, a long one all of them many times over.
+    // A short run tests a sample of them, a long one each of them many times.
     const step = mutations < fields.length ? Math.floor(fields.length / mutations) : 1;
     const { record, text, plain, places } = fields[(from + turn * step) % fields.length]!;
     const at = places[Math.floor(luck() * places.length)]!;

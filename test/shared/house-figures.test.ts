@@ -44,7 +44,7 @@ test('a set names nothing that its show does not declare, and every rule has wor
   for (const folder of folders)
     for (const language of ['en', 'de']) {
       const file = join(import.meta.dirname, `../../shared/shows/${folder}/words/${language}/house.ts`);
-      // No number of a rule stands in its words: it is told beside them.
+      // No number of a rule is written into its words. Numbers are shown beside them.
       expect(readFileSync(file, 'utf8')).not.toMatch(/\$\d/);
     }
 });

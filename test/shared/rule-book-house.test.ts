@@ -18,7 +18,7 @@ const textOf = (value: unknown): string =>
       ? Object.values(value).map(textOf).join('\n')
       : '';
 
-/** Each amount of a show another one that stands nowhere else. */
+/** Gives each amount of a show a value that appears nowhere else. */
 const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
   const amounts: number[] = [];
   let n = 0;
@@ -60,7 +60,7 @@ describe.each(languageNames)('in %s', async language => {
     for (const [name, house] of Object.entries(found?.sets ?? {})) {
       const text = textOf(await books[show]?.load({ ...found?.beside[name], house }));
       expect(text, name).not.toMatch(/undefined|NaN|\$\{|Infinity/);
-      // What a set changes only between shows stands in no book; every other one is told.
+      // Values that a set changes only between shows are in no book. All others are.
       expect(text, name).not.toBe(original);
     }
   });

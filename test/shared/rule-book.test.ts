@@ -149,7 +149,7 @@ describe('the rule books', () => {
       piecesOf(text).flatMap(piece => ('ruling' in piece ? [piece.ruling] : [])),
     );
     expect(marks.filter(mark => !ids.includes(mark))).toEqual([]);
-    // A mark that is misspelt would stand in the text.
+    // A misspelled mark would appear in the text.
     expect(
       textsOf(book).filter(text => piecesOf(text).some(piece => 'text' in piece && /[[\]]/.test(piece.text))),
     ).toEqual([]);

@@ -30,7 +30,7 @@ export interface Moment {
 
 const recent = 6;
 
-/** Everything that was ever said is told with a few frames; of an undo or a late join only the newest counts. */
+/** A few frames carry the whole commentary. Of an undo or a late join only the newest counts. */
 const frameOf = (episode: Episode): CueFrame => ({
   entry: episode.entries.length - 1,
   cues: episode.cues,

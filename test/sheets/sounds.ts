@@ -1,7 +1,7 @@
 /**
- * `npm run sounds [-- SHOW …]`: everything that the band of each show plays, and what is heard of the house and of the set, as
- * WAV files in sounds/, with a table of their figures. `--only PIECE` takes one piece, `--combo` what phones play. Where ffmpeg is
- * present its own measure stands beside ours.
+ * `npm run sounds [-- SHOW …]` writes WAV files to sounds/: everything that each show's band plays, the sounds of the audience
+ * and of the set, and a table of their figures. `--only PIECE` renders one piece, `--combo` the phones' version. If ffmpeg is
+ * present, its own measure is in the table too.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

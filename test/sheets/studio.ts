@@ -149,7 +149,7 @@ export const openPage = async (
   };
 };
 
-/** Counts what is asked of threads and answered by them: odds that are being reckoned. */
+/** Counts requests to worker threads and their answers: odds that are being computed. */
 const countOddsMessages = () => {
   const counts = Object.assign(globalThis, { asked: 0, answered: 0 });
   globalThis.Worker = class extends Worker {

@@ -1,4 +1,4 @@
-/** Hot Dice's board while a throw is told: first the pot counts up, then it is asked whether to risk it. */
+/** Hot Dice's board while a throw is acted out: the pot counts up before the player is asked whether to risk it. */
 import { expect, test } from 'vitest';
 import { happened } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/shows/index.ts';

@@ -1,4 +1,4 @@
-/** What is to be read on a board or a screen, without a browser: a tree of components as text, labels for readers included. */
+/** The text of a board or a screen without a browser: a tree of components as text, including labels for screen readers. */
 import type { ComponentChildren } from 'preact';
 
 interface Node {
@@ -30,7 +30,7 @@ export const buttonsIn = (tree: unknown): readonly Button[] => {
   return [{ text: textIn(props.children), disabled: props.disabled === true, press }, ...inside];
 };
 
-/** Texts in the order in which they stand there, labels in front of what they name. */
+/** Texts in their order on the page, labels before what they name. */
 export const textsIn = (tree: unknown): readonly string[] => {
   if (typeof tree === 'string' || typeof tree === 'number') return String(tree).trim() === '' ? [] : [String(tree)];
   if (Array.isArray(tree)) return tree.flatMap(textsIn);

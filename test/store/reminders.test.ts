@@ -1,4 +1,4 @@
-/** What is kept of reminders, on each database: nothing is lost, nobody is told the same thing by two processes. */
+/** The stored state of reminders, on each database: nothing is lost, and no two processes send the same notice. */
 import { describe, expect, test } from 'vitest';
 import type { NewNotice } from '../../server/store/notice-queue.ts';
 import type { Target } from '../../server/store/reminder-targets.ts';

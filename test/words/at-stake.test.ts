@@ -1,4 +1,7 @@
-/** A sum that the commentary tells while no score rises says what it hangs on: nobody waits for money that is not theirs yet. */
+/**
+ * When the commentary mentions money without a change of score, it says what the money depends on. Nobody should wait for money
+ * that is not theirs yet.
+ */
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';

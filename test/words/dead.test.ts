@@ -17,7 +17,10 @@ const sources = globSync('{client,server,shared}/**/*.{ts,tsx}', { cwd: root });
 /** Rule books are read as a whole. */
 const wordFiles = sources.filter(file => /\/words\/en\//.test(file) && !/\/rules(\/\w+)?\.ts$/.test(file));
 
-/** Names of texts: where they stand, with the path to each. Lists are read as a whole too, and so is what a function returns. */
+/**
+ * Names of texts: their files, with the path to each. Lists also count as read when they are read as a whole, and so does what
+ * a function returns.
+ */
 const namesIn = (node: Node | undefined, path: string, into: Map<number, string>): Map<number, string> => {
   if (node === undefined) return into;
   if (!isObjectLiteralExpression(node)) {
@@ -34,8 +37,8 @@ const namesIn = (node: Node | undefined, path: string, into: Map<number, string>
 };
 
 /**
- * Names by which a text may be looked up without being named: values, keys of what a show declares, fields of what a part of a
- * page takes, and what is taken out of an object, which the compiler takes for a name of its own.
+ * Names by which a text may be looked up indirectly: values, keys that a show declares, props of a part of a page, and
+ * destructured names, which the compiler takes for new ones.
  */
 const namedIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/['"`.]([\w-]*)['"`]/g)].map(([, name]) => name!),
@@ -80,7 +83,7 @@ test('every text is asked for somewhere', () => {
     for (const symbol of checker.getSymbolAtPosition(join(root, file), asked))
       for (const { path, index } of symbol?.declarations ?? []) {
         places.delete(`${path}#${index}`);
-        // Some words have a type that is written down: the field stands for the text.
+        // Some words have an explicit type. Its field then counts as the text.
         if (!isWords(file) && path.includes('/words/') && !all.has(`${path}#${index}`)) looked.add(symbol!.name);
       }
   }

@@ -27,7 +27,7 @@ import { putUp, textOf } from './paper.ts';
 
 const shared = join(import.meta.dirname, '../../shared');
 
-/** Numbers that stand nowhere else. */
+/** Numbers that appear nowhere else. */
 class Strange {
   #n = 0;
 
@@ -129,7 +129,7 @@ const pagesOf = async (show: Show): Promise<void> => {
     }
 };
 
-/** Everything that is to be read at a moment: stage, phones, desk, commentary, post. */
+/** All text of a moment: stage, phones, desk, commentary, post. */
 const collectTexts = async (episode: Episode, texts: Set<string>): Promise<void> => {
   const view = episode.view('audience');
   const legal = episode.legal();

@@ -24,7 +24,7 @@ const textsOf = (value: unknown, path = '', into = new Map<string, unknown>()): 
 
 const wordsOf = async (language: string, file: string) => textsOf(await import(inLanguage(file, language)));
 
-/** What is to be read in a text, or in the texts that a function puts together. */
+/** The visible parts of a text, or of the texts that a function combines. */
 const readIn = (value: unknown): string => {
   const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g;
   const literal = typeof value === 'function' ? (value.toString().match(literals) ?? []).join(' ') : String(value);

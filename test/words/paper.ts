@@ -1,4 +1,4 @@
-/** Components on paper: rendered into nodes that nobody looks at, for what is to be read in them. */
+/** Renders components into nodes without a browser, and reads their text. */
 import { type ComponentChild, render } from 'preact';
 
 class Leaf {

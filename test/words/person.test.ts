@@ -67,7 +67,7 @@ const sentences = (): readonly Sentence[] => {
   return [...known.values()];
 };
 
-/** The acts of a show that are told in words of another one's. */
+/** Acts of a show whose words come from another show. */
 const wordsOwner: Readonly<Record<string, string>> = { 'main-event': 'main-event' };
 
 test('every cue that has words is among those that are read', async () => {

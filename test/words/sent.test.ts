@@ -1,4 +1,4 @@
-/** A waiting phone says what it sent for as long as that is sealed. */
+/** A waiting phone shows what it sent as long as that is sealed. */
 import { expect, test } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
 import { sentText } from '../../client/pages/seat/seat-screen.tsx';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Words that stand nowhere else in the world, so that one of them in a frame is a leak. */
+/** Words that appear nowhere else, so that one of them in a frame is a leak. */
 const pack = {
   puzzles: [
     { solution: 'ZORBA & QUINX', category: 'Pair', followUp: { ask: 'Who was it?', answer: 'Wuxtry' } },

@@ -152,7 +152,7 @@ export class Game extends Playing<Board> {
       .bank(ben);
   }
 
-  /** Ann has won CY$600 to nothing after so many straight wins before. */
+  /** Ann has won CY$600 to nothing, after this many wins in a row. */
   static won(wins = 0, options: object = {}): Game {
     const record = [
       { wins, losses: 0 },
@@ -170,7 +170,7 @@ export class Game extends Playing<Board> {
     return this;
   }
 
-  /** A bonanza of Ann's with so many coins, her free roll made. */
+  /** Ann's bonanza with this many coins, after her free roll. */
   static bonanza(coins: number, throws: readonly Dice[], behind: Behind = {}): Game {
     return Game.won(coins - 1)
       .bonanza(throws, behind)
