@@ -1,5 +1,5 @@
 /** A seat's emblem: shape, color and pattern always together (look.md, “Whose is it”). */
-import { emblems } from '../../shared/drawings/emblems.ts';
+import { emblems } from '../../shared/drawings/shapes.ts';
 
 /** They tell the diamond apart without color. */
 const stripes = Array.from({ length: 5 }, (_, i) => (

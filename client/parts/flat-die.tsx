@@ -1,40 +1,5 @@
-/** A die seen from the front, for doors, marks and small print, and the positions of its pips. */
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  5: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-  6: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-  ],
-};
-
-/** Pips of a face on a 3×3 grid, with columns and rows from -1 to 1; none for an invalid face. */
-export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? [];
+/** A die seen from the front, for doors, marks and small print. */
+import { pipsOf } from '../../shared/drawings/shapes.ts';
 
 interface Props {
   readonly face: number;

@@ -3,6 +3,7 @@
  * die, y upwards, z towards the viewer. 1 lies on +y, 2 on +z, 3 on +x, and opposite faces make seven, so 1-2-3 run
  * anticlockwise.
  */
+import { pipsOf } from './shapes.ts';
 
 type Point = readonly [number, number, number];
 type Flat = readonly [number, number];
@@ -71,40 +72,6 @@ const toTop: Readonly<Record<number, (point: Point) => Point>> = {
 };
 
 const spots = 0.245;
-const pips: Readonly<Record<number, readonly Flat[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-};
-
 const add = (a: Point, b: Point, k = 1): Point => [a[0] + k * b[0], a[1] + k * b[1], a[2] + k * b[2]];
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -236,7 +203,7 @@ const dieMarkup = (die: Die, look: Look, id: string): string => {
     const lit = dot(rotate(face.normal), light);
     const tone = lit > 0.6 ? 'top' : lit > 0.12 ? 'left' : 'right';
     const [dx, dy] = [0.012, 0.018];
-    const spots = (pips[face.value] ?? []).map(spot => {
+    const spots = pipsOf(face.value).map(spot => {
       const outline = pipOutline(face, spot, face.value === 1 && look.ace !== undefined ? 0.12 : 0.1).map(at);
       const rim = path(outline.map(([x, y]) => [x + dx, y + dy] as const));
       const fill = face.value === 1 ? (look.ace ?? look.pip) : look.pip;

@@ -2,6 +2,7 @@
  * The stage's throw on a phone: the same dice on the same paths, as CSS 3D cubes, which need no drawing library. They land at the
  * same time of the show's clock.
  */
+import { pipsOf } from '../../../shared/drawings/shapes.ts';
 import './cubes.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { aim, distance, edgeFor, pitch } from '../../stage/dice/camera.ts';
@@ -10,7 +11,6 @@ import { type SkinName, skins } from '../../stage/dice/skins.ts';
 import { type Pose, planThrow, type ThrowPlan } from '../../stage/dice/throw.ts';
 import { matrixOf } from '../../stage/dice/turn.ts';
 import { prefersStill } from '../../stage/pace.ts';
-import { pipsOf } from '../flat-die.tsx';
 
 interface Props {
   readonly entry: number;

@@ -1,5 +1,5 @@
 /** Dice as plain pictures, where there is no WebGL. */
-import { pipsOf } from '../../parts/flat-die.tsx';
+import { pipsOf } from '../../../shared/drawings/shapes.ts';
 import type { Face } from './faces.ts';
 import { type SkinName, skins } from './skins.ts';
 

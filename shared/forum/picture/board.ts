@@ -1,5 +1,5 @@
 /** What lies inside the frame of a still picture: tiles, rows of letters, lists. */
-import { seatColours } from '../../drawings/emblems.ts';
+import { seatColours } from '../../drawings/shapes.ts';
 import type { Letter, Part, Scene, Tile } from '../scene.ts';
 import { cutTo, sizeFor } from './letters.ts';
 import type { Look } from './looks.ts';

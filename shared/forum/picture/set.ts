@@ -1,5 +1,5 @@
 /** What pictures of a show and of its result have in common: wall, sign, desks and rail, 1200 by 630. */
-import { seatColours } from '../../drawings/emblems.ts';
+import { seatColours } from '../../drawings/shapes.ts';
 import { lookOf, manifests } from '../../shows/index.ts';
 import { picturesByShow } from '../../shows/loaded.ts';
 import type { ForumWords } from '../../words/en/forum.ts';

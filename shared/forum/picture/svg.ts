@@ -1,6 +1,6 @@
 /** Small pieces of SVG. Numbers are pixels. */
 import { dots, filled } from '../../drawings/bulbs.ts';
-import { emblems, seatColours } from '../../drawings/emblems.ts';
+import { emblems, seatColours } from '../../drawings/shapes.ts';
 import { escaped, type Family } from './letters.ts';
 
 export interface Box {

@@ -1,10 +1,9 @@
 /** Parts of the drawings: boards with bulbs, tiles, flat dice, emblems. Their colors are those of the surrounding show. */
-
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { pipsOf } from '../../../../shared/drawings/shapes.ts';
 import type { PictureLabels } from '../../../../shared/words/rule-book.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { pipsOf } from '../../../parts/flat-die.tsx';
 
 export interface Drawing {
   readonly labels: PictureLabels;

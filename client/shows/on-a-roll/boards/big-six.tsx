@@ -1,4 +1,5 @@
 /** Big 6: six faces of a die with a letter behind each, the value of the word, and the hint. */
+import { pipsOf } from '../../../../shared/drawings/shapes.ts';
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './big-six.css';
@@ -33,45 +34,10 @@ const takeable = ({ board, view, rolling }: Props): readonly number[] =>
     ? [...new Set(board.dice)].filter(face => !(board.cells[face - 1]?.open ?? true)).sort()
     : [];
 
-/** Positions of the pips of a face, in thirds of its side. */
-const pips: readonly (readonly (readonly [number, number])[])[] = [
-  [[1, 1]],
-  [
-    [0, 0],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-];
-
 const FaceOfDie = ({ face }: { readonly face: number }) => (
   <svg class="face-of-die" viewBox="0 0 100 100" aria-hidden="true">
-    {(pips[face - 1] ?? []).map(([x, y]) => (
-      <circle key={`${x}${y}`} cx={22 + 28 * x} cy={22 + 28 * y} r="11" />
+    {pipsOf(face).map(([x, y]) => (
+      <circle key={`${x}${y}`} cx={50 + 28 * x} cy={50 + 28 * y} r="11" />
     ))}
   </svg>
 );

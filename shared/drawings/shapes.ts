@@ -21,3 +21,25 @@ export const seatColours = [
   '#ffa9e0',
   '#7fe7cf',
 ] as const;
+
+type Place = readonly [x: number, y: number];
+
+/** Opposite places of a pair of pips, by the least face that has them. */
+const pairsOfPips: readonly (readonly [face: number, x: number, y: number])[] = [
+  [2, 1, 1],
+  [4, 1, -1],
+  [6, 1, 0],
+];
+
+/** Pips of a face on a 3×3 grid, with columns and rows from -1 to 1. */
+export const pipsOf = (face: number): readonly Place[] => [
+  ...(face % 2 === 1 ? [[0, 0] as const] : []),
+  ...pairsOfPips.flatMap(([least, x, y]): readonly Place[] =>
+    face < least
+      ? []
+      : [
+          [-x, -y],
+          [x, y],
+        ],
+  ),
+];
