@@ -16,7 +16,7 @@ export const stage: Translated<typeof english> = {
   stage: 'Die Bühne',
   scan: 'Hier mitmachen',
   orType: address => `oder ${address} eintippen`,
-  scanRecap: 'Zum Rückblick scannen',
+  scanRecap: 'Zum Rückblick',
   code: 'Code',
   back: 'Gleich geht es weiter',
   hostAway: 'Die Spielleitung ist gerade weg. Die Show geht weiter, wenn sie zurück ist.',
