@@ -2,11 +2,10 @@
 import { useEffect } from 'preact/hooks';
 import { Declined, getNext } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { pause } from '../requests.ts';
 
 /** Milliseconds between two attempts while the server does not answer. */
 const patience = 2000;
-
-const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 /** This page's token in the next show, "" for none. */
 const tokenThere = async (code: string, token: string): Promise<string> => {
@@ -17,7 +16,7 @@ const tokenThere = async (code: string, token: string): Promise<string> => {
     } catch (error) {
       // A token that is no longer valid here has none there.
       if (error instanceof Declined && [403, 404].includes(error.status)) return '';
-      await wait(patience);
+      await pause(patience);
     }
   }
 };

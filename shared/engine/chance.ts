@@ -64,7 +64,7 @@ export class WrongDraws extends Error {
 export const drawKey = (draw: { readonly place: number; readonly k: number; readonly label: string }) =>
   `${draw.place}.${draw.k}:${draw.label}`;
 
-const equal = (a: readonly number[], b: readonly number[]) =>
+export const equal = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
 const isFace = (value: unknown, lo: number, hi: number) =>

@@ -1,6 +1,10 @@
 /** Plain data: what survives JSON unchanged. States, views, cues and inputs are made of it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Whether a value is an object with fields, and no list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The canonical text of a value as in RFC 8785: keys sorted by UTF-16 units, no blanks. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(item => canonical(item ?? null)).join(',')}]`;

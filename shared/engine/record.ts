@@ -6,7 +6,7 @@ import { type DrawRecord, WrongDraws } from './chance.ts';
 import { Episode, type Marks, type Proposal } from './episode.ts';
 import { FairSource, fairVersionOf, hexToBytes, type PublicSource } from './fair.ts';
 import { readField, record, writeField } from './fields.ts';
-import { canonical } from './json.ts';
+import { canonical, isObject } from './json.ts';
 import { judging } from './judge.ts';
 import type { Code, Move, Refusal } from './moves.ts';
 import { newestRules, type Setting, type Show } from './show.ts';
@@ -50,10 +50,6 @@ interface Refused {
   readonly code: Code;
   readonly message: string;
 }
-
-type Loose = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readSeats = (show: Show, value: unknown): readonly string[] => {
   if (!Array.isArray(value)) throw new Malformed('seats', 'must be a list of names');

@@ -7,15 +7,13 @@ import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCom
 import { readRecord, recordHash, sumsOf } from './record.ts';
 import type { Show } from './show.ts';
 import { checkChains } from './verify/chains.ts';
-import { checkCommitments, checkOpened, claimsIn } from './verify/commitments.ts';
+import { checkCommitments, checkOpened, claimsIn, lower } from './verify/commitments.ts';
 import { bestReplayed, listed } from './verify/replaying.ts';
 import type { CheckedEntry, Parts, RecordFault, Report, SeedCheck } from './verify/report.ts';
 
 export type * from './verify/report.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
-
-const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
 const isFace = (value: number) => Number.isInteger(value) && value >= 1 && value <= 6;
 const thrownIn = (entries: readonly CheckedEntry[]): readonly number[] =>

@@ -14,6 +14,9 @@ export const in36 = (n: number): Fraction => fraction(n, 36);
 /** Whether a total can be a double: 2, 4 … 12. */
 export const mayDouble = (total: number): boolean => total % 2 === 0;
 
+/** How many of the 36 throws make a total without being a double. */
+export const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
+
 /** The 36 throws, all equally likely. */
 export const pairs: readonly (readonly [number, number])[] = Array.from(
   { length: 36 },

@@ -1,7 +1,7 @@
 /** Checks commitments to hidden values against the seed, or against their own proof (fairness.md 7). */
 import { committedValue } from '../commitments.ts';
 import { fairVersionOf, secretCommit, secretSalt } from '../fair.ts';
-import { canonical } from '../json.ts';
+import { canonical, isObject } from '../json.ts';
 import type { EpisodeRecord } from '../record.ts';
 import { fairValues, type Replayed, sourceOf } from './replaying.ts';
 import type { CheckedCommitment, CommitmentFault } from './report.ts';
@@ -14,11 +14,7 @@ interface Claimed {
   readonly value: unknown;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+export const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
 /** The slot without the mark of a second value. */
 const bare = (slot: string): string => slot.replace(/~\d+$/, '');

@@ -1,17 +1,11 @@
 /** Replays a record with its seed: checks every draw against the seed and every move against the rules. */
-import { type Draw, drawKey, type Slot, WrongDraws } from '../chance.ts';
+import { type Draw, drawKey, equal, type Slot, WrongDraws } from '../chance.ts';
 import { Episode, type Permitted, type Proposal } from '../episode.ts';
 import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
+import { isObject } from '../json.ts';
 import type { Actor } from '../moves.ts';
 import { type EpisodeRecord, Malformed, type RecordEntry, readDraws, settingOf } from '../record.ts';
 import type { CheckedDraw, CheckedEntry, CheckedLink, UndoneDraw } from './report.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const same = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((value, i) => value === b[i]);
 
 /** The dice of a record. */
 export const sourceOf = ({ code, sources, rules }: EpisodeRecord, seed: Uint8Array): FairSource =>
@@ -148,7 +142,7 @@ const replayed = (
       const check = draw.label.startsWith('dice') ? checkCode(source.keys, drawName(draw), values) : '';
       const again = episode.memory.has(drawKey(draw));
       const { label, link } = draw;
-      return { label, values, expected, check, nonce: nonceOf(draw), link, again, ok: same(values, expected) };
+      return { label, values, expected, check, nonce: nonceOf(draw), link, again, ok: equal(values, expected) };
     });
     const drawn = checked.some(draw => draw.ok === false) ? 'draw' : problem === '' ? '' : 'form';
     const fault = link?.ok === false ? 'link' : drawn;

@@ -1,6 +1,5 @@
 /** The bonus bonanza of Hot Dice (HD-49 … HD-61): roll on or bank by pot and coins, and what a double is worth. */
-
-import { in36, mayDouble, totals, ways } from '../../../odds/dice.ts';
+import { in36, mayDouble, plainWays, totals, ways } from '../../../odds/dice.ts';
 import { decimal, exact, type Fraction, fraction } from '../../../odds/fraction.ts';
 import { decision, type Odds, type OddsOf, odd, type Throw } from '../../../odds/odds.ts';
 import { Tables } from '../../../odds/tables.ts';
@@ -52,9 +51,6 @@ const makeTable = (
 };
 
 const tables = new Tables<Table | null>(cachedTables);
-
-/** Throws of a total that are not doubles. */
-const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
 
 const nextThrow = (busts: readonly number[], coins: number): readonly Throw[] =>
   totals.flatMap((total): Throw[] => {

@@ -1,6 +1,5 @@
 /** The main game of Hot Dice: its rounds and its catch-up. */
-
-import { in36, mayDouble, totals, ways } from '../../../odds/dice.ts';
+import { in36, mayDouble, plainWays, totals } from '../../../odds/dice.ts';
 import { compare, decimal, exact, type Fraction, fraction, minus, ONE } from '../../../odds/fraction.ts';
 import { type Decision, decision, type Odd, type Odds, type OddsOf, odd, type Throw } from '../../../odds/odds.ts';
 import { Tables } from '../../../odds/tables.ts';
@@ -28,9 +27,6 @@ interface Board {
   readonly rounds: number;
   readonly record: readonly Standing[];
 }
-
-/** Throws of a total that are not doubles. */
-const plainWays = (total: number): number => ways(total) - (mayDouble(total) ? 1 : 0);
 
 const throws = (busts: readonly number[], bust: string, plain: string): readonly Throw[] =>
   totals.flatMap((total): Throw[] => {
