@@ -128,7 +128,8 @@ export const createDirector = (
     const { surface = 'felt' } = boardOf(scene) ?? {};
     rolling.value = tense ? 'tense' : 'plain';
     begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
-    await until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
+    const hand = until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
+    if (hand !== undefined) await hand;
     const late = left(now => landingOf(now, index));
     if (late > 0) {
       stand.throw({
@@ -162,7 +163,9 @@ export const createDirector = (
     );
     const { titles = 0, enters } = current().time;
     held.value = lastBefore !== -1 || enters !== undefined;
-    await until(() => 0);
+    // What begins at once is set at once: the stage is drawn after each wait, even the shortest.
+    const beginning = until(() => 0);
+    if (beginning !== undefined) await beginning;
     clearTimeout(oddsTimer);
     batch(() => {
       lines.value = [];
@@ -181,7 +184,8 @@ export const createDirector = (
     if (lastBefore === -1 && enters === undefined) showNewest();
     for (const [index, one] of frame.cues.entries()) {
       if (queue.isClosed()) return;
-      await until(time => time.starts[index] ?? 0);
+      const start = until(time => time.starts[index] ?? 0);
+      if (start !== undefined) await start;
       const faces = facesOf(one);
       if (faces !== null) await roll(one, index, faces);
       else {

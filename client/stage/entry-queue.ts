@@ -26,8 +26,8 @@ interface EntryQueue {
   newest(): Scene | undefined;
   /** Milliseconds until a time of the current entry; negative when it has passed. */
   left(pick: Pick): number;
-  /** Waits for a time of the current entry, which may be cut short meanwhile. */
-  until(pick: Pick): Promise<void>;
+  /** Waits for a time of the current entry, which may be cut short meanwhile. Undefined if it has come. */
+  until(pick: Pick): Promise<void> | undefined;
   /** Cuts everything before the new entry short at its beginning. */
   add(entry: QueuedEntry): void;
   /** Replaces the newest scene by one of the same entry. False where nothing is queued or acted out. */
@@ -79,6 +79,19 @@ export const createEntryQueue = (
     wake?.();
   };
 
+  const waitUntil = async (pick: Pick) => {
+    while (!closed && left(pick) > 0) {
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, left(pick));
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      wake = null;
+    }
+  };
+
   // Browsers slow down the timers of a hidden page. When it is seen again, what should be over ends at once.
   const onVisibility = () => wake?.();
   document.addEventListener('visibilitychange', onVisibility);
@@ -88,18 +101,7 @@ export const createEntryQueue = (
     current,
     newest: () => queue.at(-1)?.scene ?? acting?.scene,
     left,
-    async until(pick) {
-      while (!closed && left(pick) > 0) {
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, left(pick));
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-        wake = null;
-      }
-    },
+    until: pick => (!closed && left(pick) > 0 ? waitUntil(pick) : undefined),
     add(entry) {
       cut(entry.time.at);
       queue.push(entry);

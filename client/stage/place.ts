@@ -52,7 +52,9 @@ export const useSize = () => {
 export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole: boolean) => {
   const set = useRef<HTMLDivElement>(null);
   const fit = useSignal(1);
-  useLayoutEffect(() => {
+  const frame = useRef(0);
+  const measure = useRef(() => {});
+  measure.current = () => {
     const table = set.current?.querySelector<HTMLElement>(':scope > .arena');
     const foot = set.current?.querySelector<HTMLElement>(':scope > .rail');
     if (!portrait || !whole || table == null || foot == null) {
@@ -63,7 +65,16 @@ export const useFit = ({ portrait, height }: ReturnType<typeof usePlace>, whole:
     const needed = foot.offsetTop + foot.offsetHeight - Math.max(0, table.offsetHeight - least);
     const next = Math.min(1, height / needed);
     if (Math.abs(next - fit.peek()) > 0.004) fit.value = next;
+  };
+  // Measured before the next picture, once for all that changed until then, because each measurement lays out the whole stage.
+  useLayoutEffect(() => {
+    if (frame.current !== 0) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      measure.current();
+    });
   });
+  useLayoutEffect(() => () => cancelAnimationFrame(frame.current), []);
   return { set, fit: fit.value };
 };
 

@@ -1,6 +1,6 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
@@ -12,6 +12,7 @@ import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { edgeFor, seen } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
+import type { Face } from './dice/faces.ts';
 import type { createDirector } from './director.ts';
 import { narratorOf } from './formats.ts';
 import { Closest, tossUpOf } from './parts/closest.tsx';
@@ -28,6 +29,9 @@ import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { pausedWords, railText } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { useStageOdds } from './use-stage-odds.ts';
+
+/** No dice on the table: the same list each time, so that nothing is drawn again for it. */
+const noDice: readonly Face[] = [];
 
 interface StudioProps {
   readonly options: unknown;
@@ -77,23 +81,28 @@ export const Studio = ({
   const arena = useSize();
   const rolling = director.rolling.value;
   const cue = director.cue.value;
-  const tell = narratorOf(scene.view);
+  const tell = useMemo(() => narratorOf(scene.view), [scene.view]);
   const { phase } = scene.view;
   const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const OddsPlace = useOddsPlace(odds !== null);
   const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
-  const dice = director.stand.roll.value?.plan.order.faces ?? [];
-  const props: BoardProps = {
-    view: scene.view,
-    // The board may still be the one before a throw. The dice on the table are the new ones.
-    board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
-    shell: scene.shell,
-    cue,
-    rolling: rolling !== '',
-    portrait,
-    tell,
-    now,
-  };
+  const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
+  const clock = useRef(now);
+  clock.current = now;
+  const props = useMemo(
+    (): BoardProps => ({
+      view: scene.view,
+      // The board may still be the one before a throw. The dice on the table are the new ones.
+      board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
+      shell: scene.shell,
+      cue,
+      rolling: rolling !== '',
+      portrait,
+      tell,
+      now: () => clock.current(),
+    }),
+    [scene.view, scene.shell, dice, cue, rolling !== '', portrait, tell],
+  );
   const boardProps = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
@@ -145,6 +154,21 @@ export const Studio = ({
   const { height } = board.frame;
   const width = typeof board.frame.width === 'number' ? board.frame.width : board.frame.width(scene.view);
   const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
+  const chase = event === 'win' || event === 'confetti';
+  // Most of what a stage draws. The same element is not drawn again when something else on the stage changes.
+  const framed = useMemo(
+    () => (
+      <Frame
+        width={portrait ? 700 : width}
+        height={portrait ? upright + 56 : height}
+        gap={portrait ? 34 : 38}
+        chase={chase}
+      >
+        <Board {...props} />
+      </Frame>
+    ),
+    [Board, props, width, height, upright, chase],
+  );
   const table = tableIn(arena, portrait);
   const lie: Lie =
     (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
@@ -206,14 +230,7 @@ export const Studio = ({
           </div>
           {crest !== undefined && <Crest {...crest} portrait={portrait} />}
           <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
-            <Frame
-              width={portrait ? 700 : width}
-              height={portrait ? upright + 56 : height}
-              gap={portrait ? 34 : 38}
-              chase={event === 'win' || event === 'confetti'}
-            >
-              <Board {...props} />
-            </Frame>
+            {framed}
           </div>
           {odds !== null && OddsPlace !== null && portrait && (
             <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
@@ -304,6 +321,7 @@ export const Studio = ({
           expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
           speaks={speaks}
           sign={sign}
+          portrait={portrait}
         />
       )}
       {paused !== '' && part === undefined && (

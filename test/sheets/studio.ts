@@ -45,7 +45,7 @@ export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     },
     optimizeDeps: {
-      include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr', 'tone'],
+      include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr/nano', 'tone'],
     },
     logLevel: 'error',
   });

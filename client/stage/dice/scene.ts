@@ -1,6 +1,17 @@
 /** Dice on a canvas: PixiJS meshes with our own lighting. It draws only on request. */
 import 'pixi.js/unsafe-eval';
-import { Container, DOMAdapter, Geometry, GlProgram, Mesh, Shader, State, UniformGroup, WebGLRenderer } from 'pixi.js';
+import {
+  Container,
+  DOMAdapter,
+  Geometry,
+  GlProgram,
+  Mesh,
+  Shader,
+  State,
+  Ticker,
+  UniformGroup,
+  WebGLRenderer,
+} from 'pixi.js';
 import { eye } from './camera.ts';
 import { shadowOf } from './cover.ts';
 import { roundedCube } from './cube.ts';
@@ -85,7 +96,12 @@ const settled = async (gl: WebGL2RenderingContext): Promise<void> => {
   gl.deleteSync(fence);
 };
 
+/** Lets the page do what else it has to do. */
+const breathe = () => new Promise<void>(resolve => setTimeout(resolve, 0));
+
 export const openScene = async (): Promise<DiceScene | null> => {
+  // This file has just been read, and opening it in one go would hold up a slow phone.
+  await breathe();
   const context = openContext();
   if (context === null) return null;
   await settled(context);
@@ -105,7 +121,11 @@ export const openScene = async (): Promise<DiceScene | null> => {
     renderer.destroy();
     return null;
   }
+  // Pixi's own clock would keep the page busy in every frame, though dice at rest need none.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   renderer.canvas.setAttribute('aria-hidden', 'true');
+  await breathe();
 
   const root = new Container();
   const view = new UniformGroup({

@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { generate } from 'lean-qr/nano';
 import { useMemo } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
@@ -79,9 +79,11 @@ interface Props {
   readonly link: string;
   /** The address of the recap, which replaces it; "" while the show runs. */
   readonly recap: string;
+  /** Upright screens have no room for the QR code. */
+  readonly portrait: boolean;
 }
 
-export const CodeCard = ({ code, link, recap }: Props) => {
+export const CodeCard = ({ code, link, recap, portrait }: Props) => {
   const address = recap === '' ? link : recap;
   return (
     <div class="code-card">
@@ -93,7 +95,7 @@ export const CodeCard = ({ code, link, recap }: Props) => {
         </strong>
         {link !== '' && <em>{typed(link)}</em>}
       </div>
-      {address !== '' && <QrCode text={address} size={146} />}
+      {address !== '' && !portrait && <QrCode text={address} size={146} />}
     </div>
   );
 };

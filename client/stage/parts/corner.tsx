@@ -114,5 +114,5 @@ export const Corner = ({ OddsPlace, known, tell, portrait, shown, code, link, re
   if (known !== null && OddsPlace !== null && !portrait)
     return <OddsPlace known={known} tell={tell} code={shown ? code : ''} link={link} weighed={weighs} />;
   if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} code={shown ? code : ''} link={link} />;
-  return shown ? <CodeCard code={code} link={link} recap={recap} /> : null;
+  return shown ? <CodeCard code={code} link={link} recap={recap} portrait={portrait} /> : null;
 };

@@ -13,7 +13,7 @@ const most = 150;
 /** Font sizes, largest first: one line, two lines, and three lines of the smallest. */
 const sizes = ['one', 'two', 'three'] as const;
 
-/** The largest size at which everything fits, measured because letters differ in width. In portrait the rail grows instead. */
+/** The largest size at which everything fits, measured because letters differ in width. */
 const fitInto = (line: HTMLParagraphElement | null) => {
   const height = line?.parentElement?.clientHeight ?? 0;
   if (line === null) return;
@@ -23,18 +23,24 @@ const fitInto = (line: HTMLParagraphElement | null) => {
   }
 };
 
-/** The line, and the place beside it. A sign that comes or goes there changes the width of the line. */
-const useSize = () => {
+/**
+ * The line, and its neighbours, which change its width as they come, go or get their font. In portrait the rail grows instead.
+ * Each measurement lays out the whole stage, so there is none without a reason. `shown`: all that the line says.
+ */
+const useSize = (shown: string, portrait: boolean) => {
   const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef<HTMLDivElement>(null);
   const beside = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => fitInto(line.current));
+  useLayoutEffect(() => {
+    if (!portrait) fitInto(line.current);
+  }, [shown, portrait]);
   useEffect(() => {
-    if (beside.current === null) return;
+    if (portrait) return;
     const watcher = new ResizeObserver(() => fitInto(line.current));
-    watcher.observe(beside.current);
+    for (const { current } of [before, beside]) if (current !== null) watcher.observe(current);
     return () => watcher.disconnect();
-  }, []);
-  return { line, beside };
+  }, [portrait]);
+  return { line, before, beside };
 };
 
 interface Props {
@@ -54,17 +60,23 @@ interface Props {
   readonly expected: boolean;
   /** A notice of the page, beside the commentary. */
   readonly sign: ComponentChildren;
+  readonly portrait: boolean;
 }
 
-export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign }: Props) => {
+export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign, portrait }: Props) => {
   const lineCount = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, lineCount);
   let first = 0;
   while (first < lines.length - 1 && length(lines.slice(first)) > most) first++;
-  const { line, beside } = useSize();
+  const shown = [...lines.slice(first), prompt.stake ?? '', prompt.ask ?? ''];
+  // The seal takes some of the line's width.
+  const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';
+  const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait);
   return (
     <div class="rail">
-      <div class={`mic ${lit ? '' : 'dark'}`}>{lamp}</div>
+      <div ref={before} class={`mic ${lit ? '' : 'dark'}`}>
+        {lamp}
+      </div>
       <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
         {/* A caption appears as a whole. Later additions appear at once. */}
         <span key={lines[0] ?? ''} class="caption">
@@ -75,7 +87,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
           {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
         </span>
       </p>
-      {(check !== '' || houseDice) && (
+      {seal !== '' && (
         <span class={`throw-seal ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}>
           <svg
             viewBox="0 0 24 24"
