@@ -14,6 +14,8 @@ import { type Place, placeOf } from './paths.ts';
  * for it on import and then fail. From here on the browser reports the language of the page.
  */
 const knownLanguage = (pageLanguage: string): void => {
+  // Nearly all browsers. `Intl` would first load its data, before the page has shown anything.
+  if (/^[a-z]{2,3}(-[A-Z]{2})?$/.test(navigator.language)) return;
   try {
     Intl.NumberFormat.supportedLocalesOf(navigator.language);
   } catch {

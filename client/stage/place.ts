@@ -40,7 +40,7 @@ export const useSize = () => {
     const measure = () => {
       size.value = { width: element.offsetWidth || 1, height: element.offsetHeight || 1 };
     };
-    measure();
+    // It calls before the first picture. Measuring here would lay out the stage in the middle of its first drawing.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -166,7 +166,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
 
   const solid = State.for2d();
   solid.culling = true;
-  let size = { width: 16, height: 16 };
+  let size = { width: 16, height: 16, density: 1 };
   let worn: SkinName = 'ivory';
   let drawn: Drawn[] = [];
 
@@ -235,9 +235,11 @@ export const openScene = async (): Promise<DiceScene | null> => {
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     resize({ width, height, density, edge, middle }) {
-      renderer.resize(width, height, density);
+      // Dice of another size need no other canvas, which would wait for all pending drawing.
+      if (width !== size.width || height !== size.height || density !== size.density)
+        renderer.resize(width, height, density);
       view.uniforms.uPane.set([edge, ...middle]);
-      size = { width, height };
+      size = { width, height, density };
     },
     dress: wear,
     draw(poses, alpha = [], fine = 1) {
