@@ -1,5 +1,6 @@
 /** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
 import '../style/watch.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { words } from '../../shared/words/index.ts';
@@ -110,6 +111,31 @@ const PlayAlong = (props: PlayAlongProps) => {
   return Part === null ? null : <Part {...props} />;
 };
 
+/** What a spectator seldom needs. It closes at a tap beside it. */
+const More = ({ children }: { readonly children: ComponentChildren }) => {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = box;
+      const outside =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !current?.contains(event.target as Node);
+      if (current !== null && outside && document.querySelector('dialog[open]') === null) current.open = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={box} class="watch-more">
+      <summary class="small">{words().pages.watch.more}</summary>
+      <div>{children}</div>
+    </details>
+  );
+};
+
 interface Props {
   readonly place: Extract<Place, { readonly code: string }>;
   /** A television shows the stage alone and is heard. */
@@ -136,6 +162,8 @@ const Watch = ({ place, tv = false }: Props) => {
     getEpisode(code).then(setFacts, () => {});
   }, [code]);
   const [playing, setPlaying] = useState(false);
+  /** On a phone the commentary is opened like everything else beside the stage. */
+  const [reading, setReading] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
   const delay = useMemo(() => (tv ? 0 : delayInLink()), [tv]);
   const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
@@ -147,8 +175,16 @@ const Watch = ({ place, tv = false }: Props) => {
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
+  const over = shell?.phase === 'over';
+  const plays = playing && shell?.sideGame === true && !over;
   return (
-    <div class={tv ? 'tv-page' : 'watch-page'}>
+    <div
+      class={
+        tv
+          ? 'tv-page'
+          : `watch-page ${reading ? 'reads' : ''} ${shell?.phase === 'lobby' && shownLines.length === 0 ? 'silent' : ''}`
+      }
+    >
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       <div class="stage-place">
@@ -184,40 +220,63 @@ const Watch = ({ place, tv = false }: Props) => {
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
-          {playing && shell !== null ? (
+          {plays && shell !== null ? (
             <PlayAlong connection={connection} shell={shell} delay={delay} />
           ) : (
             <Commentary lines={shownLines} />
           )}
           <nav>
-            {shell?.sideGame && shell.phase !== 'over' && (
-              <button type="button" class="small" aria-pressed={playing} onClick={() => setPlaying(!playing)}>
-                {playing ? watch.commentary : watch.playAlong}
-              </button>
+            {over && (
+              <a class="leading" href={paths.recap(code)}>
+                {words().pages.play.recap}
+                <small>{watch.recapPitch}</small>
+              </a>
             )}
             {open && (
-              <a class="small" href={paths.play(code)}>
+              <a class="leading" href={paths.play(code)}>
                 {watch.join}
+                <small>{watch.joinPitch}</small>
               </a>
             )}
-            {shell?.phase === 'over' && (
-              <a class="small" href={paths.recap(code)}>
-                {words().pages.play.recap}
-              </a>
+            {shell?.sideGame && !over && (
+              <button
+                type="button"
+                class={plays ? 'small' : `leading ${open ? 'second' : ''}`}
+                aria-pressed={plays}
+                onClick={() => {
+                  setPlaying(!plays);
+                  setReading(false);
+                }}
+              >
+                {plays ? watch.justWatch : watch.playAlong}
+                {!plays && <small>{watch.playAlongPitch}</small>}
+              </button>
             )}
-            <a class="small to-tv" href={paths.tv(code)}>
-              {watch.tv}
-            </a>
             {Choices !== null && <Choices byDefault={false} />}
-            {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
-            {shell !== null && <RulesLink show={shell.show} code={code} />}
-            {moment !== null && HouseChip !== null && (
-              <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
+            {reading && (
+              <button type="button" class="small to-talk" onClick={() => setReading(false)}>
+                {watch.justWatch}
+              </button>
             )}
-            {Report !== null && <Report code={code} />}
-            <a class="small" href={paths.lobby}>
-              {words().pages.play.lobby}
-            </a>
+            <More>
+              {!reading && !plays && (
+                <button type="button" class="small to-talk" onClick={() => setReading(true)}>
+                  {watch.commentary}
+                </button>
+              )}
+              <a class="small to-tv" href={paths.tv(code)}>
+                {watch.tv}
+              </a>
+              {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
+              {shell !== null && <RulesLink show={shell.show} code={code} />}
+              {moment !== null && HouseChip !== null && (
+                <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
+              )}
+              {Report !== null && <Report code={code} />}
+              <a class="small" href={paths.lobby}>
+                {words().pages.play.lobby}
+              </a>
+            </More>
           </nav>
         </aside>
       )}

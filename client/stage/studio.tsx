@@ -146,8 +146,11 @@ export const Studio = ({
   // Before the show the way in is large: once the seats are full, for the audience.
   const welcomes = live.shell.phase === 'lobby' && !live.shell.locked;
   const free = welcomes ? live.shell.seats.filter(({ open }) => open).length : 0;
+  const anyone = board.joins?.(props) === true;
+  const far = television || !portrait;
   const joining =
-    (welcomes || board.joins?.(props) === true) && code && link !== '' && part === undefined && !portrait && !embedded;
+    (welcomes || anyone) && (far || anyone || free > 0) && code && link !== '' && part === undefined && !embedded;
+  const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} far={far} />;
   const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
@@ -273,9 +276,10 @@ export const Studio = ({
           </div>
           <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
           {total !== '' && <div class="total">{total}</div>}
+          {portrait && way}
         </div>
       )}
-      {joining && <JoinSign code={live.shell.code} link={link} seats={free} />}
+      {!portrait && way}
       {has('scores') && (
         <div class="desks">
           {desks.map(seat => {

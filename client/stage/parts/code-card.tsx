@@ -54,20 +54,24 @@ interface JoinProps {
   readonly link: string;
   /** Number of free seats; 0 if seats are not counted. */
   readonly seats: number;
+  /** It is read from afar. Nobody scans the page in their own hand: there the code is passed on by word of mouth. */
+  readonly far: boolean;
 }
 
 /** The code as large as the table, while players are missing. */
-export const JoinSign = ({ code, link, seats }: JoinProps) => (
+export const JoinSign = ({ code, link, seats, far }: JoinProps) => (
   <div class="join-sign">
-    <QrCode text={link} size={236} />
+    {far && <QrCode text={link} size={236} />}
     <div>
-      <span>{words.scan}</span>
+      <span>{far ? words.scan : words.code}</span>
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
-      <span class="typed" style={{ '--letters': words.orType(typed(link)).length }}>
-        {words.orType(typed(link))}
-      </span>
+      {far && (
+        <span class="typed" style={{ '--letters': words.orType(typed(link)).length }}>
+          {words.orType(typed(link))}
+        </span>
+      )}
       {seats > 0 && <b>{words.seatsFree(seats)}</b>}
     </div>
   </div>

@@ -7,6 +7,9 @@ import { dice } from '../../../shared/words/en/dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
+/** Letters of a short line, which in portrait is set large. */
+const few = 64;
+
 /** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
 const most = 150;
 
@@ -77,7 +80,11 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
       <div ref={before} class={`mic ${lit ? '' : 'dark'}`}>
         {lamp}
       </div>
-      <p ref={line} aria-live={speaks ? 'polite' : 'off'}>
+      <p
+        ref={line}
+        class={portrait && length(lines.slice(first)) < few ? 'brief' : undefined}
+        aria-live={speaks ? 'polite' : 'off'}
+      >
         {/* A caption appears as a whole. Later additions appear at once. */}
         <span key={lines[0] ?? ''} class="caption">
           {lines.slice(first).map((text, index) => (

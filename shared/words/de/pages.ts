@@ -244,6 +244,11 @@ export const pages: Translated<typeof english> = {
 
   watch: {
     playAlong: 'Mitspielen',
+    playAlongPitch: 'Tippe den nächsten Wurf',
+    justWatch: 'Nur zuschauen',
+    joinPitch: 'Ein Platz ist frei für dich',
+    recapPitch: 'Die besten Momente',
+    more: 'Mehr',
     commentary: 'Kommentar',
     quiet: 'Der Kommentar beginnt mit dem nächsten Zug.',
     loading: 'Der Vorhang geht auf …',

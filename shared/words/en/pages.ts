@@ -266,6 +266,11 @@ export const pages = {
 
   watch: {
     playAlong: 'Play along',
+    playAlongPitch: 'Call the next roll',
+    justWatch: 'Just watch',
+    joinPitch: 'There’s a seat for you',
+    recapPitch: 'Best moments, best calls',
+    more: 'More',
     commentary: 'Commentary',
     quiet: 'Commentary starts with the next move.',
     loading: 'Raising the curtain…',

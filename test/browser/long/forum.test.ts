@@ -79,6 +79,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   // Over plain http a page has no clipboard: the text is marked, and copied the old way.
   const plain = await Screen.open(browser, 'plain', 'phone');
   await plain.page.goto(`http://${plainHost}:${house.app.port}/e/${made.code}/watch`);
+  await plain.page.locator('summary').getByText('More').click();
   await plain.press('Forum, reminders');
   await plain.press('Plain text');
   await plain.page.waitForFunction(() => {
