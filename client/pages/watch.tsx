@@ -225,7 +225,7 @@ const Watch = ({ place, tv = false }: Props) => {
           ) : (
             <Commentary lines={shownLines} />
           )}
-          <nav>
+          <nav class={open && shell?.sideGame === true ? 'pair' : ''}>
             {over && (
               <a class="leading" href={paths.recap(code)}>
                 {words().pages.play.recap}

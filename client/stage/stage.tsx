@@ -125,6 +125,10 @@ export const Stage = ({
   const standing = useRef<{ readonly board: StageBoard; readonly scene: Scene } | null>(null);
   if (ready !== undefined) standing.current = { board: ready, scene };
   const set = standing.current;
+  const stood = useRef(false);
+  useEffect(() => {
+    if (set !== null) stood.current = true;
+  }, [set === null]);
   return (
     <div
       ref={place.host}
@@ -138,6 +142,7 @@ export const Stage = ({
         <Studio
           key={set.board.look}
           {...set}
+          steps={!stood.current}
           options={options}
           live={live}
           place={place}

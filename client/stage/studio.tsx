@@ -1,6 +1,7 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
@@ -52,7 +53,21 @@ interface StudioProps {
   readonly part: OverlayPart | undefined;
   readonly code: boolean;
   readonly sign: ComponentChildren;
+  /** The first set of the page, which is drawn in two steps. */
+  readonly steps: boolean;
 }
+
+/** False until what was drawn first is there: drawing all of a set at once would hold up a slow phone. */
+const useSecondStep = (wanted: boolean): boolean => {
+  const due = useSignal(!wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      due.value = true;
+    }, 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return due.value;
+};
 
 export const Studio = ({
   options,
@@ -73,9 +88,11 @@ export const Studio = ({
   part,
   code,
   sign,
+  steps,
 }: StudioProps) => {
   const { portrait } = place;
   const { set, fit } = useFit(place, part === undefined);
+  const whole = useSecondStep(steps);
   const u = place.u * fit;
   const has = (one: OverlayPart) => part === undefined || part === one;
   const arena = useSize();
@@ -192,6 +209,7 @@ export const Studio = ({
         width: `${place.width}px`,
         height: `${place.height / fit}px`,
         transform: `scale(${u})`,
+        visibility: whole ? undefined : 'hidden',
         '--u': String(u),
         '--reveal': `${(cue === null ? undefined : board.moments.cues[cue.cue]?.reveal) ?? 0}ms`,
         '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
@@ -238,7 +256,7 @@ export const Studio = ({
           {odds !== null && OddsPlace !== null && portrait && (
             <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
           )}
-          <div class="card-place">{Card !== undefined && <Card {...props} />}</div>
+          <div class="card-place">{whole && Card !== undefined && <Card {...props} />}</div>
         </>
       )}
       {part === 'odds' && odds !== null && OddsPlace !== null && (
@@ -248,7 +266,7 @@ export const Studio = ({
       {has('dice') && (
         <div class="arena" ref={arena.ref}>
           {part === undefined && <div class="floor" />}
-          {part !== undefined ? null : OwnTable === undefined ? (
+          {part !== undefined || !whole ? null : OwnTable === undefined ? (
             <Table width={arena.width} height={arena.height} danger={danger} {...table} />
           ) : (
             <OwnTable
@@ -263,26 +281,28 @@ export const Studio = ({
             />
           )}
           <div class="pane-place">
-            <DicePane
-              stand={director.stand}
-              skin={board.skin}
-              width={arena.width}
-              height={arena.height}
-              middle={lie.middle}
-              edge={lie.edge}
-              scale={u}
-              awaited={!embedded || phase !== 'lobby' ? 'soon' : 'no'}
-            />
+            {whole && (
+              <DicePane
+                stand={director.stand}
+                skin={board.skin}
+                width={arena.width}
+                height={arena.height}
+                middle={lie.middle}
+                edge={lie.edge}
+                scale={u}
+                awaited={!embedded || phase !== 'lobby' ? 'soon' : 'no'}
+              />
+            )}
           </div>
           <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
           {total !== '' && <div class="total">{total}</div>}
-          {portrait && way}
+          {portrait && whole && way}
         </div>
       )}
-      {!portrait && way}
+      {!portrait && whole && way}
       {has('scores') && (
         <div class="desks">
-          {desks.map(seat => {
+          {(whole ? desks : []).map(seat => {
             const { name = '', connected = true } = live.shell.seats[seat] ?? {};
             const owes = boardProps.shell.waiting.includes(seat) && rolling === '';
             return (
@@ -312,8 +332,8 @@ export const Studio = ({
           })}
         </div>
       )}
-      {has('board') && <div class="aside-place">{Aside !== undefined && <Aside {...props} />}</div>}
-      {has('lower-third') && (
+      {has('board') && <div class="aside-place">{whole && Aside !== undefined && <Aside {...props} />}</div>}
+      {has('lower-third') && whole && (
         <Rail
           lines={railLines}
           prompt={prompt}

@@ -63,7 +63,7 @@ export const JoinSign = ({ code, link, seats, far }: JoinProps) => (
   <div class="join-sign">
     {far && <QrCode text={link} size={236} />}
     <div>
-      <span>{far ? words.scan : words.code}</span>
+      {far && <span>{words.scan}</span>}
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
