@@ -132,13 +132,14 @@ export const createDirector = (
     if (hand !== undefined) await hand;
     const late = left(now => landingOf(now, index));
     if (late > 0) {
-      stand.throw({
+      const planned = stand.throw({
         entry: frame.entry,
         dice: faces,
         from: seat % 2 === 1 ? 1 : -1,
         tense,
         lands: performance.now() + late,
       });
+      if (planned !== undefined) await planned;
       const knocks = knocksOf(stand.roll.peek()).map(({ wait, loud, on }) =>
         setTimeout(() => sound(on === 'die' ? 'clack' : surface, { loud }), wait),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Face, faceAxis } from '../../client/stage/dice/faces.ts';
-import { type From, planThrow, type ThrowPlan } from '../../client/stage/dice/throw.ts';
+import { type From, layDice, planThrow, type ThrowPlan } from '../../client/stage/dice/throw.ts';
 import { apply } from '../../client/stage/dice/turn.ts';
 import { throwTimes } from '../../shared/engine/moments.ts';
 
@@ -35,6 +35,22 @@ describe('a throw', () => {
         expect(apply(pose.turn, faceAxis[face])[1]).toBeGreaterThan(0.999999);
         expect(pose.position[1]).toBe(0.5);
       }
+  });
+
+  test('dice that are laid down show their faces, flat, apart and never square to the screen', () => {
+    for (const { faces } of orders) {
+      const poses = layDice(faces).poses(0);
+      for (const [die, { position, turn }] of poses.entries()) {
+        expect(apply(turn, faceAxis[faces[die] as Face])[1]).toBeGreaterThan(0.999999);
+        expect(position[1]).toBe(0.5);
+        const sides = [apply(turn, [1, 0, 0]), apply(turn, [0, 1, 0]), apply(turn, [0, 0, 1])];
+        const yaws = sides
+          .filter(([, y]) => Math.abs(y) < 0.5)
+          .map(([x, , z]) => Math.abs((Math.atan2(z, x) * 180) / Math.PI) % 90);
+        for (const yaw of yaws) expect(Math.min(yaw, 90 - yaw)).toBeGreaterThan(15);
+        for (const other of poses.slice(die + 1)) expect(far(position, other.position)).toBeGreaterThan(1.42);
+      }
+    }
   });
 
   test('is the same whoever plans it, and another for another entry', () => {

@@ -105,7 +105,7 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
         recorder.onstop = () => done();
       });
       const began = performance.now();
-      stand.throw({
+      await stand.throw({
         entry: thrown.entry,
         dice: thrown.dice,
         from: thrown.seat % 2 === 1 ? 1 : -1,

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { throwTimes } from '../../../shared/engine/moments.ts';
 import { prefersStill, throwPace } from '../pace.ts';
 import { type Face, isFace } from './faces.ts';
-import { type From, planThrow, type ThrowPlan } from './throw.ts';
+import { type From, layDice, planning, type ThrowPlan } from './throw.ts';
 
 export interface Roll {
   readonly plan: ThrowPlan;
@@ -49,8 +49,11 @@ interface ThrowRequest {
 
 export interface DiceStand {
   readonly roll: ReadonlySignal<Roll | null>;
-  /** Starts a throw. If little time is left, the dice are already in the air or at rest. */
-  throw(request: ThrowRequest): void;
+  /**
+   * Starts a throw. If little time is left, the dice are already in the air or at rest. Returns a promise if the plan is not
+   * ready yet.
+   */
+  throw(request: ThrowRequest): Promise<void> | undefined;
   /** Shows dice at rest, for late joiners or after an undo. Nothing moves if the faces stay the same. */
   lay(dice: readonly number[]): void;
   /** Ends a throw that is in the air. */
@@ -58,21 +61,44 @@ export interface DiceStand {
 }
 
 const fadeTime = 200;
+/** Milliseconds of planning in one go. A phone takes up to a fifth of a second for a throw, and should not be deaf that long. */
+const slice = 8;
+
+const rest = async (advance: () => boolean): Promise<void> => {
+  do await new Promise(resolve => setTimeout(resolve, 0));
+  while (!advance());
+};
+
 export const createStand = (): DiceStand => {
   const roll = signal<Roll | null>(null);
-  const planned = ({ dice, ...request }: Omit<ThrowRequest, 'lands'>) =>
-    planThrow({ ...request, faces: dice.filter(isFace) as Face[] });
+  /** Counts what was asked for, so that a plan that comes late is dropped. */
+  let asked = 0;
   return {
     roll,
-    throw(request) {
-      const plan = planned(request);
-      const fades = prefersStill();
-      const pace = throwPace();
-      const lift = fades || roll.peek() === null ? 0 : throwTimes.lift / pace;
-      const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
-      roll.value = { plan, started: request.lands - lasts, lift, lasts, pace, fades };
+    throw({ lands, dice, ...request }) {
+      const own = ++asked;
+      const steps = planning({ ...request, faces: dice.filter(isFace) as Face[] });
+      /** Plans for a while. True when the throw has begun. */
+      const advance = (): boolean => {
+        const until = document.hidden ? Number.POSITIVE_INFINITY : performance.now() + slice;
+        do {
+          const step = steps.next();
+          if (step.done !== true) continue;
+          if (own !== asked) return true;
+          const plan = step.value;
+          const fades = prefersStill();
+          const pace = throwPace();
+          const lift = fades || roll.peek() === null ? 0 : throwTimes.lift / pace;
+          const lasts = fades ? fadeTime : (plan.seconds * 1000) / pace;
+          roll.value = { plan, started: lands - lasts, lift, lasts, pace, fades };
+          return true;
+        } while (performance.now() < until);
+        return false;
+      };
+      return advance() ? undefined : rest(advance);
     },
     lay(dice) {
+      asked++;
       const now = roll.value;
       if (now !== null && now.plan.order.faces.join() === dice.join()) {
         if (now.started + now.lasts > performance.now()) roll.value = { ...now, started: -Infinity };
@@ -82,7 +108,7 @@ export const createStand = (): DiceStand => {
         roll.value = null;
         return;
       }
-      const plan = planned({ entry: 0, dice, from: -1, tense: false });
+      const plan = layDice(dice.filter(isFace) as Face[]);
       roll.value = { plan, started: -Infinity, lift: 0, lasts: 0, pace: 1, fades: false };
     },
     skip() {

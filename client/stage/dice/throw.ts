@@ -270,7 +270,23 @@ const tries = 80;
 /** Flaws that nobody notices. */
 const enough = 0.4;
 
-export const planThrow = (order: ThrowOrder): ThrowPlan => {
+/** Dice that have been on the table for long. Nobody sees how they got there, so nothing is simulated. */
+export const layDice = (faces: readonly Face[]): ThrowPlan => {
+  const order: ThrowOrder = { entry: 0, faces, from: -1, tense: false };
+  const luck = seeded(seedOf(order));
+  const poses = faces.map((face, die): Pose => {
+    const [x, z] = places[faces.length]?.[die] ?? [0, 0];
+    // Tangent of half the angle: 20° to 42°.
+    const tangent = (0.18 + 0.2 * luck()) * (die % 2 === 0 ? -1 : 1);
+    const yaw = upright((1 - tangent ** 2) / (1 + tangent ** 2), (2 * tangent) / (1 + tangent ** 2));
+    const marks = combine(quarters([0, 1, 0], Math.floor(luck() * 4)), between(faceAxis[face], [0, 1, 0]));
+    return { position: [x, 0.5, z], turn: combine(yaw, marks) };
+  });
+  return { order, seconds: 0, knocks: [], poses: () => poses };
+};
+
+/** Plans a throw in many small steps, for pages that have other things to do meanwhile. */
+export function* planning(order: ThrowOrder): Generator<void, ThrowPlan> {
   const luck = seeded(seedOf(order));
   const groups: { readonly group: Group; readonly dice: readonly number[] }[] = [];
   // Two dice knock against each other. Three or more fly one by one, each to its own place.
@@ -279,6 +295,7 @@ export const planThrow = (order: ThrowOrder): ThrowPlan => {
     const delay = flight * 0.05;
     let best: Candidate | null = null;
     for (let attempt = 0; attempt < tries && (best === null || best.faults > enough); attempt++) {
+      yield;
       const tumbling = tumble(launch(luck, dice.length, order.tense), 2);
       if (tumbling === null) continue;
       const candidate = settle(order, tumbling, dice, delay, luck);
@@ -321,4 +338,12 @@ export const planThrow = (order: ThrowOrder): ThrowPlan => {
       return groups.flatMap(({ group, dice }) => dice.map((_, index) => poseIn(group, index, time)));
     },
   };
+}
+
+export const planThrow = (order: ThrowOrder): ThrowPlan => {
+  const steps = planning(order);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 };
