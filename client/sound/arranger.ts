@@ -1,5 +1,16 @@
 /** Turns a lead sheet into the notes of each member of the band, in seconds. */
-import { bassSteps, type Chord, type ChordAt, chordsOf, type Note, sectionBelow, tuneOf, voiced } from './harmony.ts';
+import { timpaniPitch } from './drums.ts';
+import {
+  bassSteps,
+  type Chord,
+  type ChordAt,
+  chordsOf,
+  type Note,
+  nearestPitch,
+  sectionBelow,
+  tuneOf,
+  voiced,
+} from './harmony.ts';
 import {
   type BassLine,
   type DrumName,
@@ -16,7 +27,7 @@ import { seeded } from './synthesis.ts';
 
 interface PlayedNote {
   readonly by: PlayerName | DrumName;
-  /** MIDI pitch; 0 for a drum. */
+  /** MIDI pitch; 0 for a drum without one. */
   readonly pitch: number;
   /** Seconds from the beginning. */
   readonly at: number;
@@ -64,12 +75,8 @@ const strokesOf = (rhythm: string, beats: number): readonly Stroke[] => {
 
 const isKit = (part: Part): part is Extract<Part, { readonly kit: object }> => 'kit' in part;
 
-/** The lowest root of an upright bass. */
-const low = 40;
-const rootOf = ({ bass }: Chord): number => {
-  const up = low + ((((bass - low) % 12) + 12) % 12);
-  return up > low + 8 ? up - 12 : up;
-};
+/** On the lowest strings of an upright bass. */
+const rootOf = ({ bass }: Chord): number => nearestPitch(bass, 42);
 
 /** Beats after the beginning of a chord, for how long, and semitones above the bass. */
 type Step = readonly [at: number, beats: number, up: number];
@@ -171,7 +178,7 @@ const flourishOf = ({ tonic, pieces }: Score): Sheet => {
     parts: [
       { by: 'harp', chords: 'xxxxxxx_', arpeggio: true, center: 70 },
       { by, chords: '....X___', level: -6, center: 69 },
-      { kit: { bell: '....x...' }, level: -8 },
+      { kit: { triangle: '....x...' }, level: -8 },
     ],
   };
 };
@@ -219,6 +226,8 @@ export const arrange = (score: Score, name: PieceName): Arrangement => {
   /** Everybody stops together: nobody accompanies the silence after the last note of the tune. */
   const ends = loops(name) ? total : Math.max(...tunes.flat().map(note => note.at + note.beats), 0) || total;
 
+  const timpani = (at: number): number => nearestPitch(chordAt(chords, at).chord.bass, timpaniPitch);
+
   const notesOf = (part: Exclude<Part, { readonly kit: object }>, index: number): readonly Note[] => {
     if ('tune' in part) {
       const { section = 0, gate = 0.92 } = part;
@@ -241,7 +250,7 @@ export const arrange = (score: Score, name: PieceName): Arrangement => {
     const drums = [...new Set([...Object.keys(part.kit), ...Object.keys(part.fill ?? {})])] as DrumName[];
     return drums.flatMap(drum =>
       strokes(part.kit[drum] ?? '.', part.fill && (part.fill[drum] ?? '.')).map(stroke =>
-        played(index, drum, pan, level, { ...stroke, pitch: 0 }),
+        played(index, drum, pan, level, { ...stroke, pitch: drum === 'timpani' ? timpani(stroke.at) : 0 }),
       ),
     );
   });

@@ -22,7 +22,7 @@ const render = async (score: Score, name: PieceName): Promise<Rendered> => {
   // Avoids Tone's own destination, which would pull in a part of Tone that nothing here uses.
   glue.connect(context.rawContext.destination);
   const walls = new Convolver({ url: ToneAudioBuffer.fromArray([...roomImpulse(roomSeconds)]), normalize: true });
-  walls.chain(new Gain(0.9), glue);
+  walls.chain(new Gain(2), glue);
 
   const seats = new Map<string, Player>();
   const seat = async (by: (typeof notes)[number]['by'], part: number, pan: number): Promise<Player> => {

@@ -3,7 +3,7 @@
  * without Tone.js. Phones use nothing else. A television plays this until the whole band is rendered.
  */
 import { arrange } from './arranger.ts';
-import { drumLevel, drumSample, isDrumName } from './drums.ts';
+import { drumLevel, drumSample, isDrumName, timpaniPitch } from './drums.ts';
 import { lead, master, type Rendered } from './mastering.ts';
 import { isSampled, nearestSample, type SampledName } from './samples.ts';
 import type { PieceName, PlayerName, Score } from './score.ts';
@@ -111,7 +111,8 @@ export const renderCombo = async (score: Score, name: PieceName): Promise<Render
     await yieldToPage();
     if (isDrumName(by)) {
       const gain = drumLevel(by) * velocity ** 1.4;
-      strike(sides, { samples: drumSample(by), rate: 1, at, gain, pan, lasts: Number.POSITIVE_INFINITY });
+      const rate = pitch === 0 ? 1 : 2 ** ((pitch - timpaniPitch) / 12);
+      strike(sides, { samples: drumSample(by), rate, at, gain, pan, lasts: Number.POSITIVE_INFINITY });
       continue;
     }
     const player = isOfCombo(by) ? { by, single: Number.POSITIVE_INFINITY } : standIns[by];

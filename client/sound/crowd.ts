@@ -3,20 +3,20 @@
  * of them at random moments make an audience, each at its own place and distance.
  */
 import { setLoudness } from './loudness.ts';
-import { panGains, type Stereo, sampleRate, seeded, yieldToPage } from './synthesis.ts';
+import { after, noise, panGains, type Stereo, sampleRate, seeded, yieldToPage } from './synthesis.ts';
 
 export type CrowdName = 'murmur' | 'gasp' | 'sigh' | 'applause' | 'ovation';
 
 /** Formants of a vowel: loudness by hertz. */
 type Vowel = Readonly<Record<number, number>>;
-const ah: Vowel = { 730: 1, 1090: 0.5, 2440: 0.12 };
-const oh: Vowel = { 570: 1, 840: 0.6, 2410: 0.08 };
+const ah: Vowel = { 730: 1, 1090: 0.5, 2440: 1, 3400: 0.8 };
+const oh: Vowel = { 570: 1, 840: 0.6, 2410: 0.8, 3300: 0.6 };
 const vowels: readonly Vowel[] = [
   ah,
-  { 530: 1, 1840: 0.3, 2480: 0.15 },
-  { 300: 1, 870: 0.35, 2240: 0.06 },
+  { 530: 1, 1840: 1, 2480: 1, 3500: 0.8 },
+  { 300: 1, 870: 0.5, 2240: 0.7 },
   oh,
-  { 440: 1, 1020: 0.45, 2240: 0.1 },
+  { 440: 1, 1020: 0.6, 2240: 0.8 },
 ];
 
 interface Voice {
@@ -93,10 +93,11 @@ const addClap = (
   for (let i = 0; i < count && start + i < left.length; i++) {
     const ms = (i / sampleRate) * 1000;
     const burst = Math.exp(-ms / 1.1) + (ms > 2.5 ? 0.6 * Math.exp(-(ms - 2.5) / 4) : 0);
-    const y = (random() * 2 - 1) * burst * Math.min(1, i / 8) + 2 * wide * Math.cos(turn) * y1 - wide * wide * y2;
+    const air = (random() * 2 - 1) * burst * Math.min(1, i / 8);
+    const y = air + 2 * wide * Math.cos(turn) * y1 - wide * wide * y2;
     y2 = y1;
     y1 = y;
-    const wave = y * 0.25 * Math.min(1, (count - i) / 200);
+    const wave = (y * 0.25 + air * 1.2) * Math.min(1, (count - i) / 200);
     left[start + i] = (left[start + i] ?? 0) + wave * toLeft;
     right[start + i] = (right[start + i] ?? 0) + wave * toRight;
   }
@@ -196,6 +197,7 @@ const recipes: Readonly<Record<CrowdName, (random: () => number) => Promise<Ster
         attack: 0.45,
       };
     });
+    for (const side of sides) after(0.03, noise(1500, 7000, 10, 0.9, 0.3))(side, random, 0);
     return sides;
   },
   // Disappointment: the whole audience falls by a fourth.

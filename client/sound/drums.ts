@@ -32,17 +32,22 @@ const drums: Readonly<Record<DrumName, Drum>> = {
   },
   quinto: { level: 0.4, make: struck(0.18, skin(400, 330, 0.02, 0.14, 1), noise(1500, 6000, 0.9, 0.03)) },
   shaker: { level: 0.13, make: struck(0.12, noise(5000, 12_000, 1, 0.1, 0.02)) },
-  bell: {
+  // Without a pitch, so that it fits every key.
+  triangle: {
     level: 0.18,
     make: struck(
       1.3,
-      modes([2093, 1.2, 1], [4230, 0.7, 0.5], [6540, 0.35, 0.3], [8120, 0.2, 0.2]),
+      modes([2760, 0.8, 0.3], [4190, 1.2, 1], [5870, 0.9, 0.7], [7430, 0.7, 0.5], [9120, 0.4, 0.3]),
       noise(4000, 10_000, 0.3, 0.01),
     ),
   },
+  cowbell: {
+    level: 0.16,
+    make: struck(0.3, modes([587, 0.16, 0.8], [845, 0.2, 1], [1710, 0.09, 0.4]), noise(1500, 6000, 0.5, 0.012)),
+  },
   timpani: {
     level: 0.6,
-    // A television's loudspeakers do not reproduce the fundamental, so the overtones must carry the drum.
+    // Tuned to D. A television's loudspeakers do not reproduce the fundamental, so the overtones must carry the drum.
     make: struck(
       1.6,
       skin(78, 73.4, 0.08, 1.3, 0.6),
@@ -55,6 +60,9 @@ const drums: Readonly<Record<DrumName, Drum>> = {
 export const isDrumName = (name: string): name is DrumName => Object.hasOwn(drums, name);
 
 export const drumLevel = (name: DrumName): number => drums[name].level;
+
+/** MIDI pitch of the sample of the timpani. */
+export const timpaniPitch = 38;
 
 const cache = new Map<DrumName, Float32Array>();
 

@@ -97,9 +97,10 @@ export const tuneOf = (written: string): readonly Note[] => {
   return notes;
 };
 
-const near = (pitchClass: number, about: number): number => {
-  const up = about + ((((pitchClass - about) % 12) + 12) % 12);
-  return up - about > 6 ? up - 12 : up;
+/** The MIDI pitch of this pitch class that is nearest to another pitch. */
+export const nearestPitch = (pitchClass: number, to: number): number => {
+  const up = to + ((((pitchClass - to) % 12) + 12) % 12);
+  return up - to > 6 ? up - 12 : up;
 };
 
 /** All close voicings of a chord around a MIDI pitch. */
@@ -110,7 +111,7 @@ const voicings = (notes: readonly number[], center: number): readonly (readonly 
     return [-12, 0].map(octave => {
       const voicing: number[] = [];
       for (const note of inverted) {
-        const last = voicing.at(-1) ?? near(inverted[0] as number, center) + octave - 1;
+        const last = voicing.at(-1) ?? nearestPitch(inverted[0] as number, center) + octave - 1;
         voicing.push(last + 1 + ((((note - last - 1) % 12) + 12) % 12));
       }
       return voicing;

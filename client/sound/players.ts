@@ -10,7 +10,7 @@ import {
   type ToneAudioNode,
   Tremolo,
 } from 'tone';
-import { drumSample } from './drums.ts';
+import { drumSample, timpaniPitch } from './drums.ts';
 import { hertzOf, isSampled, type SampledName, samplesFor } from './samples.ts';
 import type { DrumName, PlayerName } from './score.ts';
 
@@ -151,11 +151,12 @@ export const playerOf = async (name: PlayerName, pitches: readonly number[]): Pr
   };
 };
 
-/** Every drum has a pitch of its own, which only identifies it. */
+/** Plays the sample as it is, or at a pitch. */
 export const drumOf = (name: DrumName): Player => {
   const sampler = new Sampler({ urls: { 60: ToneAudioBuffer.fromArray(drumSample(name)) }, release: 0.3 });
   return {
     output: sampler,
-    play: (_, at, __, velocity) => sampler.triggerAttackRelease(hertzOf(60), 3, at, velocity ** 1.4),
+    play: (pitch, at, _, velocity) =>
+      sampler.triggerAttackRelease(hertzOf(pitch === 0 ? 60 : 60 + pitch - timpaniPitch), 3, at, velocity ** 1.4),
   };
 };

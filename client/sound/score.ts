@@ -34,7 +34,7 @@ export type PlayerName =
   | 'bass'
   | 'synthBass';
 
-/** `quinto` is the high conga. */
+/** `quinto` is the high conga. The timpani are tuned to the bass of each chord; the others have no pitch. */
 export type DrumName =
   | 'kick'
   | 'snare'
@@ -49,7 +49,8 @@ export type DrumName =
   | 'conga'
   | 'quinto'
   | 'shaker'
-  | 'bell'
+  | 'triangle'
+  | 'cowbell'
   | 'timpani';
 
 export type BassLine = 'walk' | 'two' | 'eighths' | 'octaves' | 'bossa' | 'tumbao' | 'held';

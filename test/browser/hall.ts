@@ -1,4 +1,4 @@
-/** A page that plays what the band of a show plays, in no time, and what every piece of it has to keep to. */
+/** A page that renders what the band of a show plays, and the bounds of every piece. */
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CrowdName } from '../../client/sound/crowd.ts';

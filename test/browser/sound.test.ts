@@ -1,4 +1,4 @@
-/** Sound by its figures, rendered in Chromium: the pieces of one score, the house and the things of the set; and what it weighs. */
+/** Sound rendered in Chromium and measured: the pieces of one score, the audience and the props; and how much code it takes. */
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PieceName } from '../../client/sound/score.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-test('a score: loud and long as it should be, and nothing clips, clicks or falls silent', async () => {
+test('every piece of a score has its loudness and length, and none clips, clicks or falls silent', async () => {
   for (const name of ['background', 'danger', 'right', 'wrong', 'steal', 'reveal'] satisfies PieceName[])
     expectSound(name, await hall.piece('six-dice', 'six-dice', name), 'six-dice');
   // What phones play, and a television until the band is ready.
@@ -25,7 +25,7 @@ test('a score: loud and long as it should be, and nothing clips, clicks or falls
     expectSound(name, await hall.piece('six-dice', 'six-dice', name, true), 'six-dice, combo');
 });
 
-test('the house is heard as far as it should be, and does not clip', async () => {
+test('the audience has its loudness, and does not clip', async () => {
   for (const [name, lufs] of [
     ['gasp', -24],
     ['applause', -26],
@@ -38,7 +38,7 @@ test('the house is heard as far as it should be, and does not clip', async () =>
   }
 });
 
-test('things of the set stay below full scale, have no offset and end in silence', async () => {
+test('props stay below full scale, have no offset and end in silence', async () => {
   const found = await hall.props();
   expect(found.length).toBe(10);
   for (const { name, truePeak, offset, ends } of found) {

@@ -1,6 +1,6 @@
 /**
  * `npm run sounds [-- SHOW …]` writes WAV files to sounds/: everything that each show's band plays, the sounds of the audience
- * and of the set, and a table of their figures. `--only PIECE` renders one piece, `--combo` the phones' version. If ffmpeg is
+ * and the props, and a table of their figures. `--only PIECE` renders one piece, `--combo` the phones' version. If ffmpeg is
  * present, its own measure is in the table too.
  */
 import { spawnSync } from 'node:child_process';
@@ -78,17 +78,17 @@ try {
       writeSheet(asked.combo ? `${folder}-combo` : folder, one);
     }
   }
-  if (wanted.length === 0 || wanted.includes('house')) {
+  if (wanted.length === 0 || wanted.includes('crowd')) {
     for (const name of crowds)
       writeSheet(
-        'house',
+        'crowd',
         await page.evaluate(
           name => (globalThis as unknown as { hearing: Hearing }).hearing.hearCrowd(name, true),
           name,
         ),
       );
     const all = await page.evaluate(() => (globalThis as unknown as { hearing: Hearing }).hearing.hearProps(true));
-    for (const one of all) writeSheet('set', one);
+    for (const one of all) writeSheet('props', one);
   }
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-/** What scores are made of, without a browser: every sheet can be played, and voices lead as they should. */
+/** Scores without a browser: every sheet can be played, and its harmony is sound. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

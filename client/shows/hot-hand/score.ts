@@ -9,7 +9,7 @@ const mambo: readonly Part[] = [
       conga: '..-...xx',
       quinto: '.....-..|-..-..-.',
       rim: 'x..x..x.|..x.x...',
-      bell: 'x.x.xxx.|x.x.x.xx',
+      cowbell: 'x.x.xxx.|x.x.x.xx',
       shaker: 'x-x-x-x-',
     },
     fill: { conga: 'x.xx..X.', quinto: '....xx..', crash: '......X.', kick: '......X.' },
@@ -62,7 +62,7 @@ export const score: Score = {
       { by: 'tremolo', tune: 'ab4:2 b4 -:4', section: 2, gate: 1 },
       {
         kit: { conga: '----------------', quinto: '........--------' },
-        fill: { conga: 'X...', kick: 'X...', crash: 'x...', bell: 'x...' },
+        fill: { conga: 'X...', kick: 'X...', crash: 'x...', cowbell: 'x...' },
       },
     ]),
     right: sheet('Fm7 G7 C69 C69', { tempo: 138 }, [
@@ -70,7 +70,7 @@ export const score: Score = {
       { by: 'marimba', tune: 'f4:.25 ab4 c5 eb5 g4 b4 d5 f5 g5:.5 e5 c6:1', section: 1, level: -1 },
       { by: 'piano', chords: 'x.x.X...', level: -3, center: 64 },
       { by: 'bass', line: 'walk' },
-      { kit: { conga: 'x.xxX...', quinto: '.x......', bell: 'x.x.X...', kick: '....x...' } },
+      { kit: { conga: 'x.xxX...', quinto: '.x......', cowbell: 'x.x.X...', kick: '....x...' } },
     ]),
     // A minor chord whose root sinks out of it.
     wrong: sheet('Cm CmM7 Cm7 Am7b5', { tempo: 112 }, [
@@ -88,7 +88,7 @@ export const score: Score = {
         kit: {
           conga: 'x--x--x---x-X...',
           quinto: '.xx.xx.xxx.x....',
-          bell: 'x..x..x...x.x...',
+          cowbell: 'x..x..x...x.x...',
           crash: '............X...',
         },
       },

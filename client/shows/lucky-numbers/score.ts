@@ -49,7 +49,7 @@ export const score: Score = {
       { by: 'tremolo', tune: 'a4:1 c5 d5 eb5 -:4', section: 2, gate: 1 },
       { by: 'brass', tune: '-:4 b4:1! -:3', section: 3, level: 2 },
       { by: 'bass', line: 'held' },
-      { kit: { snare: '----------------' }, fill: { crash: 'x...', kick: 'x...', bell: 'x...' }, level: 2 },
+      { kit: { snare: '----------------' }, fill: { crash: 'x...', kick: 'x...', triangle: 'x...' }, level: 2 },
     ]),
     right: sheet('Am7 D9 G69 G69', { tempo: 148 }, [
       { by: 'brass', tune: 'c5:.5 d5 e5 f#5 g5:1! -:1', section: 2, gate: 0.75 },

@@ -6,7 +6,12 @@ const bossa: readonly Part[] = [
   { by: 'bass', line: 'bossa', level: -1 },
   {
     kit: { rim: 'x..x..x...x..x..', shaker: 'x-x-x-x-x-x-x-x-', kick: 'x..-x..-x..-x..-' },
-    fill: { rim: 'x..x..x.x.x.X...', shaker: 'x-x-x-x-x-x-....', kick: 'x..-x..-x...X...', bell: '............x...' },
+    fill: {
+      rim: 'x..x..x.x.x.X...',
+      shaker: 'x-x-x-x-x-x-....',
+      kick: 'x..-x..-x...X...',
+      triangle: '............x...',
+    },
   },
 ];
 
@@ -48,14 +53,14 @@ export const score: Score = {
       { by: 'marimba', tune: 'e4:.25 g4 bb4 d5 e4 g4 bb4 d5 g4 bb4 c#5 e5 g4 bb4 c#5 e5 f#5:1! -:3', section: 1 },
       { by: 'tremolo', tune: 'bb4:2 c#5 -:4', section: 2, gate: 1, level: -2 },
       { by: 'vibes', tune: '-:4 f#5:.25 a5 d6 f#6 a6:1 -:2', section: 1 },
-      { kit: { shaker: 'xxxxxxxxxxxxxxxx' }, fill: { crash: '-...', kick: 'x...', bell: 'x...' } },
+      { kit: { shaker: 'xxxxxxxxxxxxxxxx' }, fill: { crash: '-...', kick: 'x...', triangle: 'x...' } },
     ]),
     right: sheet('Em7 A13 D69 D69', { tempo: 140 }, [
       { by: 'vibes', tune: 'g5:.5 b5 c#6 e6 f#6:1! -', section: 1 },
       { by: 'marimba', tune: 'e4:.25 g4 b4 d5 a4 c#5 e5 g5 a5:.5 f#5 d5:1', level: -4 },
       { by: 'guitar', chords: 'x.x.X...', level: -3 },
       { by: 'bass', line: 'walk' },
-      { kit: { rim: 'x.xxX...', shaker: 'xxxxx...', kick: 'x.x.X...', bell: '....x...' } },
+      { kit: { rim: 'x.xxX...', shaker: 'xxxxx...', kick: 'x.x.X...', triangle: '....x...' } },
     ]),
     // Sixth chords slide down by whole tones and stop on the dominant: not yet.
     wrong: sheet('D6 C6 Bb6 A7', { tempo: 112 }, [

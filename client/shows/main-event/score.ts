@@ -55,14 +55,14 @@ export const score: Score = {
       { by: 'tremolo', tune: 'f#4:1 a4 c5 d#5 -:4', section: 2, gate: 1 },
       { by: 'brass', tune: '-:4 f5:2! -:2', section: 3 },
       { by: 'harp', tune: 'c#5:.25 d#5 f#5 a5 c5 d#5 f#5 g#5 c6 d#5 f#5 a5 c6 d#6 f#6 g#6 c#7:2 -', level: -4 },
-      { kit: { timpani: '----------------' }, fill: { timpani: 'X...', crash: 'x...', bell: 'x...' }, level: 2 },
+      { kit: { timpani: '----------------' }, fill: { timpani: 'X...', crash: 'x...', triangle: 'x...' }, level: 2 },
     ]),
     right: sheet('F#m6 G#7 C# C#', { tempo: 116 }, [
       { by: 'brass', tune: 'c#5:.5 d#5 g#5 f#5 f5:1! -', section: 2 },
       { by: 'harp', tune: 'f#4:.25 a4 c#5 d#5 g#4 c5 d#5 f#5 c#5 f5 g#5 c#6 f6:1', level: -3 },
       { by: 'strings', chords: 'x_x_x___', level: -6 },
       { by: 'bass', line: 'walk' },
-      { kit: { timpani: 'x.x.X...', bell: '....x...' } },
+      { kit: { timpani: 'x.x.X...', triangle: '....x...' } },
     ]),
     wrong: sheet('C#m Cdim7 Bm6 A#dim7', { tempo: 104 }, [
       { by: 'strings', tune: 'e4:1! d#4 d4 c#4', section: 2 },
@@ -102,7 +102,7 @@ export const score: Score = {
       ...triumph,
       {
         kit: { timpani: 'x..xx...x..xx.xx', snare: '..--x.--..--x.xx', crash: '-...............' },
-        fill: { timpani: 'X...xxxxxxxxX...', crash: 'X...........x...', bell: 'x...x...x...' },
+        fill: { timpani: 'X...xxxxxxxxX...', crash: 'X...........x...', triangle: 'x...x...x...' },
       },
     ]),
   },

@@ -54,7 +54,7 @@ export const score: Score = {
       { by: 'tremolo', tune: 'a4:2 b4 -:4', section: 2, gate: 1 },
       {
         kit: { floorTom: '----------------', snare: '........--------' },
-        fill: { kick: 'X...', crash: 'X...', bell: 'x...' },
+        fill: { kick: 'X...', crash: 'X...', triangle: 'x...' },
       },
     ]),
     right: sheet('D E7 A6 A6', { tempo: 156 }, [

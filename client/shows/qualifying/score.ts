@@ -46,7 +46,7 @@ export const score: Score = {
       { by: 'tremolo', tune: 'gb4:2 a4 -:4', section: 2, gate: 1 },
       {
         kit: { rim: 'x.x.x.x.xxxxxxxx', snare: '--------xxxxxxxx' },
-        fill: { kick: 'X...', crash: 'x...', bell: 'x...' },
+        fill: { kick: 'X...', crash: 'x...', triangle: 'x...' },
       },
     ]),
     right: sheet('Cm7 F13 Bb69 Bb69', { tempo: 144 }, [
@@ -54,7 +54,7 @@ export const score: Score = {
       { by: 'brass', tune: '-:2 d5:1! -', section: 2 },
       { by: 'harp', tune: '-:2 bb5:.25 d6 f6 bb6 d7:1', level: -2 },
       { by: 'bass', line: 'walk' },
-      { kit: { rim: 'xxxxX...', kick: 'x.x.X...', snare: '....x...', bell: '....x...' } },
+      { kit: { rim: 'xxxxX...', kick: 'x.x.X...', snare: '....x...', triangle: '....x...' } },
     ]),
     // The clock runs down.
     wrong: sheet('Bb6 Bb6 E7 E7', { tempo: 116 }, [

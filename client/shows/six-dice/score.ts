@@ -57,7 +57,7 @@ export const score: Score = {
       { by: 'piano', tune: '-:4 c5:1! -:3', section: 3, level: -2 },
       { by: 'tremolo', tune: 'db5:2 e5 -:4', section: 2, gate: 1, level: -3 },
       { by: 'bass', line: 'held' },
-      { kit: { snare: '----------------' }, fill: { kick: 'x...', crash: '-...', bell: '-...' }, level: -1 },
+      { kit: { snare: '----------------' }, fill: { kick: 'x...', crash: '-...', triangle: '-...' }, level: -1 },
     ]),
     right: sheet('Gm9 C13 | F69', {}, [
       { by: 'piano', tune: 'bb4:.5! d5 f5 e5! g5 bb5 | a5:2! -:1', section: 2 },

@@ -1,4 +1,4 @@
-/** Every piece of every score by its figures; what `npm test` asks of one show. */
+/** Measures every piece of every score, as `npm test` does for one show. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const shows = join(root, 'client/shows');
 const scores = readdirSync(shows, { recursive: true, encoding: 'utf8' }).filter(file => /\bscore\.ts$/.test(file));
 
 test.each([...scores.keys()])(
-  'score %i: every piece is as loud and as long as it should be, and none clips, clicks or falls silent',
+  'score %i: every piece has its loudness and length, and none clips, clicks or falls silent',
   {
     timeout: 400_000,
   },
@@ -45,7 +45,7 @@ test('no two scores are alike', { timeout: 100_000 }, async () => {
   expect(figures.size).toBe(scores.length);
 });
 
-test('the loudest moment of a show does not clip at full volume', { timeout: 200_000 }, async () => {
+test('the loudest moment of a show does not clip at full volume', { timeout: 400_000 }, async () => {
   for (const [show, look] of await hall.scores()) {
     const { truePeak } = await hall.loudest(show, look);
     expect(truePeak, look).toBeLessThan(-1);
