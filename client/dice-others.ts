@@ -7,23 +7,23 @@ import { type Came, type Chain, type ChainStatus, Chains } from '../shared/engin
 import type { StoredChain } from '../shared/engine/chain-holder.ts';
 
 /** `named`: the chains of the page's name in the state. `own`: those that this page has kept. */
-interface Shown {
+interface ChainsView {
   readonly named: readonly Chain[];
   readonly own: readonly StoredChain[];
 }
 
-export const othersIn = ({ named, own }: Shown): readonly Chain[] => {
+export const otherChains = ({ named, own }: ChainsView): readonly Chain[] => {
   const pledges = new Set(own.map(({ pledge }) => pledge));
   return named.filter(({ pledge }) => !pledges.has(pledge));
 };
 
 /** How the explained chains came about, and whether there is an unexplained one. */
-export const judgedOthers = (
-  shown: Shown,
+export const reviewedOthers = (
+  shown: ChainsView,
   answered: readonly string[],
 ): { readonly quiet: readonly Came[]; readonly loud: boolean } => {
   const { named, own } = shown;
-  const others = othersIn(shown);
+  const others = otherChains(shown);
   const first = named.find(chain => !others.includes(chain));
   // Until this page's own chain is in the state, the order of pledges is unknown.
   if (first === undefined && own.every(({ from }) => from === undefined)) return { quiet: [], loud: false };

@@ -8,7 +8,7 @@ import { ChainHolder, isForStart, type StoredChain, startId } from '../shared/en
 import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
-import { chainOfLink, judgedOthers, othersIn } from './dice-others.ts';
+import { chainOfLink, otherChains, reviewedOthers } from './dice-others.ts';
 import { faultsIn, fetchRecord, type Get, type PublishedRecord } from './dice-record.ts';
 import { DiceShelf } from './dice-shelf.ts';
 
@@ -221,14 +221,14 @@ export class DicePart {
   }
 
   #seeOthers(): void {
-    const { quiet, loud } = judgedOthers(this.#shown, this.#shelf.saved.fine);
+    const { quiet, loud } = reviewedOthers(this.#shown, this.#shelf.saved.fine);
     if (loud) this.#alarm('stranger');
     if (quiet.join() !== this.others.value.join()) this.others.value = quiet;
   }
 
   /** This page's user knows whose the other chains are. With `mine` false they are somebody else's, which raises an alarm. */
   answerOthers(mine: boolean): void {
-    const strange = othersIn(this.#shown).map(({ pledge }) => pledge);
+    const strange = otherChains(this.#shown).map(({ pledge }) => pledge);
     this.#shelf.save({ fine: [...new Set([...this.#shelf.saved.fine, ...strange])] });
     this.others.value = [];
     if (!mine) this.#alarm('stranger');
@@ -276,7 +276,7 @@ export class DicePart {
 
   /** Whether a link belongs to a chain of this page's name that another page pledged. */
   #isOfAnother(link: string): boolean {
-    const others = othersIn(this.#shown).filter(({ came }) => came !== 'before');
+    const others = otherChains(this.#shown).filter(({ came }) => came !== 'before');
     return chainOfLink(others, link, this.#known) !== undefined;
   }
 

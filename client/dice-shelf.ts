@@ -2,7 +2,7 @@
 import type { ChainStorage, StoredChain } from '../shared/engine/chain-holder.ts';
 import type { DiceAlarm } from '../shared/engine/protocol.ts';
 
-interface Saved {
+interface SavedDice {
   readonly at: number;
   readonly commit: string;
   readonly publicSeed: string;
@@ -14,19 +14,19 @@ interface Saved {
 
 const prefix = 'boxcars:dice:';
 /** Number of shows whose chains are kept. */
-const most = 30;
+const maxShows = 30;
 
-const nothing: Saved = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
+const emptyDice: SavedDice = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
 
 /** Called each time, because in a private window even reading `localStorage` may throw. */
 type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const ofThisBrowser: Drawer = () => localStorage;
 
-const savedUnder = (drawer: Drawer, key: string): Saved | undefined => {
+const savedUnder = (drawer: Drawer, key: string): SavedDice | undefined => {
   try {
     const text = drawer().getItem(key);
-    return text === null ? undefined : { ...nothing, ...(JSON.parse(text) as Partial<Saved>) };
+    return text === null ? undefined : { ...emptyDice, ...(JSON.parse(text) as Partial<SavedDice>) };
   } catch {
     return undefined;
   }
@@ -39,23 +39,23 @@ const sweep = (drawer: Drawer): void => {
     key.startsWith(prefix),
   );
   const byAge = keys.map(key => ({ key, at: savedUnder(drawer, key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
-  for (const { key } of byAge.slice(most)) storage.removeItem(key);
+  for (const { key } of byAge.slice(maxShows)) storage.removeItem(key);
 };
 
 export class DiceShelf implements ChainStorage {
   readonly #key: string;
   readonly #drawer: Drawer;
   /** If storage is refused, as in private windows, only this page knows its chain, and the next one pledges another. */
-  #memory: Saved;
+  #memory: SavedDice;
 
   constructor(code: string, drawer = ofThisBrowser) {
     this.#key = `${prefix}${code}`;
     this.#drawer = drawer;
-    this.#memory = savedUnder(drawer, this.#key) ?? nothing;
+    this.#memory = savedUnder(drawer, this.#key) ?? emptyDice;
   }
 
   /** Read each time, because another tab may have given a link meanwhile. */
-  get saved(): Saved {
+  get saved(): SavedDice {
     return savedUnder(this.#drawer, this.#key) ?? this.#memory;
   }
 
@@ -67,7 +67,7 @@ export class DiceShelf implements ChainStorage {
     this.save({ chains });
   }
 
-  save(change: Partial<Saved>): void {
+  save(change: Partial<SavedDice>): void {
     this.#memory = { ...this.saved, ...change, at: Date.now() };
     try {
       const storage = this.#drawer();

@@ -45,7 +45,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
 };
 
 /** `toSorted` is the newest feature that old-engine.ts adds. Some engines with it still lack `:has` in styles. */
-const prepared = async () => {
+const prepare = async () => {
   if (!('toSorted' in Array.prototype)) await import('./old-engine.ts');
   if (!CSS.supports('selector(:has(*))')) (await import('css-has-pseudo/browser')).default(document);
 };
@@ -54,7 +54,7 @@ const prepared = async () => {
 const { standalone } = navigator as Navigator & { readonly standalone?: boolean };
 
 const show = async () => {
-  await prepared();
+  await prepare();
   if (standalone === true) (await import('./home-screen.ts')).takeLinks();
   document.documentElement.lang = words().language.split('-')[0] ?? 'en';
   const place = placeOf(location.pathname);

@@ -24,7 +24,7 @@ let persistent = true;
 /** False if this browser stores nothing. */
 export const isPersistent = (): boolean => persistent;
 
-const trying = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
+const orFallback = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
   if (!persistent) return instead();
   try {
     return await work();
@@ -36,7 +36,7 @@ const trying = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> =
 
 /** Newest first. */
 export const savedPacks = async (): Promise<readonly SavedPack[]> => {
-  const all = await trying(
+  const all = await orFallback(
     async () => (await entries<string, SavedPack>(shelf())).map(([, pack]) => pack),
     () => [...loose.values()],
   );
@@ -44,14 +44,14 @@ export const savedPacks = async (): Promise<readonly SavedPack[]> => {
 };
 
 const savedPack = (id: string): Promise<SavedPack | undefined> =>
-  trying(
+  orFallback(
     () => get<SavedPack>(id, shelf()),
     () => loose.get(id),
   );
 
 export const savePack = async (pack: SavedPack): Promise<void> => {
   loose.set(pack.id, pack);
-  await trying(
+  await orFallback(
     () => set(pack.id, pack, shelf()),
     () => undefined,
   );
@@ -59,7 +59,7 @@ export const savePack = async (pack: SavedPack): Promise<void> => {
 
 export const dropPack = async (id: string): Promise<void> => {
   loose.delete(id);
-  await trying(
+  await orFallback(
     () => del(id, shelf()),
     () => undefined,
   );

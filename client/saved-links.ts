@@ -22,7 +22,7 @@ export interface SavedShow {
 
 const seatsKey = 'boxcars:seats';
 const showsKey = 'boxcars:shows';
-const most = 30;
+const maxSaved = 30;
 
 /** If storage is refused, as in private windows, only the links themselves remain. */
 const read = <T>(key: string): readonly T[] => {
@@ -39,7 +39,7 @@ export const linksChanged = 'boxcars:links';
 
 const write = (key: string, items: readonly unknown[]): boolean => {
   try {
-    localStorage.setItem(key, JSON.stringify(items.slice(0, most)));
+    localStorage.setItem(key, JSON.stringify(items.slice(0, maxSaved)));
     dispatchEvent(new Event(linksChanged));
     return true;
   } catch {

@@ -8,7 +8,7 @@ const questions = 5;
 const between = 120;
 const quick = 30;
 /** Otherwise it asks this many times more, a second apart: the page may have been busy loading. */
-const more = 12;
+const laterSamples = 12;
 const second = 1000;
 /** How often the clock is measured again, milliseconds. Clocks of phones drift, and networks correct them. */
 const askEvery = 60_000;
@@ -34,7 +34,7 @@ export class ServerClock {
     try {
       while (asking === this.#asking) {
         let quickest = Number.POSITIVE_INFINITY;
-        for (let question = 0; question < questions + more && asking === this.#asking; question++) {
+        for (let question = 0; question < questions + laterSamples && asking === this.#asking; question++) {
           const sentAt = performance.now();
           const { now } = await ask();
           const [way, date] = [performance.now() - sentAt, Date.now()];

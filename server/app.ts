@@ -20,7 +20,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
-import { fewAtOnce, limitSockets, stalled } from './http/sockets.ts';
+import { limitSockets, limitWaiting, stallTime } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn, isOwnOrigin } from './origins.ts';
 import { drainingHeader, processHeader } from './peers/forwarding.ts';
@@ -29,7 +29,7 @@ import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { GatheringSocket, rememberConnection } from './rooms/sockets.ts';
 import type { Store } from './store/store.ts';
-import { clusterTiming, mostEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
+import { clusterTiming, maxEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, limitBodies } from './web/bodies.ts';
 import { compressed, headers, onError, sameOrigin } from './web/guards.ts';
@@ -143,7 +143,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     log,
     metrics: options.metrics ?? createMetrics(),
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
-    mostEntries: options.mostEntries ?? mostEntries,
+    mostEntries: options.mostEntries ?? maxEntries,
     owner: nameProcess(),
     source: options.source ?? ((seed, code, sources, version) => new FairSource(seed, code, sources, version)),
     luck: options.luck ?? Math.random,
@@ -169,8 +169,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   limitBodies(app, options.bodies);
   app.set('trust proxy', options.proxies ?? 'loopback');
   const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
-  const http = createServer(fewAtOnce(app, metrics));
-  http.setTimeout(options.stalled ?? stalled, socket => {
+  const http = createServer(limitWaiting(app, metrics));
+  http.setTimeout(options.stalled ?? stallTime, socket => {
     metrics.dropped.inc({ why: 'stalled' });
     socket.destroy();
   });

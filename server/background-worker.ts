@@ -25,7 +25,7 @@ interface Asker<A> {
 const answerTimeout = 20_000;
 
 /** Questions that may wait for the thread. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 const memory = { maxOldGenerationSizeMb: 512 };
 
@@ -52,7 +52,7 @@ export class BackgroundWorker<Q, A> {
   /** Rejects when the work takes too long or fails, or when too many questions wait already. */
   ask(question: Q): Promise<A> {
     return new Promise((answer, fail) => {
-      if (this.#waiting.size >= mostWaiting) {
+      if (this.#waiting.size >= maxWaiting) {
         fail(new Error(`${this.#name}: too many questions are waiting; try again later`));
         return;
       }

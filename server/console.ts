@@ -9,7 +9,7 @@ import { masked } from './mask.ts';
 const methods = ['debug', 'log', 'info', 'warn', 'error'] as const;
 
 /** Lines logged as warnings per minute. Further lines are logged at debug level. */
-const mostWarnings = 10;
+const maxWarnings = 10;
 const minute = 60_000;
 
 /** Redirects the console to the log. Calling the returned function ends that. */
@@ -23,7 +23,7 @@ export const consoleToLog = (log: Logger, steady: () => number = () => performan
         since = steady();
         warned = 0;
       }
-      const warns = (method === 'warn' || method === 'error') && warned < mostWarnings;
+      const warns = (method === 'warn' || method === 'error') && warned < maxWarnings;
       if (warns) warned += 1;
       log[warns ? 'warn' : 'debug']({ from: 'console' }, format(...args).slice(0, 500));
     };

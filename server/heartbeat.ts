@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { isOfCrowd } from './rooms/sockets.ts';
 
 /** Unanswered pings after which a socket counts as gone. */
-const mostMissed = 2;
+const maxMissed = 2;
 
 /** How many times longer the crowd waits for its next ping. */
 const slowest = 5;
@@ -42,7 +42,7 @@ export class Heartbeat {
     for (const socket of this.#sockets()) {
       const pulse = this.#pulses.get(socket) ?? this.#begin(socket, now);
       if (pulse.due > now || socket.readyState !== WebSocket.OPEN) continue;
-      if (pulse.unanswered >= mostMissed) {
+      if (pulse.unanswered >= maxMissed) {
         socket.terminate();
         continue;
       }

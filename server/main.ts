@@ -28,7 +28,7 @@ const readPort = (name: string, value: string | undefined): number => {
   return port;
 };
 
-const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
+const startupErrorOf = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE')
     return new StartupError(
       `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
@@ -44,7 +44,7 @@ const whyNot = (error: NodeJS.ErrnoException, port: number): Error => {
 const probe = (port: number, host: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', error => reject(whyNot(error, port)));
+    server.once('error', error => reject(startupErrorOf(error, port)));
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve()));
   });
 
@@ -252,7 +252,7 @@ const run = async (): Promise<void> => {
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {
-    throw whyNot(error as NodeJS.ErrnoException, port);
+    throw startupErrorOf(error as NodeJS.ErrnoException, port);
   });
   stopWith(app);
   announce(app, publicAddress, host);

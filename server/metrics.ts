@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { usualLimits } from './web/limits.ts';
 
 /** Milliseconds until measured times are counted. */
-const soon = 5;
+const pauseSeconds = 5;
 
 /** Counts measured times a moment later or when it is read, because everybody waits for a move and nobody for its figures. */
 class LateHistogram extends Histogram {
@@ -18,7 +18,7 @@ class LateHistogram extends Histogram {
     return () => {
       const seconds = (performance.now() - from) / 1000;
       this.#measured.push(seconds);
-      this.#timer ??= setTimeout(() => this.#count(), soon).unref();
+      this.#timer ??= setTimeout(() => this.#count(), pauseSeconds).unref();
       return seconds;
     };
   }

@@ -32,9 +32,9 @@ const visible = (text: string): string =>
 const simple = /^[!-~]+(?: [!-~]+)*$/;
 
 /** On one line: blanks and control characters in a row become one blank. */
-export const plainLine = (text: string): string => (simple.test(text) ? text : cleared(text));
+export const plainLine = (text: string): string => (simple.test(text) ? text : cleanText(text));
 
-const cleared = (text: string): string =>
+const cleanText = (text: string): string =>
   visible(
     text
       .replace(skyscrapers, '$1')

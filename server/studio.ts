@@ -70,10 +70,10 @@ export const clusterTiming: Partial<Timing> = { lease: 3000 };
 export const slowReader = 1024 * 1024;
 
 /** Several times as many as the longest show with the most people has. */
-export const mostEntries = 6000;
+export const maxEntries = 6000;
 
 /** The same where robots play, who never tire. */
-export const mostRobotEntries = 2000;
+export const maxRobotEntries = 2000;
 
 export interface Studio {
   readonly store: Store;

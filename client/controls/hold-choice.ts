@@ -4,7 +4,7 @@
 export type Places = readonly number[];
 
 const has = (places: Places, all: Places) => all.every(place => places.includes(place));
-const shared = (a: Places, b: Places) => a.filter(place => b.includes(place)).length;
+const overlap = (a: Places, b: Places) => a.filter(place => b.includes(place)).length;
 
 const best = (sets: readonly Places[], worth: (set: Places) => number): Places | undefined =>
   sets.reduce<Places | undefined>(
@@ -19,7 +19,7 @@ export const useful = (sets: readonly Places[]): ReadonlySet<number> => new Set(
  * The held dice after a touch. A die that does not score alone is held with the fewest others that make it score, and released
  * with the fewest.
  */
-export const touched = (sets: readonly Places[], held: Places, place: number): Places => {
+export const toggled = (sets: readonly Places[], held: Places, place: number): Places => {
   if (held.includes(place)) {
     const left = held.filter(one => one !== place);
     return (
@@ -35,5 +35,5 @@ export const touched = (sets: readonly Places[], held: Places, place: number): P
     set => -set.length,
   );
   // No legal set holds both. The new die wins, and as few as possible are released.
-  return more ?? best(withIt, set => shared(set, held) * 10 - set.length) ?? held;
+  return more ?? best(withIt, set => overlap(set, held) * 10 - set.length) ?? held;
 };

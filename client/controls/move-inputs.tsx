@@ -7,7 +7,7 @@ import { words } from '../../shared/words/index.ts';
 import { inputName, moveName, plainName } from '../parts/move-words.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
 
-type Given = Readonly<Record<string, Json | undefined>>;
+type InputValues = Readonly<Record<string, Json | undefined>>;
 
 interface FieldProps {
   readonly name: string;
@@ -243,7 +243,7 @@ const InputField = (props: FieldProps): ComponentChildren => {
   }
 };
 
-const initial = (legal: Legal): Given =>
+const initial = (legal: Legal): InputValues =>
   Object.fromEntries(
     Object.entries(legal.inputs ?? {}).map(([name, input]) => [
       name,
@@ -257,7 +257,7 @@ interface FormProps {
   readonly choices?: readonly string[];
   readonly sending: boolean;
   readonly send: (inputs: Readonly<Record<string, Json>>) => void;
-  readonly label?: (given: Given) => string;
+  readonly label?: (given: InputValues) => string;
   readonly first?: boolean;
   readonly pale?: boolean;
   readonly typed?: boolean;
@@ -277,7 +277,7 @@ const MoveForm = ({
   typed = false,
   beside = [],
 }: FormProps) => {
-  const [given, setGiven] = useState<Given>(() => initial(legal));
+  const [given, setGiven] = useState<InputValues>(() => initial(legal));
   const inputs = Object.entries(legal.inputs ?? {});
   const inRange = inputs.every(([name, input]) => {
     const value = given[name];

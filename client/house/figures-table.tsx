@@ -19,7 +19,7 @@ const percent = (chance: number): string =>
     maximumFractionDigits: chance < 0.01 ? 2 : 1,
   }).format(chance);
 
-const shown = (figure: FigureName, mean: number): string =>
+const formatFigure = (figure: FigureName, mean: number): string =>
   figure === 'sweep' || figure === 'busts'
     ? percent(mean)
     : figure === 'money' || figure === 'pot'
@@ -28,7 +28,7 @@ const shown = (figure: FigureName, mean: number): string =>
 
 const dollars = ['cash', 'worth', 'top'];
 
-const shownExactly = ({ of, value }: ExactFigure): string =>
+const formatExact = ({ of, value }: ExactFigure): string =>
   dollars.includes(of)
     ? tell.money(Math.round(value))
     : of === 'points'
@@ -92,14 +92,14 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
     const before = exactReply?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
     return {
       label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? texts.of[figure.of] ?? figure.of}`,
-      was: shownExactly(before),
-      now: shownExactly(figure),
+      was: formatExact(before),
+      now: formatExact(figure),
       differs: before.value !== figure.value,
     };
   });
   const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
     // A small error is still shown as an error.
-    `${shown(figure, mean)} ${texts.error(shown(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
+    `${formatFigure(figure, mean)} ${texts.error(formatFigure(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
   return (
     <section aria-live="polite">
       <h3>{texts.title}</h3>

@@ -15,9 +15,9 @@ import { useHouse } from './use-house.ts';
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
 
 /** The set with one value changed; undefined: as in the original. */
-const changed = (set: object, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
+const withValue = (set: object, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
   const own = set as Record<string, unknown>;
-  const next = rest.length === 0 ? value : changed((own[name] ?? {}) as object, rest, value);
+  const next = rest.length === 0 ? value : withValue((own[name] ?? {}) as object, rest, value);
   const { [name]: _was, ...others } = own;
   return next === undefined ? others : { ...others, [name]: next };
 };
@@ -116,7 +116,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
                   <p>
                     {flat.words.help} <small>{texts.usually(valueText(flat, flat.rule.fallback))}</small>
                   </p>
-                  <RuleField flat={flat} value={value} onChange={next => set(changed(house, flat.path, next))} />
+                  <RuleField flat={flat} value={value} onChange={next => set(withValue(house, flat.path, next))} />
                   {problems
                     .filter(({ at }) => at === flat.path.join('.'))
                     .map(({ problem }) => (
@@ -125,7 +125,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
                       </p>
                     ))}
                   {differs && (
-                    <button type="button" class="small" onClick={() => set(changed(house, flat.path, undefined))}>
+                    <button type="button" class="small" onClick={() => set(withValue(house, flat.path, undefined))}>
                       {texts.putBack}
                     </button>
                   )}

@@ -11,16 +11,16 @@ import { forget, type SavedShow, savedSeasons, savedSeats, savedShows } from '..
 
 /** Milliseconds between two updates of “On now”. */
 const look = 15_000;
-const shown = 5;
+const visibleRows = 5;
 
-interface Own {
+interface OwnItem {
   readonly code: string;
   readonly href: string;
   /** -1: the host's. */
   readonly seat: number;
 }
 
-const ownThings = (): readonly Own[] => [
+const ownThings = (): readonly OwnItem[] => [
   ...savedShows().map(({ code, token }) => ({ code, href: paths.host(code, token), seat: -1 })),
   ...savedSeats().map(({ code, token, seat }) => ({ code, href: `${paths.play(code)}#${token}`, seat })),
 ];
@@ -43,7 +43,7 @@ const AllMine = (props: { readonly shows: readonly SavedShow[] }) => {
 /** By code; null: the server no longer knows it. */
 type Facts = Readonly<Record<string, EpisodeFacts | null>>;
 
-const OwnRow = ({ item, facts }: { readonly item: Own; readonly facts: Facts }) => {
+const OwnRow = ({ item, facts }: { readonly item: OwnItem; readonly facts: Facts }) => {
   const { lobby } = lobbyWords();
   const known = facts[item.code];
   const name = known?.title || spacedCode(item.code);
@@ -60,7 +60,7 @@ const OwnRow = ({ item, facts }: { readonly item: Own; readonly facts: Facts }) 
 
 /** The seats and shows of this browser, and how they are. */
 export const useOwn = () => {
-  const own = useSignal<readonly Own[]>(ownThings());
+  const own = useSignal<readonly OwnItem[]>(ownThings());
   const facts = useSignal<Facts>({});
   useEffect(() => {
     for (const { code } of own.value) {
@@ -104,7 +104,7 @@ interface Props extends OwnThings {
 export const OnNow = ({ title, own, facts }: Props) => {
   const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
-  const seasons = savedSeasons().slice(0, shown);
+  const seasons = savedSeasons().slice(0, visibleRows);
 
   useEffect(() => {
     const refresh = () =>
@@ -134,7 +134,7 @@ export const OnNow = ({ title, own, facts }: Props) => {
       <h2>{lobby.on}</h2>
       {listed.value.length === 0 && <p class="quiet">{lobby.nothingOn}</p>}
       <ul>
-        {listed.value.slice(0, shown).map(item => (
+        {listed.value.slice(0, visibleRows).map(item => (
           <li key={item.code}>
             <a class="row" href={paths.watch(item.code)}>
               <span class="lamp" aria-hidden="true" />
@@ -160,7 +160,7 @@ export const OnNow = ({ title, own, facts }: Props) => {
                 </a>
               </li>
             ))}
-            {own.value.slice(0, shown).map(item => {
+            {own.value.slice(0, visibleRows).map(item => {
               const known = facts.value[item.code];
               return (
                 <li key={`${item.code}${item.seat}`}>

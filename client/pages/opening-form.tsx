@@ -35,14 +35,14 @@ const Check = ({
 );
 
 /** Number of seats that the form offers if a show takes any number. */
-const mostOffered = 8;
+const maxOffered = 8;
 
 export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const { lobby } = lobbyWords();
   const OwnPack = useLazy(() => import('./own-pack.tsx'));
   const ownPack = useSignal(choice.pack !== null);
   const [fewest, most] = show.seats;
-  const last = Math.min(most ?? mostOffered, mostOffered);
+  const last = Math.min(most ?? maxOffered, maxOffered);
   const hasPack = Object.keys(show.pack.of ?? {}).length > 0;
   const { house: houseField, ...fields } = (show.options.of ?? {}) as Readonly<Record<string, typeof show.options>>;
   const options = Object.entries(fields);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../shared/words/en/language.ts';
 
 /** More digits than anybody needs, fewer than a number can represent exactly. */
-const mostFigures = 15;
+const maxFigures = 15;
 
 const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 
@@ -20,7 +20,7 @@ export const typedNumber = (text: string): string => {
 };
 
 /** The number that a text represents; undefined if it is not a number yet. */
-export const numberTyped = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);
+export const parseNumber = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);
 
 const figuresIn = (text: string) => text.replace(/\D/g, '').length;
 
@@ -29,7 +29,7 @@ export const typeKey = (text: string, key: string): string => {
   if (key === '-') return text.startsWith('-') ? text.slice(1) : `-${text}`;
   if (key === 'back') return text.slice(0, -1);
   if (key === '.') return text.includes('.') ? text : /\d$/.test(text) ? `${text}.` : `${text}0.`;
-  if (figuresIn(text) >= mostFigures) return text;
+  if (figuresIn(text) >= maxFigures) return text;
   // A leading zero goes: 07 is 7.
   return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
 };

@@ -75,7 +75,7 @@ const FlagField = ({ name, field, value, onChange, label }: Props) => (
 const OptionalField = ({ field, ...rest }: Props) => <OptionField {...rest} field={field.of as FieldFacts} />;
 
 /** A list grows by a copy of its last item, which is then edited. */
-const another = (items: readonly Json[], { kind, fallback, min = 0 }: FieldFacts): Json =>
+const newItem = (items: readonly Json[], { kind, fallback, min = 0 }: FieldFacts): Json =>
   items.at(-1) ?? fallback ?? (kind === 'int' || kind === 'number' ? min : '');
 
 const ListField = ({ name, field, value, onChange }: Props) => {
@@ -102,7 +102,7 @@ const ListField = ({ name, field, value, onChange }: Props) => {
             type="button"
             class="small"
             disabled={items.length >= (field.max ?? Number.POSITIVE_INFINITY)}
-            onClick={() => onChange([...items, another(items, of)])}
+            onClick={() => onChange([...items, newItem(items, of)])}
           >
             {addOne}
           </button>

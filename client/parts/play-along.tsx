@@ -36,7 +36,7 @@ const secretOf = (): string => {
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
 type Message = Without<SideMessage>;
 
-type Standing = Extract<BetReply, { readonly ok: true }>;
+type AccountReply = Extract<BetReply, { readonly ok: true }>;
 
 interface Props {
   readonly connection: Connection;
@@ -54,18 +54,18 @@ const spread = 1500;
 const betWords = ({ bets }: SideGameWords, on: WagerName) => bets[wagers[on].totals.length as keyof typeof bets];
 
 /** This bet also pays if one total is missing. */
-const mostTotals = 10;
+const maxTotals = 10;
 
 /** Odds to 1, as announced for the bet. */
 const paysOf = (texts: SideGameWords, on: WagerName, pays: Pays, { number }: Narrator) =>
-  wagers[on].totals.length === mostTotals
+  wagers[on].totals.length === maxTotals
     ? texts.paysNine(number(pays[on]), number(pays.nine))
     : texts.pays(number(pays[on]));
 
 const newsOf = (text: string): SideNews | null => (text === '' ? null : (JSON.parse(text) as SideNews));
 
 export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
-  const latest = useSignal<Standing | null>(null);
+  const latest = useSignal<AccountReply | null>(null);
   /** Bets that the server has accepted, but whose result is not shown yet. */
   const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
@@ -76,7 +76,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const secret = useRef('');
   if (secret.current === '') secret.current = secretOf();
   const code = connection.code;
-  const take = (reply: Standing, bet: Ticket | undefined) => {
+  const take = (reply: AccountReply, bet: Ticket | undefined) => {
     const before = latest.peek();
     latest.value = reply;
     if (bet !== undefined) pending.value = pending.peek().filter(other => other !== bet);
@@ -149,7 +149,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
     );
   }
 
-  const fan: Standing = {
+  const fan: AccountReply = {
     ...account,
     points: pending.value.reduce((points, { stake }) => points - stake, account.points),
     tickets: [...account.tickets, ...pending.value],

@@ -9,7 +9,7 @@ import {
   nearestPitch,
   sectionBelow,
   tuneOf,
-  voiced,
+  voiceChords,
 } from './harmony.ts';
 import {
   type BassLine,
@@ -23,7 +23,7 @@ import {
   type Sheet,
   shapes,
 } from './score.ts';
-import { seeded } from './synthesis.ts';
+import { seededRandom } from './synthesis.ts';
 
 interface PlayedNote {
   readonly by: PlayerName | DrumName;
@@ -143,7 +143,7 @@ const compingOf = (
   center: number,
   arpeggio: boolean,
 ): readonly Note[] => {
-  const hands = voiced(chords, center);
+  const hands = voiceChords(chords, center);
   return strokes.flatMap((stroke, index): readonly Note[] => {
     const ends = stroke.at + stroke.beats;
     const first = chords.indexOf(chordAt(chords, stroke.at));
@@ -195,7 +195,7 @@ export const arrange = (score: Score, name: PieceName): Arrangement => {
   const bars = Math.round(total / beats);
   const second = 60 / tempo;
   // The same each time, because the loudness of the pieces is measured.
-  const random = seeded(total * 31 + name.length);
+  const random = seededRandom(total * 31 + name.length);
 
   /** With swing, the second half of each beat comes late. */
   const timeOf = (beat: number): number => {

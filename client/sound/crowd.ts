@@ -3,7 +3,7 @@
  * of them at random moments make an audience, each at its own place and distance.
  */
 import { setLoudness } from './loudness.ts';
-import { after, noise, panGains, type Stereo, sampleRate, seeded, yieldToPage } from './synthesis.ts';
+import { after, noise, panGains, type Stereo, sampleRate, seededRandom, yieldToPage } from './synthesis.ts';
 
 export type CrowdName = 'murmur' | 'gasp' | 'sigh' | 'applause' | 'ovation';
 
@@ -246,7 +246,7 @@ const recipes: Readonly<Record<CrowdName, (random: () => number) => Promise<Ster
 const levels: Readonly<Record<CrowdName, number>> = { murmur: -42, gasp: -24, sigh: -27, applause: -26, ovation: -22 };
 
 export const crowdSamples = async (name: CrowdName): Promise<Stereo> => {
-  const sides = await recipes[name](seeded(name.length * 101 + 3));
+  const sides = await recipes[name](seededRandom(name.length * 101 + 3));
   setLoudness(sides, levels[name], name !== 'murmur');
   return sides;
 };

@@ -1,6 +1,6 @@
 /** The drums, one stroke of each. */
 import type { DrumName } from './score.ts';
-import { after, modes, noise, normalized, plate, seeded, skin, struck } from './synthesis.ts';
+import { after, modes, noise, normalized, plate, seededRandom, skin, struck } from './synthesis.ts';
 
 interface Drum {
   /** Loudness relative to the others at the same velocity. */
@@ -68,7 +68,7 @@ const cache = new Map<DrumName, Float32Array>();
 
 /** Each is synthesized once. */
 export const drumSample = (name: DrumName): Float32Array => {
-  const samples = cache.get(name) ?? normalized(drums[name].make(seeded(name.length * 31 + 5)));
+  const samples = cache.get(name) ?? normalized(drums[name].make(seededRandom(name.length * 31 + 5)));
   cache.set(name, samples);
   return samples;
 };

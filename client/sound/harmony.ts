@@ -127,7 +127,7 @@ const rubs = (voicing: readonly number[]): number =>
   voicing.filter((note, i) => note - (voicing[i - 1] ?? Number.NEGATIVE_INFINITY) === 1).length;
 
 /** Chooses for each chord the clearest voicing that moves least and stays near `center`. */
-export const voiced = (chords: readonly ChordAt[], center: number): readonly (readonly number[])[] => {
+export const voiceChords = (chords: readonly ChordAt[], center: number): readonly (readonly number[])[] => {
   let before: readonly number[] | null = null;
   return chords.map(({ chord }) => {
     let best: readonly number[] = [];

@@ -1,5 +1,15 @@
 /** The sounds of things on the set: dice on felt, on wood and on each other, cards, tiles, a coin, a buzzer. */
-import { after, type Layer, type Mode, modes, noise, normalized, sampleRate, seeded, struck } from './synthesis.ts';
+import {
+  after,
+  type Layer,
+  type Mode,
+  modes,
+  noise,
+  normalized,
+  sampleRate,
+  seededRandom,
+  struck,
+} from './synthesis.ts';
 
 export type PropName = 'felt' | 'wood' | 'clack' | 'card' | 'buzz' | 'flip' | 'coin' | 'seven' | 'buzzer' | 'pass';
 
@@ -136,5 +146,5 @@ export const props: Readonly<Record<PropName, Prop>> = {
 
 export const propSamples = (name: PropName): Float32Array => {
   const { peak, make } = props[name];
-  return normalized(make(seeded(name.charCodeAt(0) * 13 + name.length))).map(sample => sample * peak);
+  return normalized(make(seededRandom(name.charCodeAt(0) * 13 + name.length))).map(sample => sample * peak);
 };

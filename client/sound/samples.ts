@@ -1,13 +1,13 @@
 /** One note of each plucked or struck instrument, at the pitches from which the others are transposed. */
 import type { PlayerName } from './score.ts';
-import { type Mode, modes, noise, normalized, plucked, seeded, struck, yieldToPage } from './synthesis.ts';
+import { type Mode, modes, noise, normalized, plucked, seededRandom, struck, yieldToPage } from './synthesis.ts';
 
 export const hertzOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 
 export type SampledName = 'piano' | 'vibes' | 'marimba' | 'guitar' | 'harp' | 'bass';
 
 /** A hammered string: partials drift apart, high ones decay faster, and each decays quickly at first and then slowly. */
-const hammered = (hertz: number): Float32Array => {
+const hammeredTone = (hertz: number): Float32Array => {
   const partials: Mode[] = [];
   for (let n = 1; n <= 16 && hertz * n < 9000; n++) {
     const at = hertz * n * Math.sqrt(1 + 0.0004 * n * n);
@@ -17,7 +17,7 @@ const hammered = (hertz: number): Float32Array => {
       partials.push([at + detuned, Math.min(3, seconds), gain], [at + detuned * 2, seconds * 0.22, gain]);
   }
   const make = struck(2.6, modes(...partials), noise(200, 2400, 0.25, 0.03));
-  return normalized(make(seeded(Math.round(hertz))), 0.2);
+  return normalized(make(seededRandom(Math.round(hertz))), 0.2);
 };
 
 /**
@@ -30,20 +30,20 @@ const bar =
     const list = partials
       .map(([times, lasts, gain]): Mode => [hertz * times, lasts * (440 / hertz) ** shorter, gain])
       .filter(([at]) => at < 15_000);
-    return normalized(struck(seconds, modes(...list), noise(350, 2500, mallet, 0.013))(seeded(3)), seconds / 10);
+    return normalized(struck(seconds, modes(...list), noise(350, 2500, mallet, 0.013))(seededRandom(3)), seconds / 10);
   };
 
 /** `brightness` and `seconds` of a string at so many hertz. */
 const string =
   (seconds: number, at: number, power: number, brightness: number) =>
   (hertz: number): Float32Array =>
-    plucked(hertz, seconds * (at / hertz) ** power, brightness, seeded(Math.round(hertz)));
+    plucked(hertz, seconds * (at / hertz) ** power, brightness, seededRandom(Math.round(hertz)));
 
 const doubleBass = (hertz: number): Float32Array => {
   const note = string(1.5, 82, 0.3, 0.16)(hertz);
   // Its body, and the finger.
-  modes([hertz, 0.7, 0.5], [hertz * 2, 0.3, 0.2])(note, seeded(5), 0);
-  noise(150, 1400, 0.5, 0.025)(note, seeded(5), 0);
+  modes([hertz, 0.7, 0.5], [hertz * 2, 0.3, 0.2])(note, seededRandom(5), 0);
+  noise(150, 1400, 0.5, 0.025)(note, seededRandom(5), 0);
   return normalized(note, 0.1);
 };
 
@@ -62,7 +62,7 @@ const marimbaPartials: readonly Mode[] = [
 const sampled: Readonly<
   Record<SampledName, readonly [from: number, to: number, note: (hertz: number) => Float32Array]>
 > = {
-  piano: [36, 90, hammered],
+  piano: [36, 90, hammeredTone],
   vibes: [53, 92, bar(2.4, vibesPartials, 0.2, 0.2)],
   marimba: [45, 92, bar(0.9, marimbaPartials, 0.55, 0.35)],
   guitar: [40, 84, string(1.9, 196, 0.4, 0.55)],

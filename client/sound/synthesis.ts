@@ -6,7 +6,7 @@
 export const sampleRate = 44_100;
 
 /** A small deterministic generator, so that samples are the same every time. Returns numbers from 0 to 1. */
-export const seeded = (seed: number): (() => number) => {
+export const seededRandom = (seed: number): (() => number) => {
   let state = (seed * 7919 + 17) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -158,7 +158,7 @@ export const plucked = (hertz: number, seconds: number, bright: number, random: 
 /** The impulse response of a room, in stereo: early reflections, then a tail that gets darker. */
 export const roomImpulse = (seconds: number): Stereo => {
   const side = (seed: number): Float32Array => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const samples = silence(seconds);
     let dark = 0;
     for (let i = 0; i < samples.length; i++) {

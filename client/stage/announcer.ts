@@ -50,7 +50,7 @@ export const voices = (): readonly SpeechSynthesisVoice[] =>
     .sort((a, b) => Number(b.localService) - Number(a.localService) || a.name.localeCompare(b.name));
 
 /** Lines that may wait. If there are more, the announcer skips the oldest. */
-const mostWaiting = 2;
+const maxWaiting = 2;
 
 /** Removes characters that a voice would spell out. */
 const spoken = (text: string): string => text.replaceAll('…', '.').replaceAll(/[“”„«»]/g, '');
@@ -61,7 +61,7 @@ export class Announcer {
 
   say(text: string, byDefault: boolean): void {
     if (!audible(byDefault)) return;
-    this.#waiting = [...this.#waiting, spoken(text)].slice(-mostWaiting);
+    this.#waiting = [...this.#waiting, spoken(text)].slice(-maxWaiting);
     this.#next();
   }
 

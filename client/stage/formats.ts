@@ -21,12 +21,12 @@ const list = new Intl.ListFormat(language, { type: 'conjunction' });
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name in Hebrew or Arabic would reverse the text around it, so it is isolated (FSI … PDI). */
-export const apart = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+export const isolate = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 export const narratorOf = (view: View): Narrator => ({
   name: seat => {
     const name = view.seats[seat]?.name ?? '';
-    return name === '' ? words.freeSeatName : apart(name);
+    return name === '' ? words.freeSeatName : isolate(name);
   },
   isYou: () => false,
   money: dollars => amount(dollars),

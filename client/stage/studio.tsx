@@ -11,7 +11,7 @@ import { Countdown } from '../parts/deadline.tsx';
 import type { OverlayPart } from '../paths.ts';
 import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
-import { edgeFor, seen } from './dice/camera.ts';
+import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Face } from './dice/faces.ts';
 import type { createDirector } from './director.ts';
@@ -275,7 +275,7 @@ export const Studio = ({
               height={arena.height}
               edge={edge}
               spots={lying.map(({ position: [x, , z] }) => {
-                const [right, down] = seen(x, 0, z);
+                const [right, down] = project(x, 0, z);
                 return [lie.middle[0] + right * edge, lie.middle[1] + down * edge] as const;
               })}
             />

@@ -17,7 +17,7 @@ const modules: Readonly<Record<string, string>> = {
   '@colyseus/sdk/build/RoomClock.mjs': 'export const NULL_CLOCK = { sample: () => {} };',
 };
 
-const found = (id: string): readonly [end: string, code: string] | undefined => {
+const replacementFor = (id: string): readonly [end: string, code: string] | undefined => {
   const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
   return Object.entries(modules).find(([end]) => path.endsWith(`/node_modules/${end}`));
 };
@@ -34,5 +34,5 @@ export const leanSdk = (folder: string): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   resolveId: id => (id in packages ? join(folder, packages[id] ?? '') : null),
-  load: id => found(id)?.[1] ?? null,
+  load: id => replacementFor(id)?.[1] ?? null,
 });

@@ -13,7 +13,7 @@ import { checkPack, type Found } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
-import { mostSeats } from '../rooms/seating.ts';
+import { maxSeats } from '../rooms/seating.ts';
 import type { StoredToken } from '../store/store.ts';
 import {
   type Chair,
@@ -93,7 +93,7 @@ const seatCount = (show: Show, wanted: number | undefined, casting: RobotCasting
 
 const seatFault = (show: Show, seats: number): readonly Fault[] => {
   const [fewest, most] = show.seats;
-  if (seats >= fewest && seats <= Math.min(most, mostSeats)) return [];
+  if (seats >= fewest && seats <= Math.min(most, maxSeats)) return [];
   return [fault('seats', phrase('mustBe', countOf(fewest, most)))];
 };
 

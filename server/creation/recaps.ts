@@ -3,7 +3,7 @@ import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
 import type { Store } from '../store/store.ts';
 
 /** How many of the newest episodes are looked up. */
-const most = 300;
+const maxKnown = 300;
 /** Milliseconds for which an answer is cached. */
 const fresh = 600_000;
 const cacheSize = 20_000;
@@ -23,7 +23,7 @@ export class Recaps {
     const entries = new Map<string, EpisodeEntry>();
     for (const { account, who, to } of lines)
       if (account === 'episode') entries.set(who, to as unknown as EpisodeEntry);
-    const others = [...entries].filter(([code, entry]) => entry !== null && !own.includes(code)).slice(-most);
+    const others = [...entries].filter(([code, entry]) => entry !== null && !own.includes(code)).slice(-maxKnown);
     const here: string[] = [];
     for (const [code, entry] of others) if (await this.#isHere(code, entry)) here.push(code);
     return here;

@@ -10,7 +10,7 @@ import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
-import { isTooLong, mostLines } from '../seasons/ledger-writes.ts';
+import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
 import { faultsOf } from '../web/refusals.ts';
@@ -64,7 +64,7 @@ const file = z.object({
         reason: text,
       }),
     )
-    .max(mostLines),
+    .max(maxLines),
 });
 
 const entry = z.object({
@@ -76,7 +76,7 @@ const entry = z.object({
   bonus: text,
 });
 
-const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
+const accountTypes: Readonly<Partial<Record<Account, z.ZodType>>> = {
   champion: text,
   prizes: z.array(z.object({ name: text, value: z.number() })),
   returning: z.array(text),
@@ -88,7 +88,8 @@ const kept: Readonly<Partial<Record<Account, z.ZodType>>> = {
 };
 
 /** Whether a value has the type that an account holds. */
-const fits = (account: Account, value: unknown): boolean => (kept[account] ?? z.number()).safeParse(value).success;
+const fits = (account: Account, value: unknown): boolean =>
+  (accountTypes[account] ?? z.number()).safeParse(value).success;
 
 interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
   readonly pack: unknown;
@@ -104,7 +105,7 @@ export const readSeason = (value: unknown, how: Parameters<typeof file.safeParse
   if (!read.success) return { fault: faultsOf(read.error)[0]! };
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
-  if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', mostLines)) };
+  if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', maxLines)) };
   const wrongLine = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
   if (wrongLine !== undefined) return { fault: fault('lines', phrase('lineOf', wrongLine.seq, wrongLine.account)) };
   const [wrong] = audit(lines);

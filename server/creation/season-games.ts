@@ -23,7 +23,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
 import type { Recorded } from '../records/record.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
-import { isFull, mostLines } from '../seasons/ledger-writes.ts';
+import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
 import type { Chair } from '../store/stored-episode.ts';
@@ -138,7 +138,7 @@ export const openInSeason = async (
   // The result is carried over now, so nothing in that episode can be undone any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await services.close(code);
   const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
-  if (isFull(lines)) return refuse(409, phrase('bookFull', mostLines));
+  if (isFull(lines)) return refuse(409, phrase('bookFull', maxLines));
   const book = bookOf(lines);
   const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(studio, services, season, episodes);

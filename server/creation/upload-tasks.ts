@@ -16,7 +16,7 @@ interface PackRequest {
   readonly options: unknown;
 }
 
-const checked = (name: string, check: (show: NonNullable<ReturnType<typeof showNamed>>) => Checked): Checked => {
+const checkWith = (name: string, check: (show: NonNullable<ReturnType<typeof showNamed>>) => Checked): Checked => {
   const show = showNamed(name);
   if (show === undefined) throw new Error(`no show ${name}`);
   return check(show);
@@ -25,10 +25,10 @@ const checked = (name: string, check: (show: NonNullable<ReturnType<typeof showN
 export const uploadTasks = {
   /** A pack as data. */
   pack: ({ show, options, pack }: PackRequest & { readonly pack: unknown }): Checked =>
-    checked(show, rules => checkPack(rules, pack, options)),
+    checkWith(show, rules => checkPack(rules, pack, options)),
   /** A pack as text. `options`: as they were uploaded, too. */
   text: ({ show, options, text }: PackRequest & { readonly text: string }): Checked =>
-    checked(show, rules => {
+    checkWith(show, rules => {
       const read = readField(rules.options, options ?? {});
       return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);
     }),

@@ -80,7 +80,7 @@ export const retryDelays: readonly number[] = [
 ];
 
 /** Failures in a row after which nothing is sent to a target any more. */
-const mostFailures = 40;
+const maxFailures = 40;
 
 const failed = (
   problem: string,
@@ -95,7 +95,7 @@ const failed = (
     ok: false,
     problem,
     retryAt: pause === undefined ? 0 : now + Math.max(pause, wait * second),
-    off: targetGone || failures + 1 >= mostFailures,
+    off: targetGone || failures + 1 >= maxFailures,
   };
 };
 

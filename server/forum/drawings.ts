@@ -17,7 +17,7 @@ import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 
 /** Kinds of highlights that can be understood without seeing them. */
-const shown: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
+const cardMoments: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
 
 const nearestIn = (result: unknown): number | undefined => {
   const { ranking } = (result ?? {}) as { readonly ranking?: unknown };
@@ -44,7 +44,7 @@ export const cardFacts = async (
   // The result is shown above, so the end is not shown as a highlight.
   // A card brags for its winner.
   const best = highlightsIn(story).findLast(
-    ({ kind, seat }) => shown.includes(kind) && (winner === undefined || winner < 0 || seat === winner),
+    ({ kind, seat }) => cardMoments.includes(kind) && (winner === undefined || winner < 0 || seat === winner),
   );
   const name = best === undefined || best.seat < 0 ? '' : voice.name(best.seat);
   const inDollars = best?.kind === 'bonus' || scene.desks.some(({ score }) => score.includes('$'));

@@ -19,13 +19,13 @@ export interface ReminderOptions extends SenderOptions {
   readonly publicAddress?: string;
 }
 
-const usualEvery = 1000;
+const defaultInterval = 1000;
 /**
  * Limits of concurrent deliveries: in total, per show, and to targets whose last delivery failed. A target that hangs can only
  * delay its own show.
  */
-const most = { all: 256, show: 8, failing: 64 };
-const atOnce = 50;
+const maxInFlight = { all: 256, show: 8, failing: 64 };
+const batchSize = 50;
 
 interface UnderWay {
   readonly work: Promise<void>;
@@ -51,7 +51,7 @@ export class ReminderService {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), this.#options.every ?? usualEvery);
+    this.#timer = setInterval(() => void this.look(), this.#options.every ?? defaultInterval);
     this.#timer.unref();
   }
 
@@ -91,7 +91,7 @@ export class ReminderService {
 
   async #look(): Promise<void> {
     const { reminders } = this.#studio.store;
-    for (const code of await reminders.changed(atOnce)) {
+    for (const code of await reminders.changed(batchSize)) {
       if (this.#stopped) return;
       try {
         await this.#update(code);
@@ -106,16 +106,16 @@ export class ReminderService {
   /** Starts deliveries for which there is room. Returns how many. */
   async #take(): Promise<number> {
     const underWay = [...this.#busy.values()];
-    if (underWay.length >= most.all) return 0;
+    if (underWay.length >= maxInFlight.all) return 0;
     const shows = new Map<string, number>();
     for (const { code } of underWay) shows.set(code, (shows.get(code) ?? 0) + 1);
     let failing = underWay.filter(each => each.failing).length;
-    const due = await this.#studio.store.reminders.notices.take(this.#studio.now(), most.all - underWay.length, {
+    const due = await this.#studio.store.reminders.notices.take(this.#studio.now(), maxInFlight.all - underWay.length, {
       targets: [...this.#busy.keys()],
-      shows: [...shows].flatMap(([code, count]) => (count >= most.show ? [code] : [])),
+      shows: [...shows].flatMap(([code, count]) => (count >= maxInFlight.show ? [code] : [])),
       fits: (code, failures) => {
         const count = shows.get(code) ?? 0;
-        if (count >= most.show || (failures > 0 && failing >= most.failing)) return false;
+        if (count >= maxInFlight.show || (failures > 0 && failing >= maxInFlight.failing)) return false;
         shows.set(code, count + 1);
         if (failures > 0) failing += 1;
         return true;

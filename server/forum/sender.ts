@@ -90,7 +90,7 @@ const guarded =
 const usualTimeout = 10_000;
 
 /** Bytes of an answer that are read before the connection is closed. */
-const mostRead = 16 * 1024;
+const maxRead = 16 * 1024;
 
 /**
  * Rejects when no answer arrives in time, and with `BadAddress` when the address is not allowed. Redirects are returned like
@@ -126,7 +126,7 @@ export const send = (
       response.on('error', () => undefined);
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
-        if (read > mostRead) response.destroy();
+        if (read > maxRead) response.destroy();
       });
     });
     sent.end(body);

@@ -21,8 +21,8 @@ import { jsonBody } from '../web/bodies.ts';
 import { countMiss, type Limiter } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
-const mostRooms = 200;
-const mostReports = 100;
+const maxRooms = 200;
+const maxReports = 100;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -100,7 +100,7 @@ const roomOf = (process: string, { live, clientCount }: OpenRoom): OperatorRoom 
 });
 
 const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
-  all.toSorted((a, b) => b.touched - a.touched).slice(0, mostRooms);
+  all.toSorted((a, b) => b.touched - a.touched).slice(0, maxRooms);
 
 /** What this process knows by itself. `disk`: free bytes. */
 export const operatorNewsHere = async (
@@ -142,7 +142,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
   /** null: the store does not answer. */
   const reports = async (): Promise<readonly OperatorReport[] | null> => {
     try {
-      const reported = await studio.store.reports(mostReports);
+      const reported = await studio.store.reports(maxReports);
       return reported.map(({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }));
     } catch {
       return null;

@@ -10,7 +10,7 @@ import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited, refuseTooMany } from '../web/limits.ts';
 import { faultsIn, refuse } from '../web/refusals.ts';
 
-const wanted = z.object({
+const checkRequest = z.object({
   show: z.string(),
   /** JSON, or CSV with a header line. */
   text: z.string().max(2_000_000),
@@ -23,7 +23,7 @@ const plentiful = 100_000;
 export const packs = (checks: Limiter): Router => {
   const router = Router();
   router.post('/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
-    const read = wanted.safeParse(request.body);
+    const read = checkRequest.safeParse(request.body);
     const show = read.success ? showNamed(read.data.show) : undefined;
     if (!read.success || show === undefined) {
       refuse(response, 400, phrase('packAndShow'));

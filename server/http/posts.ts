@@ -28,7 +28,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-const wanted = z.object({
+const postQuery = z.object({
   as: z.enum(forms).default('text'),
   zone: z.string().max(60).refine(isZone).default('UTC'),
 });
@@ -50,7 +50,7 @@ export const posts = (
 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
   router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
-    const read = wanted.safeParse(request.query);
+    const read = postQuery.safeParse(request.query);
     if (!read.success) {
       refuse(response, 400, phrase('postForms', forms.join(', ')));
       return;

@@ -13,7 +13,7 @@ import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { faultsOf, inLanguageOf, refuseFields } from '../web/refusals.ts';
 
-const wanted = z.object({
+const practiceRequest = z.object({
   show: z.string().refine(isActAlone, 'mustBeAct'),
   name: personName,
   options: z.record(z.string(), z.unknown()).default({}),
@@ -27,7 +27,7 @@ export const practice = (
 ): Router => {
   const router = Router();
   router.post('/practice', limited(...creates), jsonBody(16 * 1024), async (request, response) => {
-    const read = wanted.safeParse(request.body, inLanguageOf(response));
+    const read = practiceRequest.safeParse(request.body, inLanguageOf(response));
     if (!read.success) {
       refuseFields(response, 400, faultsOf(read.error));
       return;

@@ -22,8 +22,8 @@ import { refuse } from '../web/refusals.ts';
 const small = 8 * 1024;
 
 /** Limits for one episode. */
-const mostHooks = 10;
-const mostPushes = 200;
+const maxHooks = 10;
+const maxPushes = 200;
 
 const hook = z.object({
   address: z.string().max(2000),
@@ -47,7 +47,7 @@ const hint = (address: string): string => {
   return pathname.length <= 12 ? `${origin}${pathname}` : `${origin}/…${pathname.slice(-6)}`;
 };
 
-const shown = ({ id, address, format, language, events, failures, problem, worked, off }: Target) => ({
+const publicTarget = ({ id, address, format, language, events, failures, problem, worked, off }: Target) => ({
   id,
   address: hint(address),
   format,
@@ -110,7 +110,7 @@ export const reminderRoutes = (
   router.get('/episodes/:code/hooks', async (request, response) => {
     const code = await atDesk(request, response);
     if (code === undefined) return;
-    response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(shown));
+    response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(publicTarget));
   });
 
   router.post('/episodes/:code/hooks', limited(changes), first(atDesk), jsonBody(small), async (request, response) => {
@@ -126,8 +126,8 @@ export const reminderRoutes = (
     const hooks = await hooksOf(code);
     try {
       const address = readTarget(read.data.address, anywhere).href;
-      if (hooks.length >= mostHooks && hooks.every(other => other.address !== address)) {
-        refuse(response, 409, phrase('mostHooks', mostHooks));
+      if (hooks.length >= maxHooks && hooks.every(other => other.address !== address)) {
+        refuse(response, 409, phrase('mostHooks', maxHooks));
         return;
       }
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
@@ -137,7 +137,7 @@ export const reminderRoutes = (
         secret,
       );
       await reminders.targets.add(added);
-      response.status(201).json({ ...shown(added), ...(format === 'json' ? { secret } : {}) });
+      response.status(201).json({ ...publicTarget(added), ...(format === 'json' ? { secret } : {}) });
     } catch (error) {
       if (!(error instanceof BadAddress)) throw error;
       refuse(response, 400, error.phrase);
@@ -204,7 +204,7 @@ export const reminderRoutes = (
     const { code } = found.facts;
     const { endpoint, keys } = read.data;
     const pushes = (await reminders.targets.of(code)).filter(({ kind }) => kind === 'push');
-    if (pushes.length >= mostPushes && pushes.every(({ address }) => address !== endpoint)) {
+    if (pushes.length >= maxPushes && pushes.every(({ address }) => address !== endpoint)) {
       refuse(response, 409, phrase('mostDevices'));
       return;
     }

@@ -10,7 +10,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { plainData } from '../plain-text.ts';
-import { isTooLong, mostLines } from '../seasons/ledger-writes.ts';
+import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { first } from '../web/bodies.ts';
@@ -50,7 +50,7 @@ export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: Re
       return;
     }
     if (isTooLong(season.lines)) {
-      refuse(response, 409, phrase('bookFull', mostLines));
+      refuse(response, 409, phrase('bookFull', maxLines));
       return;
     }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));

@@ -17,13 +17,13 @@ interface SideLimits {
   readonly misses: Limiter;
 }
 
-const shown = 5;
+const visibleFans = 5;
 
 export const sideGame = (rooms: Rooms, store: Store, { bets, misses }: SideLimits): Router => {
   const router = Router();
   // Works for finished shows too, whose rooms may have left memory.
   router.get('/episodes/:code/side', async (request: Request, response: Response) => {
-    response.json(await store.bestFans(readCode(String(request.params.code)), shown));
+    response.json(await store.bestFans(readCode(String(request.params.code)), visibleFans));
   });
   router.post('/episodes/:code/side', jsonBody(2 * 1024), async (request: Request, response: Response) => {
     const ip = request.ip ?? '';

@@ -35,19 +35,19 @@ export const limitSockets = (
 };
 
 /** Pipelined requests that may wait on one connection. Browsers and proxies send one after another. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /** Milliseconds after which an idle connection is closed. `Heartbeat` watches the sockets of rooms. */
-export const stalled = 60_000;
+export const stallTime = 60_000;
 
 /** Each answer that nobody reads takes memory. A thousand short requests at once on one connection would take a gigabyte. */
-export const fewAtOnce = (handle: RequestListener, { limited }: Pick<Metrics, 'limited'>): RequestListener => {
+export const limitWaiting = (handle: RequestListener, { limited }: Pick<Metrics, 'limited'>): RequestListener => {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > mostWaiting) {
+    if (count > maxWaiting) {
       if (!socket.destroyed) limited.inc({ what: 'sockets' });
       socket.destroy();
       return;

@@ -29,23 +29,27 @@ export interface Checked {
 type Line = (path: string) => number;
 
 /** The longest list of faults that is worth reading. */
-const most = 100;
+const maxFaults = 100;
 
 const fieldOf = (path: string): string =>
   path
     .replace(/\[\d+\]$/, '')
     .split(/[.[\]]/)
     .at(-1) ?? '';
-const placed = (fault: Fault, line: Line): Found => ({ ...fault, line: line(fault.path), field: fieldOf(fault.path) });
+const withPlace = (fault: Fault, line: Line): Found => ({
+  ...fault,
+  line: line(fault.path),
+  field: fieldOf(fault.path),
+});
 const refused = (faults: readonly Found[]): Checked => ({
   pack: null,
-  faults: faults.slice(0, most),
+  faults: faults.slice(0, maxFaults),
   advice: [],
   counts: {},
 });
 
 /** More steps than the path to any part of a pack has. Names that contain dots may look like thousands. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** The path without its last step; "" for the whole. */
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.'), path.lastIndexOf('[')));
@@ -55,7 +59,7 @@ const nearest =
   (lines: ReadonlyMap<string, number>): Line =>
   path => {
     let at = path;
-    for (let step = 0; at !== '' && step < mostSteps; step += 1, at = parentOf(at)) {
+    for (let step = 0; at !== '' && step < maxSteps; step += 1, at = parentOf(at)) {
       const line = lines.get(at);
       if (line !== undefined) return line;
     }
@@ -107,12 +111,12 @@ const adviseOnRest = (show: Show, value: unknown, options: unknown): readonly Fa
 const judged = (show: Show, value: unknown, options: unknown, line: Line): Checked => {
   const changed: Fault[] = [];
   const plain = plainData(value, path => {
-    if (changed.length < most) changed.push(fault(path, phrase('unseenSigns')));
+    if (changed.length < maxFaults) changed.push(fault(path, phrase('unseenSigns')));
   });
   const read = readField(show.pack, plain);
   // Without this, a list under a wrong name would count as missing.
   const unknown = unknownIn(show.pack, plain, '');
-  const place = (faults: readonly Fault[]) => faults.map(fault => placed(fault, line)).slice(0, most);
+  const place = (faults: readonly Fault[]) => faults.map(fault => withPlace(fault, line)).slice(0, maxFaults);
   if (read.faults.length + unknown.length > 0)
     return {
       ...refused(place([...unknown, ...read.faults])),
@@ -128,7 +132,7 @@ const nowhere: Line = () => 0;
 const orEmpty = (checked: Checked, show: Show): Checked => {
   const lists = Object.values((show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>);
   const empty = checked.pack !== null && lists.some(({ kind }) => kind === 'list') && sumOf(checked.counts) === 0;
-  return empty ? { ...refused([placed(fault('', phrase('noItems')), () => 1)]), advice: checked.advice } : checked;
+  return empty ? { ...refused([withPlace(fault('', phrase('noItems')), () => 1)]), advice: checked.advice } : checked;
 };
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>

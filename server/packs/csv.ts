@@ -43,7 +43,7 @@ const no = /^(false|no|nein|-|0)$/i;
 const cell = (text: string, field: Field<unknown>): unknown => {
   const { kind, of } = inner(field);
   if (kind === 'list') {
-    const parts = text.split('|', mostParts).map(part => part.trim());
+    const parts = text.split('|', maxParts).map(part => part.trim());
     return parts.filter(part => part !== '').map(part => cell(part, of as Field<unknown>));
   }
   if (kind === 'flag') return yes.test(text) ? true : no.test(text) ? false : text;
@@ -53,13 +53,13 @@ const cell = (text: string, field: Field<unknown>): unknown => {
 };
 
 /** More fields than any item has. Without a limit, a small text with a million columns would take long to read. */
-const mostColumns = 100;
+const maxColumns = 100;
 /** More than all lists of any pack hold together. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Whoever makes more mistakes fixes these first. */
-const mostFaults = 100;
+const maxFaults = 100;
 /** More values than any field takes. */
-const mostParts = 200;
+const maxParts = 200;
 /** Enough of a text to find it. */
 const excerpt = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
@@ -81,21 +81,22 @@ const rowsOf = (source: string): { readonly rows: readonly Row[]; readonly fault
     step: ({ data, errors, meta }, parser) => {
       for (const _error of errors) {
         faults.push(at(line, '', phrase('quotes')));
-        if (faults.length < mostFaults) continue;
+        if (faults.length < maxFaults) continue;
         parser.abort();
         return;
       }
-      if (data.length > mostColumns) {
-        faults.push(at(line, '', phrase('tooManyCells', data.length, mostColumns)));
+      if (data.length > maxColumns) {
+        faults.push(at(line, '', phrase('tooManyCells', data.length, maxColumns)));
         parser.abort();
         return;
       }
-      if (rows.length === mostRows || line > 10 * mostRows) {
+      if (rows.length === maxRows || line > 10 * maxRows) {
         faults.push(at(line, '', phrase('endless')));
         parser.abort();
         return;
       }
-      if (data.some(value => value.trim() !== '')) rows.push({ line, cells: data.map(value => meant(value.trim())) });
+      if (data.some(value => value.trim() !== ''))
+        rows.push({ line, cells: data.map(value => unescaped(value.trim())) });
       line += text.slice(read, meta.cursor).split('\n').length - 1;
       read = meta.cursor;
     },
@@ -139,7 +140,7 @@ const withPlainQuotes = (text: string, delimiter: string): string => {
 };
 
 /** Exports put this mark in front of what a spreadsheet would run (=1+1). It is not part of the text. */
-const meant = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const unescaped = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** The separator: cells copied from a spreadsheet have tabs, tables of some countries semicolons. */
 const delimiterOf = (text: string): string => {

@@ -1,9 +1,9 @@
 const deepest = 40;
 /** Far more values than the longest pack has. The rest counts as being on the line where this ends. */
-const mostValues = 100_000;
+const maxValues = 100_000;
 
 /** The same limit for the length of all paths together: long nested names make a small text expensive. */
-const mostLetters = 10_000_000;
+const maxLetters = 10_000_000;
 
 /** The line of a JSON text on which each value begins, by path: `questions[3].answer`. The text must be valid JSON. */
 export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
@@ -43,7 +43,7 @@ export const linesOfJson = (text: string): ReadonlyMap<string, number> => {
   const value = (path: string, depth = 0): void => {
     if (depth > deepest) throw new RangeError('nested more deeply than any pack');
     letters += path.length;
-    if (lines.size >= mostValues || letters > mostLetters) throw new RangeError('longer than any pack');
+    if (lines.size >= maxValues || letters > maxLetters) throw new RangeError('longer than any pack');
     blanks();
     lines.set(path, line);
     if (text[at] === '{') {

@@ -18,7 +18,7 @@ import { addressesOf, forwardRequest, forwardSocket } from './forwarding.ts';
 const timeout = 2000;
 
 /** Milliseconds for which the list of peers is cached. */
-const believed = 2000;
+const cacheTime = 2000;
 
 const secretHeader = 'x-boxcars-peer';
 const askerHeader = 'x-boxcars-asker';
@@ -50,7 +50,7 @@ export class Peers {
 
   /** All processes that are alive, this one included. At most two seconds old. */
   async all(): Promise<readonly Place[]> {
-    if (performance.now() - this.#placesAt >= believed) {
+    if (performance.now() - this.#placesAt >= cacheTime) {
       this.#places = await this.#store.places();
       this.#placesAt = performance.now();
     }

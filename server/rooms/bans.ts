@@ -6,7 +6,7 @@ import { isFoul } from '../name-filter.ts';
 import type { Banned, Chair, EpisodeState } from '../store/stored-episode.ts';
 
 /** Older bans are forgotten. */
-const mostBans = 200;
+const maxBans = 200;
 
 export const turnedAway = (
   { banned, settings }: Pick<EpisodeState, 'banned' | 'settings'>,
@@ -28,4 +28,4 @@ export const banOf = (chairs: readonly Chair[], seat: number, name: string): Ban
   return { id: randomBytes(6).toString('base64url'), name, visitor: shared ? '' : visitor };
 };
 
-export const withBan = (banned: readonly Banned[], ban: Banned): readonly Banned[] => [...banned, ban].slice(-mostBans);
+export const withBan = (banned: readonly Banned[], ban: Banned): readonly Banned[] => [...banned, ban].slice(-maxBans);

@@ -12,7 +12,7 @@ import type { LiveEpisode } from './live-episode.ts';
 import { restore } from './restore.ts';
 
 /** Links to one show. */
-const mostLinks = 2000;
+const maxLinks = 2000;
 const tooManyLinks = phrase('tooManyLinks');
 
 const no = (why: Phrase): DeskReply => ({ ok: false, code: 'not-allowed', message: textOf(why), phrase: why });
@@ -80,9 +80,9 @@ export class Desk {
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.seats.vacate(message.seat)) ? this.#looked() : no(phrase('seatStays'));
+        return (await live.seats.vacate(message.seat)) ? this.#operatorLooked() : no(phrase('seatStays'));
       case 'ban':
-        return (await live.seats.ban(message.seat)) ? this.#looked() : no(phrase('nobodyThere'));
+        return (await live.seats.ban(message.seat)) ? this.#operatorLooked() : no(phrase('nobodyThere'));
       case 'readmit':
         return (await live.seats.readmit(message.id)) ? done : no(phrase('nobodyBanned'));
       case 'set':
@@ -126,11 +126,11 @@ export class Desk {
 
   /** Each link stays in the database, and nobody needs this many. */
   async #enoughLinks(): Promise<boolean> {
-    return (await this.#studio.store.tokens(this.#live.code)).length >= mostLinks;
+    return (await this.#studio.store.tokens(this.#live.code)).length >= maxLinks;
   }
 
   /** Links to the seat were revoked together with it. */
-  async #looked(): Promise<DeskReply> {
+  async #operatorLooked(): Promise<DeskReply> {
     await this.look();
     return done;
   }

@@ -1,5 +1,5 @@
 /** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
-import { type Came, type Chain, type Chains, chainName, chainsAfter, mostChains } from '../../shared/engine/chain.ts';
+import { type Came, type Chain, type Chains, chainName, chainsAfter, maxChains } from '../../shared/engine/chain.ts';
 import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
@@ -9,7 +9,7 @@ import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import { sourcesOf } from './restore.ts';
 
 /** Alarms kept of one chain's holder. Further ones are ignored. */
-const mostAlarms = 12;
+const maxAlarms = 12;
 
 type Sources = NonNullable<EpisodeState['sources']>;
 
@@ -71,7 +71,7 @@ export class Fairness implements LogReader {
       const name = chainName(by);
       if (this.#chains.of(name).some(chain => chain.pledge === pledge)) return true;
       const { chains } = this.#log.state;
-      const change = this.#pledged(name, pledge, undefined, chains, howItCame(chains, name, handedIn));
+      const change = this.#pledged(name, pledge, undefined, chains, originOf(chains, name, handedIn));
       return change.chains !== undefined && this.#log.change(change);
     });
   }
@@ -93,7 +93,7 @@ export class Fairness implements LogReader {
     const { starting } = this.#log.state;
     // While `start` waits for links nothing is pledged, because a chain could be chosen by those links.
     if (pledge === '' || !this.linked || this.#log.closed || starting !== null) return {};
-    if (this.#chains.of(name).length >= mostChains || chains.some(chain => chain.pledge === pledge)) return {};
+    if (this.#chains.of(name).length >= maxChains || chains.some(chain => chain.pledge === pledge)) return {};
     return { chains: withChain(chains, { name, from, pledge }, came) };
   }
 
@@ -103,7 +103,7 @@ export class Fairness implements LogReader {
       const { alarms, closed } = this.#log.state;
       const name = chainName(by);
       const known = alarms.some(alarm => alarm.name === name && alarm.what === what && alarm.entry === entry);
-      const enough = alarms.filter(alarm => alarm.name === name).length >= mostAlarms;
+      const enough = alarms.filter(alarm => alarm.name === name).length >= maxAlarms;
       if (!this.linked || known || enough) return known;
       const late = closed > 0 ? ({ late: true } as const) : {};
       return this.#log.change({ alarms: [...alarms, { name, what, entry, ...late }] });
@@ -135,7 +135,7 @@ export const markLeftBehind = (chains: readonly Chain[], name: string): readonly
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
 /** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
-const howItCame = (chains: readonly Chain[], name: string, handedIn: boolean): Came | undefined => {
+const originOf = (chains: readonly Chain[], name: string, handedIn: boolean): Came | undefined => {
   if (handedIn) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
 };

@@ -19,7 +19,7 @@ const portionOf = (crowd: number): number => (crowd > large ? 128 : 512);
 const headStart = 3;
 
 /** Frames that may wait. With more of them, waiting helps nobody. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 
 interface Waiting {
   /** As sent over the wire. */
@@ -54,7 +54,7 @@ export class Fanout {
   send(message: Uint8Array): void {
     if (this.size === 0) return;
     this.#waiting.push({ frame: broadcastFrame(message), listeners: [...this.#crowd] });
-    if (this.#waiting.length > mostWaiting) this.flush();
+    if (this.#waiting.length > maxWaiting) this.flush();
     else this.#next ??= this.#crowd.length > large ? setTimeout(this.#step, headStart) : setImmediate(this.#step);
   }
 

@@ -14,9 +14,9 @@ import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
 
-const mostSeats = 100_000;
+const maxSeats = 100_000;
 
-const seat = z.int().min(0).max(mostSeats);
+const seat = z.int().min(0).max(maxSeats);
 
 type SettingSchemas = {
   readonly [S in keyof SettingsChange]-?: z.ZodOptional<z.ZodType<NonNullable<SettingsChange[S]>>>;
@@ -61,7 +61,7 @@ const isOfMove = ({ id, do: name, for: forSeat, at, reveal }: Readonly<Record<st
   typeof name === 'string' &&
   name.length >= 1 &&
   name.length <= 40 &&
-  (forSeat === undefined || isWithin(forSeat, mostSeats)) &&
+  (forSeat === undefined || isWithin(forSeat, maxSeats)) &&
   // The number of entries that the mover had seen.
   (at === undefined || isWithin(at, Number.MAX_SAFE_INTEGER)) &&
   (reveal === undefined || reveal === '' || isLink(reveal));

@@ -8,7 +8,7 @@ import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
 import { type EpisodeState, robotsPlay, type Starting } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
-import { mostRobotEntries, type Studio } from '../studio.ts';
+import { maxRobotEntries, type Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { clockAfter } from './move-clock.ts';
@@ -43,7 +43,7 @@ interface Attempt {
 }
 
 /** What goes into an entry besides the move itself. */
-interface Beside {
+interface MoveParts {
   readonly hand?: 'host' | undefined;
   /** Hex of the link that came with it, "" for none. */
   readonly reveal: string;
@@ -52,7 +52,7 @@ interface Beside {
 }
 
 /** Moves of one seat within one phase that draw nothing, at most: bets in one hand, for example. */
-const mostInAPhase = 30;
+const maxInAPhase = 30;
 
 export class Moves {
   readonly starting: StartLinks;
@@ -82,7 +82,7 @@ export class Moves {
   /** Whether the show has run for longer than anybody plays. */
   get full(): boolean {
     const { mostEntries } = this.#studio;
-    const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, mostRobotEntries) : mostEntries;
+    const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, maxRobotEntries) : mostEntries;
     return this.#log.episode.entries.length >= most;
   }
 
@@ -159,12 +159,12 @@ export class Moves {
   #movesTooOften(seat: number): boolean {
     const { standing, act, state } = this.#log.episode;
     let same = 0;
-    for (let i = standing.length - 1; i >= 0 && same < mostInAPhase; i--) {
+    for (let i = standing.length - 1; i >= 0 && same < maxInAPhase; i--) {
       const { entry, before } = standing[i]!;
       if (before.act !== act || before.state.phase !== state.phase) return false;
       if (entry.by === seat && entry.drew === undefined) same += 1;
     }
-    return same >= mostInAPhase;
+    return same >= maxInAPhase;
   }
 
   get #someSeatEmpty(): boolean {
@@ -190,7 +190,7 @@ export class Moves {
     return this.#play(judged, key, { reveal: links.host ?? '', more });
   }
 
-  async #play(judged: Permitted, key: string | null, { hand, reveal, more }: Beside): Promise<MoveReply> {
+  async #play(judged: Permitted, key: string | null, { hand, reveal, more }: MoveParts): Promise<MoveReply> {
     const { episode, state } = this.#log;
     const now = this.#studio.now();
     // The first entry fixes the sources of the dice.

@@ -83,7 +83,7 @@ const standing = (play: () => Proposal | Refusal): string => {
 };
 
 /** Milliseconds of replaying after which other work gets a turn. */
-const atOnce = 10;
+const batchSize = 10;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
 export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
@@ -102,7 +102,7 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
   const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, dice);
   let from = performance.now();
   for (const { seq, entry } of entries) {
-    if (performance.now() - from > atOnce) {
+    if (performance.now() - from > batchSize) {
       await setImmediate();
       from = performance.now();
     }

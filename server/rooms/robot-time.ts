@@ -14,7 +14,7 @@ const burst = 2;
 const seatsAMove = 50;
 
 /** Shows whose creators are remembered. Older shows use the server's book only. */
-const mostMakers = 10_000;
+const maxMakers = 10_000;
 
 /** Books moves up to a time, in milliseconds of the monotonic clock. */
 class Book {
@@ -51,7 +51,7 @@ export class RobotTime {
   made(code: string, ip: string): void {
     if (isOwn(ip)) return;
     this.#makers.set(code, networkOf(ip));
-    const oldest = this.#makers.size > mostMakers ? this.#makers.keys().next().value : undefined;
+    const oldest = this.#makers.size > maxMakers ? this.#makers.keys().next().value : undefined;
     if (oldest !== undefined) this.#makers.delete(oldest);
   }
 

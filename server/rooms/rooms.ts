@@ -39,7 +39,7 @@ const tickEvery = 100;
 /** Milliseconds between two looks for deadlines of episodes that are not in memory. */
 const lookEvery = 1000;
 const sweepEvery = 60_000;
-const atOnce = 200;
+const batchSize = 200;
 /** Milliseconds until a failed restore is tried again; less if only the store did not answer. */
 const failedFor = { mistake: 60_000, store: 2000 };
 
@@ -96,7 +96,7 @@ export class Rooms {
     if (this.#open.has(code) && !this.#pulse.late) return Promise.resolve('here');
     const before = this.#opening.get(code);
     if (before !== undefined) return before;
-    const opening = this.#bring(code).finally(() => this.#opening.delete(code));
+    const opening = this.#load(code).finally(() => this.#opening.delete(code));
     this.#opening.set(code, opening);
     return opening;
   }
@@ -149,7 +149,7 @@ export class Rooms {
     return live;
   }
 
-  async #bring(code: string): Promise<Found> {
+  async #load(code: string): Promise<Found> {
     if (this.#open.has(code)) {
       // While the store is away, nobody else can have taken it.
       await this.#pulse.renew().catch(() => undefined);
@@ -201,7 +201,7 @@ export class Rooms {
       if (this.#pulse.sparing) return;
       const now = steady();
       for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);
-      const due = await store.due(this.#studio.now(), atOnce + this.#failed.size, owner);
+      const due = await store.due(this.#studio.now(), batchSize + this.#failed.size, owner);
       for (const code of due) {
         if (this.#draining) return;
         if (!this.#open.has(code) && !this.#failed.has(code)) await this.#revive(code);

@@ -7,7 +7,7 @@ import { longestName } from './entrance.ts';
 export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };
 
 /** No show has more seats, because everything about seats is sent again with each of them. */
-export const mostSeats = 1000;
+export const maxSeats = 1000;
 
 interface Seating {
   readonly show: Show;
@@ -28,11 +28,11 @@ export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: numb
   const seats = [...chairs.keys()];
   // Latecomers to a show for any number of entrants get a seat of their own (contract.md 6).
   const grows = show.seats[1] === Number.POSITIVE_INFINITY && (phase === 'lobby' || phase === 'open');
-  return seats.find(free) ?? seats.find(lent) ?? (grows && chairs.length < mostSeats ? chairs.length : undefined);
+  return seats.find(free) ?? seats.find(lent) ?? (grows && chairs.length < maxSeats ? chairs.length : undefined);
 };
 
 /** A blank and the number of the last of `mostSeats`. */
-const numbered = ` ${mostSeats}`.length;
+const numbered = ` ${maxSeats}`.length;
 
 /** Appends a number to a name that is taken. Shortens it where that would be longer than names may be. */
 export const unlike = (taken: readonly string[], name: string): string => {

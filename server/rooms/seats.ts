@@ -17,7 +17,7 @@ import type { HostMove } from './moves.ts';
 import { refused, standsStill } from './replies.ts';
 import { emptyChair, freeSeat, unlike } from './seating.ts';
 
-interface Seated {
+interface SeatResult {
   readonly seat: number;
   readonly token: string;
   /** Id of the token where it is listed or revoked. */
@@ -64,7 +64,7 @@ export class Seats {
   }
 
   /** Takes a free seat, or one that the host took back. undefined if there is none. */
-  sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<Seated | undefined> {
+  sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<SeatResult | undefined> {
     return this.#log.turn(async () => {
       const { settings, chairs } = this.#log.state;
       const shut = settings.locked || this.#studio.now() < settings.doors || this.#log.over || this.#log.closed;

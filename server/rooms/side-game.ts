@@ -27,8 +27,8 @@ interface Fan {
 }
 
 /** Open bets of one viewer, at most. */
-const mostTickets = 20;
-const mostFans = 5000;
+const maxTickets = 20;
+const maxFans = 5000;
 /** Viewers per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
 const batch = 25;
 const breath = 20;
@@ -153,7 +153,7 @@ export class SideGame {
     if (this.#live.seats.turnedAway(name, '') !== '') return no(phrase('otherName'));
     const id = idOf(secret);
     const known = this.#fans.get(id);
-    if (known === undefined && this.#fans.size >= mostFans) return no(phrase('gameFull'));
+    if (known === undefined && this.#fans.size >= maxFans) return no(phrase('gameFull'));
     const fan = known ?? { id, name, points: bankroll, tickets: [] };
     fan.name = name;
     this.#fans.set(id, fan);
@@ -170,7 +170,7 @@ export class SideGame {
   #bet(secret: string, ticket: Ticket): BetReply {
     const fan = this.#fans.get(idOf(secret));
     if (fan === undefined) return no(phrase('nameFirst'));
-    if (fan.tickets.length >= mostTickets) return no(phrase('enoughBets'));
+    if (fan.tickets.length >= maxTickets) return no(phrase('enoughBets'));
     const why = refusal(ticket, this.#open, fan.points);
     if (why !== undefined) return no(refused[why]);
     if (isForeseen(this.#live.episode)) return no(refused.late);

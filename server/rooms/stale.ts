@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/engine/moves.ts';
 /** The host means these moves whatever happened meanwhile. */
 const always: readonly string[] = ['end', 'replace'];
 
-interface Meant {
+interface IntendedMove {
   readonly by: Actor;
   readonly do: string;
   readonly [input: string]: unknown;
@@ -16,7 +16,7 @@ interface Meant {
  * Another move is stale once something was undone, the phase has changed (even if it is the same again), or the same actor has
  * moved. Moves of others in the same phase, such as sealed numbers, do not matter.
  */
-export const isStale = ({ entries, standing, act, state }: Episode, move: Meant, at: number): boolean => {
+export const isStale = ({ entries, standing, act, state }: Episode, move: IntendedMove, at: number): boolean => {
   const between = entries.length - at;
   if (between === 0) return false;
   if (between < 0 || move.do === 'undo') return true;

@@ -1,5 +1,5 @@
 /** What an episode of a season adds to the ledger with the entry that ends it, or that undoes its end, and how long a ledger may get: readers get all of it. */
-import { bookOf, type Line, namesOf, takenBack, write } from '../../shared/season/ledger.ts';
+import { bookOf, type Line, namesOf, reversal, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
@@ -7,10 +7,10 @@ import type { Studio } from '../studio.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';
 
 /** More than two hundred evenings write. After that a season starts a new ledger. */
-export const mostLines = 5000;
+export const maxLines = 5000;
 
 /** Letters of its lines as they are sent. The names of a thousand entrants are one line as well. */
-export const mostLetters = 1_000_000;
+export const maxLetters = 1_000_000;
 
 /** Room that is kept for games in progress, whose results must still fit. */
 const reserve = { lines: 200, letters: 100_000 };
@@ -18,15 +18,14 @@ const reserve = { lines: 200, letters: 100_000 };
 const lettersOf = (lines: readonly Line[]): number => JSON.stringify(lines).length;
 
 /** Whether a ledger is too long to be imported. */
-export const isTooLong = (lines: readonly Line[]): boolean =>
-  lines.length > mostLines || lettersOf(lines) > mostLetters;
+export const isTooLong = (lines: readonly Line[]): boolean => lines.length > maxLines || lettersOf(lines) > maxLetters;
 
 /** Whether no further game should be opened. */
 export const isFull = (lines: readonly Line[]): boolean =>
-  lines.length > mostLines - reserve.lines || lettersOf(lines) > mostLetters - reserve.letters;
+  lines.length > maxLines - reserve.lines || lettersOf(lines) > maxLetters - reserve.letters;
 
 /** Whether nothing more is written, because somebody ends a game and undoes its end over and over. */
-const isOverfull = (lines: readonly Line[]): boolean => lines.length > mostLines + reserve.lines;
+const isOverfull = (lines: readonly Line[]): boolean => lines.length > maxLines + reserve.lines;
 
 export interface SeasonOfEpisode {
   readonly name: string;
@@ -76,5 +75,5 @@ export const writeAtEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended
 
 export const writeAtUndo = (studio: Studio, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
   season: season.name,
-  lines: orNothing(studio, code, before => write(before, takenBack(before, code), { at, episode: code })),
+  lines: orNothing(studio, code, before => write(before, reversal(before, code), { at, episode: code })),
 });

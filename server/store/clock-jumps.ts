@@ -30,7 +30,7 @@ export const correctClocks = async (transaction: Transaction<Tables>, leases: Le
     .selectFrom('deadlines')
     .innerJoin('episodes', 'episodes.code', 'deadlines.code')
     .select(['deadlines.code', 'deadlines.due'])
-    .where(row => row.not(leases.played(row as never)))
+    .where(row => row.not(leases.ownedBy(row as never)))
     // The end of a pause is a calendar time and does not move.
     .where('episodes.paused', '=', '')
     .execute();

@@ -16,10 +16,10 @@ interface Pending {
 
 type Outcomes = readonly (Error | undefined)[];
 
-const most = 256;
+const maxBatch = 256;
 
 /** Attempts for one batch if another transaction is in the way. */
-const mostTries = 3;
+const maxTries = 3;
 
 export class Commits {
   readonly #db: Kysely<Tables>;
@@ -45,14 +45,14 @@ export class Commits {
 
   async #run(): Promise<void> {
     while (this.#pending.length > 0) {
-      const batch = this.#pending.splice(0, most);
+      const batch = this.#pending.splice(0, maxBatch);
       const outcomes = await this.#commit(batch);
       for (const [i, pending] of batch.entries()) pending.settle(outcomes[i]);
     }
     this.#running = false;
   }
 
-  async #commit(batch: readonly Pending[], tries = mostTries): Promise<Outcomes> {
+  async #commit(batch: readonly Pending[], tries = maxTries): Promise<Outcomes> {
     const outcomes: (Error | undefined)[] = [];
     // The error of a write. A rollback that fails too says nothing about it.
     let failed: { readonly error: unknown } | undefined;

@@ -23,7 +23,7 @@ export class Leases {
   }
 
   /** Whether a live process other than `besides` plays the episode. */
-  played(row: Rows, besides?: string) {
+  ownedBy(row: Rows, besides?: string) {
     const alive = row
       .selectFrom('processes')
       .select('processes.id')
@@ -38,7 +38,7 @@ export class Leases {
       .updateTable('episodes')
       .set(row => ({ owner, epoch: row('epoch', '+', 1) }))
       .where('code', '=', code)
-      .where(row => (sparing ? row('owner', 'in', ['', owner]) : row.not(this.played(row, owner))))
+      .where(row => (sparing ? row('owner', 'in', ['', owner]) : row.not(this.ownedBy(row, owner))))
       .returning('epoch')
       .executeTakeFirst();
     if (taken !== undefined) return { epoch: taken.epoch };

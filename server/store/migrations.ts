@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 /** `key`: the primary key. `time`: milliseconds since 1970, which need more than 32 bits in every database. */
 type Column = 'text' | 'text?' | 'integer' | 'time' | 'key' | 'integer key' | `of ${string}` | `key of ${string}`;
 
-interface More {
+interface TableOptions {
   readonly primary?: readonly string[];
   readonly unique?: Readonly<Record<string, readonly string[]>>;
   readonly indices?: Readonly<Record<string, readonly string[]>>;
@@ -16,7 +16,7 @@ const create = async (
   db: Kysely<unknown>,
   name: string,
   columns: Readonly<Record<string, Column>>,
-  { primary, unique = {}, indices = {} }: More = {},
+  { primary, unique = {}, indices = {} }: TableOptions = {},
 ): Promise<void> => {
   let table = db.schema.createTable(name);
   for (const [column, kind] of Object.entries(columns)) {

@@ -1,7 +1,7 @@
 /** Seasons and their ledgers as rows. */
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Account, EpisodeKind, Line, Why } from '../../shared/season/ledger.ts';
+import type { Account, EpisodeKind, Line, LineReason } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { Store } from './store.ts';
 import type { Chair } from './stored-episode.ts';
@@ -16,7 +16,7 @@ const lineOf = (row: Selectable<SeasonLinesTable>): Line => ({
   who: row.who,
   from: JSON.parse(row.was),
   to: JSON.parse(row.becomes),
-  why: row.why as Why,
+  why: row.why as LineReason,
   of: row.of_line,
   reason: row.reason,
 });
@@ -45,14 +45,14 @@ const factsOf = (row: Selectable<SeasonsTable>): SeasonFacts => ({
 });
 
 /** Rows per statement. After each, other work gets a turn. */
-const atOnce = 200;
+const batchSize = 200;
 
 const insert = async (db: Transaction<Tables>, season: string, lines: readonly Line[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += atOnce) {
+  for (let from = 0; from < lines.length; from += batchSize) {
     if (from > 0) await setImmediate();
     await db
       .insertInto('season_lines')
-      .values(lines.slice(from, from + atOnce).map(line => rowOf(season, line)))
+      .values(lines.slice(from, from + batchSize).map(line => rowOf(season, line)))
       .execute();
   }
 };

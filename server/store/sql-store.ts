@@ -283,7 +283,7 @@ export class SqlStore implements Store {
         .innerJoin('episodes', 'episodes.code', 'deadlines.code')
         .select('deadlines.code')
         .where('due', '<=', now)
-        .where(row => row.not(this.#leases.played(row as never, owner)))
+        .where(row => row.not(this.#leases.ownedBy(row as never, owner)))
         .orderBy('due')
         .limit(limit)
         .execute();

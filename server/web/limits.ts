@@ -43,7 +43,7 @@ export const usualLimits: Limits = {
 };
 
 /** The machine itself may do more: rehearsals, benchmarks, a proxy that does not forward addresses. */
-const own = 30;
+const ownLimit = 30;
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
@@ -52,7 +52,7 @@ const day = 86_400;
 const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour };
 
 /** The factor by which an address may do more. */
-export const allowanceOf = (ip: string): number => (isOwn(ip) ? own : 1);
+export const allowanceOf = (ip: string): number => (isOwn(ip) ? ownLimit : 1);
 
 interface LimiterOptions {
   /** The factor for the machine itself. */
@@ -68,7 +68,7 @@ export class Limiter {
   readonly #own: RateLimiterMemory;
   readonly #metrics: Metrics | undefined;
 
-  constructor(limits: Limits, what: keyof Limits, { ownFactor = own, seconds, metrics }: LimiterOptions = {}) {
+  constructor(limits: Limits, what: keyof Limits, { ownFactor = ownLimit, seconds, metrics }: LimiterOptions = {}) {
     const points = limits[what];
     const duration = seconds ?? durations[what] ?? minute;
     this.#what = what;

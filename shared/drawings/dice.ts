@@ -175,7 +175,7 @@ const poses: Readonly<Record<number, readonly Omit<Die, 'value'>[]>> = {
 };
 
 /** More dice than these lie in two rows. */
-const mostInRow = 4;
+const maxInRow = 4;
 
 /** Two rows of three at most. */
 const rows = (i: number, count: number): Pick<Die, 'x' | 'z'> => {
@@ -189,7 +189,7 @@ const posed = (values: readonly number[]): readonly Die[] =>
   values.map((value, i) => ({
     value,
     ...(poses[values.length]?.[i] ?? {
-      ...(values.length > mostInRow
+      ...(values.length > maxInRow
         ? rows(i, values.length)
         : { x: (i - (values.length - 1) / 2) * 1.55, z: i % 2 === 0 ? 0.1 : -0.1 }),
       yaw: [22, -31, 38, -18, 27, -40][i % 6] ?? 0,
@@ -257,7 +257,7 @@ interface DiceDrawing {
 export const drawDice = (values: readonly number[], skin: Skin, id: string): DiceDrawing => {
   const look = looks[skin];
   const dice = posed(values);
-  const twoRows = values.length > mostInRow;
+  const twoRows = values.length > maxInRow;
   const width = twoRows ? 6.4 : Math.max(4.6, values.length * 1.6 + 1.4);
   const [usualTop, usualHeight] = twoRows ? [-1.95, 3.8] : [-1.15, 2.3];
   // A die turned far shows a corner above that.

@@ -2,7 +2,7 @@
  * How a page reveals its chain, link by link (fairness.md 2). A link is stored before it is sent, so that a reload, a second
  * tab or a lost reply brings no second throw.
  */
-import { type Chain, type ChainStatus, chainFrom, chainLength, mostSteps } from './chain.ts';
+import { type Chain, type ChainStatus, chainFrom, chainLength, maxSteps } from './chain.ts';
 import { bytesToHex, hexToBytes } from './fair.ts';
 
 /** A link that was sent: with which message, at which place, and the entry that used it, -1 if none is known. */
@@ -65,7 +65,7 @@ const nextOf = ({ given }: StoredChain): number => Math.min(chainLength, ...give
 const stepsTo = (chain: StoredChain): number =>
   Math.min(chainLength, ...chain.given.flatMap(({ at, entry }) => (entry < 0 ? [] : [at]))) - nextOf(chain);
 
-const isOfUse = (chain: StoredChain): boolean => nextOf(chain) >= 0 && stepsTo(chain) <= mostSteps;
+const isOfUse = (chain: StoredChain): boolean => nextOf(chain) >= 0 && stepsTo(chain) <= maxSteps;
 
 export class ChainHolder {
   readonly #shelf: ChainStorage;
@@ -97,7 +97,7 @@ export class ChainHolder {
 
   /** Whether it is time to pledge another chain. */
   runsOut(chain: StoredChain): boolean {
-    return nextOf(chain) < nearlyUsedUp || stepsTo(chain) > mostSteps / 2;
+    return nextOf(chain) < nearlyUsedUp || stepsTo(chain) > maxSteps / 2;
   }
 
   /**

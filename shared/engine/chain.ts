@@ -10,7 +10,7 @@ import type { Actor } from './moves.ts';
 export const chainLength = 1024;
 
 /** The most steps from a revealed link to the last one that was used. */
-export const mostSteps = 64;
+export const maxSteps = 64;
 
 const isLinkForm = /^[0-9a-f]{64}$/;
 
@@ -94,7 +94,7 @@ interface Found {
 }
 
 /** The most chains of one name: far more than anybody loses, and too few for a flood. */
-export const mostChains = 64;
+export const maxChains = 64;
 
 /** What the holder of a chain is told about it: its last used link, or its pledge, with the entry that used it. */
 export interface ChainStatus {
@@ -142,7 +142,7 @@ export class Chains {
     if (next !== undefined) return { chain: next, steps: 1 };
     const heads = new Map(open.map(chain => [this.lastOf(chain).link, chain]));
     let at: Uint8Array = hexToBytes(first);
-    for (let steps = 2; steps <= mostSteps; steps++) {
+    for (let steps = 2; steps <= maxSteps; steps++) {
       at = above(at);
       const chain = heads.get(bytesToHex(at));
       if (chain !== undefined) return { chain, steps };

@@ -132,7 +132,7 @@ export const list = <T>(of: Field<T>, min: number, max: number, fallback?: reado
 
 /** A list of sets of `step` items each, with at least one set. */
 export const sets = <T>(of: Field<T>, step: number, most: number): Field<readonly T[]> => ({
-  ...where(list(of, step, step * most), ({ length }) =>
+  ...checkedBy(list(of, step, step * most), ({ length }) =>
     length % step === 0 ? undefined : phrase('multipleOf', step, length),
   ),
   step,
@@ -221,13 +221,13 @@ const unknownName = (path: string, name: string, known: readonly string[]): Faul
   fault(at(path, shortName(name)), phrase('unknownName', nearestName(name, known)));
 
 /** More than anybody reads. A file may hold a hundred thousand unknown names. */
-const mostUnknown = 100;
+const maxUnknown = 100;
 
 /** The names in `given` that are unknown. */
 export const unknownNames = (value: object, known: readonly string[], path = ''): readonly Fault[] => {
   const found: Fault[] = [];
   for (const name of Object.keys(value)) {
-    if (found.length >= mostUnknown) break;
+    if (found.length >= maxUnknown) break;
     if (!known.includes(name)) found.push(unknownName(path, name, known));
   }
   return found;
@@ -240,7 +240,7 @@ const gatherUnknown = (
   also: readonly string[],
   found: Fault[],
 ): void => {
-  if (typeof value !== 'object' || value === null || found.length >= mostUnknown) return;
+  if (typeof value !== 'object' || value === null || found.length >= maxUnknown) return;
   if (of.kind === 'optional') gatherUnknown(of.of as Field<unknown>, value, path, [], found);
   else if (of.kind === 'list') {
     if (!Array.isArray(value)) return;
@@ -267,7 +267,7 @@ export const unknownIn = (
 ): readonly Fault[] => {
   const found: Fault[] = [];
   gatherUnknown(of, value, path, also, found);
-  return found.slice(0, mostUnknown);
+  return found.slice(0, maxUnknown);
 };
 
 /** A field that may be left out. */
@@ -279,7 +279,7 @@ export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
 });
 
 /** Adds a condition to a field. `complaint` returns what is wrong with a value of the right type, if anything. */
-export const where = <T>(of: Field<T>, complaint: (value: T) => Phrase | undefined): Field<T> => ({
+export const checkedBy = <T>(of: Field<T>, complaint: (value: T) => Phrase | undefined): Field<T> => ({
   ...of,
   read(value, path, faults) {
     const before = faults.length;

@@ -58,7 +58,7 @@ export interface HouseField<F extends HouseFields = HouseFields> extends Field<R
 
 export type House<H> = H extends Field<infer T> ? T : never;
 
-export const mostDollars = 1_000_000_000;
+export const maxDollars = 1_000_000_000;
 
 const unfit = (path: string, expected: Phrase): Fault => fault(path, phrase('mustBe', expected));
 
@@ -86,8 +86,7 @@ export const count = (fallback: number, min: number, max: number, house: HouseFa
   );
 
 /** Whole dollars or points. */
-export const amount = (fallback: number, house: HouseFacts): HouseRule<number> =>
-  count(fallback, 0, mostDollars, house);
+export const amount = (fallback: number, house: HouseFacts): HouseRule<number> => count(fallback, 0, maxDollars, house);
 
 /** As many whole numbers as the default has. `complaint`: what else may be wrong with them. */
 export const counts = <const L extends readonly number[]>(
@@ -116,7 +115,7 @@ export const counts = <const L extends readonly number[]>(
   );
 
 export const amounts = <const L extends readonly number[]>(fallback: L, house: HouseFacts) =>
-  counts(fallback, 0, mostDollars, house);
+  counts(fallback, 0, maxDollars, house);
 
 /** Up to `most` different whole numbers, in any order. */
 export const several = (

@@ -28,7 +28,7 @@ export type Question = {
 export const normal = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');
 
-export const same = (a: string, b: string): boolean => normal(a) === normal(b);
+export const isSameAnswer = (a: string, b: string): boolean => normal(a) === normal(b);
 
 /** Cached, because a question is compared with many texts. */
 const accepted = new WeakMap<Answerable, readonly string[]>();
@@ -57,7 +57,7 @@ type Opinion = 'right' | 'choice' | 'open';
 
 const opinionOf = (item: Answerable & { readonly choices?: readonly string[] | undefined }, typed: string): Opinion => {
   if (isRight(item, typed)) return 'right';
-  return (item.choices ?? []).some(choice => same(choice, typed)) ? 'choice' : 'open';
+  return (item.choices ?? []).some(choice => isSameAnswer(choice, typed)) ? 'choice' : 'open';
 };
 
 interface HostsOwn {

@@ -120,7 +120,7 @@ const fits = (item: unknown, member: Json): boolean => {
   return true;
 };
 
-const wanted = (input: Input): Phrase => {
+const wantedInput = (input: Input): Phrase => {
   switch (input.kind) {
     case 'int':
       if (input.max < input.min) return phrase('atLeastButOnly', input.min, Math.max(0, input.max));
@@ -134,7 +134,7 @@ const wanted = (input: Input): Phrase => {
     case 'choice':
       return phrase('oneOf', input.of.join(', '));
     case 'list':
-      return phrase('listOf', input.length, wanted(input.of));
+      return phrase('listOf', input.length, wantedInput(input.of));
     case 'set':
       return phrase(
         'oneOf',
@@ -152,11 +152,11 @@ const actorName = (by: Actor, names: readonly string[]): string | Phrase =>
   by === 'host' ? phrase('host') : by === 'clock' ? phrase('clock') : (names[by] ?? phrase('seat', by));
 
 /** Messages name no more actors, because a thousand entrants may owe the same move. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Each actor of these moves once, joined with "and" or "or". */
 const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' | 'or'): string | Phrase => {
-  const actors = [...new Set(legal.map(({ by }) => by))].slice(0, mostNamed);
+  const actors = [...new Set(legal.map(({ by }) => by))].slice(0, maxNamed);
   const [first, ...others] = actors.map(by => actorName(by, names));
   return first === undefined ? phrase('host') : others.reduce((all, one) => phrase(how, all, one), first);
 };
@@ -165,7 +165,7 @@ const actorsOf = (legal: readonly Legal[], names: readonly string[], how: 'and' 
 const excerpt = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
 /** Why a move is refused, in the order of the contract. */
-const whyNot = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
+const refusalOf = (move: Move, legal: readonly Legal[], known: boolean, names: readonly string[]): Refusal => {
   if (!known) return refusal('unknown-move', phrase('unknownMove', excerpt(move.do)));
   const same = legal.filter(item => item.do === move.do);
   if (same.length === 0) {
@@ -208,12 +208,12 @@ export const judgeMove = (
   names: readonly string[],
 ): { readonly ok: true; readonly legal: Legal; readonly inputs: Inputs } | Refusal => {
   const mine = known ? legal.find(item => item.do === move.do && item.by === move.by) : undefined;
-  if (mine === undefined) return whyNot(move, legal, known, names);
+  if (mine === undefined) return refusalOf(move, legal, known, names);
   const inputs: Record<string, Json> = {};
   for (const name in mine.inputs) {
     const input = mine.inputs[name]!;
     const value = Object.hasOwn(move, name) ? accept(input, move[name]) : undefined;
-    if (value === undefined) return refusal('bad-input', phrase('badInput', name, wanted(input)));
+    if (value === undefined) return refusal('bad-input', phrase('badInput', name, wantedInput(input)));
     inputs[name] = value;
   }
   return { ok: true, legal: mine, inputs };

@@ -22,7 +22,7 @@ export type Figures = Readonly<Record<FigureName, Figure>>;
 
 /** Seconds per move at the table, dice and commentary included. */
 const secondsOfMove = 12;
-const mostMoves = 4000;
+const maxMoves = 4000;
 
 class Mean {
   #n = 0;
@@ -101,7 +101,7 @@ export class Simulation {
     const names = Array.from({ length: seats }, (_, seat) => String(seat));
     const episode = new Episode(this.#show, this.#setting, names, sourceOf(this.#luck));
     let [moves, busts, rounds, tops] = [0, 0, 0, 0];
-    while (!episode.over && moves < mostMoves) {
+    while (!episode.over && moves < maxMoves) {
       if (!this.#step(episode)) break;
       moves += 1;
       for (const { cue, pot, lost, cash } of episode.cues) {

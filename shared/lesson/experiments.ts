@@ -47,7 +47,7 @@ export const experimentNamed = (name: string): Experiment | undefined =>
   experiments.find(one => one.name === name) ?? experiments[0];
 
 /** Most throws that are kept. */
-export const mostThrows = 1_000_000;
+export const maxThrows = 1_000_000;
 
 /** Counts trials and hits of an experiment, throw by throw. */
 export class Tally {

@@ -80,7 +80,7 @@ export const viewOf = ({ show, act, stand }: Study, values: Values): View => ({
 const usualOptions = ({ options }: Pick<Show, 'options'>): unknown => readField(options, {}).value;
 
 /** The most points of a curve over a range. */
-const mostPoints = 41;
+const maxPoints = 41;
 
 /** The values of `over` at which a curve is computed, with their labels; [] if it cannot be drawn. */
 export const pointsOf = ({ knobs }: Study, over: string): readonly { readonly x: number; readonly value: Value }[] => {
@@ -89,7 +89,7 @@ export const pointsOf = ({ knobs }: Study, over: string): readonly { readonly x:
     return Array.from({ length: (knob.most ?? knob.of.length) + 1 }, (_, n) => ({ x: n, value: knob.of.slice(0, n) }));
   if (knob?.kind !== 'range') return [];
   const { min, max, step } = knob;
-  const stride = step * Math.max(1, Math.ceil((max - min) / step / (mostPoints - 1)));
+  const stride = step * Math.max(1, Math.ceil((max - min) / step / (maxPoints - 1)));
   return Array.from({ length: Math.floor((max - min) / stride) + 1 }, (_, i) => min + i * stride).map(x => ({
     x,
     value: x,

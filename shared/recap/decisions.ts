@@ -69,11 +69,11 @@ export const weigh = ({ seat, made, before }: Choice, { decisions }: Odds): Weig
 
 /** Those that gave most away, the worst first. */
 export const worst = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
-  ranked(weighed, ({ lost }) => lost).slice(0, count);
+  rank(weighed, ({ lost }) => lost).slice(0, count);
 
 /** The best choices where most was at stake. */
 export const finest = (weighed: readonly Weighed[], count: number): readonly Weighed[] =>
-  ranked(
+  rank(
     weighed.filter(({ lost }) => lost === '0'),
     ({ margin }) => margin,
   ).slice(0, count);
@@ -85,7 +85,7 @@ export const givenAway = ({ lost }: Weighed): number => approx(parseFraction(los
  * Largest first, without those of 0. Decisions of one unit are ordered by amount. Those of different units are compared by
  * their share of the largest amount of their own unit.
  */
-const ranked = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] => {
+const rank = (weighed: readonly Weighed[], of: (one: Weighed) => string): readonly Weighed[] => {
   const some = weighed
     .filter(one => compare(parseFraction(of(one)), ZERO) > 0)
     .map(one => ({ one, amount: approx(parseFraction(of(one))) }));

@@ -23,7 +23,7 @@ export interface Highlight {
   readonly chance: string;
 }
 
-const most = 6;
+const maxHighlights = 6;
 
 /** Throws at least this likely are not worth telling. */
 const ordinary = fraction(1, 30);
@@ -167,7 +167,7 @@ const weighedIn = (story: Story): readonly Highlight[] => {
 export const highlightsIn = (story: Story): readonly Highlight[] => {
   const found = weighedIn(story);
   const once = found.filter(({ entry }, i) => found.findIndex(one => one.entry === entry) === i);
-  return once.slice(0, most).sort((a, b) => a.entry - b.entry);
+  return once.slice(0, maxHighlights).sort((a, b) => a.entry - b.entry);
 };
 
 /** The highlight with which a recap opens: the most that was won at once, or else how the show was decided. */

@@ -53,14 +53,14 @@ export type Account = (typeof accounts)[number];
  * `corrected`: by the host. `changed`: the host has the next games played by other rules.
  */
 export const whys = ['begun', 'seated', 'played', 'undone', 'corrected', 'changed'] as const;
-export type Why = (typeof whys)[number];
+export type LineReason = (typeof whys)[number];
 
 /** A change as the rules ask for it. */
 export interface Change {
   readonly account: Account;
   readonly who: string;
   readonly to: Json;
-  readonly why: Why;
+  readonly why: LineReason;
   /** The line that this one puts right or takes back; 0 for none. */
   readonly of?: number;
   /** The host's words. */
@@ -207,7 +207,7 @@ export interface EpisodeEntry {
 }
 
 /** Takes back what an episode's end wrote, the last of it first: figures by what they changed, the rest as it was. */
-export const takenBack = (lines: readonly Line[], episode: string): readonly Change[] => {
+export const reversal = (lines: readonly Line[], episode: string): readonly Change[] => {
   const undone = new Set(lines.filter(({ why }) => why === 'undone').map(({ of }) => of));
   const own = lines.filter(line => line.episode === episode && line.why === 'played' && !undone.has(line.seq));
   const book = new Map(bookOf(lines));

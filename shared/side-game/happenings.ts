@@ -9,7 +9,7 @@ import {
   settle,
   type Table,
   type Ticket,
-  takenBack,
+  undoneThrow,
 } from './table.ts';
 
 /** Seats that won, [] for nobody; null while the show runs. In a show without a winner nobody does. */
@@ -45,7 +45,7 @@ export class Follower {
     const entries = episode.entries.length;
     if (entry === undefined) return { table: this.#table, pays: nothing };
     if (entry.do === 'undo') {
-      this.#table = takenBack(this.#table, this.#faces.pop() ?? [], legal, entries);
+      this.#table = undoneThrow(this.#table, this.#faces.pop() ?? [], legal, entries);
       return { table: this.#table, pays: nothing };
     }
     const dice = diceOf(episode.cues);

@@ -127,7 +127,7 @@ const handAfter = (hit: readonly number[], total: number): readonly number[] =>
 const handTotals = 10;
 
 /** The table after a standing entry. */
-const turned = (table: Table, what: Happening): Table => {
+const withEvent = (table: Table, what: Happening): Table => {
   const twoDice = what.dice.length === 2;
   const counts = twoDice && table.known === 0;
   const total = sum(what.dice);
@@ -163,7 +163,7 @@ const subjectOf = (ticket: Ticket): string => {
 };
 
 export const settle = (before: Table, what: Happening): Settled<Ticket> => {
-  const table = turned(before, what);
+  const table = withEvent(before, what);
   // Thousands of tickets are on few things, so each thing is settled once and pays by stake.
   const each = new Map<string, number>();
   const pays = (ticket: Ticket): number => {
@@ -179,7 +179,12 @@ export const settle = (before: Table, what: Happening): Settled<Ticket> => {
 };
 
 /** After an undo: the throw that was undone will come again. */
-export const takenBack = (table: Table, dice: readonly number[], legal: readonly Legal[], entries: number): Table => ({
+export const undoneThrow = (
+  table: Table,
+  dice: readonly number[],
+  legal: readonly Legal[],
+  entries: number,
+): Table => ({
   ...table,
   known: table.known + (dice.length === 2 ? 1 : 0),
   choice: choiceOf(legal, entries),

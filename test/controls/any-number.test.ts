@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberTyped, typedNumber, typeKey } from '../../client/parts/any-number-pad.tsx';
+import { parseNumber, typedNumber, typeKey } from '../../client/parts/any-number-pad.tsx';
 import { qualifying } from '../../shared/shows/qualifying/words/en/boards.ts';
 
 const typed = (keys: string) => keys.split(' ').reduce(typeKey, '');
@@ -15,12 +15,12 @@ describe('a number typed key by key', () => {
     ['4 2 back', '4', 4],
   ])('%s is %s', (keys, shown, value) => {
     expect(typedNumber(typed(keys))).toBe(shown);
-    expect(numberTyped(typed(keys))).toBe(value);
+    expect(parseNumber(typed(keys))).toBe(value);
   });
 
   test('a sign or a point alone is no number yet', () => {
-    expect(numberTyped(typed('-'))).toBeUndefined();
-    expect(numberTyped(typed('4 back'))).toBeUndefined();
+    expect(parseNumber(typed('-'))).toBeUndefined();
+    expect(parseNumber(typed('4 back'))).toBeUndefined();
     expect(typedNumber(typed('-'))).toBe('−');
   });
 

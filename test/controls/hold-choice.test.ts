@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { touched, useful } from '../../client/controls/hold-choice.ts';
+import { toggled, useful } from '../../client/controls/hold-choice.ts';
 import { houseOf } from '../../shared/shows/six-dice/house.ts';
 import { holdsOf as holdsBy } from '../../shared/shows/six-dice/scoring.ts';
 
@@ -7,7 +7,7 @@ const holdsOf = (dice: readonly number[]) => holdsBy(dice, houseOf('hot-dice').f
 
 describe('touching dice to hold them', () => {
   const touch = (dice: readonly number[], ...places: number[]) =>
-    places.reduce<readonly number[]>((held, place) => touched(holdsOf(dice), held, place), []);
+    places.reduce<readonly number[]>((held, place) => toggled(holdsOf(dice), held, place), []);
 
   test('SH-08: single 1s and 5s come and go one by one', () => {
     expect(touch([1, 5, 2, 3, 3, 6], 1)).toEqual([1]);
@@ -40,7 +40,7 @@ describe('touching dice to hold them', () => {
       for (let step = 0; step < 8 && may.length > 0; step++) {
         const place = may[luck(may.length)] ?? 0;
         const before = held;
-        held = touched(sets, held, place);
+        held = toggled(sets, held, place);
         expect(held.includes(place)).toBe(!before.includes(place));
         if (held.length > 0) expect(sets).toContainEqual(held);
       }

@@ -1,6 +1,6 @@
 /** How long the loop stands still for one request on the largest seasons that the limits allow. */
 import { expect, test } from 'vitest';
-import { mostLetters, mostLines } from '../../server/seasons/ledger-writes.ts';
+import { maxLetters, maxLines } from '../../server/seasons/ledger-writes.ts';
 import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
@@ -67,8 +67,8 @@ test('no request on the largest season stops the loop for long', { timeout: 300_
   // The thread is started, and what all of them need is loaded once.
   await worstOf(house, requests(await bring(house, 'small', 1, 200), false));
   const kinds = [
-    ['as many lines as there may be', 0, mostLines - 1, true],
-    ['as many lines as a game may be begun with', 2, mostLines - 210, false],
+    ['as many lines as there may be', 0, maxLines - 1, true],
+    ['as many lines as a game may be begun with', 2, maxLines - 210, false],
     ['lists of a thousand names', 18, 1000, false],
   ] as const;
   for (const [what, lists, lines, full] of kinds) {
@@ -82,11 +82,11 @@ test('no request on the largest season stops the loop for long', { timeout: 300_
 test('a book that is longer than anybody should have to read is not brought here', async () => {
   const house = await Playhouse.open();
   const { file } = await bring(house, 'short', 0, 20);
-  const endless = Array.from({ length: mostLines + 1 }, (_, i) => ({ ...file.lines.at(-1), seq: i + 1 }));
+  const endless = Array.from({ length: maxLines + 1 }, (_, i) => ({ ...file.lines.at(-1), seq: i + 1 }));
   expect((await house.post('/api/seasons/import', { season: { ...file, lines: endless }, name: 'a-a' })).status).toBe(
     400,
   );
   const wordy = file.lines.map(line => ({ ...line, reason: 'x'.repeat(200) }));
-  const many = Array.from({ length: Math.ceil(mostLetters / 250) }, (_, i) => ({ ...wordy.at(-1), seq: i + 1 }));
+  const many = Array.from({ length: Math.ceil(maxLetters / 250) }, (_, i) => ({ ...wordy.at(-1), seq: i + 1 }));
   expect((await house.post('/api/seasons/import', { season: { ...file, lines: many }, name: 'a-b' })).status).toBe(400);
 });

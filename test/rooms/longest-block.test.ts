@@ -3,7 +3,7 @@
  * the limits allow.
  */
 import { expect, test } from 'vitest';
-import { mostEntries } from '../../server/studio.ts';
+import { maxEntries } from '../../server/studio.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
@@ -19,7 +19,7 @@ const isPlay = ({ by, do: move }: Legal) => by !== 'clock' && !host.includes(mov
 const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly Legal[]) => readonly Legal[]) => {
   const live = house.live(code);
   const luck = seededLuck(5);
-  const most = live.state.chairs.length > 100 ? mostOfAThousand : mostEntries;
+  const most = live.state.chairs.length > 100 ? mostOfAThousand : maxEntries;
   while (!live.over && !live.tooLong && live.episode.entries.length < most) {
     const legal = prefer(live.legal.filter(isPlay));
     if (legal.length === 0) break;
@@ -89,7 +89,7 @@ test.each(Object.entries(shows))(
       await live.seats.sit(`Player ${seat}`, seat);
     }
     const entries = await fill(house, made, prefer);
-    expect(entries).toBeLessThanOrEqual(mostEntries);
+    expect(entries).toBeLessThanOrEqual(maxEntries);
     if (!live.over) await live.move('host', { id: null, do: 'end', winner: -1 });
     // The page of pictures and the thread of records are loaded once.
     const small = await house.make({ show: 'six-dice', seats: 2 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFoul } from '../../server/name-filter.ts';
-import { emptyChair, freeSeat, mostSeats } from '../../server/rooms/seating.ts';
+import { emptyChair, freeSeat, maxSeats } from '../../server/rooms/seating.ts';
 import type { Hello, JoinOptions } from '../../shared/engine/protocol.ts';
 import type { OperatorNews } from '../../shared/operator.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -85,8 +85,8 @@ test('a show for any number of people has its limit, too', () => {
   if (show === undefined) throw new Error('no such show');
   const taken = (n: number) => Array.from({ length: n }, (_, i) => ({ ...emptyChair, name: `Seat ${i}`, open: false }));
   const seating = (n: number) => freeSeat({ show, robots: '', chairs: taken(n), phase: 'open' });
-  expect(seating(mostSeats - 1)).toBe(mostSeats - 1);
-  expect(seating(mostSeats)).toBeUndefined();
+  expect(seating(maxSeats - 1)).toBe(maxSeats - 1);
+  expect(seating(maxSeats)).toBeUndefined();
 });
 
 test.each([

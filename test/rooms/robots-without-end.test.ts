@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostRobotEntries } from '../../server/studio.ts';
+import { maxRobotEntries } from '../../server/studio.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const endless = { show: 'six-dice', robots: true, seats: 8, options: { target: 1_000_000 } };
@@ -50,7 +50,7 @@ test('a show that robots play is ended by their host after so many entries', asy
   const { entries } = house.live(code).episode;
   expect(entries).toHaveLength(61);
   expect(entries.at(-1)).toMatchObject({ by: 'host', do: 'end' });
-  expect(mostRobotEntries).toBeLessThanOrEqual(2000);
+  expect(maxRobotEntries).toBeLessThanOrEqual(2000);
 });
 
 test('the clock of a show of robots stands still while nobody watches', async () => {

@@ -12,8 +12,8 @@ import {
   figureOf,
   type Line,
   namesOf,
+  reversal,
   standingOf,
-  takenBack,
   write,
 } from '../../shared/season/ledger.ts';
 import { closingChanges, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
@@ -107,7 +107,7 @@ class Season {
   }
 
   back(code: string) {
-    this.#add(takenBack(this.#lines, code), code);
+    this.#add(reversal(this.#lines, code), code);
     expect(audit(this.#lines)).toEqual([]);
   }
 

@@ -14,8 +14,8 @@ import {
   settle,
   type Table,
   type Ticket,
-  takenBack,
   totals,
+  undoneThrow,
 } from '../../shared/side-game/table.ts';
 
 const thrown = (a: number, b: number, more: Partial<Happening> = {}): Happening => ({
@@ -150,7 +150,7 @@ test('who wins is open until the first throw, and pays when the show is over', (
 
 test('a throw that was taken back comes again as it was: nobody may bet on it, and it counts for nothing', () => {
   const total: Ticket = { on: 'total', total: 7, stake: 10 };
-  const back = takenBack(settle(freshTable(), thrown(3, 4)).table, [3, 4], [], 2);
+  const back = undoneThrow(settle(freshTable(), thrown(3, 4)).table, [3, 4], [], 2);
   expect(openings(back, 2, true)).toMatchObject({ hand: false, total: false });
   const { paid, table } = playOut([total, ...hand], [[3, 4]], back);
   expect(paid).toEqual([-1, -1, -1, -1]);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arrange, sheetOf } from '../../client/sound/arranger.ts';
-import { chordOf, chordsOf, pitchOf, sectionBelow, tuneOf, voiced } from '../../client/sound/harmony.ts';
+import { chordOf, chordsOf, pitchOf, sectionBelow, tuneOf, voiceChords } from '../../client/sound/harmony.ts';
 import { loudnessOf } from '../../client/sound/loudness.ts';
 import { pieceNames, type Score } from '../../client/sound/score.ts';
 
@@ -116,7 +116,7 @@ test('chords, notes and tunes are read as they are written', () => {
 });
 
 test('a hand goes to the nearest notes of the next chord', () => {
-  const hands = voiced(chordsOf('C | F | G7 | C', 4), 60);
+  const hands = voiceChords(chordsOf('C | F | G7 | C', 4), 60);
   for (const [i, hand] of hands.entries()) {
     const before = hands[i - 1];
     expect(hand.at(-1) as number).toBeLessThan(75);

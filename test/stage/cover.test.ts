@@ -1,6 +1,6 @@
 /** The window on the dice: nothing of them is cut off, and it leaves out what they do not cover. */
 import { describe, expect, it } from 'vitest';
-import { seen } from '../../client/stage/dice/camera.ts';
+import { project } from '../../client/stage/dice/camera.ts';
 import { coverOf, noBox, type Picture, windowFor } from '../../client/stage/dice/cover.ts';
 import type { Face } from '../../client/stage/dice/faces.ts';
 import { type Pose, planThrow } from '../../client/stage/dice/throw.ts';
@@ -13,7 +13,7 @@ const cornersOf = ({ position, turn }: Pose) =>
     [-0.45, 0.45].flatMap(y =>
       [-0.45, 0.45].map(z => {
         const [right, up, near] = apply(turn, [x, y, z]);
-        const at = seen(position[0] + right, position[1] + up, position[2] + near);
+        const at = project(position[0] + right, position[1] + up, position[2] + near);
         return [picture.middle[0] + at[0] * picture.edge, picture.middle[1] + at[1] * picture.edge] as const;
       }),
     ),

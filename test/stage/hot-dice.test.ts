@@ -1,6 +1,6 @@
 /** Hot Dice's board while a throw is acted out: the pot counts up before the player is asked whether to risk it. */
 import { expect, test } from 'vitest';
-import { happened } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
+import { resultText } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { goldenMoments } from '../sheets/moments.ts';
@@ -15,11 +15,11 @@ test('HD-13: while a pot counts up the card says what came, and nobody is asked 
     const control = view.board.control as number;
     const at = (now: typeof cue | null) =>
       ({ view, board: view.board, shell, cue: now, rolling: false, portrait: false, tell: narratorOf(view) }) as never;
-    expect(happened(at(cue), null), 'a headline').not.toBeNull();
+    expect(resultText(at(cue), null), 'a headline').not.toBeNull();
     expect(aside(at(cue)), 'the warning').toBeNull();
     expect(board.note?.(control, at(cue))).not.toContain('decides');
     // Afterwards all three are there.
-    expect(happened(at(null), null)).toBeNull();
+    expect(resultText(at(null), null)).toBeNull();
     expect(aside(at(null))).not.toBeNull();
     expect(board.note?.(control, at(null))).toContain('decides');
     counted++;

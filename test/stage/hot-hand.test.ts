@@ -1,6 +1,6 @@
 /** Hot Hand's board while a throw is told: it never knows more than the words. */
 import { expect, test } from 'vitest';
-import { standing } from '../../client/shows/hot-hand/boards/hot-hand-facts.ts';
+import { tableState } from '../../client/shows/hot-hand/boards/hot-hand-facts.ts';
 import type { HotHandBoard } from '../../shared/shows/hot-hand/board.ts';
 import { goldenMoments } from '../sheets/moments.ts';
 
@@ -18,7 +18,7 @@ test('HR-04: chips and banks show a payment when its cue is told, not before', (
         paid[cue.seat as number] = (paid[cue.seat as number] ?? 0) + (cue.paid as number);
         count++;
       }
-      const { bets, gained } = standing({ board, view: before, cue, rolling: false } as never);
+      const { bets, gained } = tableState({ board, view: before, cue, rolling: false } as never);
       expect(gained).toEqual(paid);
       expect(bets.reduce((sum, bet) => sum + Math.max(0, bet.paid), 0)).toBe(
         board.bets.reduce((sum, bet) => sum + Math.max(0, bet.paid), 0) + paid.reduce((sum, one) => sum + one, 0),

@@ -14,7 +14,7 @@ import { freePort, LocalRedis } from './local-redis.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 const usual = { count: 4, port: 2567 };
-const most = 32;
+const maxProcesses = 32;
 /** Milliseconds before a process that exited is restarted. */
 const retryAfter = 500;
 
@@ -89,8 +89,8 @@ const postgresFolder = (data: string): string => {
 const run = async (): Promise<void> => {
   const count = Number(process.argv[2] ?? usual.count);
   const port = Number(process.env.PORT ?? usual.port);
-  if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new Error(`Say how many processes to start: 1 to ${most}.`);
+  if (!Number.isInteger(count) || count < 1 || count > maxProcesses)
+    throw new Error(`Say how many processes to start: 1 to ${maxProcesses}.`);
   const data = process.env.DATA_DIR || join(import.meta.dirname, '../../data/cluster');
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, PUBLIC_ADDRESS, SITE_ADDRESS = PUBLIC_ADDRESS ?? '' } = process.env;

@@ -19,9 +19,9 @@ import { loadShowWords } from '../../shared/words/index.ts';
 import { fixtures } from './fixtures.ts';
 import { isPlayed } from './played.ts';
 
-const asked = new URLSearchParams(location.search);
-const seat = Number(asked.get('seat') ?? '0');
-const fixture = fixtures[asked.get('scene') ?? ''];
+const query = new URLSearchParams(location.search);
+const seat = Number(query.get('seat') ?? '0');
+const fixture = fixtures[query.get('scene') ?? ''];
 const own = fixture !== undefined && isPlayed(fixture) ? fixture.own[seat] : undefined;
 const page = document.getElementById('page');
 

@@ -12,7 +12,7 @@ import { createStand } from '../../client/stage/dice/stand.ts';
 import { Stage } from '../../client/stage/stage.tsx';
 import { fixtures } from './fixtures.ts';
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const page = document.getElementById('page') as HTMLElement;
 document.documentElement.style.cssText =
   document.body.style.cssText =
@@ -32,9 +32,9 @@ const stand = createStand();
 const next = signal<readonly Scene[]>([]);
 Object.assign(window, { stand });
 
-if (asked.has('dice')) {
-  const chosen = asked.get('dice') ?? '';
-  stand.lay((asked.get('faces') ?? '54').split('').map(Number));
+if (query.has('dice')) {
+  const chosen = query.get('dice') ?? '';
+  stand.lay((query.get('faces') ?? '54').split('').map(Number));
   const shown = (Object.keys(skins) as SkinName[]).filter(name => chosen === '' || chosen === name);
   const width = innerWidth / Math.min(3, shown.length);
   const height = shown.length > 3 ? innerHeight / 2 : innerHeight;
@@ -57,7 +57,7 @@ if (asked.has('dice')) {
     page,
   );
 } else {
-  const fixture = fixtures[asked.get('scene') ?? ''] ?? Object.values(fixtures)[0];
+  const fixture = fixtures[query.get('scene') ?? ''] ?? Object.values(fixtures)[0];
   if (fixture !== undefined) {
     const { scene, after = [] } = fixture;
     const Preview = () => {

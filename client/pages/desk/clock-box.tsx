@@ -13,7 +13,7 @@ const Tools = (props: { readonly desk: Desk; readonly done: () => void }) => {
   return Part === null ? null : <Part {...props} />;
 };
 
-const more = 30;
+const extraSeconds = 30;
 
 export const PauseButton = ({ shell, busy, manage }: Desk) => {
   const { desk: texts } = words().pages;
@@ -62,7 +62,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
           type="button"
           class="small"
           disabled={busy || paused || shell.deadline === 0}
-          onClick={() => void manage({ do: 'extend', seconds: more })}
+          onClick={() => void manage({ do: 'extend', seconds: extraSeconds })}
         >
           {texts.extend}
         </button>

@@ -17,7 +17,7 @@ interface Press {
 }
 
 /** Names of the seats that owe a move. */
-const owing = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
+const waitedNames = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
 
 const pressFor = (desk: Desk): Press => {
   const { shell, view, tell, move, manage } = desk;
@@ -28,7 +28,7 @@ const pressFor = (desk: Desk): Press => {
   const { next } = nextSteps(desk);
   if (next === undefined) {
     if (shell.waiting.length === 0) return { label: texts.noMore, small: texts.noMoreText };
-    return { label: texts.waiting, small: texts.waitingFor(owing(desk)) };
+    return { label: texts.waiting, small: texts.waitingFor(waitedNames(desk)) };
   }
   if (next.do === 'start') {
     const missing = shell.seats.filter(({ name }) => name === '').length;
@@ -36,7 +36,7 @@ const pressFor = (desk: Desk): Press => {
     return { label: moves.start ?? '', small: texts.startSmall, press: () => void move('start') };
   }
   const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell });
-  const small = own?.small ?? (shell.waiting.length > 0 ? texts.waitingFor(owing(desk)) : '');
+  const small = own?.small ?? (shell.waiting.length > 0 ? texts.waitingFor(waitedNames(desk)) : '');
   return { label: own?.label ?? moveName(next.do), small, press: () => void move(next.do) };
 };
 

@@ -8,14 +8,14 @@ import { getSeason } from '../../season-api.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
 
-interface Found {
+interface NextInLine {
   readonly texts: SeasonWords['substitute'];
   /** "" if the list is used up. */
   readonly next: string;
 }
 
 /** Undefined for an episode without a season. */
-const look = async (desk: Desk): Promise<Found | undefined> => {
+const look = async (desk: Desk): Promise<NextInLine | undefined> => {
   const { season } = await getEpisode(desk.shell.code);
   if (season === undefined || season.kind !== 'main') return undefined;
   const seated = desk.shell.seats.map(({ name }) => name);
@@ -25,7 +25,7 @@ const look = async (desk: Desk): Promise<Found | undefined> => {
 };
 
 const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const [found, setFound] = useState<Found | undefined>();
+  const [found, setFound] = useState<NextInLine | undefined>();
   const [seatNumber, setGiven] = useState('');
   const [problem, setProblem] = useState('');
   const seated = desk.shell.seats.map(({ name }) => name);

@@ -5,7 +5,7 @@ import {
   type Experiment,
   experiments,
   facesFrom,
-  mostThrows,
+  maxThrows,
   Tally,
 } from '../../../shared/lesson/experiments.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
@@ -17,8 +17,8 @@ import { ComingChart } from './curve-chart.tsx';
 import { questionOf } from './question.tsx';
 
 const presses = [1, 10, 100, 1000, 10_000] as const;
-const mostPoints = 300;
-const lastShown = 8;
+const maxPoints = 300;
+const visibleThrows = 8;
 
 interface Prediction {
   readonly name: string;
@@ -33,7 +33,7 @@ const curveOf = (experiment: Experiment, faces: Uint8Array) => {
   const { trials: end, hits } = all;
   const tally = new Tally(experiment);
   const points: (readonly [trials: number, share: number])[] = [];
-  const stride = Math.max(1, end / mostPoints);
+  const stride = Math.max(1, end / maxPoints);
   let next = 1;
   for (let i = 0; i + 1 < faces.length; i += 2) {
     const before = tally.trials;
@@ -82,7 +82,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
   const thrown = predictions.length > 0 || skipped || faces.length > 0;
   const throws = faces.length / 2;
   const roll = (count: number) => {
-    const more = facesFrom(2 * Math.min(count, mostThrows - throws), bytes => crypto.getRandomValues(bytes));
+    const more = facesFrom(2 * Math.min(count, maxThrows - throws), bytes => crypto.getRandomValues(bytes));
     const all = new Uint8Array(faces.length + more.length);
     all.set(faces);
     all.set(more, faces.length);
@@ -194,7 +194,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
                 key={count}
                 type="button"
                 class="small"
-                disabled={throws >= mostThrows}
+                disabled={throws >= maxThrows}
                 onClick={() => roll(count)}
               >
                 {texts.throw(format.whole.format(count))}
@@ -222,15 +222,15 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
                       ? format.share.format(share)
                       : ''
                 }`}
-            {throws >= mostThrows && ` ${texts.full}`}
+            {throws >= maxThrows && ` ${texts.full}`}
           </p>
           {throws > 0 && (
             <p
               class="last-throws"
               role="img"
-              aria-label={`${texts.last}: ${[...faces.slice(-2 * lastShown)].join(' ')}`}
+              aria-label={`${texts.last}: ${[...faces.slice(-2 * visibleThrows)].join(' ')}`}
             >
-              {[...faces.slice(-2 * lastShown)].map((face, i) => (
+              {[...faces.slice(-2 * visibleThrows)].map((face, i) => (
                 <FlatDie key={i} face={face} />
               ))}
             </p>

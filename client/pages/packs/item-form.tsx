@@ -32,7 +32,7 @@ const filled = (values: readonly string[]): readonly string[] | undefined => {
 };
 
 /** Attributes common to all inputs of a field. */
-interface Shared {
+interface FieldProps {
   readonly id: string;
   readonly dir: 'auto';
   readonly 'aria-invalid': boolean;
@@ -43,7 +43,7 @@ const TextInput = ({
   field,
   onText,
   ...rest
-}: Shared & { readonly field: FieldFacts; readonly value: string; readonly onText: (text: string) => void }) =>
+}: FieldProps & { readonly field: FieldFacts; readonly value: string; readonly onText: (text: string) => void }) =>
   (field.max ?? 0) > longText ? (
     <textarea rows={2} {...rest} onInput={event => onText(event.currentTarget.value)} />
   ) : (
@@ -58,7 +58,7 @@ const LinesInput = ({
 }: {
   readonly values: Json | undefined;
   readonly onValues: (values: readonly string[] | undefined) => void;
-} & Shared) => {
+} & FieldProps) => {
   const [text, setText] = useState(linesIn(values));
   const meant = linesIn(filled(valuesIn(text)) as Json | undefined);
   const shown = meant === linesIn(values) ? text : linesIn(values);
@@ -94,7 +94,7 @@ const FieldRow = ({
   const fault = faults.get(at) ?? [...faults].find(([place]) => place.startsWith(`${at}[`))?.[1];
   const change = (next: Json | undefined) => onChange(withField(item, name, next));
   const describedBy = fault === undefined ? undefined : `${id}-fault`;
-  const shared: Shared = { id, dir: 'auto', 'aria-invalid': fault !== undefined, 'aria-describedby': describedBy };
+  const shared: FieldProps = { id, dir: 'auto', 'aria-invalid': fault !== undefined, 'aria-describedby': describedBy };
 
   if (kind === 'record') {
     const part = value as Item | undefined;

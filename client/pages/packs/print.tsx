@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The printed items of a list, with their positions in the pack. */
-interface Shown {
+interface PrintChoice {
   readonly list: ListFacts;
   readonly items: readonly { readonly item: Item; readonly index: number }[];
 }
@@ -33,7 +33,7 @@ const ItemSheet = ({
   look = '',
 }: {
   readonly title: string;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly PrintChoice[];
   readonly words: PackWords;
   readonly Line: typeof Question;
   readonly look?: string;

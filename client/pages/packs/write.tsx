@@ -25,9 +25,9 @@ const textOf = (item: Item): readonly [string, string] => {
 };
 
 /** With this many items or more, there is a search field. */
-const many = 12;
+const searchFrom = 12;
 
-const shuffled = <T,>(items: readonly T[]): readonly T[] =>
+const shuffle = <T,>(items: readonly T[]): readonly T[] =>
   items
     .map(item => ({ item, by: Math.random() }))
     .toSorted((a, b) => a.by - b.by)
@@ -69,7 +69,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
   }
   return (
     <div class="packs-list">
-      {items.length >= many && (
+      {items.length >= searchFrom && (
         <label class="packs-find">
           <span>{write.search}</span>
           <input type="search" value={wanted} onInput={event => setWanted(event.currentTarget.value)} />
@@ -180,7 +180,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
               type="button"
               class="small"
               onClick={() => {
-                put(shuffled(items));
+                put(shuffle(items));
                 onOpen(-1);
               }}
             >

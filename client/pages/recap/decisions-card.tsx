@@ -28,7 +28,7 @@ interface Progress {
 }
 
 /** Asks the odds worker about one decision after another, and reports in steps of 20. */
-const useWeighed = (story: Story): Progress => {
+const useDecisions = (story: Story): Progress => {
   const [progress, setProgress] = useState<Progress>({ weighed: [], done: 0, of: 1 });
   useEffect(() => {
     let wanted = true;
@@ -81,7 +81,7 @@ const BestOfAudience = ({
   );
 };
 
-const shown = 3;
+const visibleDecisions = 3;
 const units: readonly Unit[] = ['money', 'points', 'chance'];
 
 /** A running sum for each seat. */
@@ -102,7 +102,7 @@ const seriesOf = (
 
 const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
   const texts = words.decisions;
-  const { weighed, done, of } = useWeighed(story);
+  const { weighed, done, of } = useDecisions(story);
   const { language } = catalogue();
   const short = useMemo(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }), [language]);
   const amount = (unit: Unit, value: number) =>
@@ -127,7 +127,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
       </button>
     </li>
   );
-  const [best, bad] = [finest(weighed, shown), worst(weighed, shown)];
+  const [best, bad] = [finest(weighed, visibleDecisions), worst(weighed, visibleDecisions)];
   const throws = story.throws.filter(({ gone, seat }) => !gone && seat >= 0);
   const throwers = [...new Set(throws.map(({ seat }) => seat))].toSorted((a, b) => a - b);
   const luck = seriesOf(

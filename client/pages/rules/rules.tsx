@@ -10,7 +10,7 @@ import { Book } from './book.tsx';
 import { type Originals, originalsOf } from './differences.ts';
 import './rules.css';
 
-interface Opened {
+interface OpenBook {
   readonly words: RuleWords;
   /** Undefined: no show of that name has a book. */
   readonly book: RuleBook | undefined;
@@ -31,7 +31,7 @@ const optionsInLink = async (): Promise<object | undefined> => {
   return undefined;
 };
 
-const open = async (show: string): Promise<Opened> => {
+const open = async (show: string): Promise<OpenBook> => {
   const [words, options] = await Promise.all([catalogue().rules(), optionsInLink()]);
   const shelf = Object.hasOwn(words.books, show) ? words.books[show] : undefined;
   const [book, original] = await Promise.all([shelf?.load(options), shelf?.load()]);
@@ -40,7 +40,7 @@ const open = async (show: string): Promise<Opened> => {
 };
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenBook>();
   useEffect(() => {
     loadTitleFont(place.show);
     void open(place.show).then(setOpened);

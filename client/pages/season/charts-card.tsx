@@ -16,9 +16,9 @@ const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
   ['#6b5d3a', [2, 6]],
 ];
 
-type Which = 'earnings' | 'jackpot' | 'champions' | 'streak' | 'best';
+type ChartName = 'earnings' | 'jackpot' | 'champions' | 'streak' | 'best';
 
-const seriesOf = (which: Which, { story, texts }: SeasonPage): readonly Series[] => {
+const seriesOf = (which: ChartName, { story, texts }: SeasonPage): readonly Series[] => {
   const { charts } = texts;
   const ink = (i: number) => ({ colour: inks[i]?.[0] ?? '#17110d', dash: inks[i]?.[1] ?? [] });
   const one = (name: string, values: readonly number[]): readonly Series[] => [
@@ -61,14 +61,14 @@ export const ChartsCard = (page: SeasonPage) => {
   const { story, texts, amount, tell } = page;
   const { charts } = texts;
   const Chart = useLazy(loadChart);
-  const kinds: readonly { readonly which: Which; readonly name: string }[] = [
+  const kinds: readonly { readonly which: ChartName; readonly name: string }[] = [
     { which: 'earnings', name: charts.earnings },
     { which: 'champions', name: charts.champions },
     { which: 'streak', name: charts.streak },
     { which: 'best', name: charts.best },
     ...(story.jackpot > 0 ? [{ which: 'jackpot' as const, name: charts.jackpot }] : []),
   ];
-  const [which, choose] = useState<Which>('earnings');
+  const [which, choose] = useState<ChartName>('earnings');
   const series = seriesOf(which, page);
   const name = kinds.find(kind => kind.which === which)?.name ?? '';
   const dollars = which === 'earnings' || which === 'best' ? amount : which === 'jackpot' ? tell.money : tell.number;

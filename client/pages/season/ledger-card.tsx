@@ -16,7 +16,7 @@ const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
 const isName = (account: Account) => account === 'champion';
 
 /** A value of a line, in words. */
-const shown = ({ texts, tell, amount }: SeasonPage, account: Account, value: Json): string => {
+const formatValue = ({ texts, tell, amount }: SeasonPage, account: Account, value: Json): string => {
   const { ledger } = texts;
   if (value === null || value === '') return ledger.none;
   if (account === 'away') return (value as number) < 0 ? ledger.forGood : ledger.afterBroadcast(value as number);
@@ -40,7 +40,7 @@ const shown = ({ texts, tell, amount }: SeasonPage, account: Account, value: Jso
   return String(value);
 };
 
-const typed = (account: Account, value: Json): string =>
+const inputText = (account: Account, value: Json): string =>
   names.includes(account)
     ? (value as readonly string[]).join('\n')
     : account === 'prizes'
@@ -49,7 +49,7 @@ const typed = (account: Account, value: Json): string =>
           .join('\n')
       : String(value);
 
-const readTyped = (account: Account, text: string): Json => {
+const parseInput = (account: Account, text: string): Json => {
   const lines = text.split('\n').map(line => line.trim());
   if (account === 'prizes')
     return lines
@@ -66,13 +66,13 @@ const readTyped = (account: Account, text: string): Json => {
 const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Line; readonly onDone: () => void }) => {
   const { texts, season, token, reload } = page;
   const { ledger } = texts;
-  const [to, setTo] = useState(() => typed(line.account, line.to));
+  const [to, setTo] = useState(() => inputText(line.account, line.to));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const long = names.includes(line.account) || line.account === 'prizes';
   const save = async () => {
     try {
-      await correctLine(season.name, token, line.seq, readTyped(line.account, to), reason);
+      await correctLine(season.name, token, line.seq, parseInput(line.account, to), reason);
       await reload();
       onDone();
     } catch (error) {
@@ -190,8 +190,8 @@ export const LedgerCard = (page: SeasonPage) => {
                     {ledger.accounts[line.account]}{' '}
                     {line.account !== 'episode' && line.who !== '' && <bdi dir="auto">{line.who}</bdi>}
                   </td>
-                  <td dir="auto">{shown(page, line.account, line.from)}</td>
-                  <td dir="auto">{shown(page, line.account, line.to)}</td>
+                  <td dir="auto">{formatValue(page, line.account, line.from)}</td>
+                  <td dir="auto">{formatValue(page, line.account, line.to)}</td>
                   <td>
                     {ledger.whys[line.why]}
                     {line.of > 0 && ` (${ledger.ofLine(line.of)})`}

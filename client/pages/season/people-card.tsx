@@ -3,7 +3,7 @@
 import type { PersonSummary } from '../../../shared/season/story.ts';
 import type { SeasonPage } from './page.ts';
 
-const standing = ({ story, texts, season }: SeasonPage, person: PersonSummary): string => {
+const statusOf = ({ story, texts, season }: SeasonPage, person: PersonSummary): string => {
   const { people } = texts;
   const { eliminatedAfter: eliminated = 0 } = season.limits;
   if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);
@@ -42,7 +42,7 @@ export const PeopleCard = (page: SeasonPage) => {
         <tbody>
           {story.people.map(person => {
             const notes = [
-              standing(page, person),
+              statusOf(page, person),
               tell.list(person.goods),
               person.guest > 0 ? people.guest(tell.money(person.guest)) : '',
             ].filter(note => note !== '');

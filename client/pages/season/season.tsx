@@ -32,7 +32,7 @@ const Desk = (page: SeasonPage) => {
 };
 
 const loadMaking = () => import('./making.tsx');
-const Making = ({ texts }: { readonly texts: SeasonWords }) => {
+const NewSeasonPage = ({ texts }: { readonly texts: SeasonWords }) => {
   const Part = useLazy(loadMaking);
   return Part === null ? null : <Part texts={texts} />;
 };
@@ -58,7 +58,7 @@ const useTitles = (shows: readonly string[]): ((show: string) => string) => {
   return show => titles[show] ?? '';
 };
 
-const Opened = ({ name, texts }: { readonly name: string; readonly texts: SeasonWords }) => {
+const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts: SeasonWords }) => {
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
   const [token] = useState(() => tokenInLink() || (savedSeason(name)?.token ?? ''));
@@ -138,7 +138,7 @@ const SeasonPlace = ({ place }: { readonly place: { readonly name: string } }) =
   const [texts, setTexts] = useState<SeasonWords | null>(null);
   useEffect(() => void catalogue().season().then(setTexts), []);
   if (texts === null) return <Arriving />;
-  return place.name === 'new' ? <Making texts={texts} /> : <Opened name={place.name} texts={texts} />;
+  return place.name === 'new' ? <NewSeasonPage texts={texts} /> : <SeasonContent name={place.name} texts={texts} />;
 };
 
 export default SeasonPlace;

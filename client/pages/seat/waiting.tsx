@@ -42,7 +42,7 @@ const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
 );
 
 /** Whom the show waits for, and that seat's emblem; -1 for the host. */
-const waitedFor = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
+const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
   const { has } = words().pages.play;
   const [seat = -1] = shell.waiting;
   if (seat < 0) return { seat: -1, text: shell.house ? has.house : has.host };
@@ -87,7 +87,7 @@ export const Waiting = ({
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
-  const generic = waitedFor(shell, names);
+  const generic = waitedSeats(shell, names);
   const text = waiting?.({ view, tell }) || generic.text;
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));

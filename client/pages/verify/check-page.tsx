@@ -14,13 +14,13 @@ import './verify.css';
 /** Bytes. Even the longest shows are far below. */
 const largest = 32 * 1024 * 1024;
 
-interface Checked {
+interface CheckState {
   readonly report: Report;
   readonly show: string;
   readonly published: Published | undefined;
 }
 
-type State = Checked | { readonly problem: string } | 'waiting' | 'fetching';
+type State = CheckState | { readonly problem: string } | 'waiting' | 'fetching';
 
 /** The rules of the show that a record names, if it exists. */
 const rulesOf = async (record: unknown): Promise<Show | undefined> => {

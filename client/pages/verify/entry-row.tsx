@@ -13,7 +13,7 @@ interface EntryProps {
   readonly words: VerifyWords;
 }
 
-export const whoIn = ({ by, name }: CheckedEntry, { entries }: VerifyWords): string =>
+export const actorName = ({ by, name }: CheckedEntry, { entries }: VerifyWords): string =>
   by === 'host' ? entries.host : by === 'clock' ? entries.clock : name || entries.seat(by + 1);
 
 export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
@@ -79,7 +79,7 @@ export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) =
       <Mark ok={entry.ok} words={words} />
       <div class="verify-did">
         <p>
-          <bdi dir="auto">{whoIn(entry, words)}</bdi> {didIn(entry, words)}
+          <bdi dir="auto">{actorName(entry, words)}</bdi> {didIn(entry, words)}
           {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
         </p>
         {[...faults, ...unreached, ...sealed].map(line => (

@@ -47,7 +47,7 @@ const Face = ({ face }: { readonly face: number }) => (
 );
 
 /** More values than this are folded away. */
-const shown = 24;
+const visibleValues = 24;
 
 export const isDice = ({ label }: CheckedDraw): boolean => label.startsWith('dice');
 
@@ -75,7 +75,7 @@ const Faces = ({ values }: { readonly values: readonly number[] }) => (
 export const Values = ({ draw, words }: { readonly draw: CheckedDraw; readonly words: VerifyWords }) => {
   const { values } = draw;
   const content = isDice(draw) ? <Faces values={values} /> : <b class="verify-figures">{figures(values, words)}</b>;
-  if (values.length <= shown) return content;
+  if (values.length <= visibleValues) return content;
   return (
     <details>
       <summary>{labelOf(draw, words)}</summary>

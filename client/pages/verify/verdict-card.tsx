@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Fits, Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
-import { didIn, entryId, faultsOf, whoIn } from './entry-row.tsx';
+import { actorName, didIn, entryId, faultsOf } from './entry-row.tsx';
 
 const strokes = { fits: 'M9 20.5 17 28 31 12', fails: 'M11 11 29 29M29 11 11 29', open: 'M11 20H29' } as const;
 
@@ -83,7 +83,7 @@ const tell = ({ report, words }: Props): VerdictText => {
   return {
     title: fails.entry(firstFailing),
     lines: [
-      `${whoIn(entry, words)} ${didIn(entry, words)}. ${faultsOf({ entry, commitments: own, words }).join(' ')}`,
+      `${actorName(entry, words)} ${didIn(entry, words)}. ${faultsOf({ entry, commitments: own, words }).join(' ')}`,
       fails.firstOf(entries.filter(({ ok }) => ok === false).length),
       ...(report.seed === 'differs' ? [fails.seedToo] : []),
       ...report.faults.filter(fault => fault !== 'commit').map(fault => words.verdict.faults[fault]),

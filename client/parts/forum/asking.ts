@@ -10,7 +10,7 @@ import { Declined, language, timeLimit } from '../../api.ts';
 
 const patience = 10_000;
 
-const asked = async (path: string, init: RequestInit = {}, token = ''): Promise<Response> => {
+const request = async (path: string, init: RequestInit = {}, token = ''): Promise<Response> => {
   const response = await fetch(path, {
     ...init,
     headers: {
@@ -26,7 +26,7 @@ const asked = async (path: string, init: RequestInit = {}, token = ''): Promise<
 };
 
 export const getPost = async (code: string, as: Form, zone: string): Promise<string> =>
-  (await asked(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`)).text();
+  (await request(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`)).text();
 
 export interface Hook {
   readonly id: string;
@@ -45,19 +45,19 @@ export interface Hook {
 const json = (method: string, body: object): RequestInit => ({ method, body: JSON.stringify(body) });
 
 export const getHooks = async (code: string, token: string): Promise<readonly Hook[]> =>
-  (await asked(`/api/episodes/${code}/hooks`, {}, token)).json() as Promise<readonly Hook[]>;
+  (await request(`/api/episodes/${code}/hooks`, {}, token)).json() as Promise<readonly Hook[]>;
 
 export const addHook = async (
   code: string,
   token: string,
   hook: Pick<Hook, 'address' | 'format' | 'language' | 'events'>,
-): Promise<Hook> => (await asked(`/api/episodes/${code}/hooks`, json('POST', hook), token)).json() as Promise<Hook>;
+): Promise<Hook> => (await request(`/api/episodes/${code}/hooks`, json('POST', hook), token)).json() as Promise<Hook>;
 
 export const removeHook = (code: string, token: string, id: string) =>
-  asked(`/api/episodes/${code}/hooks/${id}`, { method: 'DELETE' }, token);
+  request(`/api/episodes/${code}/hooks/${id}`, { method: 'DELETE' }, token);
 
 export const tryHook = (code: string, token: string, id: string) =>
-  asked(`/api/episodes/${code}/hooks/${id}/test`, { method: 'POST' }, token);
+  request(`/api/episodes/${code}/hooks/${id}/test`, { method: 'POST' }, token);
 
 /** Only pages over https (or on this machine) may send notifications. */
 export const mayNotify = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
@@ -77,15 +77,15 @@ const subscription = async (): Promise<PushSubscription | null> => {
 export const remind = async (code: string, token: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(worker);
-  const { key } = (await (await asked('/api/push-key')).json()) as { readonly key: string };
+  const { key } = (await (await request('/api/push-key')).json()) as { readonly key: string };
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await asked(`/api/episodes/${code}/push`, json('POST', made.toJSON()), token);
+  await request(`/api/episodes/${code}/push`, json('POST', made.toJSON()), token);
   return true;
 };
 
 export const forget = async (code: string): Promise<void> => {
   const made = await subscription();
-  if (made !== null) await asked(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
+  if (made !== null) await request(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
 };
 
 /** The texts of the forum dialog; null until they are fetched. */

@@ -1,7 +1,7 @@
 /** Copies text in one press, even over plain http, where pages have no clipboard. */
 
 /** The old way: copies the selection of a field. */
-const copyMarked = (field: HTMLTextAreaElement | null): boolean => {
+const copySelection = (field: HTMLTextAreaElement | null): boolean => {
   if (field === null) return false;
   field.focus();
   field.select();
@@ -31,5 +31,5 @@ export const copyText = async (
       // Then the old way.
     }
   }
-  return copyMarked(await show(await text));
+  return copySelection(await show(await text));
 };

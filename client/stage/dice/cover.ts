@@ -1,5 +1,5 @@
 /** The area of table and picture that dice and their shadows cover. Nothing else is drawn or repainted. */
-import { distance, eye, seen } from './camera.ts';
+import { distance, eye, project } from './camera.ts';
 import type { Pose } from './throw.ts';
 import { matrixOf } from './turn.ts';
 
@@ -67,9 +67,9 @@ export const coverOf = (poses: readonly Pose[], { width, height, edge, middle }:
   for (const { position, turn } of poses) {
     const [x, y, z] = position;
     const away = Math.hypot(x - eye[0], y - eye[1], z - eye[2]);
-    hold(...seen(x, y, z), (reach * distance) / Math.max(1, away - reach));
+    hold(...project(x, y, z), (reach * distance) / Math.max(1, away - reach));
     const [fromX, fromZ, toX, toZ] = shadowOf(position, matrixOf(turn)).patch;
-    for (const at of [fromX, toX]) for (const along of [fromZ, toZ]) hold(...seen(at, 0, along), 0);
+    for (const at of [fromX, toX]) for (const along of [fromZ, toZ]) hold(...project(at, 0, along), 0);
   }
   return {
     left: Math.max(0, Math.floor(left)),

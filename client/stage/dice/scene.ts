@@ -42,7 +42,7 @@ export interface DiceScene {
   destroy(): void;
 }
 
-interface Drawn {
+interface DrawnDie {
   readonly die: Mesh<Geometry, Shader>;
   readonly shadow: Mesh<Geometry, Shader>;
   readonly uniforms: { uTurn: Float32Array; uPlace: Float32Array; uAlpha: number };
@@ -50,7 +50,7 @@ interface Drawn {
   readonly update: () => void;
 }
 
-const most = 8;
+const maxDice = 8;
 
 /**
  * The context to draw in, null if there is none. Dice need no extensions, but Pixi asks for a dozen, each of which blocks the
@@ -168,9 +168,9 @@ export const openScene = async (): Promise<DiceScene | null> => {
   solid.culling = true;
   let size = { width: 16, height: 16, density: 1 };
   let worn: SkinName = 'ivory';
-  let drawn: Drawn[] = [];
+  let drawn: DrawnDie[] = [];
 
-  const make = (): Drawn => {
+  const make = (): DrawnDie => {
     const skin = skins[worn];
     const own = new UniformGroup({
       uTurn: { value: new Float32Array(9), type: 'mat3x3<f32>' },
@@ -193,8 +193,8 @@ export const openScene = async (): Promise<DiceScene | null> => {
     return {
       die,
       shadow,
-      uniforms: own.uniforms as Drawn['uniforms'],
-      patch: patch.uniforms as Drawn['patch'],
+      uniforms: own.uniforms as DrawnDie['uniforms'],
+      patch: patch.uniforms as DrawnDie['patch'],
       update: () => {
         own.update();
         patch.update();
@@ -245,8 +245,8 @@ export const openScene = async (): Promise<DiceScene | null> => {
     draw(poses, alpha = [], fine = 1) {
       view.uniforms.uSize.set([size.width / fine, size.height / fine]);
       view.update();
-      while (drawn.length < Math.min(poses.length, most)) drawn.push(make());
-      const shown = poses.slice(0, most).map((pose, index) => {
+      while (drawn.length < Math.min(poses.length, maxDice)) drawn.push(make());
+      const shown = poses.slice(0, maxDice).map((pose, index) => {
         const [x, y, z] = pose.position;
         return { pose, index, far: (x - eye[0]) ** 2 + (y - eye[1]) ** 2 + (z - eye[2]) ** 2 };
       });

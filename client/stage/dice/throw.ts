@@ -152,7 +152,7 @@ const yawOf = (turn: Turn): number => {
 };
 
 /** Sine of the largest rotation of a throw that lays its dice side by side. */
-const mostTurned = 0.32;
+const maxTurned = 0.32;
 
 /** Tangent of 18°: less looks parallel to the screen. */
 const squareYaw = 0.325;
@@ -190,7 +190,7 @@ const settle = (
     const far = Math.sqrt(gx * gx + gz * gz);
     // The rotation is limited, because the throw should come from the side and not from the front.
     const towards = ((gz * wx - gx * wz) / (wide * far)) * (gx * wx + gz * wz < 0 ? -1 : 1);
-    sine = Math.max(-mostTurned, Math.min(mostTurned, towards));
+    sine = Math.max(-maxTurned, Math.min(maxTurned, towards));
     cosine *= Math.sqrt(1 - sine * sine);
     const dx = cosine * gx + sine * gz;
     const dz = cosine * gz - sine * gx;

@@ -35,13 +35,13 @@ const QrCode = ({
 };
 
 /** The address as people type it, without what every browser adds. */
-const typed = (link: string): string => (link === '' ? '' : new URL(link).host);
+const hostOf = (link: string): string => (link === '' ? '' : new URL(link).host);
 
 /** Address and code in one line, at the bottom of the corner. */
 export const WayIn = ({ code, link }: { readonly code: string; readonly link: string }) =>
   code === '' ? null : (
     <p class="way-in">
-      <span>{typed(link)}</span>
+      <span>{hostOf(link)}</span>
       <b>
         {code.slice(0, 4)} {code.slice(4)}
       </b>
@@ -68,8 +68,8 @@ export const JoinSign = ({ code, link, seats, far }: JoinProps) => (
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
       {far && (
-        <span class="typed" style={{ '--letters': words.orType(typed(link)).length }}>
-          {words.orType(typed(link))}
+        <span class="typed" style={{ '--letters': words.orType(hostOf(link)).length }}>
+          {words.orType(hostOf(link))}
         </span>
       )}
       {seats > 0 && <b>{words.seatsFree(seats)}</b>}
@@ -97,7 +97,7 @@ export const CodeCard = ({ code, link, recap, portrait }: Props) => {
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
-        {link !== '' && <em>{typed(link)}</em>}
+        {link !== '' && <em>{hostOf(link)}</em>}
       </div>
       {address !== '' && !portrait && <QrCode text={address} size={146} />}
     </div>

@@ -4,7 +4,7 @@ import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { amount, apart } from '../formats.ts';
+import { amount, isolate } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 const number = new Intl.NumberFormat(language);
@@ -78,11 +78,11 @@ export const Desk = ({ seat, side, name, score, lit, away, note, portrait, child
         </b>
       </div>
       {children ?? (
-        <div class="desk-screen" role="img" aria-label={words.scoreLabel(apart(name), amount(score))}>
+        <div class="desk-screen" role="img" aria-label={words.scoreLabel(isolate(name), amount(score))}>
           <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
         </div>
       )}
-      <div class="desk-note">{away ? words.awayDesk(apart(name)) : note}</div>
+      <div class="desk-note">{away ? words.awayDesk(isolate(name)) : note}</div>
     </div>
   </section>
 );

@@ -23,7 +23,7 @@ const places: readonly (readonly [left: number, top: number])[] = [
 ];
 
 /** Up to this many players come on one by one. More of them come together. */
-const few = 4;
+const fewPlayers = 4;
 
 export const Opening = ({ kind, title, players, portrait }: Props) => (
   <section class={`opening-screen ${kind}`}>
@@ -36,14 +36,14 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
       </span>
       <h2 style={{ '--letters': Math.max(6, title.length) }}>{title}</h2>
     </div>
-    <ul class={`opening-players ${players.length > few ? 'many' : ''}`}>
+    <ul class={`opening-players ${players.length > fewPlayers ? 'many' : ''}`}>
       {players.map(([seat, name], place) => (
         <li
           key={seat}
           class={`wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
           style={{ '--place': place }}
         >
-          <Emblem seat={seat} size={portrait ? 52 : players.length > few ? 56 : 92} />
+          <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />
           <bdi dir="auto">{name}</bdi>
         </li>
       ))}

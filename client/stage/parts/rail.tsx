@@ -11,7 +11,7 @@ import { stage as words } from '../../../shared/words/en/stage.ts';
 const few = 64;
 
 /** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
-const most = 150;
+const maxLength = 150;
 
 /** Font sizes, largest first: one line, two lines, and three lines of the smallest. */
 const sizes = ['one', 'two', 'three'] as const;
@@ -70,7 +70,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
   const lineCount = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
   const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, lineCount);
   let first = 0;
-  while (first < lines.length - 1 && length(lines.slice(first)) > most) first++;
+  while (first < lines.length - 1 && length(lines.slice(first)) > maxLength) first++;
   const shown = [...lines.slice(first), prompt.stake ?? '', prompt.ask ?? ''];
   // The seal takes some of the line's width.
   const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';

@@ -88,7 +88,7 @@ interface Place {
 }
 
 /** From this many places on they are set in two columns. */
-const many = 5;
+const manyPlayers = 5;
 
 /** Everyone with their scores: the last picture of a show that nobody wins alone. */
 const Standings = ({
@@ -96,7 +96,7 @@ const Standings = ({
   tell,
   portrait,
 }: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[] }) => (
-  <ol class={`win-standings ${places.length >= many ? 'many' : ''}`}>
+  <ol class={`win-standings ${places.length >= manyPlayers ? 'many' : ''}`}>
     {places.map(({ seat, score, first }, place) => (
       <li key={seat} class={`wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`} style={{ '--place': place }}>
         <Emblem seat={seat} size={portrait ? 44 : 62} />
@@ -130,7 +130,7 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   const others = [...scores.keys()].filter(other => other !== seat);
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
-  const named = time.amount === 'score' && others.length < many ? beaten : tell.name;
+  const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
   return (
     <section
       class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}

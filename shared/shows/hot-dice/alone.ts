@@ -3,7 +3,7 @@ import { extended, int, record } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { inLobby, playedAlone } from '../../parts/alone.ts';
 import { type BonanzaState, blankBonanza, bonusBonanza, openBonanza } from './bonus-bonanza.ts';
-import { type HotDiceHouse, hotDiceHouse, mostWins } from './house.ts';
+import { type HotDiceHouse, hotDiceHouse, maxWins } from './house.ts';
 import { blankMegaRoll, type MegaRollState, megaRoll, openMegaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
 import { amounts } from './show.ts';
@@ -20,7 +20,7 @@ export const bonanzaAlone = defineShow<BonanzaAloneOptions, object>({
   name: 'bonus-bonanza',
   seats: [1, 1],
   options: extended(record({ bonanzaCash: amounts(50000, 30000, 20000), house: hotDiceHouse }), ({ house }) => ({
-    coins: int(1, mostWins(house), 1),
+    coins: int(1, maxWins(house), 1),
   })),
   pack: record({}),
   acts: [playedAlone<BonanzaState>(bonusBonanza, openBonanza)],

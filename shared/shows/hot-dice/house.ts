@@ -5,7 +5,7 @@ import {
   counts,
   type House,
   houseRules,
-  mostDollars,
+  maxDollars,
   section,
   several,
   spaces,
@@ -27,7 +27,7 @@ const cashIn = (text: string): number => (text.startsWith('cash ') ? Number(text
 const wrongIn =
   (allowed: RegExp) =>
   (texts: readonly string[]): Phrase | undefined => {
-    const wrong = texts.find(text => typeof text !== 'string' || !allowed.test(text) || cashIn(text) > mostDollars);
+    const wrong = texts.find(text => typeof text !== 'string' || !allowed.test(text) || cashIn(text) > maxDollars);
     if (wrong !== undefined) return phrase('noSuchSpace', String(wrong).slice(0, 40));
     return texts.includes('bust') ? undefined : phrase('needsBust');
   };
@@ -54,7 +54,7 @@ export const hotDiceHouse = houseRules({
   }),
   megaAt: count(4, 2, 20, { unit: 'wins', rule: 'HD-43', group: 'seasons' }),
   lossesOut: count(2, 0, 9, { unit: 'losses', rule: 'HD-44', group: 'seasons' }),
-  retireAt: count(1_000_000, 1, mostDollars, { unit: 'dollars', rule: 'HD-45', group: 'seasons' }),
+  retireAt: count(1_000_000, 1, maxDollars, { unit: 'dollars', rule: 'HD-45', group: 'seasons' }),
   /** Completed broadcasts to sit out before trying to qualify again: eliminated, retired. */
   waits: counts([3, 4], 0, 20, { unit: 'broadcasts', rule: 'HD-44', group: 'seasons' }),
 });
@@ -62,10 +62,10 @@ export const hotDiceHouse = houseRules({
 export type HotDiceHouse = House<typeof hotDiceHouse>;
 
 /** The most straight wins that a seat may bring: with one more it would have played the mega roll. */
-export const mostWins = ({ megaAt }: Pick<HotDiceHouse, 'megaAt'>): number => megaAt - 1;
+export const maxWins = ({ megaAt }: Pick<HotDiceHouse, 'megaAt'>): number => megaAt - 1;
 
 /** The most losses that a seat may bring; nine if nobody is eliminated. */
-export const mostLosses = ({ lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): number =>
+export const maxLosses = ({ lossesOut }: Pick<HotDiceHouse, 'lossesOut'>): number =>
   lossesOut === 0 ? 9 : lossesOut - 1;
 
 /** Sets of house rules that come with the show. What a set leaves out keeps its default. */

@@ -22,13 +22,13 @@ type Board = GameBoard & Partial<BonusBoard>;
 const plainWays = (total: number): number => 6 - Math.abs(total - 7) - (total % 2 === 0 ? 1 : 0);
 
 /** If nothing busted, one could roll for ever. */
-const mostRolls = 20;
+const maxRolls = 20;
 
 /** The pot at which the next roll risks as much as it brings. `mayBust`: whether it risks anything. */
 const limitOf = ({ roll, busts }: { readonly roll: number; readonly busts: readonly number[] }) => {
   const busting = busts.reduce((ways, total) => ways + plainWays(total), 0);
   const gain = roll * (7 * 36 - busts.reduce((sum, total) => sum + plainWays(total) * total, 0));
-  return { mayBust: busting > 0, limit: gain / Math.max(busting, 36 / mostRolls) };
+  return { mayBust: busting > 0, limit: gain / Math.max(busting, 36 / maxRolls) };
 };
 
 const answersRight = (sight: Sight): boolean =>

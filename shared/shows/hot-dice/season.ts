@@ -5,7 +5,7 @@
 import { readField } from '../../engine/fields.ts';
 import { type Change, figureOf, namesOf } from '../../season/ledger.ts';
 import type { House, SeasonRules } from '../../season/season-rules.ts';
-import { type HotDiceHouse, hotDiceHouse, mostLosses, mostWins } from './house.ts';
+import { type HotDiceHouse, hotDiceHouse, maxLosses, maxWins } from './house.ts';
 
 interface Result {
   readonly winner: number;
@@ -29,8 +29,8 @@ export const hotDiceSeason: SeasonRules = {
   begin: () => [],
   options: (book, lineup, house) => ({
     record: lineup.map(name => ({
-      wins: Math.min(mostWins(rulesOf(house)), figureOf(book, 'streak', name)),
-      losses: Math.min(mostLosses(rulesOf(house)), figureOf(book, 'losses', name)),
+      wins: Math.min(maxWins(rulesOf(house)), figureOf(book, 'streak', name)),
+      losses: Math.min(maxLosses(rulesOf(house)), figureOf(book, 'losses', name)),
       earnings: Math.max(0, figureOf(book, 'toward', name)),
     })),
   }),

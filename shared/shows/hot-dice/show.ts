@@ -1,22 +1,33 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
-import { extended, type Field, fault, int, list, number, optional, record, text, where } from '../../engine/fields.ts';
-import { judging, type Question, same } from '../../engine/judge.ts';
+import {
+  checkedBy,
+  extended,
+  type Field,
+  fault,
+  int,
+  list,
+  number,
+  optional,
+  record,
+  text,
+} from '../../engine/fields.ts';
+import { isSameAnswer, judging, type Question } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';
 import { game } from './game.ts';
 import { type HotDiceOptions, type HotDicePack, openGame } from './game-state.ts';
-import { type HotDiceHouse, hotDiceHouse, mostLosses, mostWins } from './house.ts';
+import { type HotDiceHouse, hotDiceHouse, maxLosses, maxWins } from './house.ts';
 import { megaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
 
-const amount = where(number(0, 1e9), dollars => (dollars > 0 ? undefined : phrase('moreThanNothing')));
+const amount = checkedBy(number(0, 1e9), dollars => (dollars > 0 ? undefined : phrase('moreThanNothing')));
 
 export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
 const standing = (house: HotDiceHouse) =>
-  record({ wins: int(0, mostWins(house), 0), losses: int(0, mostLosses(house), 0), earnings: number(0, 1e12, 0) });
+  record({ wins: int(0, maxWins(house), 0), losses: int(0, maxLosses(house), 0), earnings: number(0, 1e12, 0) });
 
 const fresh = { wins: 0, losses: 0, earnings: 0 } as const;
 
@@ -33,7 +44,7 @@ const question: Field<Question> = {
   read: (value, path, faults) => {
     const before = faults.length;
     const read = questionField.read(value, path, faults);
-    if (faults.length === before && !read.choices.some(choice => same(choice, read.answer))) {
+    if (faults.length === before && !read.choices.some(choice => isSameAnswer(choice, read.answer))) {
       faults.push(fault(`${path}.answer`, phrase('notAmongChoices', read.answer)));
     }
     return read;

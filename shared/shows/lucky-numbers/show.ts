@@ -1,5 +1,5 @@
 /** Lucky Numbers, question version: a match, then The Main Event. */
-import { choice, extended, int, list, record, where } from '../../engine/fields.ts';
+import { checkedBy, choice, extended, int, list, record } from '../../engine/fields.ts';
 import { judging, question } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
@@ -13,7 +13,7 @@ import { type LuckyNumbersOptions, type LuckyNumbersPack, openMatch } from './ma
 import { robot } from './robot.ts';
 
 const lastRound = (house: LuckyNumbersHouse) =>
-  where(list(int(1, house.rounds), 2, 2, lastRounds(house)), ([from = 0, to = 0]) =>
+  checkedBy(list(int(1, house.rounds), 2, 2, lastRounds(house)), ([from = 0, to = 0]) =>
     from <= to ? undefined : phrase('endsBeforeBegin'),
   );
 

@@ -9,7 +9,7 @@ export const lettersIn = (solution: string): number => charsOf(solution).filter(
 
 /** LP-06, LP-A2: one number for each letter, 9 to 12 of them. */
 export const fewestLetters = 9;
-export const mostLetters = 12;
+export const maxLetters = 12;
 
 export interface Board {
   readonly solution: string;

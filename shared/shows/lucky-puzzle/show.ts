@@ -1,5 +1,6 @@
 /** Lucky Numbers, puzzle version: two rounds of puzzles, then The Main Event. */
 import {
+  checkedBy,
   extended,
   type Fault,
   type Field,
@@ -10,7 +11,6 @@ import {
   optional,
   record,
   text,
-  where,
 } from '../../engine/fields.ts';
 import { judging, normal, question } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
@@ -21,7 +21,7 @@ import { seasonOptions } from '../main-event/season.ts';
 import { game } from './game.ts';
 import { type LuckyPuzzleOptions, type LuckyPuzzlePack, openGame } from './game-state.ts';
 import { luckyPuzzleHouse } from './house.ts';
-import { fewestLetters, lettersIn, mostLetters } from './puzzle.ts';
+import { fewestLetters, lettersIn, maxLetters } from './puzzle.ts';
 import { robot } from './robot.ts';
 
 const dearest = 1e6;
@@ -29,7 +29,7 @@ const dollars = number(0, dearest);
 
 /** LP-06, LP-A2: other lengths are refused by name. */
 const solution = (most: number): Field<string> =>
-  where(text(100), value => {
+  checkedBy(text(100), value => {
     const letters = lettersIn(value);
     if (letters >= fewestLetters && letters <= most) return undefined;
     const wanted = most === fewestLetters ? String(most) : phrase('within', fewestLetters, most);
@@ -82,7 +82,7 @@ export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
   ),
   pack: record({
     puzzles: list(
-      record({ solution: solution(mostLetters), category: optional(text(60)), followUp: optional(question) }),
+      record({ solution: solution(maxLetters), category: optional(text(60)), followUp: optional(question) }),
       0,
       1000,
       [],

@@ -1,6 +1,6 @@
 /** A puzzle in play: letters and their price, rolls, guesses, and what a mistake costs. */
 import type { Chance } from '../../engine/chance.ts';
-import { same } from '../../engine/judge.ts';
+import { isSameAnswer } from '../../engine/judge.ts';
 import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { credit, type FollowUp, type GameState, other } from './game-state.ts';
@@ -65,7 +65,7 @@ export const roll = (state: GameState, chance: Chance): Played<GameState> => {
 export const guess = (state: GameState, text: string): Played<GameState> => {
   const cues: LuckyPuzzleCue[] = [{ cue: 'guessed', seat: state.control, text }];
   // LP-33: punctuation is part of the solution. LP-A14: case and extra blanks are not.
-  if (state.board !== null && same(state.board.solution, text)) return solved(state, cues);
+  if (state.board !== null && isSameAnswer(state.board.solution, text)) return solved(state, cues);
   cues.push({ cue: 'wrong-guess', seat: state.control });
   return mistake(state, cues);
 };

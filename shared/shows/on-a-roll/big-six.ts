@@ -6,7 +6,7 @@
  */
 
 import type { Chance } from '../../engine/chance.ts';
-import { same } from '../../engine/judge.ts';
+import { isSameAnswer } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
 import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { type BigSixBoard, bigSixBoard } from './boards.ts';
@@ -130,7 +130,7 @@ const pick = (state: BigSixState, number: number, cues: (BigSixCue | GameCue)[])
 
 const guess = (state: BigSixState, text: string): Played<BigSixState> => {
   const { seat, item } = state;
-  if (same(item.word, text)) {
+  if (isSameAnswer(item.word, text)) {
     const cash = payoff(state);
     const cue: BigSixCue = { cue: 'six-solved', seat, word: item.word, cash };
     return { state: finish(state, 'solved', cash), cues: [cue] };

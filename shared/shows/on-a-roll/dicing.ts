@@ -4,7 +4,7 @@
  * guess at the subject. After four throws another name game follows.
  */
 import type { Chance } from '../../engine/chance.ts';
-import { isRight, same } from '../../engine/judge.ts';
+import { isRight, isSameAnswer } from '../../engine/judge.ts';
 import { isBare, letterAt, openSpots, type Spot, solveRow, spotsFor } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
 import { type GameState, type PlayedGame, unlessBare, winGame } from './game-state.ts';
@@ -60,7 +60,7 @@ export const guessClue = (state: GameState, row: number, text: string): PlayedGa
   const seat = state.control;
   const clue = state.puzzle?.clues[row] ?? '';
   const guessed: GameState = { ...state, guessable: [], said: [{ seat, text }] };
-  if (same(clue, text)) {
+  if (isSameAnswer(clue, text)) {
     return {
       state: { ...guessed, phase: 'subject', rows: solveRow(state.rows, row) },
       cues: [{ cue: 'clue-right', seat, row, clue } satisfies GameCue],

@@ -20,7 +20,7 @@ import { nextOf, other, take } from './match.ts';
 import { type Spelling, showThree, spell } from './spelling.ts';
 
 /** OR-14. */
-const mostOfAName = 6;
+const maxOfAName = 6;
 
 /** OR-06, OR-07. */
 export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
@@ -29,7 +29,7 @@ export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
   const blank = spell(name.name);
   const order = chance.order(blank.letters);
   const secret = chance.number(1, 100, 'secret');
-  const spelling = showThree({ ...blank, order }, mostOfAName);
+  const spelling = showThree({ ...blank, order }, maxOfAName);
   const cues: GameCue[] = [
     { cue: 'name-game', ask: name.ask, letters: blank.letters },
     { cue: 'shown', of: 'name', letters: spelling.shown },
@@ -66,7 +66,7 @@ const voidName = (state: GameState, cues: GameCue[]): PlayedGame => {
 const showMore = (state: GameState, cues: GameCue[]): GameState => {
   const { revealing, subject, spelling } = state;
   const before = revealing ? subject : spelling;
-  const after = revealing ? showThree(subject) : showThree(spelling, mostOfAName);
+  const after = revealing ? showThree(subject) : showThree(spelling, maxOfAName);
   if (after.shown === before.shown) return state;
   cues.push({ cue: 'shown', of: revealing ? 'subject' : 'name', letters: after.shown - before.shown });
   return revealing ? { ...state, subject: after } : { ...state, spelling: after };
@@ -87,7 +87,7 @@ const right = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
 const bothPassed = (state: GameState, cues: GameCue[]): PlayedGame => {
   cues.push({ cue: 'both-passed' });
   if (state.revealing) return { state: { ...state, phase: 'reveal' }, cues };
-  if (state.spelling.shown >= mostOfAName) return voidName(state, cues);
+  if (state.spelling.shown >= maxOfAName) return voidName(state, cues);
   return { state: { ...showMore(state, cues), sent: [] }, cues };
 };
 

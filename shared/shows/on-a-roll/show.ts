@@ -1,5 +1,6 @@
 /** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
 import {
+  checkedBy,
   choice,
   extended,
   type Fault,
@@ -13,7 +14,6 @@ import {
   record,
   sets,
   text,
-  where,
 } from '../../engine/fields.ts';
 import { judging, normal } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
@@ -29,7 +29,7 @@ import { charsOf, lettersIn } from './spelling.ts';
 
 /** A text with this many letters (OR-14, contract.md 7). */
 const spelled = (max: number, fewest: number, most: number): Field<string> =>
-  where(text(max), value => {
+  checkedBy(text(max), value => {
     const letters = lettersIn(value);
     if (letters >= fewest && letters <= most) return undefined;
     const wanted = most === Number.POSITIVE_INFINITY ? phrase('orMore', fewest) : phrase('within', fewest, most);
@@ -37,7 +37,7 @@ const spelled = (max: number, fewest: number, most: number): Field<string> =>
   });
 
 /** OR-30: a letter behind each face of a die. */
-const sixLetters = where(text(30), value =>
+const sixLetters = checkedBy(text(30), value =>
   lettersIn(value) === 6 && charsOf(value).length === 6 ? undefined : phrase('notSixLetters', value),
 );
 

@@ -1,5 +1,5 @@
 /** The pages of a season in English. */
-import type { Account, Why } from '../../season/ledger.ts';
+import type { Account, LineReason } from '../../season/ledger.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -26,7 +26,7 @@ const accounts: Readonly<Record<Account, string>> = {
   episode: 'Game',
 };
 
-const whys: Readonly<Record<Why, string>> = {
+const whys: Readonly<Record<LineReason, string>> = {
   begun: 'The season begins',
   seated: 'Seats were given',
   played: 'Played',

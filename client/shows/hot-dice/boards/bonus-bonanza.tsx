@@ -11,7 +11,7 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import {
-  added,
+  addedText,
   bustsIn,
   chipsOf,
   Decision,
@@ -61,7 +61,7 @@ const Card = (props: Props) => {
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
     return <FoundCard found={found} money={tell.money} />;
-  if (cue?.cue === 'added') return added(cue, tell.money);
+  if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.bonanza.lobby(bustsOf(board))} />;
@@ -108,7 +108,7 @@ const Card = (props: Props) => {
 };
 
 /** Most coins to draw. More of them (HD-49: as many as wins) are shown as one coin and a number. */
-const most = 3;
+const maxIcons = 3;
 
 const Coins = (props: Props) => {
   const { board, view, cue, tell } = props;
@@ -123,7 +123,7 @@ const Coins = (props: Props) => {
       <section class={`coins side-${board.seat % 2}`}>
         <h2>{words.bonanza.coins}</h2>
         <div role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
-          {known.current > most ? (
+          {known.current > maxIcons ? (
             <>
               <i class={board.coins > 0 ? 'held' : 'gone'}>$</i>
               <b>× {board.coins}</b>

@@ -5,7 +5,7 @@ import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
 import {
-  added,
+  addedText,
   chipsOf,
   Decision,
   type Found,
@@ -182,7 +182,7 @@ const TakeOrOpen = (props: Props) => {
 };
 
 /** What just happened, before the board is cleared for what comes next. */
-export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
+export const resultText = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
   switch (cue?.cue) {
     case 'bust':
       return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
@@ -202,7 +202,7 @@ export const happened = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Foun
       return <Headline tone="bad" big={words.nothing} />;
     case 'added':
       // What was behind a door is shown for as long as the door is open.
-      return found === null ? added(cue, tell.money) : null;
+      return found === null ? addedText(cue, tell.money) : null;
     default:
       return null;
   }
@@ -230,7 +230,7 @@ const upcoming = (props: Props) => {
 export const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = useFound(props);
-  const event = happened(props, found);
+  const event = resultText(props, found);
   if (event !== null) return event;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
     return (

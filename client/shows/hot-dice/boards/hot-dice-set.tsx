@@ -244,7 +244,7 @@ export const FoundCard = ({
  * Shows what goes into the pot while the pot counts up. The next question waits until it has. This is no component of its own,
  * so the card stays in place and only its text changes.
  */
-export const added = (cue: Cue, money: (dollars: number) => string) =>
+export const addedText = (cue: Cue, money: (dollars: number) => string) =>
   Headline({ tone: 'good', big: <b class="added">+{money(cue.cash as number)}</b> });
 
 /** Cue acts that all three acts share. */

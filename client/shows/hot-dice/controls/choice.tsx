@@ -34,11 +34,11 @@ export const Pot = ({ turn }: { readonly turn: Turn }) => {
 };
 
 /** Most coins to draw. Their number is written behind them. */
-const mostCoins = 4;
+const maxCoins = 4;
 
 export const Coins = ({ coins }: { readonly coins: number }) => (
   <p class="coin-line" role="img" aria-label={texts.coins(coins)}>
-    {Array.from({ length: Math.min(mostCoins, coins) }, (_, coin) => (
+    {Array.from({ length: Math.min(maxCoins, coins) }, (_, coin) => (
       <i key={coin}>$</i>
     ))}
     <span aria-hidden="true">{texts.coins(coins)}</span>

@@ -11,7 +11,7 @@ const ofTheThrow = ['hit', 'paid', 'lost', 'hand-over'];
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
-interface Standing {
+interface TableState {
   readonly hit: readonly number[];
   readonly bets: readonly Bet[];
   /** A 7 was rolled. */
@@ -29,7 +29,7 @@ const settledCount = (cue: HandProps['cue'], bets: readonly Bet[]): number => {
   return 1 + bets.findLastIndex(({ seat, on, stake }) => seat === cue.seat && on === cue.on && stake === cue.stake);
 };
 
-export const standing = ({ board, view, cue, rolling }: HandProps): Standing => {
+export const tableState = ({ board, view, cue, rolling }: HandProps): TableState => {
   const newest = view.board.dice as readonly number[];
   const total = totalOf(board.dice);
   const { hit, bets } = board;

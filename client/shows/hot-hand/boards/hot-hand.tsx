@@ -16,7 +16,7 @@ import { ScoreFigures } from '../../../stage/parts/desk.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { type HandProps, leaders, missing, onTheTable, standing, totalOf } from './hot-hand-facts.ts';
+import { type HandProps, leaders, missing, onTheTable, tableState, totalOf } from './hot-hand-facts.ts';
 
 /** Gold scales down the sides of the wall. */
 const scales = (from: number) =>
@@ -51,7 +51,7 @@ const Wall = () => (
 );
 
 /** Number of seats whose chips fit on one line in portrait. */
-const mostOnALine = 5;
+const maxOnALine = 5;
 
 /** From this amount on, a chip shows thousands. */
 const long = 10_000;
@@ -77,7 +77,7 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
 };
 
 const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
-  const bets = stacked(standing(props).bets.filter(bet => bet.on === on));
+  const bets = stacked(tableState(props).bets.filter(bet => bet.on === on));
   return (
     <ul class={`chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
       {bets.map(bet => (
@@ -88,7 +88,7 @@ const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
 };
 
 const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => {
-  const { hit, fresh } = standing(props);
+  const { hit, fresh } = tableState(props);
   return (
     <ol class="lamps">
       {totals.map(total => {
@@ -121,17 +121,17 @@ const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
 };
 
 /** Most seats with desks of their own. */
-const mostDesks = 2;
+const maxDesks = 2;
 
 /** With up to four, desks and banks are low. More of them are beside the board, which then is narrow. */
 const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
 
 const Board = (props: HandProps) => {
-  const { hit, seven } = standing(props);
+  const { hit, seven } = tableState(props);
   const { 'hot-hand': odds, nine: consolation } = props.board.house.pays;
   return (
     <div
-      class={`hand-board ${props.view.seats.length > mostOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
+      class={`hand-board ${props.view.seats.length > maxOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
     >
       <Group {...props} on="flaming-four" />
       <Group {...props} on="sizzling-six" />
@@ -162,10 +162,10 @@ const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: num
 /** All banks if there are more seats than desks: half of them on the left, half on the right. */
 const Banks = (props: HandProps) => {
   const { view, board, shell, tell, portrait, now, rolling } = props;
-  if (view.seats.length <= mostDesks) return null;
+  if (view.seats.length <= maxDesks) return null;
   const half = Math.ceil(view.seats.length / 2);
   const most = leaders(props);
-  const { gained } = standing(props);
+  const { gained } = tableState(props);
   const bank = (seat: number) => {
     const score = (view.seats[seat]?.score ?? 0) + (gained[seat] ?? 0);
     const { name = '', connected = true } = shell.seats[seat] ?? {};
@@ -205,7 +205,7 @@ const Banks = (props: HandProps) => {
 /** A bank is counted in points. */
 const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   const { view, tell, portrait } = props;
-  const score = (view.seats[seat]?.score ?? 0) + (standing(props).gained[seat] ?? 0);
+  const score = (view.seats[seat]?.score ?? 0) + (tableState(props).gained[seat] ?? 0);
   return (
     <div class="desk-screen" role="img" aria-label={words.bank.label(tell.name(seat), tell.number(score))}>
       <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
@@ -226,7 +226,7 @@ const Card = ({ board, view, rolling, tell }: HandProps) => {
 
 const note = (seat: number, props: HandProps): string => {
   const { board, view, tell } = props;
-  const stakes = onTheTable(standing(props).bets, seat);
+  const stakes = onTheTable(tableState(props).bets, seat);
   if (view.phase === 'over') return leaders(props).includes(seat) ? words.note.most : '';
   if (view.phase === 'roll' && seat === board.shooter && stakes === 0) return words.note.shoots;
   if (stakes > 0) return words.note.bets(tell.number(stakes));
@@ -254,7 +254,7 @@ export default defineBoard<HotHandBoard>({
   frame: {
     width: view => (isWide(view) ? 1572 : 1164),
     height: 470,
-    portrait: ({ seats }) => (seats.length > mostOnALine ? 486 : 412),
+    portrait: ({ seats }) => (seats.length > maxOnALine ? 486 : 412),
   },
   Wall,
   Board,
@@ -263,12 +263,12 @@ export default defineBoard<HotHandBoard>({
   Screen,
   crest: props => ({
     label: words.crest,
-    value: props.board.hand === 0 ? null : onTheTable(standing(props).bets),
+    value: props.board.hand === 0 ? null : onTheTable(tableState(props).bets),
     money: false,
     places: 6,
   }),
   plates,
-  desks: ({ view }) => (view.seats.length <= mostDesks ? view.seats.map((_, seat) => seat) : []),
+  desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view, rolling }) => (rolling || view.phase !== 'roll' ? -1 : board.shooter),
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),

@@ -45,7 +45,7 @@ const stepsFor = (bank: number): readonly number[] => {
   return [25 * unit, 100 * unit, 500 * unit];
 };
 
-const most = ({ legal }: Turn): number => {
+const maxStake = ({ legal }: Turn): number => {
   const stake = legal.find(({ do: move }) => move === 'bet')?.inputs?.stake;
   return stake?.kind === 'int' ? stake.max : 0;
 };
@@ -73,7 +73,7 @@ const BetTurn = (turn: Turn) => {
   const { tell, sending, send, seat } = turn;
   const { bets, house } = boardOf(turn);
   const { pays } = house;
-  const bank = most(turn);
+  const bank = maxStake(turn);
   const mine = bets.filter(bet => bet.seat === seat);
   const [on, setOn] = useState<WagerName>('flaming-four');
   const [typed, setTyped] = useState('');
@@ -211,7 +211,7 @@ const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string
 };
 
 /** With more bets than these, they are summed up. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const together = (bets: readonly Bet[], { number }: Narrator): string => {
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
@@ -238,7 +238,7 @@ const SmallBoard = (sighted: Sighted) => {
             <p key={on}>
               {texts.everyBet(
                 hotHand.names[on],
-                these.length <= mostNamed
+                these.length <= maxNamed
                   ? these.map(bet => outcome(bet, sighted.tell)).join(', ')
                   : together(these, sighted.tell),
               )}

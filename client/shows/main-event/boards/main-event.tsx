@@ -22,7 +22,7 @@ const medals = [
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 /** ME-12: number of lamps on a desk. More rolls are shown as a number. */
-const mostLamps = 8;
+const maxLamps = 8;
 
 const missing = ({ board }: Props) => numbers.filter(number => !board.claimed.includes(number));
 
@@ -170,7 +170,7 @@ const Lamps = ({ board }: Props) => {
   return (
     <div class="desk-screen lamps" role="img" aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}>
       <small>{last ? words.rollsLeft : words.numbersWon}</small>
-      {of > mostLamps ? (
+      {of > maxLamps ? (
         <b>{lit}</b>
       ) : (
         <div>

@@ -18,7 +18,7 @@ const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
 type Props = BoardProps<LuckySevenBoard>;
 
 /** OR-45: most lamps of the timer. Longer timers are shown as a number only. */
-const mostLamps = 10;
+const maxLamps = 10;
 
 const Board = ({ board, view, cue, tell }: Props) => {
   const picked = board.letters.findIndex(prize => prize !== '');
@@ -48,7 +48,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
         <b class={board.prize === '' ? 'score' : 'huge'}>
           {board.prize === '' ? words.timers(Math.min(...timers), lamps) : board.timer}
         </b>
-        {lamps <= mostLamps && (
+        {lamps <= maxLamps && (
           <div class={`lamps ${lamps > 6 ? 'many' : ''}`} aria-hidden="true">
             {Array.from({ length: lamps }, (_, lamp) => (
               <i key={lamp} class={lamp < board.timer ? 'lit' : ''} />

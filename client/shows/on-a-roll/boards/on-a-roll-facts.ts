@@ -20,7 +20,7 @@ export const playable = (board: GameBoard): { readonly faces: readonly number[];
 };
 
 /** The lit numbers, which can be opened now. */
-export const lit = ({ board, view, rolling }: Props): ReadonlySet<number> => {
+export const litCells = ({ board, view, rolling }: Props): ReadonlySet<number> => {
   if (rolling) return new Set();
   if (view.phase === 'free-letter') return hidden(board);
   if (view.phase !== 'pick') return new Set();

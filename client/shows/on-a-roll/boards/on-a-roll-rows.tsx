@@ -1,7 +1,7 @@
 /** The three rows of numbered letters. */
 import { useRef } from 'preact/hooks';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { lit, type Props } from './on-a-roll-facts.ts';
+import { litCells, type Props } from './on-a-roll-facts.ts';
 import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
 
 const spotKey = (row: number, number: number) => `${row}/${number}`;
@@ -43,7 +43,7 @@ export const Rows = (props: Props) => {
     ),
     `${board.game} ${board.rows.map(({ cells }) => cells.map(({ number }) => number).join()).join('/')}`,
   );
-  const bright = lit(props);
+  const bright = litCells(props);
   const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;
   const size = Math.min(...rows.map(({ cells }) => cellSize(cells, room, cell, gap)), cell);
   let order = 0;

@@ -54,14 +54,14 @@ export const SideCard = ({
 }) => <section class={`side-card side-${side} ${given.class ?? ''}`}>{children}</section>;
 
 /** Most squares to draw for rolls. More are only counted. */
-const mostSquares = 8;
+const maxSquares = 8;
 
 /** Number of rolls left, as a figure and as squares. */
 export const Rolls = ({ left, of, label }: { readonly left: number; readonly of: number; readonly label: string }) => (
   <>
     <small>{label}</small>
     <b class="huge">{left}</b>
-    {of <= mostSquares && (
+    {of <= maxSquares && (
       <div class="squares" aria-hidden="true">
         {Array.from({ length: of }, (_, square) => (
           <i key={square} class={square < of - left ? 'gone' : ''} />

@@ -6,7 +6,7 @@ import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.
 import { words } from '../../../../shared/words/index.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
-import { AnyNumberPad, numberTyped } from '../../../parts/any-number-pad.tsx';
+import { AnyNumberPad, parseNumber } from '../../../parts/any-number-pad.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 
@@ -18,9 +18,9 @@ const GuessTurn = (turn: Turn) => {
   const { play } = words().pages;
   const [typed, setTyped] = useState('');
   const { ask, places, house } = boardOf(turn);
-  const guess = numberTyped(typed);
+  const guess = parseNumber(typed);
   const go = (text = typed) => {
-    const value = numberTyped(text);
+    const value = parseNumber(text);
     if (value !== undefined && !turn.sending) turn.send('guess', { value });
   };
   return (
@@ -43,7 +43,7 @@ const GuessTurn = (turn: Turn) => {
 };
 
 /** Number of lines that fit on a phone. */
-const most = 5;
+const maxListed = 5;
 
 /** The question, and after it is closed the closest guesses. */
 const Posted = (sighted: Sighted) => {
@@ -62,7 +62,7 @@ const Posted = (sighted: Sighted) => {
           </p>
           {place > 0 && <p class="own-place">{texts.place(place, ranking.length)}</p>}
           <ol>
-            {ranking.slice(0, most).map((seat, at) => (
+            {ranking.slice(0, maxListed).map((seat, at) => (
               <li key={seat} class={at < places ? 'in' : ''}>
                 <Emblem seat={seat} size="26px" />
                 <bdi dir="auto">{tell.name(seat)}</bdi>

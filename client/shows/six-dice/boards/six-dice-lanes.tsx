@@ -6,7 +6,7 @@ import { useCounting } from '../../../stage/parts/figures.tsx';
 import type { RaceProps } from './six-dice-facts.ts';
 
 /** More seats than these are arranged in two columns. */
-const mostInOne = 4;
+const maxInOne = 4;
 
 /** Length of a lane in points if there is no target. A single turn seldom has more. */
 const turnAlone = 2000;
@@ -31,7 +31,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   const away = !connected && name !== '';
   const clock = turn && !rolling && shell.deadline > 0 && shell.paused === '' && shell.waiting.includes(seat);
   const wins = board.winner === seat;
-  const small = view.seats.length > mostInOne;
+  const small = view.seats.length > maxInOne;
   const few = view.seats.length < 3;
   const facts = [
     words.lane.label(tell.name(seat), tell.number(score), tell.number(board.target)),
@@ -79,7 +79,7 @@ export const Lanes = (props: RaceProps) => {
   const end = endOf(props);
   const { seats } = props.view;
   return (
-    <ol class={`lanes ${seats.length > mostInOne ? 'two-columns' : ''} of-${seats.length}`}>
+    <ol class={`lanes ${seats.length > maxInOne ? 'two-columns' : ''} of-${seats.length}`}>
       {seats.map((_, seat) => (
         <Lane key={seat} {...props} seat={seat} end={end} />
       ))}

@@ -6,7 +6,7 @@ import { blankThrows, heldValue } from '../../../../shared/shows/six-dice/scorin
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
-import { type Places, touched, useful } from '../../../controls/hold-choice.ts';
+import { type Places, toggled, useful } from '../../../controls/hold-choice.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
@@ -151,7 +151,7 @@ const HoldTurn = (turn: Turn) => {
     );
   const all = sets.reduce<Places>((most, set) => (worth(set) > worth(most) ? set : most), []);
   const touch = (place: number) => {
-    if (may.has(place)) setHeld(touched(sets, held, place));
+    if (may.has(place)) setHeld(toggled(sets, held, place));
   };
   const hold = (places: Places) => {
     if (places.length > 0 && !sending) send('hold', { dice: [...places] });

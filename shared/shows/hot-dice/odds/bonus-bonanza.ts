@@ -5,7 +5,7 @@ import { decision, type Odds, type OddsOf, odd, type Throw } from '../../../odds
 import { Tables } from '../../../odds/tables.ts';
 import { bonanzaBoard, type Space } from '../double-board.ts';
 import type { HotDiceOptions } from '../game-state.ts';
-import { type HotDiceHouse, mostWins } from '../house.ts';
+import { type HotDiceHouse, maxWins } from '../house.ts';
 import { cachedTables, outcomesOf, PushLuck, withinOf } from './push-luck.ts';
 import { type Find, type Holdings, isSolvable, type Prospect } from './push-luck-rules.ts';
 import { commonDenominator } from './scale.ts';
@@ -83,7 +83,7 @@ export const bonanzaOdds: OddsOf = (view, { options }) => {
   const { bonanzaCash: cash, house } = options as HotDiceOptions;
   const { free, busts } = house.bonanza;
   const pot = decimal(board.pot);
-  const coins = mostWins(house);
+  const coins = maxWins(house);
   const key = JSON.stringify([cash, house.bonanza, coins, String(pot.den)]);
   const table = tables.get(key, () => makeTable(cash, house.bonanza, coins, pot));
   const purse: Holdings = {

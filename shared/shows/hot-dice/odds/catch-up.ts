@@ -31,7 +31,7 @@ interface Chances {
 const won: Value = { cash: 2n, banked: 1n, power: 0 };
 const even: Value = { cash: 1n, banked: 0n, power: 0 };
 
-const mostRepeats = 12;
+const maxRepeats = 12;
 
 export class CatchUp {
   readonly #rules: CatchUpRules;
@@ -136,7 +136,7 @@ export class CatchUp {
   /** With a roll that may be made or declined. */
   again(mine: Fraction, again = 0): Value {
     const stop = this.end(mine);
-    return again >= mostRepeats ? stop : this.#scale.better(stop, this.roll(mine, again));
+    return again >= maxRepeats ? stop : this.#scale.better(stop, this.roll(mine, again));
   }
 
   /** The turn is over (HD-34, HD-35). */

@@ -17,8 +17,8 @@ import type { Doubles, Holdings, Prospect, Rules } from './push-luck-rules.ts';
 import { commonUnit, lost, powerFor, Scale, type Value } from './scale.ts';
 
 /** Limits on pots, on bits to add and on bits to keep, so that nobody waits long. */
-const mostPots = 60_000;
-const mostWork = 3_000_000_000;
+const maxPots = 60_000;
+const maxWork = 3_000_000_000;
 const memoryLimit = 250_000_000;
 /** Fractions with more bits take longer to reduce than a state may take. */
 const longest = 40_000;
@@ -226,7 +226,7 @@ export class PushLuck {
     choose(meeting);
     // The list grows during the loop.
     for (const { layer, pot } of fresh) {
-      if (this.#pots + fresh.length > mostPots) return false;
+      if (this.#pots + fresh.length > maxPots) return false;
       rolledAt(layer, pot, meeting);
     }
     this.#pots += fresh.length;
@@ -316,7 +316,7 @@ export class PushLuck {
       const bits = state.power * bitsOfPower;
       this.#work += bits * branches;
       this.#kept += 2 * bits;
-      if (bits > longest || this.#work > mostWork || this.#kept > memoryLimit) return false;
+      if (bits > longest || this.#work > maxWork || this.#kept > memoryLimit) return false;
     }
     return true;
   }

@@ -8,8 +8,8 @@ import { totals, ways } from '../../../odds/dice.ts';
 import { type Fraction, fraction } from '../../../odds/fraction.ts';
 import { setsOf } from '../puzzle.ts';
 
-const most = 12;
-const all = 1 << most;
+const maxLetters = 12;
+const all = 1 << maxLetters;
 
 /** A board as bits: 1 for the number 1, 2 for 2, 4 for 3, and so on. */
 const maskOf = (numbers: readonly number[]): number => numbers.reduce((mask, n) => mask | (1 << (n - 1)), 0);
@@ -20,12 +20,12 @@ const countOf = (mask: number): number => {
   return count;
 };
 
-const everyNumber = Array.from({ length: most }, (_, i) => i + 1);
+const everyNumber = Array.from({ length: maxLetters }, (_, i) => i + 1);
 
 /** By total: every set of numbers that adds up to it. */
 const setsByTotal: readonly (readonly number[])[] = totals.map(total => setsOf(everyNumber, total).map(maskOf));
 
-const powers = Array.from({ length: most + 1 }, (_, n) => 36n ** BigInt(n));
+const powers = Array.from({ length: maxLetters + 1 }, (_, n) => 36n ** BigInt(n));
 
 interface Tables {
   /** How many of the 36 throws open something. */

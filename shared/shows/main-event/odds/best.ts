@@ -16,7 +16,7 @@ import { offerSpotsOf, rollSpotsOf } from './spots.ts';
 type Row = readonly [bigint, bigint, bigint, bigint, bigint];
 
 /** Jackpots above the present one that are computed one by one: $625,000 of growth by the show's own numbers. */
-const mostLevels = 250;
+const maxLevels = 250;
 
 const powers: bigint[] = [1n];
 const power36 = (n: number): bigint => {
@@ -58,7 +58,7 @@ export class BestPlay {
     const needed = gap.num <= 0n ? 0n : (gap.num + gap.den - 1n) / gap.den;
     // With prizes of many millions, the last level is treated as if the jackpot did not grow further. Play gets there once in
     // 10^70 rounds.
-    this.#isSettled = needed <= mostLevels;
+    this.#isSettled = needed <= maxLevels;
     const { wild, repeat } = this.#graph.grows;
     const single = needed > 0n && (Math.min(wild, repeat) === 0 || (!this.#isSettled && Math.max(wild, repeat) > 2));
     if (single) {
@@ -68,8 +68,8 @@ export class BestPlay {
       this.#isSettled = false;
       this.#top = new OutcomeTable(stakes, bestIfAlways(base));
     } else {
-      this.levels = this.#isSettled ? Number(needed) : mostLevels;
-      this.#top = this.#isSettled ? settled : new OutcomeTable(stakes, bestIfAlways(this.jackpot(mostLevels)));
+      this.levels = this.#isSettled ? Number(needed) : maxLevels;
+      this.#top = this.#isSettled ? settled : new OutcomeTable(stakes, bestIfAlways(this.jackpot(maxLevels)));
     }
     this.#den = this.#commonDenominator();
     for (let level = this.levels - 1; level >= 0; level--) this.#fill(level);

@@ -11,11 +11,11 @@ import { allDice, sixBonus, unitOf } from './turn.ts';
 
 /** Missing points up to which the chance is computed at least, in units: 12,000 points by the show's own numbers. */
 const fewestLevels = 240;
-const mostLevels = 4000;
+const maxLevels = 4000;
 const enough = 12_000;
 
 /** Beyond it the chance is below one in a million by the show's own numbers. */
-const farthestOf = (unit: number): number => Math.max(fewestLevels * unit, Math.min(enough, mostLevels * unit));
+const farthestOf = (unit: number): number => Math.max(fewestLevels * unit, Math.min(enough, maxLevels * unit));
 
 const sure = whole(1);
 interface Table {

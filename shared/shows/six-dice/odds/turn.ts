@@ -22,8 +22,8 @@ export const unitOf = (rules: Rules): number => {
 };
 
 /** More levels, or more successive throws, would keep people waiting. */
-const mostLevels = 4000;
-const mostThrows = 400;
+const maxLevels = 4000;
+const maxThrows = 400;
 
 interface Standing {
   /** Mean points of the turn from here if the dice are thrown, including bonuses still to come, but not earlier ones. */
@@ -99,7 +99,7 @@ const makeTable = (rules: Rules): TurnTable | null => {
   const least = Math.min(
     ...throwTable(rules, allDice).outcomes.flatMap(({ holds }) => holds.map(({ points }) => points)),
   );
-  if (limit / unit > mostLevels || limit / least > mostThrows) return null;
+  if (limit / unit > maxLevels || limit / least > maxThrows) return null;
   const levels: Standing[][] = [];
   const above = (dice: number, points: number) => levels[points / unit]?.[dice];
   for (let points = limit - unit; points >= 0; points -= unit) {
