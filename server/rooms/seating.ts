@@ -31,7 +31,7 @@ export const freeSeat = ({ show, robots, chairs, phase }: Seating, wanted?: numb
   return seats.find(free) ?? seats.find(lent) ?? (grows && chairs.length < maxSeats ? chairs.length : undefined);
 };
 
-/** A blank and the number of the last of `mostSeats`. */
+/** A blank and the number of the last of `maxSeats`. */
 const numbered = ` ${maxSeats}`.length;
 
 /** Appends a number to a name that is taken. Shortens it where that would be longer than names may be. */

@@ -61,7 +61,7 @@ export const newChain = (random: Uint8Array, name = ''): StoredChain => ({
 /** The number of the next unused link. */
 const nextOf = ({ given }: StoredChain): number => Math.min(chainLength, ...given.map(({ at }) => at)) - 1;
 
-/** Steps from the next link to the last one that an entry has. With more than `mostSteps` the link would always be refused. */
+/** Steps from the next link to the last one that an entry has. With more than `maxSteps` the link would always be refused. */
 const stepsTo = (chain: StoredChain): number =>
   Math.min(chainLength, ...chain.given.flatMap(({ at, entry }) => (entry < 0 ? [] : [at]))) - nextOf(chain);
 
