@@ -86,23 +86,31 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
       const picture = () => new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
       const type =
         typeof MediaRecorder === 'undefined' ? undefined : kinds.find(one => MediaRecorder.isTypeSupported(one));
-      if (type === undefined || !('captureStream' in canvas)) {
+      const still = () => {
         drawFilm(on, format, pictures(), cuts.ends);
         return picture();
-      }
+      };
+      if (type === undefined || !('captureStream' in canvas)) return still();
       // A silent film is better than none.
       sound = await openFilmSound(show, board.look.split(' ')[0] ?? '').catch(() => null);
       const stream = canvas.captureStream(rate);
       if (sound !== null) stream.addTrack(sound.track);
-      const recorder = new MediaRecorder(stream, {
-        mimeType: type,
-        videoBitsPerSecond: 4_000_000,
-        audioBitsPerSecond: 128_000,
-      });
+      const record = () =>
+        new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 4_000_000, audioBitsPerSecond: 128_000 });
+      let recorder: MediaRecorder;
+      try {
+        recorder = record();
+      } catch {
+        // It has the format, but not for this picture and sound.
+        return still();
+      }
       const parts: Blob[] = [];
       recorder.ondataavailable = ({ data }) => parts.push(data);
+      // Some claim to record, and never hand anything out.
       const stopped = new Promise<void>(done => {
         recorder.onstop = () => done();
+        recorder.onerror = () => done();
+        setTimeout(done, cuts.ends + patience);
       });
       const began = performance.now();
       await stand.throw({
@@ -126,9 +134,9 @@ const FilmMaker = ({ show, act, thrown, format, before, card, onMade }: Props) =
         }
         await oneFrame();
       }
-      recorder.stop();
+      if (recorder.state !== 'inactive') recorder.stop();
       await stopped;
-      return new Blob(parts, { type: type.split(';')[0] ?? '' });
+      return parts.some(({ size }) => size > 0) ? new Blob(parts, { type: type.split(';')[0] ?? '' }) : still();
     };
     film()
       .catch(() => null)
