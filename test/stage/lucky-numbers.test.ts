@@ -101,7 +101,10 @@ test('both picks on one side of the secret number, or on the same one: each has 
   for (const [secret, buzz] of sides) {
     const texts = textsIn(ruler(secret, buzz, 0));
     const far = buzz.map(number => (number === secret ? 'on the number' : `${Math.abs(number - secret)} away`));
-    expect(texts.filter(text => /^(Ann|Ben),/.test(text)).sort()).toEqual([`Ann, ${far[0]}: answers`, `Ben, ${far[1]}`]);
+    expect(texts.filter(text => /^(Ann|Ben),/.test(text)).sort()).toEqual([
+      `Ann, ${far[0]}: answers`,
+      `Ben, ${far[1]}`,
+    ]);
     // The marks on it; where they lie is measured in ruler.test.ts.
     const marks = [...buzz, secret].map(String).sort();
     expect(texts.filter(text => /^\d+$/.test(text)).sort()).toEqual(marks);
