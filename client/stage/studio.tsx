@@ -1,7 +1,6 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
@@ -9,13 +8,11 @@ import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { Countdown } from '../parts/deadline.tsx';
 import type { OverlayPart } from '../paths.ts';
-import type { BoardProps, Lie, Scene, StageBoard } from './board.ts';
+import type { Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
-import type { Face } from './dice/faces.ts';
 import type { createDirector } from './director.ts';
-import { narratorOf } from './formats.ts';
 import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
@@ -29,10 +26,8 @@ import { Stamp, Win } from './parts/win.tsx';
 import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
 import { pausedWords, railText } from './standing.ts';
 import { useBand } from './use-band.ts';
+import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useStageOdds } from './use-stage-odds.ts';
-
-/** No dice on the table: the same list each time, so that nothing is drawn again for it. */
-const noDice: readonly Face[] = [];
 
 interface StudioProps {
   readonly options: unknown;
@@ -56,18 +51,6 @@ interface StudioProps {
   /** The first set of the page, which is drawn in two steps. */
   readonly steps: boolean;
 }
-
-/** False until what was drawn first is there: drawing all of a set at once would hold up a slow phone. */
-const useSecondStep = (wanted: boolean): boolean => {
-  const due = useSignal(!wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      due.value = true;
-    }, 0);
-    return () => clearTimeout(timer);
-  }, []);
-  return due.value;
-};
 
 export const Studio = ({
   options,
@@ -98,28 +81,13 @@ export const Studio = ({
   const arena = useSize();
   const rolling = director.rolling.value;
   const cue = director.cue.value;
-  const tell = useMemo(() => narratorOf(scene.view), [scene.view]);
   const { phase } = scene.view;
   const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const OddsPlace = useOddsPlace(odds !== null);
   const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
-  const clock = useRef(now);
-  clock.current = now;
-  const props = useMemo(
-    (): BoardProps => ({
-      view: scene.view,
-      // The board may still be the one before a throw. The dice on the table are the new ones.
-      board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
-      shell: scene.shell,
-      cue,
-      rolling: rolling !== '',
-      portrait,
-      tell,
-      now: () => clock.current(),
-    }),
-    [scene.view, scene.shell, dice, cue, rolling !== '', portrait, tell],
-  );
+  const props = useBoardProps(scene, { dice, cue, rolling: rolling !== '', portrait, now });
+  const { tell } = props;
   const boardProps = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
