@@ -264,7 +264,11 @@ export const Studio = ({
           </div>
           <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
           {total !== '' && <div class="total">{total}</div>}
-          {portrait && whole && way}
+          {portrait && whole && way !== false && (
+            <div class="way-place" style={{ top: `${lie.middle[1]}px` }}>
+              {way}
+            </div>
+          )}
         </div>
       )}
       {!portrait && whole && way}
