@@ -12,7 +12,7 @@ const script = 'complaints.js';
 
 const collecting = `(() => {
   const all = JSON.parse(sessionStorage.getItem('${key}') ?? '[]');
-  const add = text => { all.push(Math.round(performance.now()) + ' ms: ' + text); sessionStorage.setItem('${key}', JSON.stringify(all)); };
+  const add = text => { all.push(location.pathname + ', ' + Math.round(performance.now()) + ' ms: ' + text); sessionStorage.setItem('${key}', JSON.stringify(all)); };
   const said = console.error;
   console.error = (...words) => { add(words.join(' ')); said(...words); };
   addEventListener('error', event => {

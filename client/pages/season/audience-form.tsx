@@ -35,7 +35,8 @@ const useChoices = (): readonly Choice[] => {
       });
       setChoices(await Promise.all(titled));
     };
-    void load();
+    // Without the list there is nothing to choose, and the rest of the desk works.
+    load().catch(() => undefined);
   }, []);
   return choices;
 };
