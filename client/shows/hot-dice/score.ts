@@ -65,10 +65,10 @@ export const score: Score = {
     ]),
     // Somebody pulls the plug: a fall, then two buzzes a tritone from home.
     wrong: sheet('F#m7 F#m7 C7 C7', { tempo: 126 }, [
-      { by: 'lead', tune: 'f#5:.25! e5 c#5 a4 f#4 e4 c#4 a3 g3:.75! -:.25 g3:1!', section: 1, gate: 1 },
-      { by: 'synthBass', line: 'walk', level: -3 },
-      { by: 'keys', chords: 'x...x.x.', level: -8, center: 54 },
-      { kit: { kick: 'x.x.X.X.', rim: '..x.....' } },
+      { by: 'lead', tune: 'f#5:.25! e5 c#5 a4 f#4 e4 c#4 a3 g4:.75! -:.25 g4:1!', section: 2, gate: 1, level: 3 },
+      { by: 'synthBass', line: 'walk', level: -9 },
+      { by: 'keys', chords: 'x...x.x.', level: -4, center: 57 },
+      { kit: { kick: '-...x.x.', rim: '..x.X.X.' }, level: -3 },
     ]),
     steal: sheet('Bm7 Bm7 C#7#9 C#7#9', { tempo: 136 }, [
       { by: 'lead', tune: 'b4:.25 a4 f#4 d4 b3 d4 f#4 a4 e5:.5! - e5:1!' },
