@@ -1,7 +1,7 @@
 /** Commands of the guides, typed into a shell as somebody would. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,9 +23,10 @@ export const commandsOfGuides = (): ReadonlySet<string> => {
   return new Set(lines.flatMap(line => program.exec(line)?.[1]?.replace('-s ', '') ?? []));
 };
 
-/** Removed after the test. */
+/** Removed after the test. Postgres runs under an account of its own, which may enter it. */
 export const freshFolder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'boxcars-typed-'));
+  chmodSync(path, 0o755);
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 };

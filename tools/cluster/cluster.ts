@@ -3,9 +3,10 @@
  * and a Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP restarts the processes one after another.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { homeAddresses } from '../../server/addresses.ts';
 import { Front } from './front.ts';
@@ -82,7 +83,11 @@ const postgresFolder = (data: string): string => {
     execFileSync('runuser', ['-u', 'postgres', '--', 'test', '-x', own], { stdio: 'ignore' });
     return own;
   } catch {
-    return '/var/lib/postgresql/boxcars';
+    // Another folder of data has another database, because its key opens no other's seeds.
+    return join(
+      '/var/lib/postgresql',
+      `boxcars-${createHash('sha256').update(resolve(data)).digest('hex').slice(0, 12)}`,
+    );
   }
 };
 
