@@ -253,6 +253,9 @@ const Watch = ({ place, tv = false }: Props) => {
               </button>
             )}
             {Choices !== null && <Choices byDefault={false} />}
+            {moment !== null && HouseChip !== null && (
+              <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
+            )}
             {reading && (
               <button type="button" class="small to-talk" onClick={() => setReading(false)}>
                 {watch.justWatch}
@@ -269,9 +272,6 @@ const Watch = ({ place, tv = false }: Props) => {
               </a>
               {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
               {shell !== null && <RulesLink show={shell.show} code={code} />}
-              {moment !== null && HouseChip !== null && (
-                <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
-              )}
               {Report !== null && <Report code={code} />}
               <a class="small" href={paths.lobby}>
                 {words().pages.play.lobby}

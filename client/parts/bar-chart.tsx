@@ -2,6 +2,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
+import { onResize } from './on-resize.ts';
 import './bar-chart.css';
 
 interface Bar {
@@ -82,10 +83,9 @@ export const BarChart = ({ label, bars, height = 150 }: Props) => {
       [bars.map(({ of }) => of), bars.map(({ times }) => times), bars.map(({ expected }) => expected)],
       host,
     );
-    const observer = new ResizeObserver(() => chart.setSize({ width: width(), height }));
-    observer.observe(host);
+    const end = onResize([host], () => chart.setSize({ width: width(), height }));
     return () => {
-      observer.disconnect();
+      end();
       chart.destroy();
     };
   }, [JSON.stringify(bars), height]);

@@ -4,6 +4,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
+import { onResize } from './on-resize.ts';
 import './line-chart.css';
 
 export interface Series {
@@ -109,10 +110,9 @@ export const LineChart = ({ label, x, y, series, height = 260, mark = -1, onPick
       if (idx != null) pick.current?.(idx);
     };
     drawn.over.addEventListener('click', press);
-    const observer = new ResizeObserver(() => drawn.setSize({ width: host.clientWidth || 320, height }));
-    observer.observe(host);
+    const end = onResize([host], () => drawn.setSize({ width: host.clientWidth || 320, height }));
     return () => {
-      observer.disconnect();
+      end();
       drawn.destroy();
       chart.current = null;
     };

@@ -1,6 +1,7 @@
 /** How much space the stage has, and how its units fit into it. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onResize } from '../parts/on-resize.ts';
 import type { Lie } from './board.ts';
 
 /** Width in units. */
@@ -17,9 +18,7 @@ export const usePlace = () => {
       size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return onResize([element], measure);
   }, []);
   const { width, height } = size.value;
   const portrait = width / height < 1.05;
@@ -40,10 +39,8 @@ export const useSize = () => {
     const measure = () => {
       size.value = { width: element.offsetWidth || 1, height: element.offsetHeight || 1 };
     };
-    // It calls before the first picture. Measuring here would lay out the stage in the middle of its first drawing.
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    // Measuring here would lay out the stage in the middle of its first drawing.
+    return onResize([element], measure);
   }, []);
   return { ref, ...size.value };
 };

@@ -2,11 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
-import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
+import { winnerOf } from '../../shared/engine/taken-home.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
-import { Countdown } from '../parts/deadline.tsx';
 import type { OverlayPart } from '../paths.ts';
 import type { Lie, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
@@ -17,7 +16,7 @@ import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
-import { Desk } from './parts/desk.tsx';
+import { Desks } from './parts/desks.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
 import { Rail } from './parts/rail.tsx';
@@ -88,6 +87,7 @@ export const Studio = ({
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
   const props = useBoardProps(scene, { dice, cue, rolling: rolling !== '', portrait, now });
   const { tell } = props;
+  // While a move is acted out, nobody is waited for.
   const boardProps = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
@@ -136,7 +136,7 @@ export const Studio = ({
   const joining =
     (welcomes || anyone) && (far || anyone || free > 0) && code && link !== '' && part === undefined && !embedded;
   const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} far={far} />;
-  const { Wall, Board, Card, Aside, Screen, Table: OwnTable } = board;
+  const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
   const { height } = board.frame;
@@ -273,36 +273,16 @@ export const Studio = ({
       )}
       {!portrait && whole && way}
       {has('scores') && (
-        <div class="desks">
-          {(whole ? desks : []).map(seat => {
-            const { name = '', connected = true } = live.shell.seats[seat] ?? {};
-            const owes = boardProps.shell.waiting.includes(seat) && rolling === '';
-            return (
-              <Desk
-                key={seat}
-                seat={seat}
-                side={seat % 2 === 0 ? 0 : 1}
-                name={name}
-                score={standingOf(scene.view, seat)}
-                lit={owes || control === seat}
-                away={!connected && name !== ''}
-                portrait={portrait}
-                note={
-                  <>
-                    {rolling === '' &&
-                      (board.note?.(seat, boardProps) ||
-                        (final && crest?.money === true && standingOf(scene.view, seat) > 0 && words.takesHome))}
-                    {owes && live.shell.deadline > 0 && paused === '' && (
-                      <Countdown deadline={live.shell.deadline} now={now} />
-                    )}
-                  </>
-                }
-              >
-                {Screen === undefined || final || part === 'scores' ? undefined : <Screen {...props} seat={seat} />}
-              </Desk>
-            );
-          })}
-        </div>
+        <Desks
+          seats={whole ? desks : []}
+          board={board}
+          live={live}
+          props={boardProps}
+          control={control}
+          final={final}
+          bare={part === 'scores'}
+          money={crest?.money === true}
+        />
       )}
       {has('board') && <div class="aside-place">{whole && Aside !== undefined && <Aside {...props} />}</div>}
       {has('lower-third') && whole && (

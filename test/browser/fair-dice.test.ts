@@ -154,7 +154,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   expect(report.skips).toEqual([]);
   await ann.page.goto(`${address}/verify?code=${made.code}`);
   await ann.sees('Every roll checks out');
-  await ann.sees('1 house throw (by mail: 1): nobody’s part is in it');
+  await ann.sees('1 house throw (entered by the host: 1): nobody’s part is in it');
   await ann.sees(/\d+ rolls? (and draws? )?.*with the players’ own parts/);
   await ann.sees('1 report of a page whose part was missing or changed');
   await ben.page.goto(`${address}/e/${made.code}/recap`);

@@ -108,15 +108,18 @@ test('both commands say what they did, or in one line why not', async () => {
   };
   expect(command([folder])).toEqual({
     status: 0,
-    said: expect.stringContaining(`1 episodes with 0 entries are in ${folder}`),
+    output: expect.stringContaining(`1 episodes with 0 entries are in ${folder}`),
   });
-  expect(command([folder])).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*exists already[^\n]*$/) });
-  expect(command(['--restore', folder])).toEqual({ status: 1, said: expect.stringMatching(/^[^\n]*--replace[^\n]*$/) });
+  expect(command([folder])).toEqual({ status: 1, output: expect.stringMatching(/^[^\n]*exists already[^\n]*$/) });
+  expect(command(['--restore', folder])).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^[^\n]*--replace[^\n]*$/),
+  });
   const data = join(freshFolder(), 'data');
   expect(command(['--restore', folder], { DATA_DIR: data })).toMatchObject({ status: 0 });
   expect(existsSync(join(data, 'boxcars.sqlite'))).toBe(true);
   expect(command([folder], { DATABASE_URL: 'postgres://x/y' })).toEqual({
     status: 1,
-    said: expect.stringContaining('pg_dump'),
+    output: expect.stringContaining('pg_dump'),
   });
 });

@@ -6,6 +6,7 @@ import type { CueFrame } from '../../../shared/engine/protocol.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { onResize } from '../../parts/on-resize.ts';
 
 /** Letters of a short line, which in portrait is set large. */
 const few = 64;
@@ -39,9 +40,7 @@ const useSize = (shown: string, portrait: boolean) => {
   }, [shown, portrait]);
   useEffect(() => {
     if (portrait) return;
-    const watcher = new ResizeObserver(() => fitInto(line.current));
-    for (const { current } of [before, beside]) if (current !== null) watcher.observe(current);
-    return () => watcher.disconnect();
+    return onResize([before.current, beside.current], () => fitInto(line.current));
   }, [portrait]);
   return { line, before, beside };
 };

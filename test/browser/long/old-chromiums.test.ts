@@ -46,22 +46,22 @@ const type = (page: OldPage, selector: string, text: string) =>
     field.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   })()`);
 
-/** Presses the button with these words, once it can be pressed. */
-const press = (page: OldPage, words: RegExp, among = 'button') =>
-  vi.waitFor(
-    async () =>
-      expect([
-        words,
-        await page.evaluate(`(() => {
-          const button = [...document.querySelectorAll('${among}')].find(
-            ({ disabled, textContent, offsetWidth }) => !disabled && offsetWidth > 0 && ${words}.test(textContent.trim()),
-          );
-          if (button) button.click();
-          return button !== undefined;
-        })()`),
-      ]).toEqual([words, true]),
-    { timeout: 60_000, interval: 200 },
-  );
+/** Clicks the button with these words. False if there is none that can be pressed. */
+const click = (page: OldPage, words: RegExp, among = 'button') =>
+  page.evaluate<boolean>(`(() => {
+    const button = [...document.querySelectorAll('${among}')].find(
+      ({ disabled, textContent, offsetWidth }) => !disabled && offsetWidth > 0 && ${words}.test(textContent.trim()),
+    );
+    if (button) button.click();
+    return button !== undefined;
+  })()`);
+
+/** Waits until the button can be pressed. */
+const press = (page: OldPage, words: RegExp) =>
+  vi.waitFor(async () => expect([words, await click(page, words)]).toEqual([words, true]), {
+    timeout: 60_000,
+    interval: 200,
+  });
 
 const pack = {
   questions: Array.from({ length: 8 }, (_, i) => ({ ask: `Question number ${i + 1}?`, answer: `Answer ${i + 1}` })),
@@ -110,7 +110,7 @@ test.each([85, 88, 92, 103, 106] as const)(
       // The button rests a moment after it changed.
       return vi.waitFor(
         async () => {
-          if (entries().length === before) await press(host, words, '.next');
+          if (entries().length === before) await click(host, words, '.next');
           expect(entries().length).toBeGreaterThan(before);
         },
         { timeout: 60_000, interval: 300 },

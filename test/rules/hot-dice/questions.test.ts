@@ -35,7 +35,7 @@ describe('the toss-up', () => {
       expect(game.refused(ann, 'answer', { text: 'green', buzz })).toBe('bad-input');
     expect(game.refused(ann, 'answer', { text: 'green' })).toBe('bad-input');
     expect(game.refused(ann, 'answer', { buzz: 7 })).toBe('bad-input');
-    expect(() => Game.on().ask(101)).toThrow('no number from 1 to 100');
+    expect(() => Game.on().ask(101)).toThrow('not a number from 1 to 100');
   });
 
   test('HD-08: what a seat sent stays sealed, that it passed as well, until both are in', () => {

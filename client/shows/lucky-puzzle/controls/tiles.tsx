@@ -4,6 +4,7 @@ import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
 import type { Sighted } from '../../../controls/turn.ts';
 import { cellWidth, isBlank, type LetterCell, letterRows, spokenSolution } from '../../../parts/letter-rows.ts';
+import { onResize } from '../../../parts/on-resize.ts';
 import { lettersIn } from './board.ts';
 
 const phrases = texts.phone;
@@ -19,9 +20,7 @@ const useWidth = () => {
     if (element === null) return;
     const measure = () => setWidth(element.clientWidth || widthOfPage());
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return onResize([element], measure);
   }, []);
   return { ref, width };
 };
