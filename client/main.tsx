@@ -3,6 +3,7 @@ import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/parts.css';
+import './style/sheets.css';
 import './shows/looks.ts';
 import { type ComponentType, render } from 'preact';
 import { words } from '../shared/words/index.ts';

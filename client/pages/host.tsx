@@ -1,5 +1,7 @@
 /** /e/CODE/host#token: the host's desk. */
 import '../style/desk.css';
+import '../style/desk-boxes.css';
+import '../style/desk-narrow.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';

@@ -1,5 +1,6 @@
 /** /: choose a show and open it, watch the demo, follow a code, or return to a show of your own. */
 import '../style/lobby.css';
+import '../style/lobby-sizes.css';
 import type { Json } from '../../shared/engine/json.ts';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';

@@ -1,5 +1,7 @@
 /** /e/CODE: takes a free seat, and plays it. */
 import '../style/phone.css';
+import '../style/phone-turns.css';
+import '../style/phone-sizes.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isActAlone, lookOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';

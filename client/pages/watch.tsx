@@ -1,5 +1,6 @@
 /** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
 import '../style/watch.css';
+import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shell } from '../../shared/engine/protocol.ts';

@@ -10,7 +10,7 @@ export const onResize = (elements: readonly (Element | null)[], react: () => voi
   });
   for (const element of elements) if (element !== null) observer.observe(element);
   return () => {
-    cancelAnimationFrame(frame);
+    if (frame !== 0) cancelAnimationFrame(frame);
     observer.disconnect();
   };
 };

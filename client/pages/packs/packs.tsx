@@ -1,5 +1,7 @@
 /** /packs: a host's own questions, puzzles and words, to write, check, preview and print. They are stored in this browser. */
 import './packs.css';
+import './packs-form.css';
+import './packs-sizes.css';
 import { useEffect, useState } from 'preact/hooks';
 import { packFormat } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';

@@ -1,5 +1,7 @@
 /** An item as players will see it: on the real stage and a real phone, in a show that robots have played up to it. */
 import '../../style/phone.css';
+import '../../style/phone-turns.css';
+import '../../style/phone-sizes.css';
 import '../../style/in-reach.css';
 import '../../style/titles.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';

@@ -1,5 +1,7 @@
 /** /e/CODE/recap: plays a finished show again from its record. */
 import './recap.css';
+import './recap-cards.css';
+import './recap-sizes.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';

@@ -9,6 +9,7 @@ import { loadTitleFont } from '../../shows/index.ts';
 import { Book } from './book.tsx';
 import { type Originals, originalsOf } from './differences.ts';
 import './rules.css';
+import './rules-rulings.css';
 
 interface OpenBook {
   readonly words: RuleWords;

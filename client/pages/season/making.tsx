@@ -1,6 +1,7 @@
 /** /season/new: starts a season, or imports one. */
 import { seasonShows } from '../../../shared/shows/index.ts';
 import './season.css';
+import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';

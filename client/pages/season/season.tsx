@@ -1,5 +1,6 @@
 /** /season/NAME: the season for everyone; with the private link also what its host can do. */
 import './season.css';
+import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import { isMoney } from '../../../shared/season/ledger.ts';
 import { seasonStory } from '../../../shared/season/story.ts';

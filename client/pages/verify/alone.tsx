@@ -3,6 +3,7 @@ import '../../style/fonts.css';
 import '../../style/tokens.css';
 import '../../style/base.css';
 import '../../style/parts.css';
+import '../../style/sheets.css';
 import { render } from 'preact';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { CheckPage } from './check-page.tsx';

@@ -10,6 +10,7 @@ import { fetchRecord, type Published } from './fetching.ts';
 import { HandingIn } from './handing-in.tsx';
 import { ReportView } from './report.tsx';
 import './verify.css';
+import './verify-report.css';
 
 /** Bytes. Even the longest shows are far below. */
 const largest = 32 * 1024 * 1024;

@@ -1,6 +1,8 @@
 /** The set that the acts of Hot Dice and the qualifier share: oxblood, neon rings, and six chrome doors that swing open. */
 import '../../../style/fonts/monoton.css';
 import './hot-dice.css';
+import './hot-dice-cards.css';
+import './hot-dice-upright.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Cue } from '../../../../shared/engine/show.ts';

@@ -3,6 +3,7 @@ import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import { language } from '../../../../shared/words/en/language.ts';
 import '../../../style/fonts/righteous.css';
 import './hot-hand.css';
+import './hot-hand-sizes.css';
 import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';

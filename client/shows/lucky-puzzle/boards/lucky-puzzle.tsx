@@ -1,6 +1,7 @@
 /** Lucky Puzzle: tangerine rings, walnut, and three-sided tiles: a number, the same number lit, and the letter behind it. */
 import '../../../style/fonts/chango.css';
 import './lucky-puzzle.css';
+import './lucky-puzzle-sums.css';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { moments } from '../../../../shared/shows/lucky-puzzle/moments.ts';
 import { hiddenOf, totals, unluckyTotals } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';

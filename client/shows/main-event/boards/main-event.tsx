@@ -1,6 +1,7 @@
 /** The Main Event: crimson velvet and gold, six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../../style/fonts/limelight.css';
 import './main-event.css';
+import './main-event-sizes.css';
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';

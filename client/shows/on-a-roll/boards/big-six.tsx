@@ -2,6 +2,8 @@
 import { pipsOf } from '../../../../shared/drawings/shapes.ts';
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
+import './on-a-roll-clues.css';
+import './on-a-roll-sizes.css';
 import './big-six.css';
 import { isActAlone } from '../../../../shared/shows/index.ts';
 import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';

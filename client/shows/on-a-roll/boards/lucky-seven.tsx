@@ -1,6 +1,8 @@
 /** Lucky 7: five letters with a prize behind each, a shutdown timer, and a seven that wins. */
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
+import './on-a-roll-clues.css';
+import './on-a-roll-sizes.css';
 import './lucky-seven.css';
 import { isActAlone } from '../../../../shared/shows/index.ts';
 import type { LuckySevenBoard } from '../../../../shared/shows/on-a-roll/boards.ts';

@@ -1,6 +1,8 @@
 /** On A Roll, the main game: a name in cells above three rows of numbered letters, with the subject and the rolls beside. */
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
+import './on-a-roll-clues.css';
+import './on-a-roll-sizes.css';
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { gameMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';

@@ -1,6 +1,8 @@
 /** Six Dice: a paneled den, lanes to the target, and a leather tray in which scoring dice are ringed and set aside. */
 import '../../../style/fonts/alfa-slab-one.css';
 import './six-dice.css';
+import './six-dice-tray.css';
+import './six-dice-upright.css';
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { moments } from '../../../../shared/shows/six-dice/moments.ts';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
