@@ -99,7 +99,8 @@ export class DicePart {
     if (shell.publicSeed !== '') {
       if (kept.publicSeed === '') this.#seeSources(shell);
       else if (kept.publicSeed !== shell.publicSeed) this.#alarm('public-seed');
-    } else if (kept.publicSeed !== '') this.#alarm('public-seed');
+      // Before the first entry another page of this browser may already have been shown the start.
+    } else if (kept.publicSeed !== '' && shell.entries > 0) this.#alarm('public-seed');
     const frame = read<CueFrame | null>(shell.cues, null);
     if (frame !== null && frame.entry >= 0) this.#hear(frame);
     if (this.#name === '') return;

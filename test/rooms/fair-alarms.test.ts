@@ -7,7 +7,7 @@ import type { CueFrame, DiceAlarm } from '../../shared/engine/protocol.ts';
 import { recordHash } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { PartPage } from './part-page.ts';
+import { Drawer, PartPage } from './part-page.ts';
 import { type Made, Playhouse, until } from './playhouse.ts';
 
 const gather = async (house: Playhouse, before: (ann: PartPage) => void = () => undefined) => {
@@ -97,6 +97,23 @@ test.each<[string, (state: Mirrored) => Mirrored, readonly Omit<DiceAlarm, 'name
   // The page still reports it after a reload, although nothing changes for it any more.
   const again = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
   expect(again.alarms).toEqual(alarms.map(({ what }) => what));
+});
+
+test('a desk that hears of the start later than a seat in the same browser raises no alarm', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make({ show: 'six-dice', seats: 2, options: { target: 20_000 } });
+  const browser = new Drawer();
+  const host = await PartPage.host(house, made, browser);
+  const ann = await PartPage.join(house, made.code, { as: 'play', name: 'Ann' }, browser);
+  await PartPage.join(house, made.code, { as: 'play', name: 'Ben' });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  await mayRoll(ann);
+  // What the desk was shown before the start reaches it only now.
+  host.shown = state => ({ ...state, publicSeed: '', sources: '[]', entries: 0, cues: '' });
+  host.see();
+  host.shown = state => state;
+  host.see();
+  expect([host.alarms, ann.alarms, reported(host)]).toEqual([[], [], []]);
 });
 
 const withChain = (chain: object) => (state: Mirrored) => ({
