@@ -66,7 +66,7 @@ test('LP-07: a round ends by its clock once the turn that runs is over', async (
   expect(ann.state.roundEnds).toBe(hand.now + 60_000);
   hand.now += 61_000;
   // The turn that runs is played to its end.
-  await new Promise(resolve => setTimeout(resolve, 400));
+  await house.looked(made.code);
   expect((ann.view.board as { readonly round: number }).round).toBe(round);
   await until(() => mover.view.phase === 'pick', 'the letters');
   const [a = 0, b = 0] = (mover.view.board as { readonly dice: readonly number[] }).dice;

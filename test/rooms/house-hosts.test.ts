@@ -16,7 +16,7 @@ test('it begins when everybody is there, asks, and judges by the pack', async ()
   const { house, code, live } = await opened();
   const ann = await house.join(code, { as: 'play', name: 'Ann' });
   // One seat is free: nobody is started without.
-  await new Promise(resolve => setTimeout(resolve, 150));
+  await house.looked(code);
   expect(live().episode.state.phase).toBe('lobby');
   expect(ann.state).toMatchObject({ house: true, robots: false, hostPresent: true, clock: 90 });
   const ben = await house.join(code, { as: 'play', name: 'Ben' });

@@ -267,6 +267,15 @@ export class Playhouse {
     return this.join(code, { as: 'host', token });
   }
 
+  /** Waits until the room's clock has looked at its show so many more times: whatever was due has been done. */
+  async looked(code: string, times = 3): Promise<void> {
+    const room = this.app.rooms.get(code);
+    if (room === undefined) throw new Error(`${code} is not in memory`);
+    const tick = vi.spyOn(room, 'tick');
+    await until(() => tick.mock.calls.length >= times, 'the clock to look');
+    tick.mockRestore();
+  }
+
   live(code: string) {
     const room = this.app.rooms.get(code);
     if (room === undefined) throw new Error(`${code} is not in memory`);
