@@ -2,6 +2,7 @@
 import '../../style/fonts.css';
 import '../../style/tokens.css';
 import '../../style/base.css';
+import '../../style/layout.css';
 import '../../style/parts.css';
 import '../../style/sheets.css';
 import { render } from 'preact';
