@@ -38,18 +38,28 @@ export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
   return { state: { ...state, ...quiet, phase: 'names', match, name, spelling, nameOver: false, secret }, cues };
 };
 
-/** OR-52, OR-53: shows three more letters of the subject. A puzzle whose subject is shown in full is void (OR-A17). */
+/** OR-A17: the last hidden letter of a subject is not shown while somebody may still guess. */
+const mostOfASubject = ({ letters }: Spelling) => letters - 1;
+
+/** OR-52, OR-53: shows up to three more letters of the subject. */
 export const revealThree = (state: GameState, chance: Chance): PlayedGame => {
   const { order, letters } = state.subject;
   const drawn = order.length > 0 ? order : chance.order(letters);
   const secret = chance.number(1, 100, 'secret');
-  const subject = showThree({ ...state.subject, order: drawn });
-  const cues: GameCue[] = [{ cue: 'shown', of: 'subject', letters: subject.shown - state.subject.shown }];
-  const next: GameState = { ...state, ...quiet, phase: 'names', subject, secret };
-  return isSpelledOut(subject) ? voidPuzzle(next, cues) : { state: next, cues };
+  const cues: GameCue[] = [];
+  const next = showMore(
+    { ...state, ...quiet, phase: 'names', subject: { ...state.subject, order: drawn }, secret },
+    cues,
+  );
+  return { state: next, cues };
 };
 
-const isSpelledOut = ({ shown, letters }: Spelling) => shown >= letters;
+/** Nobody named the subject: more letters follow (OR-A16), or one is left and the puzzle is void (OR-A17). */
+const unnamed = (state: GameState, cues: GameCue[]): PlayedGame => {
+  const { subject } = state;
+  if (subject.shown >= mostOfASubject(subject)) return voidPuzzle(state, cues);
+  return { state: { ...state, phase: 'reveal' }, cues };
+};
 
 const isCorrect = ({ revealing, puzzle, name }: GameState, text: string): boolean => {
   if (revealing) return puzzle !== null && isRight({ answer: puzzle.subject, accept: puzzle.accept }, text);
@@ -62,11 +72,11 @@ const voidName = (state: GameState, cues: GameCue[]): PlayedGame => {
   return { state: { ...state, phase: 'ready', nameOver: true }, cues };
 };
 
-/** Shows three more letters of the text being guessed (OR-11, OR-13, OR-55; OR-A14: at most six of a name). */
+/** Shows up to three more letters of the text being guessed (OR-11, OR-13, OR-55; OR-A14: at most six of a name). */
 const showMore = (state: GameState, cues: GameCue[]): GameState => {
   const { revealing, subject, spelling } = state;
   const before = revealing ? subject : spelling;
-  const after = revealing ? showThree(subject) : showThree(spelling, maxOfAName);
+  const after = revealing ? showThree(subject, mostOfASubject(subject)) : showThree(spelling, maxOfAName);
   if (after.shown === before.shown) return state;
   cues.push({ cue: 'shown', of: revealing ? 'subject' : 'name', letters: after.shown - before.shown });
   return revealing ? { ...state, subject: after } : { ...state, spelling: after };
@@ -83,10 +93,10 @@ const right = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
   };
 };
 
-/** OR-13, OR-A12, OR-A16. */
+/** OR-13, OR-A12. */
 const bothPassed = (state: GameState, cues: GameCue[]): PlayedGame => {
   cues.push({ cue: 'both-passed' });
-  if (state.revealing) return { state: { ...state, phase: 'reveal' }, cues };
+  if (state.revealing) return unnamed(state, cues);
   if (state.spelling.shown >= maxOfAName) return voidName(state, cues);
   return { state: { ...showMore(state, cues), sent: [] }, cues };
 };
@@ -103,7 +113,6 @@ const settle = (state: GameState, cues: GameCue[]): PlayedGame => {
   if (isCorrect(state, text)) return { ...right(opened, called, cues), opens };
   cues.push({ cue: 'wrong', seat: called });
   const more = showMore(opened, cues);
-  if (more.revealing && isSpelledOut(more.subject)) return { ...voidPuzzle(more, cues), opens };
   cues.push({ cue: 'free-guess', seat: other(called) });
   return { state: { ...more, phase: 'free-guess' }, cues, opens };
 };
@@ -117,9 +126,9 @@ export const send = (state: GameState, name: SentName): PlayedGame => {
 /** The deadline passed: whoever was silent passes. */
 export const silence = (state: GameState): PlayedGame => settle(state, []);
 
-/** The free guess failed: another name game (OR-12), or in the reveal the next letters (OR-A16). */
+/** The free guess failed (OR-12). */
 const failed = (state: GameState, cues: GameCue[]): PlayedGame =>
-  state.revealing ? { state: { ...state, phase: 'reveal' }, cues } : voidName(state, cues);
+  state.revealing ? unnamed(state, cues) : voidName(state, cues);
 
 export const freeGuess = (state: GameState, seat: number, text: string): PlayedGame => {
   const cues: GameCue[] = [{ cue: 'guessed', seat, text }];

@@ -31,7 +31,7 @@ export const spell = (text: string): Spelling => {
 };
 
 /** Shows up to three more letters, `most` in all (OR-07, OR-11, OR-14, OR-52). */
-export const showThree = (spelling: Spelling, most = spelling.letters): Spelling => ({
+export const showThree = (spelling: Spelling, most: number): Spelling => ({
   ...spelling,
   shown: Math.min(spelling.shown + 3, most, spelling.letters),
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import pack from '../../../shared/shows/on-a-roll/pack.json' with { type: 'json' };
 import { Match, smallPuzzle, upTo } from './match-script.ts';
 
 const [ann, ben] = [0, 1];
 const order = [12, 1, 7, 2, 3, 4, 5, 6, 8, 9, 10, 11];
+const subjectsOfThePack = pack.puzzles.map(({ subject }) => subject);
 
 describe('the reveal begins', () => {
   const phases: readonly (readonly [string, () => Match])[] = [
@@ -166,9 +168,10 @@ describe('the reveal', () => {
 
   test('OR-A17: nobody knows it: the puzzle is void, and another opens the same game', () => {
     const match = Match.on().do('host', 'call-time').reveal(40, order);
-    for (const secret of [1, 2]) match.do(ann, 'pass').do(ben, 'pass').reveal(secret);
+    for (const secret of [1, 2, 3]) match.do(ann, 'pass').do(ben, 'pass').reveal(secret);
     expect(match.phase).toBe('names');
-    match.do(ann, 'pass').do(ben, 'pass').reveal(3);
+    expect([...match.subjectShown].filter(char => char === '_')).toHaveLength(1);
+    match.do(ann, 'pass').do(ben, 'pass');
     expect(match.phase).toBe('ready');
     expect(match.subjectShown).toBe('ELVIS PRESLEY');
     expect(match.row(0)).toBe('MEMPHIS');
@@ -182,14 +185,42 @@ describe('the reveal', () => {
     expect(match.nameGame(upTo(10)).phase).toBe('names');
   });
 
-  test('OR-A17: void at once when a wrong guess shows the last letters, without a free guess', () => {
-    const match = Match.small()
-      .do('host', 'call-time')
-      .reveal(50, upTo(4))
-      .guess(ann, 'queen', 50)
-      .guess(ben, 'abba', 60);
+  const lastGuess = () =>
+    Match.small().do('host', 'call-time').reveal(50, upTo(4)).guess(ann, 'queen', 50).guess(ben, 'wings', 60);
+
+  test('OR-55 OR-A17: with one letter hidden no further one is shown, and the free guess still comes', () => {
+    const match = lastGuess();
+    expect(match.phase).toBe('free-guess');
+    expect(match.subjectShown).toBe('ABB_');
+    expect(match.free(ben, 'ABBA').board).toMatchObject({ wins: [0, 1], winner: ben });
+  });
+
+  test.each(['guess', 'pass', 'expire'])('OR-A17: the last free guess fails (%s): void, shown in full', how => {
+    const match = lastGuess();
+    if (how === 'guess') match.free(ben, 'ABBE');
+    else if (how === 'pass') match.do(ben, 'pass');
+    else match.expire();
     expect(match.phase).toBe('ready');
+    expect(match.subjectShown).toBe('ABBA');
     expect(match.board).toMatchObject({ wins: [0, 0], called: ann, secret: 50, buzz: [50, 60] });
+    expect(match.refused('host', 'reveal')).toBe('not-now');
     expect(match.refused('host', 'puzzle')).toBe('');
+  });
+
+  test.each(subjectsOfThePack)('OR-55 OR-A17: %s always has a letter to find and a free guess', subject => {
+    const puzzle = { subject, kind: 'thing', clues: ['GO', 'BUCK', 'UP'] };
+    const match = Match.on({ blocked: [1, 1, 1], changes: { puzzles: [puzzle, smallPuzzle] } }).do('host', 'call-time');
+    const hidden = () => [...match.subjectShown].filter(char => char === '_').length;
+    const letters = hidden();
+    for (let free = 0; match.phase === 'reveal'; free += 1) {
+      match.reveal(50, ...(free === 0 ? [upTo(letters)] : []));
+      expect(hidden()).toBeGreaterThanOrEqual(1);
+      match.guess(ann, 'nothing', 50).guess(ben, 'nothing', 60);
+      expect(match.phase).toBe('free-guess');
+      expect(hidden()).toBeGreaterThanOrEqual(1);
+      match.free(ben, 'nothing');
+    }
+    expect(match.phase).toBe('ready');
+    expect(hidden()).toBe(0);
   });
 });

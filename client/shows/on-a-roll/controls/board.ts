@@ -10,4 +10,7 @@ export const boardOf = ({ view }: Sighted) => view.board as RollBoard;
 /** The subject is shown bit by bit, and is guessed instead of a name (OR-52). */
 export const isReveal = (board: RollBoard) => (board.subject?.cells.length ?? 0) > 0;
 
+/** How many letters of the subject are not shown yet. */
+export const hiddenOf = ({ subject }: RollBoard) => subject?.cells.filter(({ open }) => !open).length ?? 0;
+
 export const lastDice = ({ dice }: RollBoard) => (dice.length === 2 ? { dice } : {});

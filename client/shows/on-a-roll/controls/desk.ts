@@ -1,7 +1,7 @@
 /** On A Roll and its bonus acts at the host's desk. */
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import type { DeskFacts, Sighted } from '../../../controls/turn.ts';
-import { boardOf, isReveal, type RollBoard } from './board.ts';
+import { boardOf, hiddenOf, isReveal, type RollBoard } from './board.ts';
 
 const coming = (sighted: Sighted): readonly string[] => {
   const board = boardOf(sighted);
@@ -44,7 +44,8 @@ export const desk: DeskFacts = {
       case 'name-game':
         return { label: desk.nameGame, small: desk.nameGameThen };
       case 'reveal':
-        return { label: desk.reveal, small: desk.revealThen };
+        // OR-A17: one letter stays hidden.
+        return { label: desk.reveal(Math.min(3, hiddenOf(board) - 1)), small: desk.revealThen };
       case 'bonus':
         return sighted.view.act === 'game'
           ? { label: desk.bigSix, small: desk.bigSixThen(name()) }

@@ -6,7 +6,7 @@ import type { Turn } from '../../../controls/turn.ts';
 import { isLetter, type Known } from '../../../parts/gaps.ts';
 import { NumberPad } from '../../../parts/number-pad.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
-import { boardOf, isReveal, type RollBoard } from './board.ts';
+import { boardOf, hiddenOf, isReveal, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
 
 const texts = onARoll.phone;
@@ -90,7 +90,7 @@ export const FreeGuessTurn = (turn: Turn) => {
         go={text => turn.send('guess', { text })}
         other={{
           label: texts.pass,
-          small: reveal ? texts.freeWrongSubject : texts.freeWrong,
+          small: !reveal ? texts.freeWrong : hiddenOf(board) > 1 ? texts.freeWrongSubject : texts.freeWrongLast,
           press: () => turn.send('pass'),
         }}
       />

@@ -182,6 +182,7 @@ export const onARoll: Translated<typeof english> = {
     freeRightSubject: 'Richtig, und das Spiel ist deins',
     freeWrong: 'Dann kommt ein anderer Name',
     freeWrongSubject: 'Dann zeigen wir mehr Buchstaben',
+    freeWrongLast: 'Dann ist es vorbei, und ein neues Rätsel kommt',
     guessIt: 'Das ist es!',
     subjectTitle: kind => `Gesucht: ${aKind(kind)}`,
     revealText: 'Richtig, und du gewinnst das Spiel.',
@@ -277,7 +278,8 @@ export const onARoll: Translated<typeof english> = {
     puzzleThen: 'Drei Reihen verdeckter Buchstaben',
     nameGame: 'Das Namensspiel spielen',
     nameGameThen: 'Beide schreiben einen Namen und eine Zahl',
-    reveal: 'Drei Buchstaben zeigen',
+    reveal: letters =>
+      letters === 1 ? 'Einen Buchstaben zeigen' : `${letters === 2 ? 'Zwei' : 'Drei'} Buchstaben zeigen`,
     revealThen: 'Beide dürfen die Lösung nennen',
     bigSix: 'Weiter zu Big 6',
     bigSixThen: name => `${name} spielt um das Wort`,

@@ -88,9 +88,9 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         heading: 'Wenn niemand es findet',
         paragraphs: [
-          'Pfeift die Spielleitung ab, sind alle drei Hinweise gelöst oder ist nach einem Versuch keine Nummer mehr übrig, wird das Gesuchte selbst Schritt für Schritt gezeigt: zuerst seine Zeichen, dann je drei Buchstaben.',
-          'Nach je drei Buchstaben dürfen beide einen Tipp und eine Zahl schicken, wie im Namensspiel. Richtig gewinnt das Spiel. Nach einem falschen Tipp werden drei weitere Buchstaben gezeigt, und die andere Seite hat einen freien Versuch.',
-          'Ist alles gezeigt und hat es niemand genannt, wird für dasselbe Spiel ein neues Rätsel gespielt. [OR-A17]',
+          'Pfeift die Spielleitung ab, sind alle drei Hinweise gelöst oder ist nach einem Versuch keine Nummer mehr übrig, wird das Gesuchte selbst Schritt für Schritt gezeigt: zuerst seine Zeichen, dann je drei Buchstaben. Der letzte verdeckte Buchstabe bleibt verdeckt, solange noch jemand raten darf. [OR-A17]',
+          'Nach je drei Buchstaben dürfen beide einen Tipp und eine Zahl schicken, wie im Namensspiel. Richtig gewinnt das Spiel. Nach einem falschen Tipp werden bis zu drei weitere Buchstaben gezeigt, und die andere Seite hat immer einen freien Versuch.',
+          'Ist nur noch ein Buchstabe verdeckt und nennt es niemand, wird das Gesuchte gezeigt und für dasselbe Spiel ein neues Rätsel gespielt. [OR-A17]',
         ],
       },
       {
@@ -235,12 +235,13 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A16',
         question: 'Das Gesuchte wird gezeigt, und beide Versuche sind falsch?',
-        ruling: 'Die nächsten drei Buchstaben werden gezeigt, und beide dürfen es noch einmal versuchen.',
+        ruling: 'Die nächsten Buchstaben werden gezeigt, höchstens drei, und beide dürfen es noch einmal versuchen.',
       },
       {
         id: 'OR-A17',
-        question: 'Das Gesuchte ist ganz gezeigt, und niemand hat es genannt?',
-        ruling: 'Niemand gewinnt. Für dasselbe Spiel wird ein neues Rätsel gespielt.',
+        question: 'Wie weit wird das Gesuchte gezeigt, und was, wenn es niemand nennt?',
+        ruling:
+          'Je drei Buchstaben mehr, aber nie der letzte: Ein ganz gezeigter Name wäre kein Raten. Ist nur noch einer verdeckt, endet das Rätsel nach einem falschen freien Versuch oder wenn beide passen. Es wird gezeigt, niemand gewinnt, und für dasselbe Spiel kommt ein neues.',
       },
       {
         id: 'OR-A18',

@@ -187,6 +187,7 @@ export const onARoll = {
     freeRightSubject: 'Right, and the game is yours',
     freeWrong: 'Then we try another name',
     freeWrongSubject: 'Then we show more letters',
+    freeWrongLast: 'Then it’s over, and a new puzzle comes',
     guessIt: 'That’s it!',
     subjectTitle: (kind: string) => `The subject is ${aKind(kind)}`,
     revealText: 'Get it right and you win the game.',
@@ -283,7 +284,8 @@ export const onARoll = {
     puzzleThen: 'Three rows of hidden letters',
     nameGame: 'Play the name game',
     nameGameThen: 'Both write a name and a number',
-    reveal: 'Show three letters',
+    reveal: (letters: number) =>
+      letters === 1 ? 'Show one letter' : `Show ${letters === 2 ? 'two' : 'three'} letters`,
     revealThen: 'Both can name the subject',
     bigSix: 'On to Big 6',
     bigSixThen: (name: string) => `${name} plays for the word`,

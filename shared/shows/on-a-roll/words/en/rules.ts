@@ -88,9 +88,9 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         heading: 'If nobody finds it',
         paragraphs: [
-          'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its punctuation, then three letters at a time.',
-          'After every three letters both players may send a guess and a number, as in the name game. Right wins the game. After a wrong guess three more letters are shown, and the other player has a free guess.',
-          'If all of it is shown and nobody has named it, a new puzzle is played for the same game. [OR-A17]',
+          'When the host calls time, when all three clues are solved, or when no numbered letter is left after a guess, the subject itself is shown step by step: first its punctuation, then three letters at a time. The last hidden letter stays hidden while anyone may still guess. [OR-A17]',
+          'After every three letters both players may send a guess and a number, as in the name game. Right wins the game. After a wrong guess up to three more letters are shown, and the other player always has a free guess.',
+          'If just one letter is hidden and nobody names it, the subject is shown, and a new puzzle is played for the same game. [OR-A17]',
         ],
       },
       {
@@ -229,12 +229,13 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
       {
         id: 'OR-A16',
         question: 'The subject is being shown, and both guesses are wrong?',
-        ruling: 'The next three letters are shown, and both may try again.',
+        ruling: 'The next letters are shown, three at most, and both may try again.',
       },
       {
         id: 'OR-A17',
-        question: 'The whole subject is shown and nobody named it?',
-        ruling: 'Nobody wins. A new puzzle is played for the same game.',
+        question: 'How far is the subject shown, and what if nobody names it?',
+        ruling:
+          'Three more letters at a time, but never the last one: a name shown in full would be no guess. With one letter hidden, a failed free guess or two passes end the puzzle. It is shown, nobody wins, and a new one is played for the same game.',
       },
       {
         id: 'OR-A18',
