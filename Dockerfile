@@ -2,8 +2,8 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN node scripts/install.mjs
-RUN node scripts/build-pages.mjs
+RUN node tools/install.mjs
+RUN node tools/build.mjs
 RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:24-slim

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { floorTargets } from './client/build/floor.ts';
+import { manifestParts } from './client/build/manifest-parts.ts';
 import { oldStyles } from './client/build/old-styles.ts';
+import { onePage, programHash } from './client/build/one-file.ts';
 import { pieces } from './client/build/pieces.ts';
 import { retryImport } from './client/build/retry-import.ts';
 import { oneLanguage } from './client/one-language.ts';
@@ -11,6 +13,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** In which language: a folder of shared/words. */
 const language = process.env.BOXCARS_LANGUAGE ?? 'en';
+const outDir = here(language === 'en' ? './dist' : `./dist/${language}`);
+const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
 /** Test files by folder. */
 const tests = (...folders: readonly string[]) =>
@@ -53,20 +57,20 @@ const toTheClock = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test
 const databases = here('./test/databases/setup.ts');
 
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
-export default defineConfig({
+const pages: ViteUserConfig = {
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
   plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/wire'))],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  oxc,
   css: { postcss: { plugins: oldStyles() } },
   // Firefox has workers that are modules from 114 on.
   worker: { format: 'iife' },
   build: {
-    outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
+    outDir,
     emptyOutDir: true,
     // The server tells each page at once which scripts it will need.
     manifest: true,
-    // Of everything bundled; scripts/build.mjs adds those of the fonts.
+    // Of everything bundled; tools/build.mjs adds those of the fonts.
     license: { fileName: 'licences.txt' },
     target: floorTargets(here('.')),
     // Under the content security policy nothing may come from data: addresses.
@@ -125,4 +129,48 @@ export default defineConfig({
     // The SDK says so of every socket of a server that is killed.
     onConsoleLog: log => !/Room connection was closed|Colyseus reconnection/.test(log),
   },
-});
+};
+
+/** The page that checks a record as one file without any address in it: dist/boxcars-verify.html. */
+const verifyPage: ViteUserConfig = {
+  root: here('./client'),
+  publicDir: false,
+  oxc,
+  plugins: [oneLanguage(language), manifestParts('rules', 'words'), onePage('boxcars-verify.html', language)],
+  build: {
+    outDir,
+    // The pages were built there before.
+    emptyOutDir: false,
+    target: floorTargets(here('.')),
+    assetsInlineLimit: Number.POSITIVE_INFINITY,
+    cssCodeSplit: false,
+    modulePreload: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: here('./client/pages/verify/alone.tsx'),
+      output: { codeSplitting: false },
+    },
+  },
+};
+
+/** The verifier for programs as one file without dependencies: dist/boxcars-verify.mjs, with its SHA-256 beside it. */
+const verifyProgram: ViteUserConfig = {
+  root: here('.'),
+  publicDir: false,
+  plugins: [manifestParts('rules'), programHash],
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: here('./server/cli/verify.ts'),
+    outDir: here('./dist'),
+    // The pages were built there before.
+    emptyOutDir: false,
+    target: 'node20',
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'boxcars-verify.mjs' } },
+  },
+};
+
+/** What `--mode` builds instead of the pages. */
+const others: Readonly<Record<string, ViteUserConfig>> = { 'verify-page': verifyPage, 'verify-program': verifyProgram };
+
+export default defineConfig(({ mode }) => others[mode] ?? pages);

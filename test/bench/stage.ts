@@ -3,9 +3,9 @@
  * moves, and what 500 throws leave in memory.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Moment, robotMoments } from '../../tools/preview/moments.ts';
+import { addressOf, openPage, openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { flags } from '../browser/chromium-flags.ts';
-import { type Moment, robotMoments } from '../sheets/moments.ts';
-import { addressOf, openPage, openStudio, type PictureStudio } from '../sheets/studio.ts';
 import { type Figure, figure } from './figure.ts';
 
 const size = { width: 1280, height: 720 };

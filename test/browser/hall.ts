@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CrowdName } from '../../client/sound/crowd.ts';
 import type { PieceName } from '../../client/sound/score.ts';
-import type { Figures, Hearing } from '../sheets/hearing.ts';
-import type { PictureStudio } from '../sheets/studio.ts';
+import type { Figures, Hearing } from '../../tools/preview/hearing.ts';
+import type { PictureStudio } from '../../tools/preview/studio.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 

@@ -3,8 +3,8 @@
  * long/in-reach.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goldenEpisodes, goldenMoments, hardNames, longestWords } from '../sheets/moments.ts';
-import { openStudio, type PictureStudio } from '../sheets/studio.ts';
+import { goldenEpisodes, goldenMoments, hardNames, longestWords } from '../../tools/preview/moments.ts';
+import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { openReach, turnsOf } from './reach.ts';
 
@@ -22,7 +22,7 @@ const spelling = ['lucky-puzzle', 'on-a-roll'].flatMap(show =>
 for (const language of ['de', 'en'] as const) {
   let studio: PictureStudio;
   beforeAll(async () => {
-    studio = await openStudio(language);
+    studio = await openStudio({ language });
   });
   afterAll(() => studio?.close());
 

@@ -8,8 +8,8 @@ import {
   phasesOf,
   robotMoments,
   withOdds,
-} from '../sheets/moments.ts';
-import { addressOf, openPage, openStudio, type PictureStudio, type Size } from '../sheets/studio.ts';
+} from '../../tools/preview/moments.ts';
+import { addressOf, openPage, openStudio, type PictureStudio, type Size } from '../../tools/preview/studio.ts';
 import { oneBrowser } from './evening.ts';
 import { layoutFaults } from './layout.ts';
 import { smallLetters } from './letters.ts';

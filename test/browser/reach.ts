@@ -1,7 +1,7 @@
 /** Whether the buttons that decide can be pressed where the page stands, in many moments of many shows on one page. */
 import type { Browser, Page } from 'playwright-core';
-import type { Moment } from '../sheets/moments.ts';
-import { addressOf, openPage, type ShownPage, type Size } from '../sheets/studio.ts';
+import type { Moment } from '../../tools/preview/moments.ts';
+import { addressOf, openPage, type ShownPage, type Size } from '../../tools/preview/studio.ts';
 
 interface SeatTurn {
   readonly moment: Moment;

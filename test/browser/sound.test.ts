@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PieceName } from '../../client/sound/score.ts';
+import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { openStudio, type PictureStudio } from '../sheets/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { expectSound, type Hall, openHall } from './hall.ts';
 import { dist, Screen } from './studio-pages.ts';

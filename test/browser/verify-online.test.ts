@@ -18,7 +18,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'boxcars-dist-'));
   const rest = { logLevel: 'warn' as const, build: { outDir: dist } };
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'client'), ...rest });
-  await build({ configFile: join(root, 'vite.verify.config.ts'), ...rest });
+  await build({ configFile: join(root, 'vite.config.ts'), mode: 'verify-page', ...rest });
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 });
 

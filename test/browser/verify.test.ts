@@ -24,7 +24,12 @@ let complaints: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'boxcars-verify-'));
-  await build({ configFile: join(root, 'vite.verify.config.ts'), logLevel: 'warn', build: { outDir: folder } });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'verify-page',
+    logLevel: 'warn',
+    build: { outDir: folder },
+  });
   address = pathToFileURL(join(folder, 'boxcars-verify.html')).href;
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a script of ours starts as its child: says who it is, and stays. */
 const child = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)';
-const script = `import { runNode } from './scripts/child.mjs'; await runNode('-e', [${JSON.stringify(child)}]);`;
+const script = `import { runNode } from './tools/child.mjs'; await runNode('-e', [${JSON.stringify(child)}]);`;
 
 test('a server that npm was told to end does not stay behind', async () => {
   // npm starts scripts in a shell and signals only that shell, which does not pass the signal on.

@@ -21,7 +21,12 @@ let bare: string;
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'boxcars-program-'));
   bare = mkdtempSync(join(tmpdir(), 'boxcars-bare-'));
-  await build({ configFile: join(root, 'vite.program.config.ts'), logLevel: 'warn', build: { outDir: made } });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'verify-program',
+    logLevel: 'warn',
+    build: { outDir: made },
+  });
   copyFileSync(join(made, 'boxcars-verify.mjs'), join(bare, 'boxcars-verify.mjs'));
 }, 120_000);
 

@@ -49,7 +49,7 @@ for (const [, of = '', from, to] of read(docs, 'rules.md').matchAll(
     known.add(`${of}-${kind}${String(number).padStart(kind === '' ? 2 : 1, '0')}`);
 }
 
-const sources = globSync('{shared,client,server,test,scripts}/**/*.{ts,tsx,mjs,css}', { cwd: project });
+const sources = globSync('{shared,client,server,test,tools}/**/*.{ts,tsx,mjs,css}', { cwd: project });
 
 test('every rule number that a source cites stands in docs/rules.md', () => {
   const unknown = sources.flatMap(file =>

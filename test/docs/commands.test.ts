@@ -7,13 +7,13 @@ import { commandsOfGuides, freshFolder, root, serving, typed } from './typed.ts'
 /** Where each command is run. One that is new in the guides needs a line. */
 const runBy: Readonly<Record<string, string>> = {
   'npm test': '.ci/run',
-  'npm ci': 'scripts/install.mjs',
+  'npm ci': 'tools/install.mjs',
   'npm start': 'test/docs/commands.test.ts',
   'npm run dev': 'test/docs/commands.test.ts',
   'npm run cluster': 'test/docs/commands.test.ts',
   'npm run backup': 'test/docs/commands.test.ts',
   'npm run restore': 'test/docs/commands.test.ts',
-  'npx vite': 'test/docs/commands.test.ts',
+  'npm run preview': 'test/docs/commands.test.ts',
   'npm run build': 'test/docs/commands.test.ts',
   'npm run replay': 'test/cli/replay.test.ts',
   'npm run odds': 'test/cli/odds.test.ts',
@@ -22,12 +22,11 @@ const runBy: Readonly<Record<string, string>> = {
   'npm run bench': 'test/docs/long/commands.test.ts',
   'npm run pictures': 'test/docs/long/commands.test.ts',
   'npm run sounds': 'test/docs/long/commands.test.ts',
-  'node tools/preview/shoot.mjs': 'test/docs/long/commands.test.ts',
   'npm run test:faults': 'test/docs/long/commands.test.ts',
   'npm run test:container': 'test/docs/long/commands.test.ts',
   'docker compose': 'test/container/run.ts',
   // It runs the long tests, these among them.
-  'npm run test:long': 'scripts/long.mjs',
+  'npm run test:long': 'tools/long.mjs',
 };
 
 test('every command of the guides is run by a test', () => {
@@ -68,12 +67,14 @@ test('npm run cluster serves from several processes behind one address', async (
   expect(new Set(answers.map(({ headers }) => headers.get('x-boxcars-process'))).size).toBe(2);
 });
 
-test('npx vite serves the previews', async () => {
-  const preview = await serving(
-    port => `npx vite --config tools/preview/vite.config.ts --host 127.0.0.1 --port ${port}`,
-    '/stage.html',
-  );
-  expect(await preview.page()).toContain('stage.tsx');
+test('npm run preview lists every moment, and each of its addresses is a page with moments to show', async () => {
+  const preview = await serving(() => 'npm run preview', '/');
+  const list = await preview.page();
+  const [, address = ''] = /href="(\/e\/[^"]+)"/.exec(list) ?? [];
+  expect(await (await fetch(`${preview.address}${address}`)).text()).toContain('main.tsx');
+  const episode = new URL(address, preview.address).searchParams.get('episode');
+  const moments = (await (await fetch(`${preview.address}/moments/${episode}`)).json()) as readonly object[];
+  expect(moments.length).toBeGreaterThan(10);
 });
 
 test('npm run build builds the pages', async () => {

@@ -22,7 +22,7 @@ const textsIn = (pattern: string) =>
     .map(file => [file, readFileSync(join(root, file), 'utf8')] as const);
 
 /** Packages that each file loads, by name. */
-const loads = textsIn('{client,server,shared,tools,test,scripts}/**/*.{ts,tsx,mjs}')
+const loads = textsIn('{client,server,shared,tools,test}/**/*.{ts,tsx,mjs}')
   .concat(textsIn('*.{ts,mjs}'))
   .flatMap(([file, text]) =>
     [
@@ -47,7 +47,7 @@ test('what is imported is declared', () => {
 test('what is declared is used: imported, resolved by its path, or a type of what is', () => {
   const imported = new Set(loads.map(([, name]) => name));
   const texts = [
-    ...textsIn('{client,server,shared,tools,test,scripts}/**/*.{ts,tsx,mjs,css,json}'),
+    ...textsIn('{client,server,shared,tools,test}/**/*.{ts,tsx,mjs,css,json}'),
     ...textsIn('*.{ts,mjs,json}'),
   ]
     .filter(([file]) => !/^package(-lock)?\.json$/.test(file))

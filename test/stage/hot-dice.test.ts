@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resultText } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
-import { goldenMoments } from '../sheets/moments.ts';
+import { goldenMoments } from '../../tools/preview/moments.ts';
 
 test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
   const board = await boardFor('hot-dice', 'game');

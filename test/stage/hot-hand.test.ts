@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { tableState } from '../../client/shows/hot-hand/boards/hot-hand-facts.ts';
 import type { HotHandBoard } from '../../shared/shows/hot-hand/board.ts';
-import { goldenMoments } from '../sheets/moments.ts';
+import { goldenMoments } from '../../tools/preview/moments.ts';
 
 test('HR-04: chips and banks show a payment when its cue is told, not before', () => {
   const moments = goldenMoments('hot-hand');

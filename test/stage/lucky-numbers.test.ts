@@ -13,7 +13,7 @@ import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { MatchBoard } from '../../shared/shows/lucky-numbers/board.ts';
 import { forum } from '../../shared/words/en/forum.ts';
-import { goldenMoments, type Moment } from '../sheets/moments.ts';
+import { goldenMoments, type Moment } from '../../tools/preview/moments.ts';
 import { textIn, textsIn } from './reading.ts';
 
 const moments = goldenMoments('lucky-numbers', ['Ann', 'Ben']).filter(({ view }) => view.act === 'match');

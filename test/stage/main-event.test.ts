@@ -6,7 +6,7 @@ import { stageLines } from '../../client/stage/commentary.ts';
 import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
-import { goldenMoments } from '../sheets/moments.ts';
+import { goldenMoments } from '../../tools/preview/moments.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {
   const { frame } = await boardFor('main-event', 'main-event');

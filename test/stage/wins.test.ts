@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { Win } from '../../client/stage/parts/win.tsx';
-import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
+import { goldenEpisodes, goldenMoments } from '../../tools/preview/moments.ts';
 import { textIn } from './reading.ts';
 
 const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];

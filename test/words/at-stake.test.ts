@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
+import { goldenEpisodes, goldenMoments } from '../../tools/preview/moments.ts';
 
 /** Pots, jackpots, values, offers, and wins that are still to come or long since scored. */
 const conditions: Readonly<Record<string, RegExp>> = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
-import { goldenEpisodes, goldenMoments } from '../sheets/moments.ts';
+import { goldenEpisodes, goldenMoments } from '../../tools/preview/moments.ts';
 
 test.each(goldenEpisodes)(
   'no line of the German commentary on %s begins with a figure after one that ends with one',

@@ -18,7 +18,7 @@ import { houseOfShow, manifestOf } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 import { pictureText } from '../../shared/words/rule-book.ts';
-import { shellOf, waitingOf } from '../../tools/preview/played.ts';
+import { shellOf, waitingOf } from '../../tools/preview/moments.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
 import { sentText } from '../../client/pages/seat/seat-screen.tsx';
 import { narratorFor } from '../../shared/words/index.ts';
-import { goldenMoments } from '../sheets/moments.ts';
+import { goldenMoments } from '../../tools/preview/moments.ts';
 
 /** Phases in which a seat waits with something sealed, of a golden episode. */
 const sealedIn = (episode: string) => {

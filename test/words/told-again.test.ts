@@ -8,7 +8,7 @@ import { boardFor } from '../../client/shows/index.ts';
 import { stageLines } from '../../client/stage/commentary.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { loadTell, narratorFor, words } from '../../shared/words/index.ts';
-import { goldenEpisodes, goldenMoments, type Moment } from '../sheets/moments.ts';
+import { goldenEpisodes, goldenMoments, type Moment } from '../../tools/preview/moments.ts';
 import { textIn } from '../stage/reading.ts';
 
 /** What a page knows that comes at this moment. */

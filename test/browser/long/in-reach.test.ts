@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../../shared/words/languages.ts';
-import { goldenEpisodes, goldenMoments, hardNames } from '../../sheets/moments.ts';
-import { openStudio, type PictureStudio, type Size } from '../../sheets/studio.ts';
+import { goldenEpisodes, goldenMoments, hardNames } from '../../../tools/preview/moments.ts';
+import { openStudio, type PictureStudio, type Size } from '../../../tools/preview/studio.ts';
 import { oneBrowser } from '../evening.ts';
 import { largestText, openReach, turnsOf } from '../reach.ts';
 
@@ -26,7 +26,7 @@ const zoomed = ({ width, height }: Size): Size => ({ width: Math.floor(width / 2
 for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
   let studio: PictureStudio;
   beforeAll(async () => {
-    studio = await openStudio(language);
+    studio = await openStudio({ language });
   });
   afterAll(() => studio?.close());
 

@@ -1,9 +1,9 @@
 /** A phone's own edges: notch and home bar, the keyboard, and fields that Safari would zoom into. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goldenMoments } from '../../../tools/preview/moments.ts';
+import { addressOf, openPage, openStudio } from '../../../tools/preview/studio.ts';
 import { Playhouse } from '../../rooms/playhouse.ts';
-import { goldenMoments } from '../../sheets/moments.ts';
-import { addressOf, openPage, openStudio } from '../../sheets/studio.ts';
 import { oneBrowser, plainDice } from '../evening.ts';
 import { turnsOf } from '../reach.ts';
 import { dist, Screen } from '../studio-pages.ts';

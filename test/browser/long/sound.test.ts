@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pieceNames } from '../../../client/sound/score.ts';
-import { openStudio, type PictureStudio } from '../../sheets/studio.ts';
+import { openStudio, type PictureStudio } from '../../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from '../evening.ts';
 import { expectSound, type Hall, openHall } from '../hall.ts';
 import { root } from '../studio-pages.ts';

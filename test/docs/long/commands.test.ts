@@ -21,11 +21,6 @@ test('npm run sounds writes a piece', { timeout: minutes(3) }, async () => {
   expect(readdirSync(join(root, 'sounds')).length).toBeGreaterThan(0);
 });
 
-test('node tools/preview/shoot.mjs takes a picture of a board', { timeout: minutes(2) }, async () => {
-  await typed('node tools/preview/shoot.mjs --dice --sizes 390x844');
-  expect(readdirSync(join(root, 'pictures/stage')).length).toBeGreaterThan(0);
-});
-
 test('npm run test:faults', { timeout: minutes(16) }, () => typed('npm run -s test:faults'));
 
 test('npm run test:container', { timeout: minutes(6) }, () => typed('npm run -s test:container'));

@@ -4,9 +4,10 @@
 // the links lost and a process killed every minute, and the long
 // evenings in Chromium; every show's pages in three engines, and its buttons on every phone.
 
+import { build } from './build.mjs';
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
-import { provideTools } from './tools.mjs';
+import { provideTools } from './programs.mjs';
 
 install();
 provideTools();
@@ -14,7 +15,6 @@ process.env.EPISODES ??= '2000';
 process.env.HOUSES ??= '300';
 process.env.INTERRUPTED ??= '2000';
 process.env.LONG = '1';
-const { build } = await import('./build.mjs');
 if (!(await build())) process.exit(1);
 const files = [
   'test/contract/contract.test.ts',

@@ -4,12 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTable } from './bench-table.mjs';
+import { build } from './build.mjs';
+import { environment } from './child.mjs';
 import { install, node, root } from './install.mjs';
-import { provideTools } from './tools.mjs';
+import { provideTools } from './programs.mjs';
 
 install();
 provideTools();
-const { environment } = await import('./child.mjs');
 
 const run = (...args) => {
   const { status, stdout } = spawnSync(node, ['test/bench/run.ts', ...args], {
@@ -30,10 +31,7 @@ if (strange.length > 0) {
   process.exit(2);
 }
 
-if (wanted.length === 0 || wanted.includes('pages')) {
-  const { build } = await import('./build.mjs');
-  if (!(await build())) process.exit(1);
-}
+if ((wanted.length === 0 || wanted.includes('pages')) && !(await build())) process.exit(1);
 
 const figures = [];
 let failed = false;

@@ -5,9 +5,15 @@ import type { Browser, Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { oneLanguage } from '../../client/one-language.ts';
 import { leanSdk } from '../../client/wire/lean-sdk.ts';
-import type { Moment } from './moments.ts';
+import { goldenMoments, type Moment, previewCode } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** What the server says of an episode at one of its moments. */
+const factsOf = ({ options, shell }: Moment): object => {
+  const { code, title, show, phase, clock, deadline, paused, entries } = shell;
+  return { code, title, show, phase, options, over: phase === 'over', public: false, clock, deadline, paused, entries };
+};
 
 const inPlaceOfTheWire: Plugin = {
   name: 'moments',
@@ -25,20 +31,59 @@ const inPlaceOfTheWire: Plugin = {
   },
 };
 
+/** For people: `list` at /, the moments of an episode at /moments/NAME, and the facts of the one that was asked for last. */
+const forPeople = (list: () => string): Plugin => ({
+  name: 'moments-for-people',
+  configureServer({ middlewares }) {
+    let facts: object | undefined;
+    middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const [, kind, name = ''] = pathname.split('/');
+      const answer = (value: object | undefined) => {
+        response.statusCode = value === undefined ? 404 : 200;
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify(value ?? {}));
+      };
+      if (pathname === '/') {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(list());
+      } else if (kind === 'moments') {
+        const moments = goldenMoments(name);
+        if (moments[0] !== undefined) facts = factsOf(moments[0]);
+        answer(moments);
+      } else if (kind === 'api') answer(pathname === `/api/episodes/${previewCode}` ? facts : undefined);
+      else next();
+    });
+  },
+});
+
 export interface PictureStudio {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'): Promise<PictureStudio> => {
+export const openStudio = async ({
+  language = process.env.BOXCARS_LANGUAGE ?? 'en',
+  port = 0,
+  list,
+}: {
+  readonly language?: string;
+  readonly port?: number;
+  readonly list?: () => string;
+} = {}): Promise<PictureStudio> => {
   const server: ViteDevServer = await createServer({
     configFile: false,
     root: join(root, 'client'),
     cacheDir: join(root, '.cache/vite-pictures'),
-    plugins: [inPlaceOfTheWire, oneLanguage(language), leanSdk(join(root, 'client/wire'))],
+    plugins: [
+      inPlaceOfTheWire,
+      oneLanguage(language),
+      leanSdk(join(root, 'client/wire')),
+      ...(list === undefined ? [] : [forPeople(list)]),
+    ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     server: {
-      port: 0,
+      port,
       host: '127.0.0.1',
       hmr: false,
       watch: null,
@@ -55,12 +100,9 @@ export const openStudio = async (language = process.env.BOXCARS_LANGUAGE ?? 'en'
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 };
 
-/** Of every episode in pictures. */
-const pictureCode = 'K7QM4XRB';
-
 /** The pages of a show by name; `seat` counts from 0. */
 export const addressOf = (page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}`, seat = 0): string =>
-  page === 'play' ? `/e/${pictureCode}?seat=${seat}` : `/e/${pictureCode}/${page}`;
+  page === 'play' ? `/e/${previewCode}?seat=${seat}` : `/e/${previewCode}/${page}`;
 
 export interface Size {
   readonly width: number;
@@ -101,24 +143,8 @@ export const openPage = async (
   await page.route('**/api/**', async route => {
     const { pathname } = new URL(route.request().url());
     if (/\/record$/.test(pathname)) return route.fulfill({ json: { options: (await current).options, pack: {} } });
-    if (pathname !== `/api/episodes/${pictureCode}`) return route.fulfill({ status: 404, json: {} });
-    const { options, shell } = await current;
-    const { code, title, show, phase, clock, deadline, paused, entries } = shell;
-    await route.fulfill({
-      json: {
-        code,
-        title,
-        show,
-        phase,
-        options,
-        over: phase === 'over',
-        public: false,
-        clock,
-        deadline,
-        paused,
-        entries,
-      },
-    });
+    if (pathname !== `/api/episodes/${previewCode}`) return route.fulfill({ status: 404, json: {} });
+    await route.fulfill({ json: factsOf(await current) });
   });
   await page.addInitScript(countOddsMessages);
   await page.goto(url);

@@ -2,12 +2,12 @@
 // failed`. Skipped tests, and tools that could not be installed, count as failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from './build.mjs';
+import { run, runNode } from './child.mjs';
 import { install, root } from './install.mjs';
-import { provideTools } from './tools.mjs';
+import { provideTools } from './programs.mjs';
 
 install();
-const { run, runNode } = await import('./child.mjs');
-const { build } = await import('./build.mjs');
 
 const filter = process.argv.slice(2);
 const whole = filter.length === 0;

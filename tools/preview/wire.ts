@@ -25,7 +25,7 @@ const view = computed(() => moment.value?.view ?? null);
 type Wire = { readonly [K in keyof Connection]: Connection[K] };
 
 const connection: Wire = {
-  code: 'K7QM4XRB',
+  code: location.pathname.split('/')[2] ?? '',
   token: '',
   status: signal('live'),
   refused: signal(null),
@@ -81,3 +81,20 @@ Object.assign(globalThis, {
   // What the host sets the clock by, so that pictures of it agree.
   clockNow: () => Date.now(),
 });
+
+// A person looks at an episode (serve.ts): `step()` in the console goes on to its next moment.
+const episode = as.get('episode');
+if (episode !== null) {
+  const moments = (await (await fetch(`/moments/${episode}`)).json()) as readonly Moment[];
+  let at = Number(as.get('at') ?? '0');
+  moment.value = moments[at] ?? null;
+  Object.assign(globalThis, {
+    step: () => {
+      const next = moments[at + 1];
+      if (next === undefined) return false;
+      at++;
+      moment.value = next;
+      return true;
+    },
+  });
+}

@@ -1,17 +1,19 @@
 /** Moments of whole episodes, as pages are told of them: what pictures are taken of and layouts are measured on. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellOf as stillShell } from '../../client/stage/shell-of.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import type { CueFrame, Own, Shell } from '../../shared/engine/protocol.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
+import { readSettings } from '../../shared/engine/settings.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { shellOf, waitingOf } from '../../tools/preview/played.ts';
-import { casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
+import { casting } from '../../test/contract/castings.ts';
+import { robotMove } from '../../test/contract/robot-play.ts';
 
 /** What a page holds at one moment; plain data, to be handed to it. */
 export interface Moment {
@@ -27,6 +29,22 @@ export interface Moment {
   /** The newest frames, oldest first, with act and names of their time. */
   readonly frames: readonly { readonly frame: CueFrame; readonly act: string; readonly names: readonly string[] }[];
 }
+
+/** Of every episode in previews and pictures. */
+export const previewCode = 'K7QM4XRB';
+
+/** The shell that a server would send with this view. `frame` holds its latest cues. */
+export const shellOf = (view: View, frame: CueFrame, more: Partial<Shell> = {}): Shell => ({
+  ...stillShell(previewCode, { view, waiting: [], ...frame }),
+  ...readSettings({}),
+  spectators: 12,
+  ...more,
+});
+
+/** Seats that owe a move. */
+export const waitingOf = (legal: readonly Legal[], { phase }: View): readonly number[] => [
+  ...new Set(legal.flatMap(({ by }) => (typeof by === 'number' && phase !== 'over' ? [by] : []))),
+];
 
 const recent = 6;
 
@@ -74,7 +92,7 @@ const momentsOf = (episode: Episode, step: () => boolean): readonly Moment[] => 
   return found;
 };
 
-const folder = join(import.meta.dirname, '../episodes');
+const folder = join(import.meta.dirname, '../../test/episodes');
 
 /** Names of the golden episodes, by show. */
 export const goldenEpisodes: readonly string[] = globSync('*.json', { cwd: folder })

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { runNode } from './child.mjs';
 import { install } from './install.mjs';
-import { provideTools } from './tools.mjs';
+import { provideTools } from './programs.mjs';
 
 install();
 const missing = provideTools();

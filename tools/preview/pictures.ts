@@ -1,17 +1,17 @@
 /**
- * `npm run pictures [-- SHOW …]`: a contact sheet of every phase of each show at four sizes, in pictures/. Each moment has two
+ * `npm run pictures [-- SHEET …]`: a contact sheet of every phase of each show at four sizes, in pictures/. Each moment has two
  * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk. Faults of
  * the layout are printed. `--check` looks for them alone; `--singles` keeps every picture as a file of its own; `--on tv-laptop`
  * takes one page at one size, `--moment TEXT` only moments with that text in their name; with `--thrown` players still look at a
- * throw of their own.
+ * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out (motion.ts).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { flags } from '../browser/chromium-flags.ts';
-import { layoutFaults } from '../browser/layout.ts';
+import { flags } from '../../test/browser/chromium-flags.ts';
+import { layoutFaults } from '../../test/browser/layout.ts';
 import {
   goldenEpisodes,
   goldenMoments,
@@ -23,6 +23,11 @@ import {
   withOdds,
 } from './moments.ts';
 import { addressOf, openPage, openStudio, type ShownPage } from './studio.ts';
+
+if (process.argv.includes('--motion')) {
+  await import('./motion.ts');
+  process.exit(0);
+}
 
 const root = join(import.meta.dirname, '../..');
 const language = process.env.BOXCARS_LANGUAGE ?? 'en';

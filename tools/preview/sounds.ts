@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { pieceNames } from '../../client/sound/score.ts';
-import { flags } from '../browser/chromium-flags.ts';
+import { flags } from '../../test/browser/chromium-flags.ts';
 import type { Figures, Hearing } from './hearing.ts';
 import { openStudio } from './studio.ts';
 

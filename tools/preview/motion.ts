@@ -11,7 +11,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { flags } from '../browser/chromium-flags.ts';
+import { flags } from '../../test/browser/chromium-flags.ts';
 import { goldenMoments, type Moment } from './moments.ts';
 import { addressOf, openPage, openStudio } from './studio.ts';
 
@@ -146,4 +146,3 @@ for (const one of wanted) {
 }
 await browser.close();
 await studio.close();
-process.exit(0);

@@ -1,15 +1,8 @@
-/** The page that checks a record as one file without any address in it: dist/boxcars-verify.html. */
+/** What becomes one file without anything beside it: the page and the program that check a record. */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-import { floorTargets } from './client/build/floor.ts';
-import { manifestParts } from './client/build/manifest-parts.ts';
-import { oneLanguage } from './client/one-language.ts';
+import type { Plugin } from 'vite';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 
 /** Nothing may be loaded, and nothing may run or be styled but what is named here by its hash. */
 const policy = (script: string, style: string): string =>
@@ -23,7 +16,7 @@ const policy = (script: string, style: string): string =>
     "form-action 'none'",
   ].join('; ');
 
-const page = (script: string, style: string): string => `<!doctype html>
+const page = (language: string, script: string, style: string): string => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
@@ -40,9 +33,9 @@ const page = (script: string, style: string): string => `<!doctype html>
 </html>
 `;
 
-/** Puts the one script and the one style sheet into the page and leaves nothing beside it. */
-const oneFile: Plugin = {
-  name: 'boxcars:one-file',
+/** Puts the one script and the one style sheet into `page` and leaves nothing beside it. */
+export const onePage = (fileName: string, language: string): Plugin => ({
+  name: 'boxcars:one-page',
   enforce: 'post',
   generateBundle: {
     // Vite itself still writes into the script at this point.
@@ -58,28 +51,22 @@ const oneFile: Plugin = {
       }
       // Inside an element, only its own end tag ends a script; in strings and templates \/ is /.
       const safe = script.trim().replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
-      this.emitFile({ type: 'asset', fileName: 'boxcars-verify.html', source: page(safe, style.trim()) });
-    },
-  },
-};
-
-export default defineConfig({
-  root: here('./client'),
-  publicDir: false,
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [oneLanguage(language), manifestParts('rules', 'words'), oneFile],
-  build: {
-    outDir: here(language === 'en' ? './dist' : `./dist/${language}`),
-    // The pages were built there before.
-    emptyOutDir: false,
-    target: floorTargets(here('.')),
-    assetsInlineLimit: Number.POSITIVE_INFINITY,
-    cssCodeSplit: false,
-    modulePreload: false,
-    chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      input: here('./client/pages/verify/alone.tsx'),
-      output: { codeSplitting: false },
+      this.emitFile({ type: 'asset', fileName, source: page(language, safe, style.trim()) });
     },
   },
 });
+
+/** Writes the SHA-256 of a program that is one file beside it. */
+export const programHash: Plugin = {
+  name: 'boxcars:program-hash',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const [program, ...others] = Object.values(bundle);
+      if (program?.type !== 'chunk' || others.length > 0) this.error('the program would not be one file');
+      const source = `${createHash('sha256').update(program.code).digest('hex')}\n`;
+      this.emitFile({ type: 'asset', fileName: `${program.fileName}.sha256`, source });
+    },
+  },
+};

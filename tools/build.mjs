@@ -1,10 +1,11 @@
-// Builds the client when its sources have changed since the last build.
+// `npm run build`: builds the pages, and the verifier as one file, when their sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { environment, runNode } from './child.mjs';
 import { compressFolder } from './compress.mjs';
-import { root } from './install.mjs';
+import { install, root } from './install.mjs';
 
 // English first: its build empties the folder that holds the others.
 const languages = readdirSync(join(root, 'shared/words'), { withFileTypes: true })
@@ -25,11 +26,10 @@ const sourcesHash = () => {
   for (const file of [
     join(root, 'package-lock.json'),
     join(root, 'vite.config.ts'),
-    join(root, 'vite.verify.config.ts'),
-    join(root, 'vite.program.config.ts'),
     join(root, 'server/cli/verify.ts'),
     join(root, '.browserslistrc'),
-    ...filesIn('scripts'),
+    join(root, 'tools/build.mjs'),
+    join(root, 'tools/compress.mjs'),
     ...filesIn('client'),
     ...filesIn('shared'),
   ]) {
@@ -38,8 +38,9 @@ const sourcesHash = () => {
   return hash.digest('hex');
 };
 
-const built = async (language, config) =>
-  (await runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--config', config, '--logLevel', 'warn'], {
+/** `mode`: which of the outputs in vite.config.ts. */
+const built = async (language, mode) =>
+  (await runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--mode', mode, '--logLevel', 'warn'], {
     env: { ...environment(), BOXCARS_LANGUAGE: language },
   })) === 0;
 
@@ -60,13 +61,11 @@ export const build = async () => {
   console.error('Boxcars: building the pages …');
   // English empties the folder of all others, and the pages of a language empty the folder of its one file.
   const [english, ...others] = languages;
-  if (!(await built(english, 'vite.config.ts'))) return false;
+  if (!(await built(english, 'pages'))) return false;
   const rest = await Promise.all([
-    built(english, 'vite.verify.config.ts'),
-    built(english, 'vite.program.config.ts'),
-    ...others.map(
-      async language => (await built(language, 'vite.config.ts')) && (await built(language, 'vite.verify.config.ts')),
-    ),
+    built(english, 'verify-page'),
+    built(english, 'verify-program'),
+    ...others.map(async language => (await built(language, 'pages')) && (await built(language, 'verify-page'))),
   ]);
   if (rest.includes(false)) return false;
   addFontLicences();
@@ -75,3 +74,8 @@ export const build = async () => {
   writeFileSync(stamp, hash);
   return true;
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  process.exit((await build()) ? 0 : 1);
+}
