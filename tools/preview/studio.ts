@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { oneLanguage } from '../../client/one-language.ts';
 import { leanSdk } from '../../client/wire/lean-sdk.ts';
-import { goldenMoments, type Moment, previewCode } from './moments.ts';
+import { goldenEpisodes, goldenMoments, type Moment, previewCode } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -48,8 +48,8 @@ const forPeople = (list: () => string): Plugin => ({
         response.setHeader('Content-Type', 'text/html');
         response.end(list());
       } else if (kind === 'moments') {
-        const moments = goldenMoments(name);
-        if (moments[0] !== undefined) facts = factsOf(moments[0]);
+        const moments = goldenEpisodes.includes(name) ? goldenMoments(name) : undefined;
+        if (moments?.[0] !== undefined) facts = factsOf(moments[0]);
         answer(moments);
       } else if (kind === 'api') answer(pathname === `/api/episodes/${previewCode}` ? facts : undefined);
       else next();
