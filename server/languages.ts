@@ -4,6 +4,7 @@
  */
 import type { Request } from 'express';
 import { type Phrase, textOf } from '../shared/engine/phrase.ts';
+import { manifestOf } from '../shared/shows/index.ts';
 import type { Manifest } from '../shared/shows/manifest.ts';
 import type { RefusalWords } from '../shared/words/en/refusals.ts';
 import { type Catalogue, catalogueOf, type Files, fileNames, type PageWords } from '../shared/words/index.ts';
@@ -14,7 +15,7 @@ const load = (language: Language, file: string) =>
   import(new URL(`../shared/words/${language}/${file}.ts`, import.meta.url).href);
 
 /** Words of a show are beside its manifest. */
-const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'rules') =>
+const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'rules' | 'scene') =>
   import(new URL(`words/${language}/${file}.ts`, at).href);
 
 const open = async (language: Language): Promise<Catalogue> => {
@@ -33,6 +34,21 @@ export const wordsIn = (language: Language): Promise<Catalogue> => {
   opened.set(language, catalogue);
   return catalogue;
 };
+
+/** What a show's scenes say, by act. An act that several shows share brings its own words. */
+export const sceneWordsIn = async (
+  language: Language,
+  show: string,
+  acts: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      acts.map(async act => {
+        const of = manifestOf(act) ?? manifestOf(show);
+        return [act, of?.scenes === undefined ? undefined : (await ofShow(language, of, 'scene')).scene] as const;
+      }),
+    ),
+  );
 
 /** The language that a link names, or else English. It ignores the browser's, because pictures look the same to everybody. */
 export const languageOfLink = (request: Request): Language =>

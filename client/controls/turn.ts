@@ -50,7 +50,7 @@ export interface DeskFacts {
   /** A score in words where it is not dollars: points. */
   readonly score?: (score: number, sighted: Sighted) => string;
   /** Label and small print of a host's move; undefined for the generic one. */
-  readonly next?: (move: string, sighted: Sighted) => { readonly label: string; readonly small: string } | undefined;
+  readonly next?: (move: string, sighted: Sighted) => { readonly label?: string; readonly small: string } | undefined;
   /** The next steps, beginning with the current one. */
   readonly upcoming?: (hosted: HostTurn) => readonly string[];
   /** The name of a card: question, puzzle … */

@@ -7,7 +7,6 @@ import type { Narrator } from '../../shared/words/commentary.ts';
 import type { OddsWords } from '../../shared/words/en/odds.ts';
 import { words } from '../../shared/words/index.ts';
 import { moveName } from '../parts/move-words.ts';
-import { setOf } from './digest.ts';
 
 /** “17%”, “2.8%”: two significant figures can be read at a glance. */
 export const percent = (chance: number, figures = 2): string =>
@@ -46,4 +45,4 @@ export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narra
 
 /** The name of an outcome, where the act has a word of its own for it. */
 export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, texts: OddsWords): string =>
-  texts.doesIn[setOf(view)]?.[does] ?? texts.does[does] ?? moveName(does);
+  words().term('outcomes', does, view.show, view.act) ?? texts.does[does] ?? moveName(does);

@@ -8,6 +8,7 @@ import { loadShowWords, loadTell, narratorFor, type Tell, words } from '../../sh
 import type { Connection } from '../connection.ts';
 import type { ShownFrame } from '../reveal-queue.ts';
 import { loadTitleFont } from '../shows/index.ts';
+import { showTerms } from './move-words.ts';
 
 export interface Line {
   readonly entry: number;
@@ -58,14 +59,7 @@ export const useCommentary = (connection: Connection, you = -1) => {
     if (show === '') return;
     loadTitleFont(show);
     let wanted = true;
-    // Acts with words of their own are registered by name. Other acts use the words of their show.
-    void Promise.all([
-      loadTell(
-        show,
-        Object.keys(words().shows).filter(name => name !== show && isAct(name)),
-      ),
-      loadShowWords(show),
-    ]).then(([loaded, showWords]) => {
+    void Promise.all([loadTell(show), loadShowWords(show), showTerms(show)]).then(([loaded, showWords]) => {
       if (!wanted) return;
       tell.value = loaded;
       title.value = showWords.title;
@@ -85,6 +79,3 @@ export const useCommentary = (connection: Connection, you = -1) => {
   });
   return { lines, title };
 };
-
-/** Acts that have words of their own besides those of shows. */
-const isAct = (name: string) => name === 'main-event';

@@ -1,5 +1,7 @@
-/** Default names for moves and inputs that have no text of their own: `call-time` reads “Call time”. */
-import { words } from '../../shared/words/index.ts';
+/** Names of moves, inputs and other things that shows declare. What has no text of its own is made readable: “Call time”. */
+import { signal } from '@preact/signals';
+import type { Terms } from '../../shared/words/commentary.ts';
+import { loadTerms, words } from '../../shared/words/index.ts';
 
 export const plainName = (name: string): string => {
   const spaced = name
@@ -9,8 +11,27 @@ export const plainName = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-export const moveName = (move: string): string => words().pages.moves[move] ?? plainName(move);
-export const inputName = (input: string): string => words().pages.inputs[input] ?? plainName(input);
+/** The show that this page is about. Its own names come before the common ones. */
+const pageShow = signal('');
+
+/** Resolves once the names of the show can be asked for. */
+export const showTerms = async (show: string): Promise<void> => {
+  await loadTerms(show);
+  pageShow.value = show;
+};
+
+const termOf = (kind: keyof Terms, name: string): string | undefined => words().term(kind, name, pageShow.value);
+
+export const moveName = (move: string): string => termOf('moves', move) ?? words().pages.moves[move] ?? plainName(move);
+export const inputName = (input: string): string =>
+  termOf('inputs', input) ?? words().pages.inputs[input] ?? plainName(input);
+
+/** What an entry with this move did, if the show has words for it. */
+export const didName = (move: string): string | undefined => termOf('did', move);
+
+/** A list of the show's pack, or one of its items; `common`: names of lists that several shows have. */
+export const listTitle = (kind: 'lists' | 'items', list: string, common: Readonly<Record<string, string>>): string =>
+  termOf(kind, list) ?? common[list] ?? plainName(list);
 
 /** A refusal in words. The server sends it in the language of this page, but some have a better text here. */
 export const refusalText = ({ code, message }: { readonly code: string; readonly message: string }): string =>

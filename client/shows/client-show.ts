@@ -21,6 +21,8 @@ export interface ClientShow {
   readonly fonts?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Music by look, because an act with a set of its own may have music of its own. */
   readonly scores?: Readonly<Record<string, LoadScore>>;
+  /** Solutions that are printed as empty cells: the field by list of the pack. */
+  readonly cells?: Readonly<Record<string, string>>;
   /** Printed boards that need no pack. */
   readonly print?: () => Promise<{ readonly boards: (words: PackWords) => ComponentChildren }>;
   /** Where an outcome is better or worse than its name means elsewhere, by act. */

@@ -82,7 +82,7 @@ export const Studio = ({
   const cue = director.cue.value;
   const { phase } = scene.view;
   const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
-  const OddsPlace = useOddsPlace(odds !== null);
+  const OddsPlace = useOddsPlace(odds !== null, scene.view.show);
   const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
   const props = useBoardProps(scene, { dice, cue, rolling: rolling !== '', portrait, now });
@@ -312,7 +312,7 @@ export const Studio = ({
         <Closest {...tossUp} tell={tell} late={Math.max(0, now() - (director.moment.value?.at ?? now()))} />
       )}
       {part === undefined && cue !== null && rolling === '' && !covered && (
-        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} />
+        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={board.words} />
       )}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win

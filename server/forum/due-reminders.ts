@@ -146,8 +146,7 @@ export const factsOf = async (
     name: facts.title,
     seats: seats.map(seat => ({ seat, name: episode.names[seat] ?? '' })),
     names: voice.list(seats.map(seat => voice.name(seat))),
-    moves:
-      event === 'result' || event === 'test' ? [] : owedBy(legal, voice, speech.pages).flatMap(({ moves }) => moves),
+    moves: event === 'result' || event === 'test' ? [] : owedBy(legal, voice, speech).flatMap(({ moves }) => moves),
     deadline: state.deadline,
     now,
     entries,

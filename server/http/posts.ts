@@ -78,15 +78,15 @@ export const posts = (
       refuse(response, 404, phrase('noDeadline'));
       return;
     }
-    const { pages, titles, voiceOf } = await speechOf(episode.show, language);
-    const owed = owedBy(episode.legal(), voiceOf(episode.names), pages);
+    const speech = await speechOf(episode.show, language);
+    const owed = owedBy(episode.legal(), speech.voiceOf(episode.names), speech);
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
       id: `${facts.code}@boxcars`,
       sequence: episode.entries.length,
       now: studio.now(),
       at: state.deadline,
-      title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
+      title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), speech.titles.show),
       about: [
         ...owed.map(({ who, moves }) => texts.post.does(who, moves.join(texts.post.or))),
         texts.remind.until(texts.remind.when(state.deadline)),

@@ -4,24 +4,30 @@ import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';
 import { loadShowWords, loadTell, narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { wordsIn } from '../languages.ts';
+import { sceneWordsIn, wordsIn } from '../languages.ts';
+
+/** A move without a name: `call-time` reads “Call time”. */
+const readable = (move: string) => `${move.charAt(0).toUpperCase()}${move.slice(1).replaceAll('-', ' ')}`;
 
 const spoken = new Map<string, Promise<Speech>>();
 
 const load = async (show: Show, language: Language): Promise<Speech> => {
   const words = await wordsIn(language);
-  const acts = show.acts.map(({ name }) => name).filter(name => name !== show.name && name in words.shows);
-  const [tell, { title }, forum, ...own] = await Promise.all([
-    loadTell(show.name, acts, words),
+  const all = show.acts.map(({ name }) => name);
+  const acts = all.filter(name => name !== show.name && name in words.shows);
+  const [tell, { title }, forum, scenes, ...own] = await Promise.all([
+    loadTell(show.name, words),
     loadShowWords(show.name, words),
     words.forum(),
+    sceneWordsIn(language, show.name, all),
     ...acts.map(async act => [act, (await loadShowWords(act, words)).title] as const),
   ]);
   return {
     pages: words.pages,
     titles: { show: title, acts: Object.fromEntries(own) },
     tell,
-    voiceOf: names => ({ ...narratorFor(names, words), words: forum }),
+    moveName: move => words.term('moves', move, show.name) ?? words.pages.moves[move] ?? readable(move),
+    voiceOf: names => ({ ...narratorFor(names, words), words: forum, scenes }),
   };
 };
 

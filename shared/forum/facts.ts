@@ -30,14 +30,15 @@ const skipped: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
 /** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };
 
-const moveName = (move: string, { moves }: PageWords): string =>
-  moves[move] ?? `${move.charAt(0).toUpperCase()}${move.slice(1).replaceAll('-', ' ')}`;
-
 /** Who may do what now. Seats that may do the same are grouped. Names of moves only, because their inputs could be secret. */
-export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords): readonly Owed[] => {
+export const owedBy = (
+  legal: readonly Legal[],
+  voice: Voice,
+  { moveName }: Pick<Speech, 'moveName'>,
+): readonly Owed[] => {
   const bySeat = new Map<number, string[]>();
   for (const { by, do: move } of legal) {
-    if (typeof by === 'number') bySeat.set(by, [...(bySeat.get(by) ?? []), moveName(move, pages)]);
+    if (typeof by === 'number') bySeat.set(by, [...(bySeat.get(by) ?? []), moveName(move)]);
   }
   const alike = new Map<string, { seats: number[]; moves: readonly string[] }>();
   for (const [seat, moves] of bySeat) {
@@ -52,7 +53,7 @@ export const owedBy = (legal: readonly Legal[], voice: Voice, pages: PageWords):
       moves,
     }));
   const next = legal.find(({ by, do: move }) => by === 'host' && !skipped.includes(move));
-  return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do, pages)] }];
+  return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do)] }];
 };
 
 /** Seat of the winner, -1 for nobody; undefined before the end and in shows without a winner. */
@@ -111,6 +112,7 @@ export interface Speech {
   readonly pages: PageWords;
   readonly titles: Titles;
   readonly tell: Tell;
+  readonly moveName: (move: string) => string;
   readonly voiceOf: (names: readonly string[]) => Voice;
 }
 
@@ -138,7 +140,7 @@ type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' |
 };
 
 export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ...around }: Around): PostFacts => {
-  const { pages, titles, voiceOf } = speech;
+  const { titles, voiceOf } = speech;
   const { moments } = momentsOf(episode);
   const winner = winnerOf(episode.state.result);
   const view = episode.view('audience');
@@ -151,7 +153,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ..
     over: view.phase === 'over',
     winner: winner === undefined || winner < 0 ? '' : voice.name(winner),
     judging: view.phase === 'judging',
-    owed: owedBy(episode.legal(), voice, pages),
+    owed: owedBy(episode.legal(), voice, speech),
     throws: throwsIn(moments, voiceOf, { checkOf, parts }).slice(-backTo.throws),
     lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, speech, parts)),
   };

@@ -49,7 +49,7 @@ interface Desk {
 }
 
 export interface Scene {
-  /** Whose colours and title it wears: a show, or `main-event`. */
+  /** Whose colours and title it wears: a show, or an act with a set of its own. */
   readonly look: string;
   /** Of the show. */
   readonly show: string;
@@ -80,18 +80,20 @@ export interface Sketch {
   readonly dice?: readonly number[];
 }
 
-/** How a scene speaks: names, money, and the words of the catalogue. */
+/** How a scene speaks: names, money, the words of the catalogue, and those of the show's own scenes by act. */
 export interface Voice extends Narrator {
   readonly words: ForumWords;
+  readonly scenes: Readonly<Record<string, unknown>>;
 }
 
 /** An act's own board, with the fields that the act declares. */
 export type Board = Readonly<Record<string, unknown>>;
 
-export type Sketcher<B> = (board: B, view: View, voice: Voice) => Sketch;
+/** `words`: those of the show, of its words/LANGUAGE/scene.ts. */
+export type Sketcher<B, W = unknown> = (board: B, view: View, voice: Voice, words: W) => Sketch;
 
 /** Lets an act's sketch with its own board go into one list with the others. */
-export const defineSketch = <B>(sketch: Sketcher<B>): Sketcher<Board> => sketch as unknown as Sketcher<Board>;
+export const defineSketch = <B, W>(sketch: Sketcher<B, W>): Sketcher<Board> => sketch as unknown as Sketcher<Board>;
 
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 

@@ -5,16 +5,14 @@ import { readField } from '../engine/fields.ts';
 import type { Actor, Move } from '../engine/moves.ts';
 import { type Luck, seededLuck } from '../engine/robots.ts';
 import type { Show } from '../engine/show.ts';
+import { manifestOf } from '../shows/index.ts';
 import { nameOf } from './document.ts';
 
-/** The cue with which an item of each list comes up; "" is a pack that is one item. */
+/** The cue with which an item of each list comes up, unless the show says otherwise; "" is a pack that is one item. */
 const comesUp: Readonly<Record<string, string>> = {
   questions: 'asked',
   tieBreakers: 'asked',
   puzzles: 'puzzle',
-  names: 'name-game',
-  bigSix: 'money-roll',
-  prizes: 'letter',
   '': 'opened',
 };
 
@@ -75,7 +73,7 @@ export const nextItems = (
 ): Episode | null => {
   const pack = readField(show.pack, packWith(show, list, item, filler));
   const options = readField(show.options, {});
-  const cue = comesUp[list];
+  const cue = manifestOf(show.name)?.comesUp?.[list] ?? comesUp[list];
   if (pack.faults.length > 0 || options.faults.length > 0 || cue === undefined) return null;
   const [fewest, most] = show.seats;
   const seats = Array.from({ length: Math.min(most, Math.max(fewest, names.length)) }, (_, i) => names[i] ?? '');

@@ -26,10 +26,14 @@ export interface Manifest {
   readonly name: string;
   /** `import.meta.url` of the manifest, beside which its pack and words are. */
   readonly at: string;
+  /** The version of the rules with which it came, 1 by default. There are no older records of it. */
+  readonly since?: number;
   /** For an act played alone: the show it comes from, whose pack, rule book and client it shares. */
   readonly of?: string;
   /** Acts of this show that can also be played alone. */
   readonly alone?: readonly Manifest[];
+  /** Acts of another show's folder that it also plays. Their words come from there. */
+  readonly borrows?: readonly string[];
   /** `open`: anybody may enter until the host closes the entries. The ranking fills a season's list (HD-72, LN-36). */
   readonly entrants?: 'open';
   readonly scores: Scores;
@@ -46,6 +50,8 @@ export interface Manifest {
   readonly minutes?: number;
   /** The dice of this show are not single throws of two dice, so nobody bets on them. */
   readonly noBets?: true;
+  /** The cue with which an item of each list of its pack comes up, for previews; `asked` for questions, `puzzle` for puzzles. */
+  readonly comesUp?: Readonly<Record<string, string>>;
   readonly rules: () => Promise<Show>;
   /**
    * What a host may change, for pages that present it; an act played alone has its show's. `options`: those that select the

@@ -28,10 +28,32 @@ export type Corrected = {
   readonly reason: string;
 };
 
+type Names = Readonly<Record<string, string>>;
+
+/** Names of what only this show or act has. What is missing has a name in the common catalogue, or is made from the identifier. */
+export interface Terms {
+  /** Buttons of its moves. */
+  readonly moves?: Names;
+  /** What an entry with this move did: “took a number”. */
+  readonly did?: Names;
+  /** Inputs of its moves. */
+  readonly inputs?: Names;
+  /** One word across the board, by cue. */
+  readonly stamps?: Names;
+  /** What a throw does, in the odds. */
+  readonly outcomes?: Names;
+  /** Lists of its pack, and one item of each. */
+  readonly lists?: Names;
+  readonly items?: Names;
+  /** How its bonus round ended, in a season's list of games. */
+  readonly endings?: Names;
+}
+
 /** A show in one language. */
 export interface ShowWords<C extends Cue = Cue> {
   readonly title: string;
   /** One sentence for the lobby. */
   readonly about: string;
   readonly commentary: Lines<C>;
+  readonly terms?: Terms;
 }

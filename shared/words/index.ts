@@ -4,9 +4,9 @@
  * (server/languages.ts).
  */
 import type { Cue } from '../engine/show.ts';
-import { manifests } from '../shows/index.ts';
+import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
-import type { Narrator, ShowWords } from './commentary.ts';
+import type { Narrator, ShowWords, Terms } from './commentary.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
 import type { LessonWords } from './en/lesson.ts';
@@ -34,6 +34,8 @@ export interface Catalogue {
   readonly pages: PageWords;
   /** By name of show or act. */
   readonly shows: Readonly<Record<string, Load>>;
+  /** What a show whose words are loaded calls something of its own. `act`: where an act has another name for it. */
+  readonly term: (kind: keyof Terms, name: string, show: string, act?: string) => string | undefined;
   /** Of posts, still pictures and reminders. */
   readonly forum: () => Promise<ForumWords>;
   /** Of the page that shows an episode again. */
@@ -77,39 +79,54 @@ interface ShowFiles {
 }
 
 /** A language as one catalogue, from its files. */
-export const catalogueOf = (language: string, pages: PageWords, load: Files, of: ShowFiles): Catalogue => ({
-  language,
-  pages,
-  shows: Object.fromEntries(
-    manifests.map(show => [show.name, async () => asShowWords((await of.words(show))[show.name] ?? {})] as const),
-  ),
-  sideGame: async () => (await load['side-game']()).sideGame,
-  odds: async () => (await load.odds()).odds,
-  lesson: async () => (await load.lesson()).lesson,
-  forum: async () => (await load.forum()).forum,
-  packs: async () => (await load.packs()).packs,
-  season: async () => (await load.season()).season,
-  recap: async () => (await load.recap()).recap,
-  verify: async () => (await load.verify()).verify,
-  rules: async () => {
-    const whole = manifests.filter(show => show.of === undefined && show.book !== undefined);
-    const [{ rules }, ...titles] = await Promise.all([
-      load['rules/index'](),
-      ...whole.map(async show => (await of.words(show))[show.name]?.title ?? show.name),
-    ]);
-    const books = whole.map((show, i) => {
-      const load = async (options?: object) => {
-        const [{ bookNarrator: bookTelling, openBook }, make] = await Promise.all([
-          import('./open-book.ts'),
-          of.book(show),
-        ]);
-        return openBook(show, make, bookTelling(language, narratorFor([], { language, pages } as Catalogue)), options);
-      };
-      return [show.name, { title: titles[i] ?? '', load }] as const;
-    });
-    return { ...rules, books: Object.fromEntries(books) };
-  },
-});
+export const catalogueOf = (language: string, pages: PageWords, load: Files, of: ShowFiles): Catalogue => {
+  const loaded = new Map<string, Terms>();
+  const wordsOf = async (show: Manifest): Promise<ShowWords> => {
+    const words = await of.words(show);
+    for (const [name, { terms = {} }] of Object.entries(words)) loaded.set(name, terms);
+    return asShowWords(words[show.name] ?? {});
+  };
+  return {
+    language,
+    pages,
+    shows: Object.fromEntries(manifests.map(show => [show.name, () => wordsOf(show)] as const)),
+    term: (kind, name, show, act = show) =>
+      [act, show, familyOf(show), ...actsOf(show)]
+        .map(place => loaded.get(place)?.[kind]?.[name])
+        .find(term => term !== undefined),
+    sideGame: async () => (await load['side-game']()).sideGame,
+    odds: async () => (await load.odds()).odds,
+    lesson: async () => (await load.lesson()).lesson,
+    forum: async () => (await load.forum()).forum,
+    packs: async () => (await load.packs()).packs,
+    season: async () => (await load.season()).season,
+    recap: async () => (await load.recap()).recap,
+    verify: async () => (await load.verify()).verify,
+    rules: async () => {
+      const whole = manifests.filter(show => show.of === undefined && show.book !== undefined);
+      const [{ rules }, ...titles] = await Promise.all([
+        load['rules/index'](),
+        ...whole.map(async show => (await of.words(show))[show.name]?.title ?? show.name),
+      ]);
+      const books = whole.map((show, i) => {
+        const load = async (options?: object) => {
+          const [{ bookNarrator: bookTelling, openBook }, make] = await Promise.all([
+            import('./open-book.ts'),
+            of.book(show),
+          ]);
+          return openBook(
+            show,
+            make,
+            bookTelling(language, narratorFor([], { language, pages } as Catalogue)),
+            options,
+          );
+        };
+        return [show.name, { title: titles[i] ?? '', load }] as const;
+      });
+      return { ...rules, books: Object.fromEntries(books) };
+    },
+  };
+};
 
 const bookless = (show: Manifest): never => {
   throw new Error(`${show.name} has no rule book`);
@@ -159,12 +176,18 @@ export type Tell = (cue: Cue, act: string, narrator: Narrator) => string;
 
 type Line = (cue: Cue, narrator: Narrator) => string;
 
-/** Loads the lines of a show: its own, those of acts that it shares, and those of all shows. */
-export const loadTell = async (show: string, acts: readonly string[], { shows, pages } = catalogue): Promise<Tell> => {
+/** Acts of a show that have words of their own. */
+const actsOf = (show: string): readonly string[] => {
+  const { alone = [], borrows = [] } = manifestOf(show) ?? {};
+  return [...alone.map(({ name }) => name), ...borrows];
+};
+
+/** Loads the lines of a show: its own, those of its acts that have their own, and those of all shows. */
+export const loadTell = async (show: string, { shows, pages } = catalogue): Promise<Tell> => {
   const load = async (name: string) =>
     (await shows[name]?.())?.commentary as Readonly<Record<string, Line>> | undefined;
   const own = await load(show);
-  const shared = new Map(await Promise.all(acts.map(async act => [act, await load(act)] as const)));
+  const shared = new Map(await Promise.all(actsOf(show).map(async act => [act, await load(act)] as const)));
   const common = asShowWords(pages).commentary as Readonly<Record<string, Line>>;
   return (cue, act, narrator) => {
     const line = shared.get(act)?.[cue.cue] ?? own?.[cue.cue] ?? common[cue.cue];
@@ -175,3 +198,8 @@ export const loadTell = async (show: string, acts: readonly string[], { shows, p
 /** Title and sentence of a show; its name where the catalogue has no words for it yet. */
 export const loadShowWords = async (show: string, { shows } = catalogue): Promise<Pick<ShowWords, 'title' | 'about'>> =>
   (await shows[show]?.()) ?? { title: show, about: '' };
+
+/** Loads what a show and its acts call their own things, for `Catalogue.term`. */
+export const loadTerms = async (show: string, { shows } = catalogue): Promise<void> => {
+  await Promise.all([show, ...actsOf(show)].map(name => shows[name]?.()));
+};

@@ -182,7 +182,7 @@ test.each(timed)(
     await new Promise(resolve => setTimeout(resolve, 1000));
 
     const live = house.live(code);
-    const tell = await loadTell(name, ['main-event']);
+    const tell = await loadTell(name);
     const play = player(live);
     const spread: string[] = [];
     for (let entry = 0; entry <= Math.max(...kinds.keys()); entry++) {

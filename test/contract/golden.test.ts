@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { newestRules } from '../../shared/engine/show.ts';
-import { isActAlone } from '../../shared/shows/index.ts';
+import { isActAlone, manifestOf } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { complaints, type WorkedEpisode } from './worked-episode.ts';
 
@@ -24,6 +24,7 @@ describe('golden episodes', () => {
       .filter(({ name }) => !isActAlone(name))
       .flatMap(({ name }) =>
         Array.from({ length: newestRules }, (_, i) => i + 1)
+          .filter(version => version >= (manifestOf(name)?.since ?? 1))
           .filter(version => !episodes.some(({ show, rules }) => show === name && rules === version))
           .map(version => `${name}, rules ${version}`),
       );

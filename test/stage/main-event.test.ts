@@ -40,13 +40,13 @@ test.each(['lucky-numbers', 'lucky-puzzle'])(
     expect(stageLines({ view, shell }, board).at(-1)).toMatch(
       new RegExp(`^The Main Event!.* ${called}, the dice are yours\\.$`),
     );
-    const tell = await loadTell(view.show, ['main-event']);
+    const tell = await loadTell(view.show);
     const last = frames.at(-1);
     if (last === undefined) throw new Error('nothing was told');
     // The heading of the phone is the newest line, told to its reader.
     expect(linesOf(last, tell, champion).at(-1)?.text).toMatch(/^The Main Event!.*, and the dice are yours\.$/);
     const german = await wordsIn('de');
-    const inGerman = await loadTell(view.show, ['main-event'], german);
+    const inGerman = await loadTell(view.show, german);
     const voice = narratorFor(['Ann', 'Ben'], german);
     expect(last.frame.cues.map(cue => inGerman(cue, last.act, voice)).at(-1)).toMatch(
       new RegExp(`${called}, die Würfel gehören dir\\.$`),

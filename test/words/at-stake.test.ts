@@ -21,7 +21,7 @@ test.each(Object.keys(conditions))('%s: in every golden episode', async language
   for (const name of goldenEpisodes) {
     const moments = goldenMoments(name, ['Ann', 'Ben', 'Cleo', 'Dirk']);
     const show = moments[0]?.view.show ?? '';
-    const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event'], catalogue);
+    const tell = await loadTell(show, catalogue);
     for (const [i, { frames, view }] of moments.entries()) {
       const last = frames.at(-1);
       const before = moments[i - 1];
@@ -50,7 +50,7 @@ test('LN-38: a number that is taken or stolen pays only with the game', async ()
     ['de', / mehr bei einem Sieg in diesem Spiel\.$/],
   ] as const) {
     const catalogue = await wordsIn(language);
-    const tell = await loadTell('lucky-numbers', [], catalogue);
+    const tell = await loadTell('lucky-numbers', catalogue);
     for (const cue of ['took', 'stole']) {
       const line = tell(
         { cue, seat: 0, from: 1, number: 4, cash: 500 },

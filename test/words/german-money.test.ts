@@ -10,7 +10,7 @@ test.each(goldenEpisodes)(
     const german = await wordsIn('de');
     const moments = goldenMoments(name);
     const show = moments[0]?.view.show ?? '';
-    const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event'], german);
+    const tell = await loadTell(show, german);
     const misread: string[] = [];
     for (const { frames, view } of moments) {
       const { frame, act } = frames.at(-1) ?? {};

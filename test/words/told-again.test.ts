@@ -22,7 +22,7 @@ const arrived = ({ shell, view }: Moment): RevealQueue => {
 test.each(goldenEpisodes)('%s: the desk and the television have something to tell after a reload', async name => {
   const [, ...moments] = goldenMoments(name);
   const show = moments[0]?.view.show ?? '';
-  const tell = await loadTell(show, show === 'main-event' ? [] : ['main-event']);
+  const tell = await loadTell(show);
   for (const moment of moments) {
     const { view, shell, host, frames } = moment;
     const lines = shownFrames(arrived(moment)).flatMap(frame => linesOf(frame, tell));

@@ -6,7 +6,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { entries } from '../../../shared/words/en/entries.ts';
 import { words } from '../../../shared/words/index.ts';
-import { moveName } from '../../parts/move-words.ts';
+import { didName, moveName } from '../../parts/move-words.ts';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
@@ -27,7 +27,7 @@ const entryText = (entry: Entry, tell: Narrator): string => {
   const faces = dice(entry.drew);
   if (faces.length > 0 && faces.length <= shownDice) return `${who} ${entries.rolled(facesOf(faces, tell))}.`;
   if (typeof entry.text === 'string' && entry.text !== '') return `${who} ${entries.said(entry.text)}.`;
-  return `${who} ${entries.did[entry.do] ?? entries.made(moveName(entry.do))}.`;
+  return `${who} ${didName(entry.do) ?? entries.did[entry.do] ?? entries.made(moveName(entry.do))}.`;
 };
 
 /** `UndoNotice.known`: draws by kind, and what others had sent. */

@@ -7,6 +7,7 @@ import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/i
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { showTerms } from '../../parts/move-words.ts';
 import { Arriving } from '../../parts/notice.tsx';
 import { paths } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';
@@ -33,6 +34,7 @@ const load = async (show: string): Promise<Loaded> => {
     ),
     loadStudies(show),
     manifestOf(show)?.lesson?.words(),
+    showTerms(show),
   ]);
   return {
     studies,

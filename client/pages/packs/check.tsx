@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type PackFault } from '../../api.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { listTitle } from '../../parts/move-words.ts';
 import { placeOf } from './fields.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** The place of a fault in words: questions, no. 4, answer. */
 const placeText = ({ path, line }: PackFault, words: PackWords, lines: boolean): string => {
   const { list, index, field } = placeOf(path);
-  const named = words.lists[list] ?? words.fields[list] ?? list;
+  const named = words.fields[list] ?? listTitle('lists', list, words.lists);
   const parts = field
     .split(/[.[\]]/)
     .filter(part => part !== '' && !/^\d+$/.test(part))

@@ -8,6 +8,7 @@ import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
 import { saveFile } from '../../parts/files.ts';
 import { useLazy } from '../../parts/lazy.ts';
+import { listTitle, showTerms } from '../../parts/move-words.ts';
 import { Faults, useCheck } from './check.tsx';
 import { csvOf } from './export.ts';
 import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
@@ -78,6 +79,7 @@ const Previewed = ({
 export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
   const lists = useMemo(() => listsOf(show.pack), [show]);
   const [mode, setMode] = useState<Mode>('write');
+  useEffect(() => void showTerms(show.name), [show.name]);
   const [listName, setList] = useState(lists[0]?.name ?? '');
   const [open, setOpen] = useState(-1);
   const [wanted, setWanted] = useState('');
@@ -148,8 +150,8 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
                   setOpen(-1);
                 }}
               >
-                {words.lists[name] ?? name} ({itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length})
-                {bad && !blank && ' !'}
+                {listTitle('lists', name, words.lists)} (
+                {itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length}){bad && !blank && ' !'}
               </button>
             );
           })}

@@ -6,6 +6,7 @@ import { episodeOf } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { listTitle } from '../../parts/move-words.ts';
 import { clientShowOf } from '../../shows/index.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
 import { Table } from './print-boards.tsx';
@@ -43,7 +44,7 @@ const ItemSheet = ({
     {shown.map(({ list, items }) =>
       items.length === 0 ? null : (
         <div key={list.name}>
-          <h3>{words.lists[list.name] ?? list.name}</h3>
+          <h3>{listTitle('lists', list.name, words.lists)}</h3>
           <ol class={`print-items ${look}`}>
             {items.map(({ item, index }) => (
               <li key={index} value={index + 1}>
@@ -57,9 +58,6 @@ const ItemSheet = ({
   </section>
 );
 
-/** Boards made from the pack: the solutions as empty cells. */
-const ownBoards: Readonly<Record<string, string>> = { puzzles: 'solution', bigSix: 'word', names: 'name' };
-
 export const Print = ({ pack, lists, titleOf, words }: Props) => {
   const { print } = words;
   const [parts, setParts] = useState({ questions: true, answers: true, boards: true });
@@ -72,6 +70,7 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
       .filter(({ item }) => !unused || list.name === '' || episodeOf(pack, list.name, item) === undefined),
   }));
   const family = familyOf(pack.show);
+  const { cells = {} } = clientShowOf(family);
   const [board, setBoard] = useState<((words: PackWords) => ComponentChildren) | null>(null);
   useEffect(() => {
     void clientShowOf(family)
@@ -117,7 +116,7 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
             <h2>{print.boardsOf(titleOf(pack.show))}</h2>
             {board?.(words)}
             {shown.map(({ list, items }) => {
-              const field = ownBoards[list.name];
+              const field = cells[list.name];
               return field === undefined || items.length === 0 ? null : (
                 <ol key={list.name} class="print-items print-boards">
                   {items.map(({ item, index }) => (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { listTitle } from '../../parts/move-words.ts';
 import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
 import { ItemForm } from './item-form.tsx';
 
@@ -173,7 +174,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
               onOpen(items.length);
             }}
           >
-            {write.add(words.items[list.name] ?? list.name)}
+            {write.add(listTitle('items', list.name, words.items))}
           </button>
           {items.length > 1 && (
             <button

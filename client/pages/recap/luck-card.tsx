@@ -15,6 +15,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
+import { effectName } from '../../odds/phrases.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 
@@ -26,15 +27,15 @@ interface Props {
 
 interface Chance {
   readonly tallies: readonly SeatTally[];
-  /** The outcome of a throw, by its name in the rules. */
-  readonly names: Readonly<Record<string, string>>;
+  /** What an outcome of the rules is called. */
+  readonly nameOf: (does: string) => string;
 }
 
 /** Outcomes by their displayed name, because some rules distinguish outcomes of the same name. */
-const byName = ({ tallies }: SeatTally, names: Chance['names']): readonly Tally[] => {
+const byName = ({ tallies }: SeatTally, nameOf: Chance['nameOf']): readonly Tally[] => {
   const called = new Map<string, Tally>();
   for (const { does, times, expected } of tallies) {
-    const name = names[does] ?? does.replaceAll('-', ' ');
+    const name = nameOf(does);
     const before = called.get(name);
     called.set(name, {
       does: name,
@@ -51,7 +52,7 @@ const useTallies = (story: Story): Chance | null => {
   useEffect(() => {
     let wanted = true;
     const work = async () => {
-      const { does } = await catalogue().odds();
+      const texts = await catalogue().odds();
       const found: Outcome[] = [];
       for (const thrown of thrownIn(story)) {
         const odds = await oddsAt(thrown.before.view, story.options);
@@ -59,7 +60,10 @@ const useTallies = (story: Story): Chance | null => {
         const outcome = odds === null ? undefined : outcomeOf(thrown, odds);
         if (outcome !== undefined) found.push(outcome);
       }
-      setTallies({ names: does, tallies: talliesOf(found) });
+      setTallies({
+        nameOf: does => effectName({ show: story.show.name, act: '' }, does, texts),
+        tallies: talliesOf(found),
+      });
     };
     void work();
     return () => {
@@ -72,13 +76,13 @@ const useTallies = (story: Story): Chance | null => {
 const SeatLuck = ({
   luck,
   tally,
-  names,
+  nameOf,
   words,
   tell,
 }: Omit<Props, 'story'> & {
   readonly luck: Luck;
   readonly tally: SeatTally | undefined;
-  readonly names: Chance['names'];
+  readonly nameOf: Chance['nameOf'];
 }) => {
   const texts = words.luck;
   const counted =
@@ -113,7 +117,7 @@ const SeatLuck = ({
             </tr>
           </thead>
           <tbody>
-            {byName(tally, names).map(({ does, times, expected }) => (
+            {byName(tally, nameOf).map(({ does, times, expected }) => (
               <tr key={does}>
                 <th scope="row">{does}</th>
                 <td>{times}</td>
@@ -148,7 +152,7 @@ const LuckCard = ({ story, words, tell }: Props) => {
                 key={luck.seat}
                 luck={luck}
                 tally={tallies?.tallies.find(({ seat }) => seat === luck.seat)}
-                names={tallies?.names ?? {}}
+                nameOf={tallies?.nameOf ?? String}
                 words={words}
                 tell={tell}
               />

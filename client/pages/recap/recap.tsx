@@ -12,6 +12,7 @@ import { scoreText } from '../../controls/index.ts';
 import { hasHouseRules } from '../../house/use-house.ts';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
+import { showTerms } from '../../parts/move-words.ts';
 import { Arriving, Notice } from '../../parts/notice.tsx';
 import { type Place, paths, spacedCode } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';
@@ -37,13 +38,7 @@ const load = async (code: string): Promise<Loaded> => {
   if (!fetched.ok) return { words, fetched, tell: () => '', show: '' };
   const { show } = fetched.recorded.story;
   loadTitleFont(show.name);
-  const [tell, { title }] = await Promise.all([
-    loadTell(
-      show.name,
-      show.acts.map(({ name }) => name),
-    ),
-    loadShowWords(show.name),
-  ]);
+  const [tell, { title }] = await Promise.all([loadTell(show.name), loadShowWords(show.name), showTerms(show.name)]);
   return { words, fetched, tell, show: title };
 };
 

@@ -5,6 +5,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { listTitle } from '../../parts/move-words.ts';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { forgetSeason, savedShow, saveShow } from '../../saved-links.ts';
@@ -122,7 +123,7 @@ const Game = ({
         <ul class="season-short">
           {mine.advice.map(({ path, message }) => (
             <li key={path}>
-              {desk.lists[path] ?? path} {message}
+              {listTitle('lists', path, desk.lists)} {message}
             </li>
           ))}
         </ul>
@@ -195,7 +196,7 @@ const Questions = (page: SeasonPage) => {
       <ul>
         {lists.map(([list, { left, of }]) => (
           <li key={list} class={left === 0 ? 'season-short' : ''}>
-            {desk.left(desk.lists[list] ?? list, left, of)}
+            {desk.left(listTitle('lists', list, desk.lists), left, of)}
           </li>
         ))}
       </ul>

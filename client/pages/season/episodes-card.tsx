@@ -19,7 +19,7 @@ const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { rea
     : winner === undefined
       ? episodes.played(tell.list(people.map(person => person.name)))
       : episodes.beat(winner.name, tell.list(people.filter(({ won }) => !won).map(person => person.name)));
-  const ending = episodes.bonus[bonus];
+  const ending = catalogue().term('endings', bonus, show);
   return (
     <li class={`season-episode kind-${kind}`}>
       <span class="season-game">

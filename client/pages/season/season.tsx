@@ -9,6 +9,7 @@ import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';
 import { useLazy } from '../../parts/lazy.ts';
+import { showTerms } from '../../parts/move-words.ts';
 import { Arriving } from '../../parts/notice.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { paths, tokenInLink } from '../../paths.ts';
@@ -67,6 +68,7 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
     try {
       const found = await getSeason(name, token);
       setSeason(found);
+      void showTerms(found.show);
       setProblem('');
       if (found.host !== undefined) saveSeason({ ...savedSeason(name), name, title: found.title || found.name, token });
     } catch (error) {

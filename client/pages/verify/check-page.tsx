@@ -11,6 +11,7 @@ import { HandingIn } from './handing-in.tsx';
 import { ReportView } from './report.tsx';
 import './verify.css';
 import './verify-report.css';
+import { showTerms } from '../../parts/move-words.ts';
 
 /** Bytes. Even the longest shows are far below. */
 const largest = 32 * 1024 * 1024;
@@ -40,7 +41,8 @@ const check = async (text: string, words: VerifyWords, published?: Published): P
   try {
     const show = await rulesOf(value);
     const report = verifyRecord(value, name => (name === show?.name ? show : undefined));
-    return { report, show: (await loadShowWords(report.show)).title, published };
+    const [{ title }] = await Promise.all([loadShowWords(report.show), showTerms(report.show)]);
+    return { report, show: title, published };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     return { problem: problem.notRecord(error.message) };

@@ -3,7 +3,7 @@ import type { FairVersion } from '../../../shared/engine/fair.ts';
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
+import { didName, moveName } from '../../parts/move-words.ts';
 import { figures, isDice, labelOf, Values } from './values.tsx';
 import { Mark, markOf } from './verdict-card.tsx';
 
@@ -17,8 +17,7 @@ export const actorName = ({ by, name }: CheckedEntry, { entries }: VerifyWords):
   by === 'host' ? entries.host : by === 'clock' ? entries.clock : name || entries.seat(by + 1);
 
 export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
-  const { moves } = catalogue().pages;
-  return entries.did[what] ?? entryTexts.did[what] ?? entries.made(moves[what] ?? what);
+  return didName(what) ?? entries.did[what] ?? entryTexts.did[what] ?? entries.made(moveName(what));
 };
 
 /** Everything wrong with an entry, in sentences. */

@@ -12,5 +12,6 @@ export const luckyPuzzle: ClientShow = {
     'lucky-puzzle': () => import('./score.ts'),
     'main-event': () => import('../main-event/score.ts'),
   },
+  cells: { puzzles: 'solution' },
   actControls: { 'main-event': () => import('../main-event/controls/main-event.tsx') },
 };

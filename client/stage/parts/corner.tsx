@@ -7,7 +7,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
+import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
 import type { KnownOdds } from '../../odds/exact-odds.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
@@ -36,8 +36,12 @@ interface OddsProps {
   readonly weighed: boolean;
 }
 
-const loadOdds = async () => {
-  const [{ OddsCard }, texts] = await Promise.all([import('../../odds/odds-card.tsx'), catalogue().odds()]);
+const loadOdds = async (show: string) => {
+  const [{ OddsCard }, texts] = await Promise.all([
+    import('../../odds/odds-card.tsx'),
+    catalogue().odds(),
+    loadTerms(show),
+  ]);
   return {
     default: ({ known, tell, code, link, weighed }: OddsProps) => (
       <div class="odds-place">
@@ -52,11 +56,11 @@ const loadOdds = async () => {
 type OddsPlace = ComponentType<OddsProps>;
 
 /** Fetched with the first odds to show. The whole set is measured again once it is there. */
-export const useOddsPlace = (wanted: boolean): OddsPlace | null => {
+export const useOddsPlace = (wanted: boolean, show: string): OddsPlace | null => {
   const [place, setPlace] = useState<{ readonly shown: OddsPlace } | null>(null);
   const load = wanted && place === null;
   useEffect(() => {
-    if (load) void loadOdds().then(loaded => setPlace({ shown: loaded.default }));
+    if (load) void loadOdds(show).then(loaded => setPlace({ shown: loaded.default }));
   }, [load]);
   return place?.shown ?? null;
 };

@@ -5,7 +5,7 @@ import { stage } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { isHigh, placeOf, rulerSides, sizesOf } from './ruler-places.ts';
 
-const words = stage.luckyNumbers;
+const words = stage.ruler;
 
 interface Props {
   readonly secret: number;

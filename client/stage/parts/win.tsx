@@ -4,7 +4,7 @@ import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
-import type { Narrator } from '../../../shared/words/commentary.ts';
+import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -157,9 +157,16 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   );
 };
 
+interface StampProps {
+  readonly cue: Cue;
+  readonly tone: Tone | undefined;
+  /** Words of the board's show. */
+  readonly own: ShowWords;
+}
+
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
-export const Stamp = ({ cue, tone }: { readonly cue: Cue; readonly tone: Tone | undefined }) => {
-  const text = words.stamps[cue.cue];
+export const Stamp = ({ cue, tone, own }: StampProps) => {
+  const text = own.terms?.stamps?.[cue.cue] ?? words.stamps[cue.cue];
   return text === undefined ? null : (
     <p class={`stamp stamp-${tone ?? 'plain'}`} aria-hidden="true">
       {text}

@@ -25,7 +25,7 @@ export interface Titles {
 
 /** The scene of an audience's view. */
 export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
-  const sketch = sketchOf(view.show, view.act)?.(view.board, view, voice) ?? plain;
+  const sketch = sketchOf(view.show, view.act)?.(view.board, view, voice, voice.scenes[view.act]) ?? plain;
   const home = takenHome(view);
   const dice = Array.isArray(view.board.dice) ? (view.board.dice as readonly number[]) : [];
   return {

@@ -3,6 +3,9 @@ import { cardOf, defineSketch, type Part, type Tile, tossUpOf, type Voice } from
 import type { BonusBoard, GameBoard } from './boards.ts';
 import { spaceNamed } from './double-board.ts';
 import type { HotDiceHouse } from './house.ts';
+import type { scene } from './words/en/scene.ts';
+
+type Words = typeof scene;
 
 interface Doubles {
   readonly house: HotDiceHouse;
@@ -11,31 +14,31 @@ interface Doubles {
   readonly behind: readonly string[];
 }
 
-const spaceText = (name: string, million: number, { words, money }: Voice): string => {
+const spaceText = (name: string, million: number, { money }: Voice, texts: Words): string => {
   const space = spaceNamed(name, million);
   if (space === null) return '';
   const { kind, amount } = space;
-  return words.hotDice.space(kind, kind === 'free-rolls' ? String(amount) : money(amount));
+  return texts.space(kind, kind === 'free-rolls' ? String(amount) : money(amount));
 };
 
 /** The six spaces, and what a double that awaits a decision offers. */
-const doublesOf = ({ spaces, take, behind, house }: Doubles, voice: Voice): readonly Part[] => {
-  const { words, money } = voice;
+const doublesOf = ({ spaces, take, behind, house }: Doubles, voice: Voice, texts: Words): readonly Part[] => {
+  const { money } = voice;
   const tiles = spaces.map((name, i): Tile => {
-    const text = spaceText(name, house.mega.million, voice);
+    const text = spaceText(name, house.mega.million, voice, texts);
     const head = `${i + 1}-${i + 1}`;
     return text === '' ? { head, mark: 'shut' } : { head, under: text, mark: name === 'bust' ? 'gone' : 'lit' };
   });
-  const open = behind.map(name => spaceText(name, house.mega.million, voice)).join(', ');
+  const open = behind.map(name => spaceText(name, house.mega.million, voice, texts)).join(', ');
   return [
-    { part: 'tiles', label: words.hotDice.board, tiles },
+    { part: 'tiles', label: texts.board, tiles },
     ...(take > 0
       ? [
           {
             part: 'facts' as const,
             facts: [
-              [words.hotDice.take, money(take)],
-              [words.hotDice.behind, open],
+              [texts.take, money(take)],
+              [texts.behind, open],
             ] as const,
           },
         ]
@@ -43,16 +46,15 @@ const doublesOf = ({ spaces, take, behind, house }: Doubles, voice: Voice): read
   ];
 };
 
-export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
-  const { words, money } = voice;
-  const texts = words.hotDice;
+export const hotDice = defineSketch<GameBoard, Words>((board, view, voice, texts) => {
+  const { money } = voice;
   return {
     crest: { label: texts.pot, value: money(board.pot) },
     plates: [
       ...(board.round === 0 ? [] : [board.tieBreak ? texts.tieBreak : texts.round(board.round, board.rounds)]),
       ...(board.position > 0 ? [texts.position(board.position)] : []),
     ],
-    parts: [...doublesOf(board, voice), ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
+    parts: [...doublesOf(board, voice, texts), ...cardOf(board.question, board.choices), ...tossUpOf(board, voice)],
     control: board.control,
     notes: view.seats.map((_, seat) => {
       const { wins, losses } = board.record[seat] ?? { wins: 0, losses: 0 };
@@ -64,27 +66,26 @@ export const hotDice = defineSketch<GameBoard>((board, view, voice) => {
 });
 
 export const bonusBonanza = defineSketch<
-  BonusBoard & { readonly coins: number; readonly pot: number; position: number }
->((board, view, voice) => {
-  const texts = voice.words.hotDice;
+  BonusBoard & { readonly coins: number; readonly pot: number; position: number },
+  Words
+>((board, view, voice, texts) => {
   return {
     crest: { label: texts.pot, value: voice.money(board.pot) },
     plates: [
       ...(board.position > 0 ? [texts.position(board.position)] : []),
       ...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome]),
     ],
-    parts: [...doublesOf(board, voice), { part: 'facts', facts: [[texts.coinsLabel, String(board.coins)]] }],
+    parts: [...doublesOf(board, voice, texts), { part: 'facts', facts: [[texts.coinsLabel, String(board.coins)]] }],
     control: view.phase === 'over' ? -1 : board.seat,
     notes: view.seats.map((_, seat) => (seat === board.seat ? texts.coins(board.coins) : '')),
   };
 });
 
-export const megaRoll = defineSketch<BonusBoard>((board, view, voice) => {
-  const texts = voice.words.hotDice;
+export const megaRoll = defineSketch<BonusBoard, Words>((board, view, voice, texts) => {
   return {
     crest: { label: texts.prize, value: voice.money(board.house.mega.million) },
     plates: [...(board.outcome === '' ? [] : [texts.outcome[board.outcome] ?? board.outcome])],
-    parts: doublesOf(board, voice),
+    parts: doublesOf(board, voice, texts),
     control: view.phase === 'over' ? -1 : board.seat,
     notes: view.seats.map((_, seat) => (seat === board.seat ? texts.control : '')),
   };

@@ -2,11 +2,13 @@ import type { Look } from '../../forum/picture/looks.ts';
 import { defineSketch } from '../../forum/scene.ts';
 import { type WagerName, wagers } from './bets.ts';
 import type { HotHandBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
+
+type Words = typeof scene;
 
 const totals = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 
-export const hotHand = defineSketch<HotHandBoard>((board, view, { words, name, number }) => {
-  const texts = words.hotHand;
+export const hotHand = defineSketch<HotHandBoard, Words>((board, view, { name, number }, texts) => {
   return {
     crest: { label: texts.hit, value: `${board.hit.length} / 10` },
     plates: board.hand === 0 ? [] : [texts.hand(board.hand, board.hands)],

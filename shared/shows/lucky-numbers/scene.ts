@@ -1,10 +1,12 @@
 import { brass, type Look } from '../../forum/picture/looks.ts';
 import { cardOf, defineSketch, type Part, tossUpOf } from '../../forum/scene.ts';
 import { isFreshGame, type MatchBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
 
-export const luckyNumbers = defineSketch<MatchBoard>((board, view, voice) => {
+type Words = typeof scene;
+
+export const luckyNumbers = defineSketch<MatchBoard, Words>((board, view, voice, texts) => {
   const { words, money } = voice;
-  const texts = words.luckyNumbers;
   const tiles: Part = {
     part: 'tiles',
     tiles: board.numbers.map(({ number, cash, owner }) =>

@@ -14,6 +14,7 @@ export const luckyPuzzle: Manifest = {
   sign: sign['lucky-puzzle'] ?? ['', ''],
   minutes: 30,
   worth: { game: 'chance' },
+  borrows: ['main-event'],
   rules: async () => (await import('./show.ts')).luckyPuzzle,
   house: async () => {
     const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);

@@ -1,16 +1,16 @@
 import type { Look } from '../../forum/picture/looks.ts';
 import { cardOf, defineSketch } from '../../forum/scene.ts';
 import type { PuzzleBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
 
-export const luckyPuzzle = defineSketch<PuzzleBoard>((board, view, { words, money }) => {
-  const texts = words.luckyPuzzle;
+type Words = typeof scene;
+
+export const luckyPuzzle = defineSketch<PuzzleBoard, Words>((board, view, { money }, texts) => {
   const { cells, followUp, category } = board;
   return {
     crest: cells.length === 0 || board.tieBreak ? null : { label: texts.value, value: money(board.value) },
     plates: [
-      ...(board.round === 0
-        ? []
-        : [board.tieBreak ? words.luckyNumbers.tieBreak : texts.round(board.round, board.puzzle)]),
+      ...(board.round === 0 ? [] : [board.tieBreak ? texts.tieBreak : texts.round(board.round, board.puzzle)]),
       ...(board.total > 0 ? [texts.total(board.total)] : []),
     ],
     parts: [

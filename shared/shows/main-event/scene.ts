@@ -1,6 +1,9 @@
 import { brass, type Look } from '../../forum/picture/looks.ts';
 import { defineSketch, type Tile } from '../../forum/scene.ts';
 import type { MainEventBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
+
+type Words = typeof scene;
 
 /** ME-03: bronze, silver, gold. */
 const halves = [
@@ -10,8 +13,7 @@ const halves = [
 ] as const;
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
-export const mainEvent = defineSketch<MainEventBoard>((board, view, { words, money }) => {
-  const texts = words.mainEvent;
+export const mainEvent = defineSketch<MainEventBoard, Words>((board, view, { money }, texts) => {
   const prizeOf = (medal: number) => {
     const prize = board.prizes[medal];
     return prize === undefined ? '' : prize.name === '' ? money(prize.value) : prize.name;

@@ -46,6 +46,7 @@ export const onARoll: Manifest = {
   sign: sign['on-a-roll'] ?? ['', ''],
   minutes: 40,
   worth: { game: 'chance' },
+  comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => {
     const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);

@@ -1,6 +1,9 @@
 import type { Look } from '../../forum/picture/looks.ts';
 import { cardOf, defineSketch, type Letter, type Part, tossUpOf } from '../../forum/scene.ts';
 import type { BigSixBoard, GameBoard, LuckySevenBoard } from './boards.ts';
+import type { scene } from './words/en/scene.ts';
+
+type Words = typeof scene;
 
 interface Cell {
   readonly char: string;
@@ -10,8 +13,7 @@ interface Cell {
 const lettersOf = (cells: readonly Cell[]): readonly Letter[] =>
   cells.map(({ char, open }) => ({ char, open, number: 0 }));
 
-export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
-  const texts = voice.words.onARoll;
+export const onARoll = defineSketch<GameBoard, Words>((board, view, voice, texts) => {
   const { name, rows, subject, control } = board;
   const parts: Part[] = [];
   if (rows.length > 0)
@@ -42,8 +44,7 @@ export const onARoll = defineSketch<GameBoard>((board, view, voice) => {
   };
 });
 
-export const bigSix = defineSketch<BigSixBoard>((board, view, { words, money }) => {
-  const texts = words.onARoll;
+export const bigSix = defineSketch<BigSixBoard, Words>((board, view, { money }, texts) => {
   const before = view.phase === 'money-roll';
   return {
     crest: before
@@ -66,8 +67,7 @@ export const bigSix = defineSketch<BigSixBoard>((board, view, { words, money }) 
   };
 });
 
-export const luckySeven = defineSketch<LuckySevenBoard>((board, _view, { words, money }) => {
-  const texts = words.onARoll;
+export const luckySeven = defineSketch<LuckySevenBoard, Words>((board, _view, { money }, texts) => {
   return {
     crest: { label: texts.side, value: money(board.cash) },
     plates: [

@@ -1,8 +1,10 @@
 import { cardOf, defineSketch } from '../../forum/scene.ts';
 import type { QualifyingBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
 
-export const qualifying = defineSketch<QualifyingBoard>((board, view, { words, name, number }) => {
-  const texts = words.entrance;
+type Words = typeof scene;
+
+export const qualifying = defineSketch<QualifyingBoard, Words>((board, view, { name, number }, texts) => {
   const ranking = (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
   const silent = board.guesses.flatMap((guess, seat) => (guess === null ? [seat] : []));
   return {

@@ -1,9 +1,11 @@
 import { brass, type Look } from '../../forum/picture/looks.ts';
 import { defineSketch, type Tile } from '../../forum/scene.ts';
 import type { SixDiceBoard } from './board.ts';
+import type { scene } from './words/en/scene.ts';
 
-export const sixDice = defineSketch<SixDiceBoard>((board, view, { words, number }) => {
-  const texts = words.sixDice;
+type Words = typeof scene;
+
+export const sixDice = defineSketch<SixDiceBoard, Words>((board, view, { number }, texts) => {
   const thrown: readonly Tile[] = board.dice.map((face, i) => ({
     head: String(face),
     ...(board.held.includes(i + 1) ? { under: texts.kept, mark: 'lit' as const } : {}),

@@ -2,7 +2,6 @@
 import type { forum as english } from '../en/forum.ts';
 import type { Translated } from '../translated.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 /** `moment` in Millisekunden seit 1970. */
 const dayTime = (moment: number, zone: string) =>
   new Intl.DateTimeFormat('de-DE', {
@@ -54,127 +53,6 @@ export const forum: Translated<typeof english> = {
     stands: entry => `nach Eintrag ${entry}`,
     code: 'Code',
     total: (dice, total) => `${dice} = ${total}`,
-  },
-
-  luckyNumbers: {
-    pot: 'TOPF',
-    round: (round, game) => (round === 0 ? `Spiel ${game}` : `Runde ${round}, Spiel ${game}`),
-    tieBreak: 'Stichfrage',
-    answers: 'antwortet',
-    rolls: 'hat die Würfel',
-  },
-  luckyPuzzle: {
-    value: 'WERT',
-    round: (round, puzzle) => (puzzle === 0 ? `Runde ${round}` : `Runde ${round}, Rätsel ${puzzle}`),
-    champion: 'Champion',
-    total: total => `${total} zu öffnen`,
-    followUp: value => `Zusatzfrage für ${value}`,
-    control: 'am Zug',
-  },
-  hotDice: {
-    pot: 'TOPF',
-    round: (round, rounds) => (round > rounds ? 'Aufholjagd' : `Runde ${round} von ${rounds}`),
-    tieBreak: 'Stichfrage',
-    position: position => `Wurf ${position} von 100`,
-    board: 'Pasch-Tafel',
-    record: (wins, losses) => `Bilanz ${wins}:${losses}`,
-    space: (kind, amount) =>
-      (
-        ({
-          cash: amount,
-          'cash-and-roll': `${amount} + Wurf`,
-          'double-pot': 'Topf × 2',
-          'double-score': 'Stand × 2',
-          'tie-score': 'Gleichstand',
-          'free-rolls': `${amount} Freiwürfe`,
-          'lose-loss': 'Niederlage weg',
-          bust: 'WEG!',
-          million: amount,
-        }) as Readonly<Record<string, string>>
-      )[kind] ?? kind,
-    take: 'Nehmen',
-    behind: 'Dahinter könnte stecken',
-    coins: coins => (coins === 0 ? 'keine Münze mehr' : count(coins, 'Goldmünze', 'Goldmünzen')),
-    coinsLabel: 'Goldmünzen',
-    prize: 'PREIS',
-    outcome: { banked: 'Gesichert', bust: 'Alles weg', nothing: 'Diesmal nichts', million: 'Der Hauptpreis!' },
-    control: 'hat die Würfel',
-  },
-  onARoll: {
-    game: (game, wins) => `Spiel ${game} · ${wins}`,
-    rolls: rolls => `noch ${count(rolls, 'Wurf', 'Würfe')}`,
-    clues: 'Hinweise',
-    subject: kind => `Gesucht: ${kind}`,
-    subjectIs: 'Gesucht',
-    lastName: 'Berühmter Name',
-    games: wins => count(wins, 'Sieg', 'Siege'),
-    control: 'hat die Würfel',
-    value: 'WERT',
-    money: 'GELDWURF',
-    hint: 'Tipp',
-    outcome: { solved: 'Gelöst', missed: 'Nicht gelöst' },
-    letters: ['L', 'U', 'C', 'K', 'Y'],
-    prize: 'Preis',
-    side: 'NEBENBEI',
-    timer: timer => `noch ${count(timer, 'Wurf', 'Würfe')}`,
-    ended: {
-      seven: 'Eine 7: Der Preis ist gewonnen',
-      double: 'Ein Pasch beendete es',
-      timeout: 'Kein Wurf mehr',
-    },
-  },
-  sixDice: {
-    risk: 'AUF DEM SPIEL',
-    target: target => `Zuerst über ${target}`,
-    inHand: dice => `${dice} Würfel in der Hand`,
-    aside: 'Beiseite',
-    thrown: 'Der Wurf',
-    lastTurn: 'Letzte Züge',
-    bonus: points => `+${points}, die bleiben`,
-    turn: 'hat die Würfel',
-    kept: 'behalten',
-  },
-  hotHand: {
-    hit: 'DA',
-    hand: (hand, hands) => `Hand ${hand} von ${hands}`,
-    bets: 'Einsätze',
-    bet: { 4: 'Flaming Four', 6: 'Sizzling Six', 10: 'Hot Hand' },
-    placed: (name, stake, on) => `${name}: ${stake} auf ${on}`,
-    lost: bet => `${bet}, verloren`,
-    paid: (bet, paid) => `${bet}, zahlt ${paid}`,
-    shoots: 'würfelt',
-    totals: 'Summen vor der 7',
-  },
-  entrance: {
-    places: (places, notOver) =>
-      places === 1
-        ? `Der nächste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
-        : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`,
-    entrants: 'ANMELDUNGEN',
-    answer: 'Antwort',
-    ranking: 'Tipps',
-    getsIn: 'DABEI',
-    guess: (name, guess) => `${name}: ${guess}`,
-    none: 'kein Tipp',
-  },
-  mainEvent: {
-    jackpot: 'JACKPOT',
-    medals: ['Bronze', 'Silber', 'Gold'],
-    numbers: 'Halbe Medaillen',
-    claimed: 'genommen',
-    prizes: 'Preise',
-    prize: (medal, prize, whole) => `${medal}: ${prize}${whole ? ', gewonnen' : ''}`,
-    offer: 'Das Angebot',
-    plus: (cash, prizes) => [cash, ...prizes].join(' + '),
-    chances: chances => `noch ${count(chances, 'Wurf', 'Würfe')}`,
-    allCash: 'Alles in Geld',
-    plays: 'spielt um alles',
-    outcome: {
-      swept: 'Alles abgeräumt',
-      stopped: 'Rechtzeitig aufgehört',
-      forfeited: 'Alles verloren',
-      'ran-out': 'Kein Wurf mehr',
-    },
   },
 
   box: {

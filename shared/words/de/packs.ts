@@ -54,7 +54,6 @@ export const packs: Translated<typeof english> = {
     tieBreakers: 'Stichfragen',
     puzzles: 'Rätsel',
     names: 'Namen',
-    bigSix: 'Wörter mit sechs Buchstaben',
     prizes: 'Preise',
     '': 'Die Frage',
   },
@@ -63,7 +62,6 @@ export const packs: Translated<typeof english> = {
     tieBreakers: 'Stichfrage',
     puzzles: 'Rätsel',
     names: 'Name',
-    bigSix: 'Wort',
     prizes: 'Preis',
   },
   fields: {

@@ -104,17 +104,6 @@ export const season: Translated<typeof english> = {
     played: names => names,
     best: (name, entrants) => `${name} lag von ${entrants} am nächsten`,
     nobody: 'niemand machte mit',
-    bonus: {
-      swept: 'räumte The Main Event ab',
-      stopped: 'hörte in The Main Event auf',
-      forfeited: 'verlor in The Main Event alles',
-      'ran-out': 'hatte in The Main Event keinen Wurf mehr',
-      'bonus-bonanza banked': 'sicherte die Bonanza',
-      'bonus-bonanza bust': 'verlor die Bonanza',
-      'mega-roll nothing': 'gewann mit dem Mega Roll nichts',
-      'mega-roll banked': 'sicherte den Mega Roll',
-      'mega-roll million': 'gewann den Hauptpreis des Mega Roll',
-    },
   },
 
   ledger: {
@@ -211,7 +200,6 @@ export const season: Translated<typeof english> = {
       tieBreakers: 'Stichfragen',
       puzzles: 'Rätsel',
       names: 'Namen',
-      bigSix: 'Wörter für Big 6',
     },
     house: 'Mitgelieferte Fragen',
     own: 'Deine eigenen Fragen',

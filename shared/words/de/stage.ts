@@ -1,7 +1,6 @@
 /** Was auf der Bühne in Buchstaben steht: Schilder, Zettel an den Pulten, die Karte, und was Vorleseprogramme hören. */
 import type { stage as english } from '../en/stage.ts';
 import type { Translated } from '../translated.ts';
-import { ordinal, several } from './counting.ts';
 
 export type { Prompt } from '../en/stage.ts';
 
@@ -46,30 +45,14 @@ export const stage: Translated<typeof english> = {
   stamps: {
     right: 'RICHTIG!',
     wrong: 'FALSCH',
-    'wrong-guess': 'FALSCH',
-    'clue-right': 'RICHTIG!',
-    'clue-wrong': 'FALSCH',
-    'subject-wrong': 'FALSCH',
-    'six-wrong': 'FALSCH',
-    'name-right': 'RICHTIG!',
     silent: 'KEINE ANTWORT',
-    stole: 'GEKLAUT!',
     danger: 'GEFAHR!',
     bust: 'ALLES WEG!',
     busted: 'ALLES WEG!',
-    'bonanza-bust': 'ALLES WEG!',
     double: 'PASCH!',
-    coin: 'MÜNZE WEG',
     wild: 'JOKER!',
-    unlucky: 'PECH!',
-    'all-six': 'ALLE SECHS!',
     late: 'ZEIT UM!',
-    buzzer: 'DIE HUPE!',
     tie: 'GLEICHSTAND!',
-    'catch-up': 'AUFHOLJAGD',
-    'hand-over': 'SIEBEN!',
-    forfeited: 'ALLES WEG',
-    'lucky-double': 'EIN PASCH!',
   },
   closest: {
     secret: 'DIE ZAHL',
@@ -77,6 +60,11 @@ export const stage: Translated<typeof english> = {
     none: 'keine Zahl',
     answers: name => `${name} ist näher dran und antwortet!`,
     level: name => `Gleichauf! ${name} war schneller und antwortet.`,
+  },
+  ruler: {
+    far: distance => (distance === 0 ? 'getroffen' : `${distance} daneben`),
+    away: (name, distance, called) => (called ? `${name}, ${away(distance)}: antwortet` : `${name}, ${away(distance)}`),
+    noNumber: name => `${name} schickte keine Zahl`,
   },
   clickForSound: 'Einmal klicken, dann kommt der Ton',
   // With the place where it may break.
@@ -88,87 +76,4 @@ export const stage: Translated<typeof english> = {
   over: 'Das war unsere Show. Danke fürs Zuschauen!',
 
   plain: { pot: 'TOPF', yes: 'ja', no: 'nein' },
-
-  luckyNumbers: {
-    pot: 'TOPF',
-    round: round => `Runde ${round}`,
-    game: game => `Spiel ${game}`,
-    tieBreak: 'Stichfrage',
-    win: 'WIN',
-    winsTheGame: 'gewinnt',
-    free: 'frei',
-    lastThrow: total => `letzter Wurf ${total}`,
-    tileLabel: (number, cash, owner) => (owner === '' ? `${number}: ${cash}, frei` : `${number}: ${cash}, ${owner}`),
-    luckiestLabel: number => `${number} gewinnt das Spiel`,
-    chooses: 'wählt eine Zahl',
-    sent: 'hat eine Zahl geschickt',
-    sends: 'schickt Zahlen',
-    codesIn: 'Zahlen sind da',
-    answers: 'antwortet',
-    rolls: 'würfelt',
-    rollsOrPasses: 'würfelt oder gibt ab',
-    toTheMainEvent: 'spielt The Main Event',
-    far: distance => (distance === 0 ? 'getroffen' : `${distance} daneben`),
-    away: (name, distance, called) => (called ? `${name}, ${away(distance)}: antwortet` : `${name}, ${away(distance)}`),
-    noNumber: name => `${name} schickte keine Zahl`,
-    buzzNow: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
-    seats: 'Sechs Zahlen, zwei am Pult, eine Glückszahl.',
-    nextGame: 'Ein neues Spiel, eine neue Glückszahl.',
-    gameWon: name => `${name} gewinnt das Spiel:`,
-    nextQuestion: 'Hand an den Buzzer für die nächste Frage.',
-    winner: name => `${name} gewinnt das Match`,
-    ends: 'Das Match ist vorbei.',
-    promptRoll: (luckiest, pays) => ({ stake: `${luckiest} gewinnt ${pays}.` }),
-    promptChoice: (luckiest, seven, other) => ({
-      stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-      ask: 'Würfeln oder abgeben?',
-    }),
-    promptMustRoll: (luckiest, seven, other) => ({
-      stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-    }),
-  },
-
-  mainEvent: {
-    jackpot: 'JACKPOT',
-    medals: ['Bronze', 'Silber', 'Gold'],
-    medalLabel: (name, prize, missing) =>
-      missing.length === 0 ? `${name}: ${prize}, gewonnen` : `${name}: ${prize}, es fehlt ${missing.join(' und ')}`,
-    rollsLeft: 'Würfe übrig',
-    rollsLeftLabel: left => `noch ${left} Würfe`,
-    numbersWon: 'Zahlen',
-    plays: 'würfelt',
-    claims: 'nimmt eine Zahl',
-    decides: 'hört auf oder macht weiter',
-    needs: 'braucht',
-    or: 'oder',
-    forJackpot: medal => `für die Medaille in ${medal} und den Jackpot`,
-    forMedals: 'für drei Preise und den Jackpot',
-    wildTakes: 'Joker nimmt',
-    firstSeven: 'erste 7',
-    lastThrow: total => `gewürfelt: ${total}`,
-    soFar: 'Schon gewonnen',
-    offers: 'Das Angebot',
-    plus: prize => `+ ${prize}`,
-    risk: 'Noch eine 7, und alles ist weg',
-    allCash: 'Alles in Geld',
-    lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
-    promptOffer: (chances, missing, cash, prizes) => {
-      const take =
-        prizes === 0 ? cash : `${['', 'Einen Preis', 'Zwei Preise', 'Drei Preise'][prizes] ?? ''} und ${cash}`;
-      const on =
-        chances >= 0
-          ? `${chances === 0 ? 'kein Wurf' : several(chances, 'ein Wurf', 'Würfe')} um die ${missing.join(', ')}`
-          : 'weiterwürfeln';
-      return { stake: `${take} nehmen, oder ${on}?` };
-    },
-    promptWild: () => ({ ask: 'Welche?' }),
-    outcome: {
-      swept: 'Alle Preise und der Jackpot',
-      stopped: 'Rechtzeitig aufgehört',
-      forfeited: 'Alles verloren',
-      'ran-out': 'Kein Wurf mehr',
-    },
-    takes: (cash, prizes) => [cash, ...prizes].join(' + '),
-    nothing: 'Der Jackpot wartet auf den nächsten Champion.',
-  },
 };

@@ -53,7 +53,6 @@ export const packs = {
     tieBreakers: 'Tie-breakers',
     puzzles: 'Puzzles',
     names: 'Names',
-    bigSix: 'Six-letter words',
     prizes: 'Prizes',
     '': 'The question',
   } as Readonly<Record<string, string>>,
@@ -63,7 +62,6 @@ export const packs = {
     tieBreakers: 'tie-breaker',
     puzzles: 'puzzle',
     names: 'name',
-    bigSix: 'word',
     prizes: 'prize',
   } as Readonly<Record<string, string>>,
   fields: {

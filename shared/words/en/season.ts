@@ -134,17 +134,6 @@ export const season = {
     played: (names: string) => names,
     best: (name: string, entrants: number) => `${name} was closest of ${entrants}`,
     nobody: 'nobody entered',
-    bonus: {
-      swept: 'swept The Main Event',
-      stopped: 'stopped The Main Event',
-      forfeited: 'lost it all in The Main Event',
-      'ran-out': 'ran out of rolls in The Main Event',
-      'bonus-bonanza banked': 'banked the Bonus Bonanza',
-      'bonus-bonanza bust': 'busted in the Bonus Bonanza',
-      'mega-roll nothing': 'won nothing with the Mega Roll',
-      'mega-roll banked': 'banked the Mega Roll',
-      'mega-roll million': 'won the top prize of the Mega Roll',
-    } as Readonly<Record<string, string>>,
   },
 
   ledger: {
@@ -211,7 +200,6 @@ export const season = {
       tieBreakers: 'Tie-breakers',
       puzzles: 'Puzzles',
       names: 'Names',
-      bigSix: 'Words for Big 6',
     } as Readonly<Record<string, string>>,
     house: 'Built-in questions',
     own: 'Your own questions',

@@ -4,6 +4,7 @@ import type { Manifest } from '../../../shared/shows/manifest.ts';
 export const pig: Manifest = {
   name: 'pig',
   at: import.meta.url,
+  since: 2,
   scores: 'points',
   skin: 'ivory',
   faces: [1, 6],

@@ -3,16 +3,15 @@ import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
 import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
+import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
-
-const words = stage.luckyNumbers;
 
 type Props = BoardProps<MatchBoard>;
 

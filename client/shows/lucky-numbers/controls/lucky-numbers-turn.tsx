@@ -1,6 +1,7 @@
 /** The screens of a seat in Lucky Numbers, fetched when a seat has something to do. */
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
+import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { GenericTurn, MoveForm } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
@@ -10,7 +11,7 @@ import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, worth } from './lucky-numbers.tsx';
 
 const BuzzTurn = (turn: Turn) => {
-  const { play, luckyNumbers } = words().pages;
+  const { play } = words().pages;
   const [number, setNumber] = useState<number | undefined>(undefined);
   const { question } = boardOf(turn);
   const good = number !== undefined && number >= 1 && number <= 100;
@@ -36,7 +37,7 @@ const BuzzTurn = (turn: Turn) => {
 };
 
 const AnswerTurn = (turn: Turn) => {
-  const { play, luckyNumbers } = words().pages;
+  const { play } = words().pages;
   const { question, choices, buzz, secret } = boardOf(turn);
   const mine = buzz[turn.seat] ?? 0;
   const other = buzz[1 - turn.seat] ?? 0;
@@ -73,15 +74,13 @@ const AnswerTurn = (turn: Turn) => {
 
 /** How this seat got the dice, as far as this page saw it. */
 const diceTitle = ({ cues, tell, seat }: Turn): string => {
-  const { luckyNumbers } = words().pages;
   const happened = new Set(cues.map(({ cue }) => cue));
   if (happened.has('wild')) return luckyNumbers.wildDice;
   if (happened.has('passed')) return luckyNumbers.mustRoll(tell.name(1 - seat));
-  return happened.has('right') ? luckyNumbers.rightDice : luckyNumbers.yourDice;
+  return happened.has('right') ? luckyNumbers.rightDice : words().pages.play.yourDice;
 };
 
 const MatchRoll = (turn: Turn) => {
-  const { luckyNumbers } = words().pages;
   const { tell, seat } = turn;
   const board = boardOf(turn);
   const other = 1 - seat;
@@ -102,7 +101,7 @@ const MatchRoll = (turn: Turn) => {
 };
 
 const ChoiceTurn = (turn: Turn) => {
-  const { luckyNumbers, play } = words().pages;
+  const { play } = words().pages;
   const { tell, seat, sending, send } = turn;
   const board = boardOf(turn);
   const other = 1 - seat;
@@ -142,7 +141,6 @@ const ChoiceTurn = (turn: Turn) => {
 };
 
 const CodesTurn = (turn: Turn) => {
-  const { luckyNumbers } = words().pages;
   const [legal] = turn.legal;
   return (
     <Sheet>

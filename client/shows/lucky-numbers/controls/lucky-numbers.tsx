@@ -1,5 +1,6 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
 import { lastRounds as byTheBook, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
@@ -12,7 +13,7 @@ export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
   pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
 const MiniBoard = (sighted: Sighted) => {
-  const { free, win } = words().pages.luckyNumbers;
+  const { free, win } = luckyNumbers;
   const { numbers, luckiest } = boardOf(sighted);
   if (luckiest === 0) return null;
   return (
@@ -54,28 +55,24 @@ export const controls: ShowControls = {
   sentText: ({ view }) => (view.phase === 'buzz' ? String(view.own?.sent ?? '') : ''),
   desk: {
     status: sighted => {
-      const { luckyNumbers } = words().pages;
       const { round, game, tieBreak } = boardOf(sighted);
       if (tieBreak) return luckyNumbers.tieBreak;
       return round === 0
         ? luckyNumbers.beforeRounds
         : luckyNumbers.status(round, lastRounds(sighted)[1], Math.max(1, game));
     },
-    amount: sighted =>
-      boardOf(sighted).pot > 0 ? words().pages.luckyNumbers.pot(sighted.tell.money(boardOf(sighted).pot)) : '',
+    amount: sighted => (boardOf(sighted).pot > 0 ? luckyNumbers.pot(sighted.tell.money(boardOf(sighted).pot)) : ''),
     next: (move, sighted) => {
-      const { luckyNumbers, moves } = words().pages;
       const { round, game, tieBreak, winner } = boardOf(sighted);
       if (move === 'ask' && (tieBreak || sighted.view.phase === 'tie-break'))
         return { label: luckyNumbers.askTie, small: luckyNumbers.askThen };
       if (move === 'ask') return { label: luckyNumbers.askNext(round + 1), small: luckyNumbers.askThen };
       if (move === 'open-game') return { label: luckyNumbers.openGame(game + 1), small: luckyNumbers.openGameThen };
-      if (move === 'main-event')
-        return { label: moves['main-event'] ?? '', small: luckyNumbers.mainEventThen(sighted.tell.name(winner)) };
+      if (move === 'main-event') return { small: luckyNumbers.mainEventThen(sighted.tell.name(winner)) };
       return undefined;
     },
     upcoming: sighted => {
-      const { coming } = words().pages.luckyNumbers;
+      const { coming } = luckyNumbers;
       const { round } = boardOf(sighted);
       const { phase } = sighted.view;
       const steps = [

@@ -4,13 +4,12 @@ import './main-event.css';
 import './main-event-sizes.css';
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
+import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import { type Prompt, stage } from '../../../../shared/words/en/stage.ts';
+import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { Half, Wall } from './velvet.tsx';
-
-const words = stage.mainEvent;
 
 type Props = BoardProps<MainEventBoard>;
 

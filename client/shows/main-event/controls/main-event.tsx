@@ -1,6 +1,6 @@
 /** The Main Event on the champion's phone and on the host's desk. */
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
-import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/boards.ts';
+import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
@@ -49,7 +49,7 @@ const ChampionRoll = (turn: Turn) => {
       {board.danger && <DangerBanner />}
       <RollTurn
         {...turn}
-        title={turn.lines[0] ?? words().pages.luckyNumbers.yourDice}
+        title={turn.lines[0] ?? words().pages.play.yourDice}
         text={
           <>
             {text}

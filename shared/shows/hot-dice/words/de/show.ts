@@ -7,6 +7,35 @@ export const hotDice: ShowWords<HotDiceCue> = {
   title: 'Hot Dice',
   about:
     'Hol dir mit der Antwort die Würfel, füll den Topf und sichere ihn, ehe alles weg ist. Ein Pasch öffnet die Tafel.',
+  terms: {
+    moves: {
+      take: 'Augen nehmen',
+      open: 'Tafel öffnen',
+      'catch-up': 'Die Aufholjagd spielen',
+    },
+    did: {
+      take: 'nahm die Augen eines Paschs',
+      open: 'öffnete ein Feld',
+      'catch-up': 'begann die Aufholjagd',
+    },
+    stamps: {
+      'bonanza-bust': 'ALLES WEG!',
+      coin: 'MÜNZE WEG',
+      'catch-up': 'AUFHOLJAGD',
+    },
+    outcomes: {
+      coin: 'Münze weg',
+      'no-gain': 'Kein Gewinn',
+      'free-roll': 'Freiwurf',
+    },
+    endings: {
+      'bonus-bonanza banked': 'sicherte die Bonanza',
+      'bonus-bonanza bust': 'verlor die Bonanza',
+      'mega-roll nothing': 'gewann mit dem Mega Roll nichts',
+      'mega-roll banked': 'sicherte den Mega Roll',
+      'mega-roll million': 'gewann den Hauptpreis des Mega Roll',
+    },
+  },
   commentary: {
     started: ({ rounds }) =>
       `Wir sind auf Sendung! Willkommen bei Hot Dice: ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,

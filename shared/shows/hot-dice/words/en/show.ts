@@ -6,6 +6,35 @@ import type { HotDiceCue } from '../../cues.ts';
 export const hotDice: ShowWords<HotDiceCue> = {
   title: 'Hot Dice',
   about: 'Answer for the dice, build the pot, and bank it before the dice bust. A double opens the board.',
+  terms: {
+    moves: {
+      take: 'Take the roll',
+      open: 'Open the board',
+      'catch-up': 'Play the catch-up',
+    },
+    did: {
+      take: 'took the double’s points',
+      open: 'opened a space',
+      'catch-up': 'began the catch-up',
+    },
+    stamps: {
+      'bonanza-bust': 'BUST!',
+      coin: 'LOST A COIN',
+      'catch-up': 'CATCH-UP',
+    },
+    outcomes: {
+      coin: 'Coin lost',
+      'no-gain': 'No gain',
+      'free-roll': 'Free roll',
+    },
+    endings: {
+      'bonus-bonanza banked': 'banked the Bonus Bonanza',
+      'bonus-bonanza bust': 'busted in the Bonus Bonanza',
+      'mega-roll nothing': 'won nothing with the Mega Roll',
+      'mega-roll banked': 'banked the Mega Roll',
+      'mega-roll million': 'won the top prize of the Mega Roll',
+    },
+  },
   commentary: {
     started: ({ rounds }) =>
       `We’re on the air! Welcome to Hot Dice: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, then the catch-up.`,

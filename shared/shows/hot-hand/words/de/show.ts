@@ -13,6 +13,20 @@ const called = (bet: string) => betNames[bet] ?? bet;
 export const hotHand: ShowWords<HotHandCue | Corrected> = {
   title: 'Hot Hand',
   about: 'Wette, dass die Summen vor der 7 kommen: vier davon, sechs davon oder alle zehn.',
+  terms: {
+    moves: {
+      bet: 'Setzen',
+    },
+    did: {
+      bet: 'setzte',
+    },
+    stamps: {
+      'hand-over': 'SIEBEN!',
+    },
+    outcomes: {
+      hit: 'Neue Summe',
+    },
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${possessive(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,

@@ -13,6 +13,20 @@ const called = (bet: string) => betNames[bet] ?? bet;
 export const hotHand: ShowWords<HotHandCue | Corrected> = {
   title: 'Hot Hand',
   about: 'Bet that the totals come before the 7: four of them, six of them, or all ten.',
+  terms: {
+    moves: {
+      bet: 'Bet',
+    },
+    did: {
+      bet: 'placed a bet',
+    },
+    stamps: {
+      'hand-over': 'SEVEN OUT',
+    },
+    outcomes: {
+      hit: 'New total',
+    },
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `The host changes ${possessive(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,

@@ -5,6 +5,28 @@ import type { MatchCue } from '../../cues.ts';
 export const luckyNumbers: ShowWords<MatchCue> = {
   title: 'Lucky Numbers',
   about: 'Antworten, würfeln, Zahlen besitzen. Die erste 7 öffnet die Gefahrenzone.',
+  terms: {
+    moves: {
+      buzz: 'Melden',
+      buzzcodes: 'Die Zahlen senden',
+      'open-game': 'Das Spiel öffnen',
+      buzzer: 'Schlusszeichen geben',
+    },
+    did: {
+      buzz: 'schickte eine Zahl',
+      buzzcodes: 'schickte die Zahlen',
+      'open-game': 'öffnete ein Spiel',
+      buzzer: 'gab das Schlusszeichen',
+    },
+    stamps: {
+      stole: 'GEKLAUT!',
+      buzzer: 'DIE HUPE!',
+    },
+    outcomes: {
+      luckiest: 'Gewinnt',
+      stole: 'Wird geschnappt',
+    },
+  },
   commentary: {
     started: () => 'Wir sind auf Sendung! Willkommen bei Lucky Numbers.',
     'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,

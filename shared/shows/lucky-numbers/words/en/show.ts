@@ -5,6 +5,28 @@ import type { MatchCue } from '../../cues.ts';
 export const luckyNumbers: ShowWords<MatchCue> = {
   title: 'Lucky Numbers',
   about: 'Answer, roll, and own the numbers. The first 7 opens the danger zone.',
+  terms: {
+    moves: {
+      buzz: 'Buzz',
+      buzzcodes: 'Send the numbers',
+      'open-game': 'Open the game',
+      buzzer: 'Ring the buzzer',
+    },
+    did: {
+      buzz: 'sent a number',
+      buzzcodes: 'sent the numbers',
+      'open-game': 'opened a game',
+      buzzer: 'rang the buzzer',
+    },
+    stamps: {
+      stole: 'STEAL!',
+      buzzer: 'THE BUZZER!',
+    },
+    outcomes: {
+      luckiest: 'Wins',
+      stole: 'Steals',
+    },
+  },
   commentary: {
     started: () => 'We’re on the air! Welcome to Lucky Numbers.',
     'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,

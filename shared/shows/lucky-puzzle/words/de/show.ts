@@ -5,6 +5,15 @@ import type { LuckyPuzzleCue } from '../../cues.ts';
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   title: 'Lucky Puzzle',
   about: 'Buchstaben erwürfeln, das Rätsel lösen, solange es noch etwas wert ist, und The Main Event spielen.',
+  terms: {
+    stamps: {
+      'wrong-guess': 'FALSCH',
+      unlucky: 'PECH!',
+    },
+    outcomes: {
+      unlucky: 'Pech',
+    },
+  },
   commentary: {
     started: ({ champion, drawn }, t) =>
       drawn

@@ -5,6 +5,15 @@ import type { LuckyPuzzleCue } from '../../cues.ts';
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   title: 'Lucky Puzzle',
   about: 'Roll for letters, solve the puzzle while it is still worth something, and play The Main Event.',
+  terms: {
+    stamps: {
+      'wrong-guess': 'WRONG',
+      unlucky: 'UNLUCKY!',
+    },
+    outcomes: {
+      unlucky: 'Unlucky',
+    },
+  },
   commentary: {
     started: ({ champion, drawn }, t) =>
       drawn

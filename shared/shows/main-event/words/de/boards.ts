@@ -1,31 +1,48 @@
-/** Was Telefone und Pult zu The Main Event sagen. */
+/** Was auf der Bühne von The Main Event steht. */
 
+import { ordinal, several } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
-import type { mainEventTurns as english } from '../en/boards.ts';
+import type { mainEventBoard as english } from '../en/boards.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-export const mainEventTurns: Translated<typeof english> = {
+export const mainEventBoard: Translated<typeof english> = {
+  jackpot: 'JACKPOT',
   medals: ['Bronze', 'Silber', 'Gold'],
-  missing: numbers => `Es fehlt noch: ${numbers}`,
-  jackpot: money => `Jackpot ${money}`,
-  last: (number, chances) => `Nur die ${number} zählt: noch ${count(chances, 'Wurf', 'Würfe')}`,
-  dangerText: 'Noch eine 7, und alles ist weg.',
-  claimTitle: 'Joker! Welche Zahl nimmst du?',
-  claimText: 'Er kann jede Zahl sein, die dir fehlt.',
-  completes: medal => `${medal} komplett`,
-  half: medal => `halbes ${medal}`,
-  decline: 'Liegen lassen',
-  declineSmall: 'Keine Zahl, aber der Jackpot wächst',
-  offerTitle: 'Aufhören oder weiter?',
-  offerCash: 'Deins, wenn du aufhörst',
-  offerAnd: prizes => `und ${prizes}`,
-  offerLose: 'Noch eine 7, und alles ist weg',
-  offerWin: money => `Alle drei Medaillen: ${money} und jeder Preis`,
-  stop: money => `Aufhören mit ${money}`,
-  goOn: 'Weiter',
-  goOnSmall: '17 % Chance auf eine 7',
-  champion: name => `${name} spielt The Main Event`,
-  medalCash: (medal, value) => `Medaille in ${medal} ${value}`,
-  coming: { roll: 'Wurf', medal: 'Drei Medaillen', end: 'Ende der Show' },
+  medalLabel: (name, prize, missing) =>
+    missing.length === 0 ? `${name}: ${prize}, gewonnen` : `${name}: ${prize}, es fehlt ${missing.join(' und ')}`,
+  rollsLeft: 'Würfe übrig',
+  rollsLeftLabel: left => `noch ${left} Würfe`,
+  numbersWon: 'Zahlen',
+  plays: 'würfelt',
+  claims: 'nimmt eine Zahl',
+  decides: 'hört auf oder macht weiter',
+  needs: 'braucht',
+  or: 'oder',
+  forJackpot: medal => `für die Medaille in ${medal} und den Jackpot`,
+  forMedals: 'für drei Preise und den Jackpot',
+  wildTakes: 'Joker nimmt',
+  firstSeven: 'erste 7',
+  lastThrow: total => `gewürfelt: ${total}`,
+  soFar: 'Schon gewonnen',
+  offers: 'Das Angebot',
+  plus: prize => `+ ${prize}`,
+  risk: 'Noch eine 7, und alles ist weg',
+  allCash: 'Alles in Geld',
+  lastWin: wins => `${ordinal(wins, 'er')} Sieg`,
+  promptOffer: (chances, missing, cash, prizes) => {
+    const take = prizes === 0 ? cash : `${['', 'Einen Preis', 'Zwei Preise', 'Drei Preise'][prizes] ?? ''} und ${cash}`;
+    const on =
+      chances >= 0
+        ? `${chances === 0 ? 'kein Wurf' : several(chances, 'ein Wurf', 'Würfe')} um die ${missing.join(', ')}`
+        : 'weiterwürfeln';
+    return { stake: `${take} nehmen, oder ${on}?` };
+  },
+  promptWild: () => ({ ask: 'Welche?' }),
+  outcome: {
+    swept: 'Alle Preise und der Jackpot',
+    stopped: 'Rechtzeitig aufgehört',
+    forfeited: 'Alles verloren',
+    'ran-out': 'Kein Wurf mehr',
+  },
+  takes: (cash, prizes) => [cash, ...prizes].join(' + '),
+  nothing: 'Der Jackpot wartet auf den nächsten Champion.',
 };

@@ -7,6 +7,36 @@ const medalName = ['bronzene', 'silberne', 'goldene'] as const;
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
   about: 'Sechs halbe Medaillen, drei Preise, ein Jackpot und eine 7, die alles beendet.',
+  terms: {
+    moves: {
+      continue: 'Weiter',
+      claim: 'Nehmen',
+      decline: 'Liegen lassen',
+      'main-event': 'Weiter zu The Main Event',
+    },
+    did: {
+      continue: 'machte weiter',
+      claim: 'nahm eine Zahl',
+      decline: 'ließ den Joker liegen',
+      'main-event': 'ging weiter zu The Main Event',
+    },
+    stamps: {
+      forfeited: 'ALLES WEG',
+    },
+    outcomes: {
+      forfeited: 'Alles verloren',
+      'ran-out': 'Keine Würfe mehr',
+      swept: 'Alle drei',
+      claimed: 'Eine Medaille',
+      offer: '7: Angebot',
+    },
+    endings: {
+      swept: 'räumte The Main Event ab',
+      stopped: 'hörte in The Main Event auf',
+      forfeited: 'verlor in The Main Event alles',
+      'ran-out': 'hatte in The Main Event keinen Wurf mehr',
+    },
+  },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
       `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot${t.isYou(seat) ? ', und die Würfel gehören dir' : `. ${t.name(seat)}, die Würfel gehören dir`}.`,

@@ -1,28 +1,44 @@
-/** What phones and desk say of The Main Event. */
+/** What the stage says in The Main Event. */
+import { ordinal, several } from '../../../../words/en/counting.ts';
+import type { Prompt } from '../../../../words/en/stage.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-export const mainEventTurns = {
-  medals: ['bronze', 'silver', 'gold'],
-  missing: (numbers: string) => `Still missing: ${numbers}`,
-  jackpot: (money: string) => `Jackpot ${money}`,
-  last: (number: number, chances: number) => `Only the ${number} counts: ${count(chances, 'roll', 'rolls')} left`,
-  dangerText: 'Another 7 and it’s all gone.',
-  claimTitle: 'Wild! Which number do you want?',
-  claimText: 'It can be any number you’re missing.',
-  completes: (medal: string) => `completes ${medal}`,
-  half: (medal: string) => `half of ${medal}`,
-  decline: 'Leave it',
-  declineSmall: 'No number, but the jackpot has grown',
-  offerTitle: 'Stop, or go on?',
-  offerCash: 'Yours if you stop',
-  offerAnd: (prizes: string) => `and ${prizes}`,
-  offerLose: 'Another 7 and you lose everything',
-  offerWin: (money: string) => `All three medals: ${money} and every prize`,
-  stop: (money: string) => `Stop with ${money}`,
-  goOn: 'Go on',
-  goOnSmall: '17% chance of a 7',
-  champion: (name: string) => `${name} plays The Main Event`,
-  medalCash: (medal: string, value: string) => `${medal} medal ${value}`,
-  coming: { roll: 'Roll', medal: 'Three medals', end: 'End of the show' },
+export const mainEventBoard = {
+  jackpot: 'JACKPOT',
+  medals: ['Bronze', 'Silver', 'Gold'],
+  medalLabel: (name: string, prize: string, missing: readonly number[]) =>
+    missing.length === 0 ? `${name}: ${prize}, won` : `${name}: ${prize}, missing ${missing.join(' and ')}`,
+  rollsLeft: 'rolls left',
+  rollsLeftLabel: (left: number) => `${left} rolls left`,
+  numbersWon: 'numbers',
+  plays: 'rolls the dice',
+  claims: 'claims a number',
+  decides: 'stops or goes on',
+  needs: 'needs',
+  or: 'or',
+  forJackpot: (medal: string) => `for the ${medal.toLowerCase()} medal and the jackpot`,
+  forMedals: 'for three prizes and the jackpot',
+  wildTakes: 'wild takes',
+  firstSeven: 'first 7',
+  lastThrow: (total: number) => `rolled ${total}`,
+  soFar: 'Won so far',
+  offers: 'The host offers',
+  plus: (prize: string) => `+ ${prize}`,
+  risk: 'Another 7 and it’s all gone',
+  allCash: 'All cash',
+  /** For a win of this number in a row. */
+  lastWin: (wins: number) => `${ordinal(wins)} win`,
+  promptOffer: (chances: number, missing: readonly number[], cash: string, prizes: number): Prompt => {
+    const take = prizes === 0 ? cash : `${['', 'one prize', 'two prizes', 'three prizes'][prizes] ?? ''} and ${cash}`;
+    const on = chances >= 0 ? `${several(chances, 'roll', 'rolls')} for the ${missing.join(', ')}` : 'roll on';
+    return { stake: `Take ${take}, or ${on}?` };
+  },
+  promptWild: (): Prompt => ({ ask: 'Which one?' }),
+  outcome: {
+    swept: 'Every prize and the jackpot',
+    stopped: 'Stopped in time',
+    forfeited: 'It’s all gone',
+    'ran-out': 'Out of rolls',
+  } as Readonly<Record<string, string>>,
+  takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
+  nothing: 'The jackpot waits for the next champion.',
 };

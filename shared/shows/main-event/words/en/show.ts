@@ -7,6 +7,36 @@ const medalName = ['bronze', 'silver', 'gold'] as const;
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
   about: 'Six half-medals, three prizes, one jackpot, and a 7 that ends it all.',
+  terms: {
+    moves: {
+      continue: 'Keep going',
+      claim: 'Take it',
+      decline: 'Leave it',
+      'main-event': 'On to The Main Event',
+    },
+    did: {
+      continue: 'went on',
+      claim: 'took a number',
+      decline: 'left the wild',
+      'main-event': 'went on to The Main Event',
+    },
+    stamps: {
+      forfeited: 'ALL LOST',
+    },
+    outcomes: {
+      forfeited: 'All lost',
+      'ran-out': 'Out of rolls',
+      swept: 'All three',
+      claimed: 'A medal',
+      offer: '7: offer',
+    },
+    endings: {
+      swept: 'swept The Main Event',
+      stopped: 'stopped The Main Event',
+      forfeited: 'lost it all in The Main Event',
+      'ran-out': 'ran out of rolls in The Main Event',
+    },
+  },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
       `The Main Event! Three medals, ${t.money(jackpot)} in the jackpot${t.isYou(seat) ? ', and the dice are yours' : `. ${t.name(seat)}, the dice are yours`}.`,

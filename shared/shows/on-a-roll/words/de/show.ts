@@ -10,6 +10,39 @@ const kinds: Readonly<Record<string, string>> = { person: 'einer Person', place:
 export const onARollWords: ShowWords<OnARollCue> = {
   title: 'On A Roll',
   about: 'Zwei würfeln um Buchstaben, lösen Hinweise auf Person, Ort oder Sache und spielen Big 6 und Lucky 7.',
+  terms: {
+    moves: {
+      done: 'Fertig',
+      clue: 'Hinweis lösen',
+      subject: 'Die Lösung nennen',
+      'name-game': 'Das Namensspiel spielen',
+      reveal: 'Buchstaben zeigen',
+    },
+    did: {
+      done: 'war fertig',
+      'name-game': 'begann ein Namensspiel',
+      reveal: 'zeigte Buchstaben',
+    },
+    stamps: {
+      'clue-right': 'RICHTIG!',
+      'clue-wrong': 'FALSCH',
+      'subject-wrong': 'FALSCH',
+      'six-wrong': 'FALSCH',
+      'name-right': 'RICHTIG!',
+      'lucky-double': 'EIN PASCH!',
+    },
+    outcomes: {
+      unplayable: 'Nicht spielbar',
+      wasted: 'Verschenkt',
+      'money-roll': 'Geld',
+    },
+    lists: {
+      bigSix: 'Wörter mit sechs Buchstaben',
+    },
+    items: {
+      bigSix: 'Wort',
+    },
+  },
   commentary: {
     started: () => 'Wir sind auf Sendung! Willkommen bei On A Roll.',
     puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${kinds[kind] ?? kind}.`,
@@ -94,6 +127,7 @@ export const words = {
   'lucky-seven': {
     title: 'Lucky 7',
     about: 'Einen Buchstaben wählen, den Preis sehen und eine 7 würfeln, ehe die Würfe ausgehen.',
+    terms: { outcomes: { seven: 'Gewinnt', double: 'Beendet es' } },
     commentary: onARollWords.commentary,
   },
 };

@@ -10,6 +10,39 @@ const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
 export const onARollWords: ShowWords<OnARollCue> = {
   title: 'On A Roll',
   about: 'Two players roll for letters, solve clues to a person, place or thing, and play Big 6 and Lucky 7.',
+  terms: {
+    moves: {
+      done: 'Done',
+      clue: 'Solve the clue',
+      subject: 'Name the subject',
+      'name-game': 'Play the name game',
+      reveal: 'Reveal letters',
+    },
+    did: {
+      done: 'finished',
+      'name-game': 'began a name game',
+      reveal: 'showed letters',
+    },
+    stamps: {
+      'clue-right': 'RIGHT!',
+      'clue-wrong': 'WRONG',
+      'subject-wrong': 'WRONG',
+      'six-wrong': 'WRONG',
+      'name-right': 'RIGHT!',
+      'lucky-double': 'A DOUBLE!',
+    },
+    outcomes: {
+      unplayable: 'No play',
+      wasted: 'Wasted',
+      'money-roll': 'Money',
+    },
+    lists: {
+      bigSix: 'Six-letter words',
+    },
+    items: {
+      bigSix: 'word',
+    },
+  },
   commentary: {
     started: () => 'We’re on the air! Welcome to On A Roll.',
     puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${article(kind)} ${kind}.`,
@@ -91,6 +124,7 @@ export const words = {
   'lucky-seven': {
     title: 'Lucky 7',
     about: 'Pick a letter, see the prize, and roll a 7 before the rolls run out.',
+    terms: { outcomes: { seven: 'Wins', double: 'Ends it' } },
     commentary: onARollWords.commentary,
   },
 };

@@ -5,6 +5,14 @@ import type { SixDiceCue } from '../../board.ts';
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   title: 'Six Dice',
   about: 'Sechs Würfel, Einsen, Fünfen und Drillinge: weiterwürfeln oder rechtzeitig aufhören.',
+  terms: {
+    stamps: {
+      'all-six': 'ALLE SECHS!',
+    },
+    outcomes: {
+      'all-six': 'Alle zählen',
+    },
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${possessive(t, seat, 'die', 'Punktzahl')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,

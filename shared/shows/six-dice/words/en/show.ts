@@ -5,6 +5,14 @@ import type { SixDiceCue } from '../../board.ts';
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   title: 'Six Dice',
   about: 'Six dice, 1s and 5s and three of a kind: roll on, or stop while you have it.',
+  terms: {
+    stamps: {
+      'all-six': 'ALL SIX!',
+    },
+    outcomes: {
+      'all-six': 'All score',
+    },
+  },
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `The host changes ${possessive(t, seat)} score from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,

@@ -1,0 +1,49 @@
+/** Was Telefone und Pult zu Lucky Numbers sagen. */
+import type { Translated } from '../../../../words/translated.ts';
+import type { luckyNumbersTurns as english } from '../en/turns.ts';
+
+export const luckyNumbersTurns: Translated<typeof english> = {
+  free: 'frei',
+  win: 'WIN',
+  nearest: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
+  youNearer: 'Du warst näher dran!',
+  youFirst: 'Gleichstand, und du warst zuerst da!',
+  away: (buzz, away, secret) =>
+    away === 0 ? `${buzz} ist die geheime Zahl.` : `${buzz} liegt ${away} neben ${secret}.`,
+  onlyYou: secret => `Nur du hast eine Zahl geschickt. Die geheime war ${secret}.`,
+  rightDice: 'Richtig! Die Würfel sind deine.',
+  wildDice: 'Joker! Noch ein Wurf.',
+  mustRoll: name => `${name} hat abgegeben. Du musst würfeln!`,
+  wins: (number, money) => `${number} bringt ${money} · bei einem Joker noch ein Wurf`,
+  winsLoses: (number, money, name, theirs) => `${number} bringt dir ${money} · 7 bringt ${name} ${theirs}`,
+  rollOr: name => `Würfeln, oder ${name} würfeln lassen?`,
+  youWin: money => `Du gewinnst das Spiel: ${money}`,
+  theyWin: (name, money) => `${name} gewinnt das Spiel: ${money}`,
+  other: 'andere',
+  usual: 'Es geht normal weiter',
+  ifPass: (name, number, theirs, yours) =>
+    `Gibst du ab, muss ${name} würfeln: ${number} bringt ${name} ${theirs}, eine 7 bringt dir ${yours}.`,
+  sevenOdds: '17 % Chance auf eine 7',
+  pass: 'Abgeben',
+  mustRollNext: name => `${name} muss würfeln`,
+  codes: 'Deine Zahlen, eine für jede Frage',
+  codesText: 'Jede von 1 bis 100. Wer der geheimen Zahl am nächsten kommt, darf antworten.',
+  status: (round, last, game) => `Runde ${round} von ${last} · Spiel ${game}`,
+  beforeRounds: 'Vor der ersten Runde',
+  tieBreak: 'Stichfrage',
+  pot: money => `Topf ${money}`,
+  askNext: round => `Frage ${round} stellen`,
+  askThen: 'Beide wählen dann eine Zahl',
+  askTie: 'Die Stichfrage stellen',
+  openGame: game => `Spiel ${game} öffnen`,
+  openGameThen: 'Eine der sechs Zahlen wird WIN',
+  mainEventThen: name => `${name} spielt um drei Preise und den Jackpot`,
+  coming: {
+    question: round => `Frage ${round}`,
+    numbers: 'Zahlen',
+    answer: 'Antwort',
+    roll: 'Wurf',
+    buzzer: (from, to) => (from === to ? `Schluss nach ${from}` : `Schluss nach ${from}–${to}`),
+    mainEvent: 'The Main Event',
+  },
+};

@@ -1,0 +1,48 @@
+/** What phones and desk say of Lucky Numbers. */
+
+export const luckyNumbersTurns = {
+  free: 'free',
+  win: 'WIN',
+  nearest: 'Closest to the secret number gets to answer.',
+  youNearer: 'You were closest!',
+  youFirst: 'A tie, and you sent first!',
+  away: (buzz: number, away: number, secret: number) =>
+    away === 0 ? `${buzz} is the secret number!` : `${buzz} is ${away} away from ${secret}.`,
+  onlyYou: (secret: number) => `Only you sent a number. The secret number was ${secret}.`,
+  rightDice: 'Right! The dice are yours.',
+  wildDice: 'Wild! Roll again.',
+  mustRoll: (name: string) => `${name} passed. You have to roll!`,
+  wins: (number: number, money: string) => `${number} wins ${money} · a wild rolls again`,
+  winsLoses: (number: number, money: string, name: string, theirs: string) =>
+    `${number} wins you ${money} · 7 wins ${name} ${theirs}`,
+  rollOr: (name: string) => `Roll, or make ${name} roll?`,
+  youWin: (money: string) => `You win the game: ${money}`,
+  theyWin: (name: string, money: string) => `${name} wins the game: ${money}`,
+  other: 'other',
+  usual: 'Play carries on',
+  ifPass: (name: string, number: number, theirs: string, yours: string) =>
+    `Pass, and ${name} has to roll: ${number} wins ${name} ${theirs}, a 7 wins you ${yours}.`,
+  sevenOdds: '17% chance of a 7',
+  pass: 'Pass',
+  mustRollNext: (name: string) => `${name} must roll`,
+  codes: 'Pick your numbers, one per question',
+  codesText: 'Each from 1 to 100. Closest to the secret number gets to answer.',
+  status: (round: number, last: number, game: number) => `Round ${round} of ${last} · game ${game}`,
+  beforeRounds: 'Before the first round',
+  tieBreak: 'Tie-breaker',
+  pot: (money: string) => `Pot ${money}`,
+  askNext: (round: number) => `Ask question ${round}`,
+  askThen: 'Both players then pick a number',
+  askTie: 'Ask the tie-breaker',
+  openGame: (game: number) => `Open game ${game}`,
+  openGameThen: 'One of the six numbers becomes WIN',
+  mainEventThen: (name: string) => `${name} plays for three prizes and the jackpot`,
+  coming: {
+    question: (round: number) => `Question ${round}`,
+    numbers: 'Numbers',
+    answer: 'Answer',
+    roll: 'Roll',
+    buzzer: (from: number, to: number) => (from === to ? `Buzzer after ${from}` : `Buzzer after ${from}–${to}`),
+    mainEvent: 'The Main Event',
+  },
+};

@@ -1,0 +1,31 @@
+/** Was Telefone und Pult zu The Main Event sagen. */
+
+import type { Translated } from '../../../../words/translated.ts';
+import type { mainEventTurns as english } from '../en/turns.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const mainEventTurns: Translated<typeof english> = {
+  medals: ['Bronze', 'Silber', 'Gold'],
+  missing: numbers => `Es fehlt noch: ${numbers}`,
+  jackpot: money => `Jackpot ${money}`,
+  last: (number, chances) => `Nur die ${number} zählt: noch ${count(chances, 'Wurf', 'Würfe')}`,
+  dangerText: 'Noch eine 7, und alles ist weg.',
+  claimTitle: 'Joker! Welche Zahl nimmst du?',
+  claimText: 'Er kann jede Zahl sein, die dir fehlt.',
+  completes: medal => `${medal} komplett`,
+  half: medal => `halbes ${medal}`,
+  decline: 'Liegen lassen',
+  declineSmall: 'Keine Zahl, aber der Jackpot wächst',
+  offerTitle: 'Aufhören oder weiter?',
+  offerCash: 'Deins, wenn du aufhörst',
+  offerAnd: prizes => `und ${prizes}`,
+  offerLose: 'Noch eine 7, und alles ist weg',
+  offerWin: money => `Alle drei Medaillen: ${money} und jeder Preis`,
+  stop: money => `Aufhören mit ${money}`,
+  goOn: 'Weiter',
+  goOnSmall: '17 % Chance auf eine 7',
+  champion: name => `${name} spielt The Main Event`,
+  medalCash: (medal, value) => `Medaille in ${medal} ${value}`,
+  coming: { roll: 'Wurf', medal: 'Drei Medaillen', end: 'Ende der Show' },
+};

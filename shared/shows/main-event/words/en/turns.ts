@@ -1,0 +1,28 @@
+/** What phones and desk say of The Main Event. */
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const mainEventTurns = {
+  medals: ['bronze', 'silver', 'gold'],
+  missing: (numbers: string) => `Still missing: ${numbers}`,
+  jackpot: (money: string) => `Jackpot ${money}`,
+  last: (number: number, chances: number) => `Only the ${number} counts: ${count(chances, 'roll', 'rolls')} left`,
+  dangerText: 'Another 7 and it’s all gone.',
+  claimTitle: 'Wild! Which number do you want?',
+  claimText: 'It can be any number you’re missing.',
+  completes: (medal: string) => `completes ${medal}`,
+  half: (medal: string) => `half of ${medal}`,
+  decline: 'Leave it',
+  declineSmall: 'No number, but the jackpot has grown',
+  offerTitle: 'Stop, or go on?',
+  offerCash: 'Yours if you stop',
+  offerAnd: (prizes: string) => `and ${prizes}`,
+  offerLose: 'Another 7 and you lose everything',
+  offerWin: (money: string) => `All three medals: ${money} and every prize`,
+  stop: (money: string) => `Stop with ${money}`,
+  goOn: 'Go on',
+  goOnSmall: '17% chance of a 7',
+  champion: (name: string) => `${name} plays The Main Event`,
+  medalCash: (medal: string, value: string) => `${medal} medal ${value}`,
+  coming: { roll: 'Roll', medal: 'Three medals', end: 'End of the show' },
+};
