@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Episode } from '../shared/engine/episode.ts';
 import { readField } from '../shared/engine/fields.ts';
 import type { Json } from '../shared/engine/json.ts';
@@ -16,7 +16,8 @@ import { newestRules, type Show } from '../shared/engine/show.ts';
 const root = join(import.meta.dirname, '..');
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const titleOf = (name: string) => name.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
+const titleOf = (name: string) =>
+  name.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
 
 const isIdentifier = (name: string): boolean => {
   try {
@@ -37,8 +38,8 @@ export const nameFault = (name: string, taken: readonly string[]): string => {
   return isIdentifier(camel(name)) ? '' : `“${name}” means something in TypeScript. Choose another name.`;
 };
 
-/** A file of Pig under the new name. `depth`: folders between the written file and the root of the project. */
-const renamed = (text: string, name: string, depth: number): string => {
+/** A file of Pig under the new name. `to`: where it is written. */
+const renamed = (text: string, name: string, to: string): string => {
   const title = titleOf(name);
   const words = title.split(' ');
   const half = Math.ceil(words.length / 2);
@@ -49,9 +50,12 @@ const renamed = (text: string, name: string, depth: number): string => {
     .replace(/\bPig(?=[A-Z])/g, pascal(name))
     .replace(/\bPig\b/g, title)
     .replaceAll("'pig'", `'${name}'`)
-    .replaceAll('./show/', `${'../'.repeat(depth)}shared/shows/${name}/`)
+    .replaceAll('./show/', `../shared/shows/${name}/`)
     .replace(/\bpig\b/g, camel(name))
-    .replace(/(?:\.\.\/)+(shared|rules)\//g, (_, top: string) => `${'../'.repeat(depth)}${top === 'rules' ? 'test/rules' : top}/`);
+    .replace(/'(?:\.\.\/)+((?:shared|rules)\/[^']+)'/g, (_, path: string) => {
+      const way = relative(dirname(to), path.startsWith('rules/') ? `test/${path}` : path);
+      return `'${way.startsWith('.') ? way : `./${way}`}'`;
+    });
 };
 
 const registered = (source: string, name: string): string => {
@@ -89,7 +93,7 @@ const seenOf = (episode: Episode) => {
 };
 
 /** A whole episode by robots, with what the audience sees on the way. `pack`: the show's own; {} without one. */
-export const goldenRecord = (show: Show, pack: Json = {}) => {
+const goldenRecord = (show: Show, pack: Json = {}) => {
   const luck = seededLuck(1);
   const seats = Math.min(show.seats[1], Math.max(show.seats[0], 2));
   const names = ['Ann', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gil', 'Hana'].slice(0, seats);
@@ -114,17 +118,20 @@ const write = (file: string, text: string): void => {
 const make = async (name: string): Promise<readonly string[]> => {
   const { manifests } = await import('../shared/shows/index.ts');
   const shows = await Promise.all(manifests.map(({ rules }) => rules()));
-  const fault = nameFault(name, [...manifests.map(one => one.name), ...shows.flatMap(({ acts }) => acts.map(act => act.name))]);
+  const fault = nameFault(name, [
+    ...manifests.map(one => one.name),
+    ...shows.flatMap(({ acts }) => acts.map(act => act.name)),
+  ]);
   if (fault !== '') throw new RangeError(fault);
   if (existsSync(join(root, 'shared/shows', name))) throw new RangeError(`shared/shows/${name} exists already.`);
   const pig = (file: string) => readFileSync(join(root, 'test/pig', file), 'utf8');
   const files = ['manifest.ts', 'show.ts', 'words/en/show.ts', 'words/de/show.ts'].map(file => {
     const to = `shared/shows/${name}/${file}`;
-    write(to, renamed(pig(`show/${file}`), name, to.split('/').length - 1).replace(/since: \d+/, `since: ${newestRules}`));
+    write(to, renamed(pig(`show/${file}`), name, to).replace(/since: \d+/, `since: ${newestRules}`));
     return to;
   });
   const test = `test/rules/${name}/${name}.test.ts`;
-  write(test, renamed(pig('rules.test.ts'), name, 3));
+  write(test, renamed(pig('rules.test.ts'), name, test));
   const registry = 'shared/shows/index.ts';
   write(registry, registered(readFileSync(join(root, registry), 'utf8'), name));
   const written = [...files, test, registry];

@@ -32,10 +32,6 @@ const tones: Readonly<Record<string, Tone>> = {
   pick: 'good',
 };
 
-/** Acts that have the same name in several shows are looked up by the name of the show. */
-export const setOf = ({ show, act }: Pick<View, 'show' | 'act'>): string =>
-  act === 'game' || act === 'match' ? show : act;
-
 const toneOf = ({ show, act }: Pick<View, 'show' | 'act'>, does: string): Tone =>
   clientShowOf(show).tones?.[act]?.[does] ?? tones[does] ?? 'plain';
 
