@@ -9,6 +9,7 @@ const runBy: Readonly<Record<string, string>> = {
   'npm test': '.ci/run',
   'npm ci': 'tools/install.mjs',
   'npm start': 'test/docs/commands.test.ts',
+  'npm run new-show': 'test/pig/new-show.test.ts',
   'npm run dev': 'test/docs/commands.test.ts',
   'npm run cluster': 'test/docs/commands.test.ts',
   'npm run backup': 'test/docs/commands.test.ts',
