@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Fault } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { bundledPack, freshPack } from '../packs/bundled.ts';
+import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
 import type { Recorded } from '../records/record.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
@@ -95,9 +96,7 @@ export const markUsed = async (
   const before = (await studio.store.seasonPack(season.name))?.used ?? nothingUsed;
   const counted = new Set(before.episodes);
   let keys = before.keys;
-  const fresh = episodes.filter(
-    episode => !hasEntrants(episode.show) && !isOpen(episode) && !counted.has(episode.code),
-  );
+  const fresh = episodes.filter(episode => !isOpen(episode) && !counted.has(episode.code));
   for (const { code, show } of fresh) {
     const found = await find(code);
     const rules = showNamed(show);
@@ -107,6 +106,17 @@ export const markUsed = async (
   const used: UsedQuestions = { keys, episodes: [...counted] };
   if (fresh.length > 0) await studio.store.changeSeason(season.name, { used });
   return used;
+};
+
+/** Keys of the questions of qualifiers that are open now. */
+const askedNow = async (
+  { find }: Pick<SeasonServices, 'find'>,
+  rules: Show,
+  episodes: readonly SeasonEpisode[],
+): Promise<readonly string[]> => {
+  const open = episodes.filter(episode => hasEntrants(episode.show) && isOpen(episode));
+  const found = await Promise.all(open.map(({ code }) => find(code)));
+  return found.flatMap(one => (one === undefined ? [] : keysOf(rules, one.episode.setting.pack as Pack)));
 };
 
 /** The season's questions that fit a show: its own, or else the built-in ones. */
@@ -162,12 +172,12 @@ export const openInSeason = async (
     // A player who returns after a wait starts over, so the book is read as it is once they are seated.
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
-  const pack =
-    game.pack !== undefined
-      ? unusedOf(rules, game.pack as Pack, used.keys)
-      : isEntrance
-        ? (freshPack(rules) as Pack)
-        : unusedOf(rules, own === null ? freshPack(rules) : poolOf(season, own, show), used.keys);
+  const packs = game.pack === undefined ? singleQuestions(rules) : [game.pack as Pack];
+  const asked = isEntrance ? [...used.keys, ...(await askedNow(services, rules, episodes))] : used.keys;
+  const pack = isEntrance
+    ? packs.find(one => !keysOf(rules, one).some(key => asked.includes(key)))
+    : unusedOf(rules, (game.pack ?? (own === null ? freshPack(rules) : poolOf(season, own, show))) as Pack, asked);
+  if (pack === undefined) return refuse(409, phrase('askedBefore'));
   const request: EpisodeRequest = {
     show,
     name: game.name,

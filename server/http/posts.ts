@@ -7,7 +7,7 @@
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { owedBy } from '../../shared/forum/facts.ts';
+import { owedIn } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
 import type { Addresses } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
@@ -79,7 +79,7 @@ export const posts = (
       return;
     }
     const speech = await speechOf(episode.show, language);
-    const owed = owedBy(episode.legal(), speech.voiceOf(episode.names), speech);
+    const owed = owedIn(episode, speech.voiceOf(episode.names), speech);
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
       id: `${facts.code}@boxcars`,

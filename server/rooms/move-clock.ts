@@ -4,8 +4,14 @@ import { actMoves, type Frame, type Legal, waitingFor } from '../../shared/engin
 import type { EpisodeState } from '../store/stored-episode.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
-/** Whether a deadline may pass now. The act allows that by letting the clock move. */
-export const clockMayRun = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
+/** Whether the clock may make a move when the deadline passes. */
+export const clockMayMove = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
+
+/**
+ * Whether a deadline may run now. Every move that is owed has one (LN-34), also where nothing happens by itself when it passes:
+ * while twenty buzzcodes are collected.
+ */
+export const clockMayRun = (legal: readonly Legal[]): boolean => clockMayMove(legal) || waitingFor(legal).length > 0;
 
 type ClockState = Pick<EpisodeState, 'settings' | 'deadline' | 'paused' | 'left' | 'chairs'>;
 type RunningClock = Pick<EpisodeState, 'deadline' | 'left'>;

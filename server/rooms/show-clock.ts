@@ -4,7 +4,7 @@ import { isActAlone } from '../../shared/shows/index.ts';
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
-import { clockMayRun, pausedClock, resumedClock } from './move-clock.ts';
+import { clockMayMove, clockMayRun, pausedClock, resumedClock } from './move-clock.ts';
 import type { Moves } from './moves.ts';
 import { callsTime, mayCallTime, turnOf } from './round-clock.ts';
 
@@ -38,6 +38,10 @@ export class ShowClock {
         return;
       }
       this.#studio.metrics.deadlineLag.observe(-countdown.left / 1000);
+      if (!clockMayMove(this.#log.episode.legal())) {
+        await this.#log.change({ deadline: 0 });
+        return;
+      }
       const reply = await this.#moves.make('clock', { do: 'expire' });
       if (reply.ok || reply.code === 'store') return;
       this.#studio.log.warn(

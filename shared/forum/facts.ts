@@ -4,6 +4,7 @@ import type { Episode } from '../engine/episode.ts';
 import { type Differences, differences, isHouse } from '../engine/house.ts';
 import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
 import type { Setting, Show, View } from '../engine/show.ts';
+import { hasEntrants } from '../shows/index.ts';
 import { markedAt, markOf } from '../words/entry-mark.ts';
 import type { PageWords, Tell } from '../words/index.ts';
 import { type Moment, momentsOf } from './lately.ts';
@@ -54,6 +55,14 @@ export const owedBy = (
     }));
   const next = legal.find(({ by, do: move }) => by === 'host' && !skipped.includes(move));
   return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do)] }];
+};
+
+/** What is owed in an episode. While entries are open, everybody is asked, whoever has a seat already. */
+export const owedIn = (episode: Episode, voice: Voice, speech: Pick<Speech, 'moveName'>): readonly Owed[] => {
+  const legal = episode.legal();
+  const entering = hasEntrants(episode.show.name) && legal.some(({ by }) => by === 'clock');
+  if (!entering) return owedBy(legal, voice, speech);
+  return [{ who: voice.words.post.everybody, moves: [voice.words.post.enter] }];
 };
 
 /** Seat of the winner, -1 for nobody; undefined before the end and in shows without a winner. */
@@ -153,7 +162,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ..
     over: view.phase === 'over',
     winner: winner === undefined || winner < 0 ? '' : voice.name(winner),
     judging: view.phase === 'judging',
-    owed: owedBy(episode.legal(), voice, speech),
+    owed: owedIn(episode, voice, speech),
     throws: throwsIn(moments, voiceOf, { checkOf, parts }).slice(-backTo.throws),
     lately: moments.slice(-backTo.entries).flatMap(moment => linesOf(moment, speech, parts)),
   };

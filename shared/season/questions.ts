@@ -49,11 +49,13 @@ const itemsOf = (pack: Pack, list: string): readonly unknown[] => {
   return Array.isArray(items) ? items : [];
 };
 
-/** Keys of all items of a pack. */
-export const keysOf = (show: Pick<Show, 'pack'>, pack: Pack): readonly string[] =>
-  [...questionLists(show), ...roundLists(show)].flatMap(list =>
-    itemsOf(pack, list).map(item => keyOf(show, list, item)),
-  );
+/** Keys of all items of a pack. If its first field is a text, the pack is one question, and that text says which. */
+export const keysOf = (show: Pick<Show, 'pack'>, pack: Pack): readonly string[] => {
+  const [[first, { kind }] = ['', { kind: '' }]] = Object.entries(listsOf(show));
+  if (kind === 'text') return [`:${normal(String(pack[first] ?? ''))}`];
+  const lists = [...questionLists(show), ...roundLists(show)];
+  return lists.flatMap(list => itemsOf(pack, list).map(item => keyOf(show, list, item)));
+};
 
 /** Keys of everything that was used, the latest at the end. */
 export const withPlayed = (used: readonly string[], played: readonly string[]): readonly string[] => {

@@ -76,6 +76,26 @@ describe('a move that came by post', () => {
     expect(JSON.stringify(fan.state)).not.toContain('77177');
   });
 
+  it('HD-02: asks everybody for a number in a qualifying, whoever has guessed already', async () => {
+    const house = await Playhouse.open();
+    const show = await house.make({ show: 'qualifying', clock: 86_400 });
+    await house.join(show.code, { as: 'play', name: 'Ann' });
+    const host = await house.host(show);
+    await host.move('start');
+    const get = async (path: string) => String((await house.get(`/api/episodes/${show.code}/${path}`)).body);
+    for (const guessed of [false, true]) {
+      if (guessed) await host.move('guess', { for: 0, value: 5 });
+      const post = await get('post?as=text');
+      expect(post).toContain('Everybody: Send one number as your guess');
+      expect(post).toMatch(/Deadline: .* UTC/);
+      expect(post).not.toContain('bets');
+      const calendar = (await get('deadline.ics')).replaceAll('\r\n ', '');
+      expect(calendar).toContain('SUMMARY:Everybody: move in Qualifying');
+      expect(calendar).toContain('Everybody: Send one number as your guess');
+      expect(calendar).not.toContain('bets');
+    }
+  });
+
   it('is the host’s to enter, nobody else’s', async () => {
     const { ann, ben, host } = await opened();
     await host.move('start');

@@ -49,6 +49,28 @@ test('a move that is owed has a deadline, and the rules say what happens when it
   await ben.sees(7);
 });
 
+test('LN-34: twenty buzzcodes have a deadline too, at which nothing happens by itself', async () => {
+  const hand = new Hand();
+  const house = await Playhouse.open({ now: () => hand.now, timing: { away: 3_600_000, idle: 3_600_000 } });
+  const made = await house.make({ show: 'lucky-numbers', options: { buzzcodes: 'upfront' }, clock: 86_400 });
+  const host = await house.host(made);
+  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
+  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  await ben.sees(1);
+  const deadline = hand.now + ben.shows + 86_400_000;
+  expect(ben.state).toMatchObject({ deadline, waiting: [0, 1] });
+  const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
+  hand.forward(3600);
+  expect(await ann.move('buzzcodes', { numbers })).toMatchObject({ ok: true });
+  await ben.sees(2);
+  expect(ben.state).toMatchObject({ deadline, waiting: [1] });
+  hand.forward(86_400);
+  await until(() => ben.state.deadline === 0, 'the deadline to pass');
+  expect(ben.view.phase).toBe('buzzcodes');
+  expect(await ben.move('buzzcodes', { numbers })).toMatchObject({ ok: true });
+});
+
 test('with the clock off nothing passes; it can be turned on for the move that is owed', async () => {
   const { hand, ben, host } = await asked(0);
   expect(ben.state).toMatchObject({ clock: 0, deadline: 0 });

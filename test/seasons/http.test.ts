@@ -31,6 +31,9 @@ class SeasonHouse {
     this.token = token;
   }
 
+  /** A season asks no question twice. */
+  jars = 0;
+
   static async open(house: Playhouse, more: object = {}): Promise<SeasonHouse> {
     const { status, body } = await house.post('/api/seasons', {
       name: 'Friday',
@@ -73,7 +76,8 @@ class SeasonHouse {
 
   /** Entrants with their guesses in order; the answer is 100. Returns the tokens of their seats. */
   async qualify(entrants: Readonly<Record<string, number>>, wish: object = {}): Promise<readonly string[]> {
-    const { code } = await this.opens({ kind: 'qualifying', pack: { ask: 'How many?', answer: 100 }, ...wish });
+    const pack = { ask: `How many beans are in jar ${++this.jars}?`, answer: 100 };
+    const { code } = await this.opens({ kind: 'qualifying', pack, ...wish });
     const live = await this.live(code);
     if (live.episode.state.phase === 'lobby') await live.move('host', { id: null, do: 'start' });
     const tokens: string[] = [];
@@ -303,6 +307,29 @@ describe.each(databases)('a season on %s', database => {
 });
 
 describe('a season', () => {
+  test('HD-02: a qualifying never repeats a question of its season, whoever asks over the API', async () => {
+    const house = await Playhouse.open();
+    const season = await SeasonHouse.open(house);
+    const asked = async () => {
+      const { code } = await season.opens({ kind: 'qualifying' });
+      const live = await season.live(code);
+      if (live.episode.state.phase === 'lobby') await live.move('host', { id: null, do: 'start' });
+      await live.move('host', { id: null, do: 'close' });
+      return String(live.episode.view('audience').board.ask);
+    };
+    const asks = new Set<string>();
+    for (let i = 0; i < 21; i += 1) asks.add(await asked());
+    expect(asks.size).toBe(21);
+    expect((await season.post('episodes', { kind: 'qualifying' })).status).toBe(409);
+    const own = { kind: 'qualifying', pack: { ask: 'How many lamps are lit?', answer: 10 } };
+    const { code } = await season.opens(own);
+    const audience = { kind: 'audience', show: 'qualifying', pack: { ask: 'how many lamps are  LIT?', answer: 10 } };
+    expect((await season.post('episodes', audience)).status).toBe(409);
+    await (await season.live(code)).move('host', { id: null, do: 'start' });
+    await (await season.live(code)).move('host', { id: null, do: 'close' });
+    expect((await season.post('episodes', own)).status).toBe(409);
+  });
+
   test('an open qualifying closes at its time, without a host, and however many are in', async () => {
     let now = 1_800_000_000_000;
     const house = await Playhouse.open({ now: () => now, timing: { away: 20 } });

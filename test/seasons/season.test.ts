@@ -122,7 +122,7 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
       name: '',
       public: false,
       robots: false,
-      ...(kind === 'qualifying' ? { pack: { ask: 'How many?', answer: 500 } } : {}),
+      ...(kind === 'qualifying' ? { pack: { ask: `How many in question ${lives.size}?`, answer: 500 } } : {}),
     });
     if (!opening.ok) throw new Error(JSON.stringify(opening.error));
     const live = await open(studio, opening.code);

@@ -35,6 +35,8 @@ export const forum: Translated<typeof english> = {
     todo: 'Wer dran ist',
     result: 'Ergebnis',
     host: 'Die Spielleitung',
+    everybody: 'Alle',
+    enter: 'Schickt eine Zahl als Tipp',
     does: (who, moves) => `${who}: ${moves}`,
     or: ' oder ',
     hostNext: 'Die Spielleitung ist dran.',

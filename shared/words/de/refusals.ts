@@ -163,6 +163,7 @@ export const refusals: Translated<typeof english> = {
   nameForm: 'braucht 3 bis 40 Buchstaben, Ziffern und Striche',
   showOrAct: 'muss eine Show oder Bonusrunde sein',
   untilLater: 'muss in der Zukunft liegen, bei einer Qualifikation',
+  askedBefore: 'Das hat diese Staffel schon gefragt. Schreib bitte eine neue Frage.',
   chooseShow: 'Wähle eine Show oder Bonusrunde für das Publikum.',
   stillOn: code => `${code} läuft noch. Beende es oder brich es am Pult ab, dann öffne das nächste.`,
   beingPlayed: code =>

@@ -35,6 +35,8 @@ export const forum = {
     todo: 'Your move',
     result: 'Result',
     host: 'The host',
+    everybody: 'Everybody',
+    enter: 'Send one number as your guess',
     does: (who: string, moves: string) => `${who}: ${moves}`,
     or: ' or ',
     hostNext: 'Over to the host.',

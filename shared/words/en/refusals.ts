@@ -170,6 +170,7 @@ export const refusals = {
   nameForm: 'must be 3 to 40 letters, figures and dashes',
   showOrAct: 'must be a show or a bonus round',
   untilLater: 'must be in the future, for a qualifier',
+  askedBefore: 'This season has asked that before. Please write a new question.',
   chooseShow: 'Choose a show or a bonus round for the audience.',
   stillOn: (code: string) => `${code} is still on. End it at its desk, then open the next one.`,
   beingPlayed: (code: string) =>

@@ -53,7 +53,7 @@ const betOdds = (on: WagerName, pays: Pays, hit: readonly number[]): readonly Od
 };
 
 /** The chance that all missing totals but this one come before the 7 (HR-14). */
-const missingOnly = (total: number, missing: readonly number[]): Fraction => {
+export const missingOnly = (total: number, missing: readonly number[]): Fraction => {
   // All others come first, and then the 7 before this one.
   const others = missing.filter(other => other !== total);
   const both = leftAtSeven(missing)[0] ?? ZERO;
@@ -89,7 +89,7 @@ export const hotHandOdds: OddsOf = ({ phase, board }, { options }) => {
 };
 
 /** Facts about the bets for the rule book of Hot Hand, in no language yet. */
-const titles: Readonly<Record<WagerName, string>> = {
+export const titles: Readonly<Record<WagerName, string>> = {
   'flaming-four': 'Flaming Four',
   'sizzling-six': 'Sizzling Six',
   'hot-hand': 'Hot Hand',

@@ -22,7 +22,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
   const back = (wait: number) =>
     wait === 0
       ? 'Du darfst dich sofort wieder qualifizieren.'
-      : `Nach ${several(wait, 'einer Folge', 'Folgen')} darfst du dich wieder qualifizieren.`;
+      : `Nach ${several(wait, 'einer ganzen Sendung', 'ganzen Sendungen')} darfst du dich wieder qualifizieren.`;
   const freely = (n: number, one: string, many: string) =>
     n === 1 ? `Der nächste Wurf der Liste ${one}` : `Die nächsten ${counted(n)} Würfe der Liste ${many}`;
   const roundRow = ({ kind, amounts, spaces: n }: SpaceFacts): readonly string[] => {
@@ -248,7 +248,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         ],
       },
       {
-        heading: 'Folgen und das Publikum',
+        heading: 'Sendungen und das Publikum',
         paragraphs: [
           'Zwei Spiele mit ihren beiden Bonusspielen ergeben eine Sendung, mit einem Spiel für das Publikum dazwischen, wenn noch Zeit ist. [HD-A37]',
           'Für das Publikum wählt die Spielleitung irgendeine Show oder eines ihrer Bonusspiele. Eine eigene Qualifikation findet die Mitspielenden. Wer im Hauptspiel dabei ist, möge anderen den Vortritt lassen.',

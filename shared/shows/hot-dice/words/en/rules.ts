@@ -20,7 +20,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
   const back = (wait: number) =>
     wait === 0
       ? 'You may try to qualify again at once.'
-      : `After ${several(wait, 'episode', 'episodes')} you may try to qualify again.`;
+      : `After ${several(wait, 'whole broadcast', 'whole broadcasts')} you may try to qualify again.`;
   const freely = (n: number, rest: string) =>
     n === 1 ? `The next roll of the list ${rest}` : `The next ${counted(n)} rolls of the list ${rest}`;
   /** What a space of a board does; `also`: the same in the catch-up. */
@@ -228,7 +228,7 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
         ],
       },
       {
-        heading: 'Episodes and the audience',
+        heading: 'Broadcasts and the audience',
         paragraphs: [
           'Two games with their two bonus games make one broadcast, with a game for the audience between them if there is time. [HD-A37]',
           'For the audience the host picks any show, or one of its bonus games. Its own qualifier finds the players. Whoever plays in the main game is asked to leave it to the others.',

@@ -1,6 +1,7 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
+import { integrals } from '../../odds/integrals.ts';
 
 export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const { number, percent } = tell;
@@ -61,6 +62,17 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         },
       },
       {
+        heading: 'Wie die Chancen zu finden sind',
+        paragraphs: [
+          'Es geht, ohne die Summen eine nach der anderen zu verfolgen, und zwar mit Integralrechnung. Lass jede Summe für sich zu zufälligen Zeitpunkten kommen, so oft, wie sie sich würfeln lässt: Eine mit w von 36 Möglichkeiten ist bis zum Zeitpunkt x mit der Chance 1 − e^(−wx/36) da. Die erste 7 kommt zum Zeitpunkt x mit der Dichte e^(−x/6)/6.',
+          'Die Chance, dass eine Reihe von Summen vor der 7 kommt, ist also das Integral von 0 bis unendlich über das Produkt dieser Faktoren. Eine Summe, die fehlen muss, hat stattdessen den Faktor e^(−wx/36). Jedes Integral gilt für eine fehlende Summe; ihre Partnerin hat dasselbe, beide zusammen zählen also doppelt. [HR-A1]',
+        ],
+        table: {
+          head: ['Vor der 7', 'Funktion', 'Integral'],
+          rows: integrals((total, partner) => `alle zehn außer der ${total} (oder der ${partner})`),
+        },
+      },
+      {
         heading: 'In anderen Shows',
         paragraphs: ['Dieselben drei Wetten sind in jeder Show das Nebenspiel für das Publikum, um Spielpunkte.'],
       },
@@ -72,6 +84,12 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
       },
     ],
     rulings: [
+      {
+        id: 'HR-A1',
+        question: 'Ist ein Integral für „2 oder 12 fehlt“ die Chance, dass eine von beiden fehlt?',
+        ruling:
+          'Es ist die Chance, dass von beiden nur die genannte fehlt. Beide zählen, also wird jedes doppelt genommen: Das ergibt die Chance auf neun von zehn.',
+      },
       {
         id: 'HR-A2',
         question: 'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
@@ -101,7 +119,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
     ],
     origin: [
       'Hot Hand folgt drei Nebenwetten vom Craps-Tisch in der Art von Small, Tall und All. Sie begannen im März 2019 im Casino Jack in Cincinnati als Hot Hand. Als das Casino zum Hard Rock wurde, hießen sie Hard Rockin’ Dice.',
-      'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Wir haben jede Zahl neu ausgerechnet.',
+      'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Wir haben jede Zahl neu ausgerechnet. Der alte Text verweist auch auf eine offizielle Regelkarte, die verloren ist.',
       'Boxcars erhebt keinen Anspruch auf jene Namen. Niemand spielt hier um echtes Geld: Spielpunkte kann man nicht kaufen, und man kann nichts für sie kaufen.',
     ],
   };

@@ -1,6 +1,7 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
+import { integrals } from '../../odds/integrals.ts';
 
 export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const { number, percent } = tell;
@@ -61,6 +62,17 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         },
       },
       {
+        heading: 'How the chances are found',
+        paragraphs: [
+          'There is a way without following the totals one by one, and it is integral calculus. Let each total come by itself at random moments, as often as it can be rolled: one with w ways in 36 has come by the moment x with the chance 1 − e^(−wx/36). The first 7 comes at the moment x with the density e^(−x/6)/6.',
+          'So the chance that a set of totals comes before the 7 is the integral, from 0 to infinity, of the product of these factors. A total that must be missing has the factor e^(−wx/36) instead. Each integral is for one total that is missing; its partner has the same, so both together count twice. [HR-A1]',
+        ],
+        table: {
+          head: ['Before the 7', 'Function', 'Integral'],
+          rows: integrals((total, partner) => `all ten but the ${total} (or the ${partner})`),
+        },
+      },
+      {
         heading: 'In other shows',
         paragraphs: ['The same three bets are the side game of the audience in every show, for points of play.'],
       },
@@ -72,6 +84,12 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
       },
     ],
     rulings: [
+      {
+        id: 'HR-A1',
+        question: 'Is an integral for “missing 2 or 12” the chance that either is missing?',
+        ruling:
+          'It is the chance that one of the two, the one named, is the only one missing. Both count, so each is taken twice: that gives the chance of nine of the ten.',
+      },
       {
         id: 'HR-A2',
         question: 'An old table gives slightly other figures for Sizzling Six. Which are right?',
@@ -101,7 +119,7 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
     ],
     origin: [
       'Hot Hand follows a set of three side bets at the craps table, in the manner of Small, Tall and All. They began at the Jack casino in Cincinnati in March 2019 as Hot Hand. When the casino became the Hard Rock, they were renamed Hard Rockin’ Dice.',
-      'The analysis that the old text quotes is by Michael Shackleford. We worked out every figure again.',
+      'The analysis that the old text quotes is by Michael Shackleford. We worked out every figure again. The old text also points to an official rule card, which is lost.',
       'Boxcars claims no right to those names. Nobody plays for real money here: points of play cannot be bought, and they buy nothing.',
     ],
   };

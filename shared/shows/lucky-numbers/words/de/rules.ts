@@ -121,6 +121,10 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         table: {
           head: ['Es fehlt', 'Was geschieht'],
           rows: [
+            [
+              `die ${rounds} Zahlen vor dem Match, wenn die Spielleitung sie sammelt`,
+              'Auch für sie läuft die Uhr, aber von selbst geschieht nichts. Die Spielleitung kann Zahlen eintragen, die per Post kamen, oder einen Ersatz einsetzen.',
+            ],
             ['eine Zahl', 'Die andere Seite antwortet.'],
             ['beide Zahlen', 'Die Frage fällt weg, und in derselben Runde wird eine andere gestellt. [LN-A17]'],
             ['die Antwort', 'Die andere Seite gewinnt die Frage.'],
@@ -268,7 +272,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Numbers folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war, und aus der Neuauflage von High Rollers in der Spielzeit 1987–88.',
-      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wie die Regeln jenes Netzspiels können sich auch diese ändern; eine begonnene Show behält die ihren.',
     ],
   };
 };

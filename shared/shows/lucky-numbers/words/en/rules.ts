@@ -118,6 +118,10 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         table: {
           head: ['Missing', 'What happens'],
           rows: [
+            [
+              `the ${rounds} numbers before the match, if the host collects them`,
+              'The clock runs for them too, but nothing happens by itself. The host may enter numbers that came by post, or seat a substitute.',
+            ],
             ['a number', 'The other player answers.'],
             ['both numbers', 'The question is thrown out, and another one is asked in the same round. [LN-A17]'],
             ['the answer', 'The other player wins the question.'],
@@ -263,7 +267,7 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Numbers follows the rules of a net game that was played on a message board, with a human host. That game drew on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold, and on the revival of High Rollers in the 1987–88 season.',
-      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here.',
+      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. Like the rules of that net game, these may change; a show that has begun keeps those it began with.',
     ],
   };
 };

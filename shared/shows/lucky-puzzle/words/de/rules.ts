@@ -209,7 +209,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Puzzle folgt der zweiten Fassung des Netzspiels Lucky Numbers, mit Rätseln anstelle von Fragen. Jenes Spiel schöpfte aus High Rollers, PDQ und Baffle, drei Produktionen von Merrill Heatter und Bob Quigley, und aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war.',
-      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wir nennen es nur deshalb Lucky Puzzle, damit sich die beiden Fassungen unterscheiden.',
+      'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wie die Regeln jenes Netzspiels können sich auch diese ändern; eine begonnene Show behält die ihren. Wir nennen es nur deshalb Lucky Puzzle, damit sich die beiden Fassungen unterscheiden.',
     ],
   };
 };

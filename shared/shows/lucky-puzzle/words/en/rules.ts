@@ -208,7 +208,7 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
     ],
     origin: [
       'Lucky Puzzle follows the second version of the net game Lucky Numbers, with puzzles in place of questions. That game drew on High Rollers, PDQ and Baffle, three productions of Merrill Heatter and Bob Quigley, and on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold.',
-      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. We call it Lucky Puzzle only to tell the two versions apart.',
+      'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. Like the rules of that net game, these may change; a show that has begun keeps those it began with. We call it Lucky Puzzle only to tell the two versions apart.',
     ],
   };
 };

@@ -97,7 +97,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         heading: 'Big 6',
         paragraphs: [
           `Wer ein Spiel gewinnt, spielt Big 6 allein. Zuerst der Geldwurf: die Summe zweier Würfel mal ${money(bigSix.roll)}, von ${money(2 * bigSix.roll)} bis ${money(12 * bigSix.roll)}. Ein Pasch schadet hier nicht.`,
-          'Dann ist ein Wort mit sechs Buchstaben zu finden. Seine Buchstaben stecken hinter den sechs Seiten eines Würfels, 1 bis 6, von links nach rechts. Dazu gibt es einen Tipp. War genau ein Hinweis gelöst, als du das Gesuchte nanntest, bekommst du einen zweiten. [OR-A21]',
+          'Dann ist ein Wort mit sechs Buchstaben zu finden. Es darf ein Eigenname sein, den mindestens zwei Quellen belegen, oder ein Wort, das im Wörterbuch steht. [OR-A28] Seine Buchstaben stecken hinter den sechs Seiten eines Würfels, 1 bis 6, von links nach rechts. Dazu gibt es einen Tipp. War genau ein Hinweis gelöst, als du das Gesuchte nanntest, bekommst du einen zweiten. [OR-A21]',
           'Du hast bis zu vier Würfe. Würfle zwei verschiedene Zahlen und nimm eine davon: Ihr Buchstabe öffnet sich, und du hast einen Versuch. Ein Pasch oder zwei Zahlen, die beide schon genommen sind, verschenken den Wurf. [OR-A19] Das Wort verliert trotzdem an Wert.',
         ],
         picture: 'six-faces',
@@ -287,6 +287,12 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         id: 'OR-A27',
         question: 'Was ist mit Leerzeichen und Zeichen in einem Hinweis?',
         ruling: 'Sie haben keine Nummern und sind von Anfang an zu sehen.',
+      },
+      {
+        id: 'OR-A28',
+        question: 'Wer sagt, dass es das Wort von Big 6 gibt?',
+        ruling:
+          'Die alten Regeln nannten eine Website, und der Link ist verloren. Jedes Wörterbuch genügt, bei einem Eigennamen zwei Quellen. Wer die Fragen schreibt, prüft das.',
       },
       {
         id: 'OR-A30',

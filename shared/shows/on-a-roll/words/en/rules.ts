@@ -97,7 +97,7 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         heading: 'Big 6',
         paragraphs: [
           `The winner of a game plays Big 6 alone. First the money roll: the total of two dice times ${money(bigSix.roll)}, from ${money(2 * bigSix.roll)} to ${money(12 * bigSix.roll)}. A double does no harm here.`,
-          'Then a word of six letters is to be found. Its letters hide behind the six faces of a die, 1 to 6, from left to right. There is a hint. If just one clue had been solved when you named the subject, you get a second hint. [OR-A21]',
+          'Then a word of six letters is to be found. It may be a proper noun, whose existence at least two sources confirm, or a word that a dictionary has. [OR-A28] Its letters hide behind the six faces of a die, 1 to 6, from left to right. There is a hint. If just one clue had been solved when you named the subject, you get a second hint. [OR-A21]',
           'You have up to four rolls. Roll two different numbers and take one of them: its letter opens, and you have one guess. A double, or two numbers that are both taken, wastes the roll. [OR-A19] The word falls in value all the same.',
         ],
         picture: 'six-faces',
@@ -281,6 +281,12 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         id: 'OR-A27',
         question: 'What about spaces and punctuation in a clue?',
         ruling: 'They have no numbers and are shown from the start.',
+      },
+      {
+        id: 'OR-A28',
+        question: 'Who says that the word of Big 6 exists?',
+        ruling:
+          'The old rules named a web site, and the link is lost. Any dictionary will do, or two sources for a proper noun. Whoever writes the questions checks it.',
       },
       {
         id: 'OR-A30',

@@ -50,7 +50,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
       },
       {
         id: 'HD-A33',
-        question: 'Und wenn jemand bei Hot Dice mitten in einer Folge ausscheidet?',
+        question: 'Und wenn jemand bei Hot Dice mitten in einer Sendung ausscheidet?',
         ruling: 'Mit einer Qualifikationsfrage wird jemand Neues gefunden.',
       },
     ],

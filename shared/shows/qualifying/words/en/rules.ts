@@ -50,7 +50,7 @@ export const book: MakeBook<QualifyingOptions> = options => {
       },
       {
         id: 'HD-A33',
-        question: 'What if a player of Hot Dice is out in the middle of an episode?',
+        question: 'What if a player of Hot Dice is out in the middle of a broadcast?',
         ruling: 'A new player is found by a qualifying question.',
       },
     ],
