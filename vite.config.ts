@@ -21,10 +21,7 @@ const tests = (...folders: readonly string[]) =>
   folders.flatMap(folder => [`test/${folder}/**/*.test.ts`, `test/${folder}/**/*.test.tsx`]);
 
 /** `npm test` answers within minutes; `npm run test:long` takes the long ones too. */
-const left = [
-  '**/node_modules/**',
-  ...(process.env.LONG === undefined ? ['test/browser/long/**', 'test/engines/long/**', 'test/docs/long/**'] : []),
-];
+const left = ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/**/long/**'] : [])];
 
 const withoutServer = tests(
   'contract',
@@ -103,11 +100,11 @@ const pages: ViteUserConfig = {
         extends: true,
         test: { name: 'rooms', include: withServer, exclude: ownProcess, isolate: false, globalSetup: databases },
       },
-      { extends: true, test: { name: 'held', include: ownProcess, globalSetup: databases } },
+      { extends: true, test: { name: 'isolated', include: ownProcess, globalSetup: databases } },
       {
         extends: true,
         test: {
-          name: 'house',
+          name: 'integration',
           include: tests('**'),
           exclude: [...withoutServer, ...withServer, ...toTheClock],
           globalSetup: databases,

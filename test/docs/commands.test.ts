@@ -15,7 +15,7 @@ const runBy: Readonly<Record<string, string>> = {
   'npm run backup': 'test/docs/commands.test.ts',
   'npm run restore': 'test/docs/commands.test.ts',
   'npm run preview': 'test/docs/commands.test.ts',
-  'npm run build': 'test/docs/commands.test.ts',
+  'npm run build': 'test/docs/long/commands.test.ts',
   'npm run replay': 'test/cli/replay.test.ts',
   'npm run odds': 'test/cli/odds.test.ts',
   'node boxcars-verify.mjs': 'test/cli/verifier.test.ts',
@@ -76,9 +76,4 @@ test('npm run preview lists every moment, and each of its addresses is a page wi
   const episode = new URL(address, preview.address).searchParams.get('episode');
   const moments = (await (await fetch(`${preview.address}/moments/${episode}`)).json()) as readonly object[];
   expect(moments.length).toBeGreaterThan(10);
-});
-
-test('npm run build builds the pages', async () => {
-  await typed('npm run -s build');
-  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
 });

@@ -26,7 +26,6 @@ const dice = [
 ];
 
 const canvasDice = `document.querySelector('canvas')?.width > 0`;
-const plainDice = `document.querySelector('.flat-die')`;
 
 for (const [name, launch] of Object.entries(engines)) {
   test(`${name}: host, player, watcher and television play`, { timeout: 300_000 }, async () => {
@@ -115,33 +114,5 @@ for (const [name, launch] of Object.entries(engines)) {
     for (const visitor of [host, ann])
       await visitor.holds(`!document.querySelector('.dice-alarm')`, 'no alarm about the dice');
     expect(script.left).toBe(0);
-  });
-
-  test(`${name}: without WebGL dice are plain pictures`, { timeout: 200_000 }, async () => {
-    const script = new Script({ dice, numbers });
-    const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
-    const { code, token } = await house.make({
-      show: 'lucky-numbers',
-      seats: 2,
-      pack,
-      options: { lastRound: [8, 8], judging: 'auto' },
-    });
-    const host = await house.join(code, { as: 'host', token });
-    const ann = await house.join(code, { as: 'play', name: 'Ann' });
-    const ben = await house.join(code, { as: 'play', name: 'Ben' });
-    const engine = await launch({ webgl: false });
-    onTestFinished(() => engine.close());
-    const tv = await Visitor.at(engine, 'tv', 'tv');
-    await tv.tab.goto(`${house.url}/e/${code}/tv`);
-    await tv.sees('Ann');
-    for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
-    await ann.move('buzz', { number: 50 });
-    await ben.move('buzz', { number: 99 });
-    await ann.move('answer', { text: 'Answer 1' });
-    expect(await ann.move('roll')).toMatchObject({ ok: true });
-    await tv.holds(plainDice, 'plain dice');
-    await tv.picture('plain');
-    await tv.sees(/takes the 6/);
-    expect(await tv.complaints()).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 /** The slow commands of the guides, each with as little to do as it can be given. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, typed } from '../typed.ts';
@@ -7,6 +7,11 @@ import { root, typed } from '../typed.ts';
 const minutes = (n: number) => n * 60_000;
 
 test('npm run check', { timeout: minutes(3) }, () => typed('npm run -s check'));
+
+test('npm run build builds the pages', { timeout: minutes(4) }, async () => {
+  await typed('npm run -s build');
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+});
 
 test('npm run bench measures a part', { timeout: minutes(3) }, async () => {
   expect(await typed('npm run -s bench -- bytes')).toContain('bytes');
