@@ -1,6 +1,7 @@
 /**
  * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
  */
+
 import { Client } from '@colyseus/sdk/Client';
 import type { Room } from '@colyseus/sdk/Room';
 import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
@@ -8,6 +9,7 @@ import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Json } from '../shared/engine/json.ts';
 import { type Mirrored, readCues } from '../shared/engine/mirror-read.ts';
+import { countIn } from '../shared/engine/money.ts';
 import {
   type ClockReply,
   clockQuestion,
@@ -280,6 +282,7 @@ export class Connection {
   #read(state: { toJSON(): unknown }, first: boolean): void {
     const mirrored = state.toJSON() as Mirrored;
     batch(() => {
+      countIn(mirrored.currency);
       this.#mirrored.value = mirrored;
       const frame = readCues(mirrored);
       // The cues of the first state are in the past, so they are not acted out.

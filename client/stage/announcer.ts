@@ -4,6 +4,8 @@
  */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { spokenMoney } from '../../shared/engine/money.ts';
+import { stage } from '../../shared/words/en/stage.ts';
 import { ownLanguage } from '../../shared/words/index.ts';
 import type { Line } from '../parts/commentary.ts';
 import { audible, duck, volume } from '../parts/sound.ts';
@@ -53,7 +55,10 @@ export const voices = (): readonly SpeechSynthesisVoice[] =>
 const maxWaiting = 2;
 
 /** Removes characters that a voice would spell out. */
-const spoken = (text: string): string => text.replaceAll('…', '.').replaceAll(/[“”„«»]/g, '');
+const spoken = (text: string): string =>
+  spokenMoney(text, stage.cyberDollars)
+    .replaceAll('…', '.')
+    .replaceAll(/[“”„«»]/g, '');
 
 export class Announcer {
   #waiting: string[] = [];

@@ -1,18 +1,14 @@
 /** Names, money and lists for commentary and boards, formatted for the language. */
 
+import { moneyIn } from '../../shared/engine/money.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { language } from '../../shared/words/en/language.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 
-const dollars = { style: 'currency', currency: 'USD' } as const;
-const cents = new Intl.NumberFormat(language, dollars);
-// Chromium knows `trailingZeroDisplay` only from 106 on.
-const whole = new Intl.NumberFormat(language, { ...dollars, minimumFractionDigits: 0, maximumFractionDigits: 0 });
 const number = new Intl.NumberFormat(language);
 
-/** Shows cents only if there are any. */
-export const amount = (sum: number): string => (Number.isInteger(sum) ? whole : cents).format(sum);
+export const amount = moneyIn(language);
 
 /** Money on bulbs, where a space would take the place of a digit. */
 export const bulbAmount = (dollars: number): string => amount(dollars).replace(/\s/g, '');
@@ -29,7 +25,7 @@ export const narratorOf = (view: View): Narrator => ({
     return name === '' ? words.freeSeatName : isolate(name);
   },
   isYou: () => false,
-  money: dollars => amount(dollars),
+  money: amount,
   number: value => number.format(value),
   list: items => list.format(items),
 });

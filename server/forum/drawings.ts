@@ -1,4 +1,5 @@
 /** Draws pictures of a show: its board for posts, and the share card once it is finished. */
+import type { Currency } from '../../shared/engine/money.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, playedBy, winnerOf } from '../../shared/forum/facts.ts';
@@ -29,13 +30,14 @@ const nearestIn = (result: unknown): number | undefined => {
 export const cardFacts = async (
   recorded: Pick<Recorded, 'episode' | 'facts'>,
   language: Language,
+  currency: Currency = 'dollars',
 ): Promise<CardFacts> => {
   const { episode, facts } = recorded;
-  const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
+  const [speech, words] = await Promise.all([speechOf(episode.show, language, currency), wordsIn(language)]);
   const { scene, view, line: last } = momentOf(episode, episode.entries.length, speech);
   const { result, moments, luck: fortune } = await words.recap();
   const { play } = words.pages;
-  const voice = narratorFor(episode.names, words);
+  const voice = narratorFor(episode.names, words, -1, currency);
   // A show with open entries has no winner, but somebody was closest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
   const { cash, prizes } = bonusIn(view.result);
@@ -103,11 +105,22 @@ export const cardFacts = async (
 
 /** As an SVG in one language. */
 export const cardSvg = async (recorded: Recorded, language: Language): Promise<string> =>
-  drawCard(await cardFacts(recorded, language), await (await wordsIn(language)).forum());
+  drawCard(
+    await cardFacts(recorded, language, recorded.state.settings.currency),
+    await (await wordsIn(language)).forum(),
+  );
 
 /** The board as an SVG after a given number of entries. */
-export const boardSvg = async ({ episode, facts }: Recorded, upto: number, language: Language): Promise<string> => {
-  const { view, scene, line } = momentOf(episode, upto, await speechOf(episode.show, language));
+export const boardSvg = async (
+  { episode, facts, state }: Recorded,
+  upto: number,
+  language: Language,
+): Promise<string> => {
+  const { view, scene, line } = momentOf(
+    episode,
+    upto,
+    await speechOf(episode.show, language, state.settings.currency),
+  );
   const texts = await (await wordsIn(language)).forum();
   return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, texts);
 };

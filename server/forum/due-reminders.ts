@@ -124,7 +124,7 @@ export const factsOf = async (
 ): Promise<ReminderFacts | undefined> => {
   const { facts, state, episode } = recorded;
   const { waiting, host } = snapshotOf(recorded);
-  const speech = await speechOf(episode.show, target.language);
+  const speech = await speechOf(episode.show, target.language, state.settings.currency);
   const voice = speech.voiceOf(episode.names);
   const owing = seatsFor(target, waiting);
   const timed = event === 'hours8' || event === 'hours1';

@@ -22,7 +22,10 @@ export interface Post {
 export const postText = async ({ facts, state, episode, seed }: Recorded, options: Post): Promise<string> => {
   const { language, everywhere, deadline, zone, paused } = options;
   const base = `${everywhere}/e/${facts.code}`;
-  const [speech, words] = await Promise.all([speechOf(episode.show, language), wordsIn(language)]);
+  const [speech, words] = await Promise.all([
+    speechOf(episode.show, language, state.settings.currency),
+    wordsIn(language),
+  ]);
   const mark = linkMark(language);
   const version = fairVersionOf(facts.rules);
   const keys = fairKeys(seed, facts.code, state.sources ?? [], version);

@@ -78,7 +78,7 @@ export const posts = (
       refuse(response, 404, phrase('noDeadline'));
       return;
     }
-    const speech = await speechOf(episode.show, language);
+    const speech = await speechOf(episode.show, language, state.settings.currency);
     const owed = owedIn(episode, speech.voiceOf(episode.names), speech);
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
@@ -108,7 +108,7 @@ export const posts = (
       refuse(response, 404, phrase('noDeadline'));
       return;
     }
-    const { titles } = await speechOf(episode.show, language);
+    const { titles } = await speechOf(episode.show, language, state.settings.currency);
     const calendar = writeCalendar({
       id: `${facts.code}-doors@boxcars`,
       sequence: 0,

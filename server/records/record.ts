@@ -2,6 +2,7 @@
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { bytesToHex, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import type { Currency } from '../../shared/engine/money.ts';
 import { publicEntries } from '../../shared/engine/opened.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
@@ -57,6 +58,7 @@ interface PublicStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: ReturnType<typeof usedPack>;
   readonly title: string;
+  readonly currency: Currency;
   readonly over: boolean;
   readonly closed: boolean;
   /** What pages found wrong with their part in the dice. */
@@ -123,6 +125,7 @@ export const publicStory = (recorded: Recorded): PublicStory => {
     story: { ...story, show: show.name, moments: fitting(moments) },
     used: usedPack(episode),
     title: facts.title,
+    currency: state.settings.currency,
     over: episode.over,
     closed,
     alarms: state.alarms,

@@ -1,5 +1,6 @@
 /** The words for a show wherever the server writes for people: posts, pictures, reminders. */
 
+import type { Currency } from '../../shared/engine/money.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';
 import { loadShowWords, loadTell, narratorFor } from '../../shared/words/index.ts';
@@ -11,7 +12,7 @@ const readable = (move: string) => `${move.charAt(0).toUpperCase()}${move.slice(
 
 const spoken = new Map<string, Promise<Speech>>();
 
-const load = async (show: Show, language: Language): Promise<Speech> => {
+const load = async (show: Show, language: Language, currency: Currency): Promise<Speech> => {
   const words = await wordsIn(language);
   const all = show.acts.map(({ name }) => name);
   const acts = all.filter(name => name !== show.name && name in words.shows);
@@ -27,13 +28,13 @@ const load = async (show: Show, language: Language): Promise<Speech> => {
     titles: { show: title, acts: Object.fromEntries(own) },
     tell,
     moveName: move => words.term('moves', move, show.name) ?? words.pages.moves[move] ?? readable(move),
-    voiceOf: names => ({ ...narratorFor(names, words), words: forum, scenes }),
+    voiceOf: names => ({ ...narratorFor(names, words, -1, currency), words: forum, scenes }),
   };
 };
 
-export const speechOf = (show: Show, language: Language): Promise<Speech> => {
-  const key = `${language} ${show.name}`;
-  const speech = spoken.get(key) ?? load(show, language);
+export const speechOf = (show: Show, language: Language, currency: Currency = 'dollars'): Promise<Speech> => {
+  const key = `${language} ${show.name} ${currency}`;
+  const speech = spoken.get(key) ?? load(show, language, currency);
   spoken.set(key, speech);
   return speech;
 };

@@ -13,6 +13,7 @@ export const settingNames = [
   'filter',
   'odds',
   'sideGame',
+  'currency',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

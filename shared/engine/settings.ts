@@ -4,6 +4,7 @@
  * changes the game itself is an option of the show instead.
  */
 import { choice, type Field, fault, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
+import { currencies } from './money.ts';
 import { phrase } from './phrase.ts';
 import { type SettingName, settingNames } from './setting-names.ts';
 
@@ -75,6 +76,8 @@ export const settingFields = {
   odds: choice(['after', 'audience', 'everyone', 'nobody'], 'after'),
   /** The audience may play along. */
   sideGame: flag(true),
+  /** What money is called wherever it is shown. Only pages, posts and pictures change with it: neither rules nor record know it. */
+  currency: choice(currencies, 'dollars'),
 } as const satisfies Readonly<Record<SettingName, Field<unknown>>>;
 
 export type EpisodeSettings = ReadFields<typeof settingFields>;

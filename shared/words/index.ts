@@ -3,6 +3,7 @@
  * are built in (client/one-language.ts): each language is a folder with the same files. The server speaks all of them at once
  * (server/languages.ts).
  */
+import { type Currency, moneyIn } from '../engine/money.ts';
 import type { Cue } from '../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
@@ -147,25 +148,22 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Names that run from right to left must not turn the sentence around them. */
 const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
-const amount = (language: string) => {
-  const whole = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
-  const halves = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
-  return (dollars: number) => (Number.isInteger(dollars) ? whole : halves).format(dollars);
-};
-
-/** A language's voice, by default that of the pages. `names` by seat; `you`: the reader's seat, -1 for none. */
-export const narratorFor = (names: readonly string[], { language, pages } = catalogue, you = -1): Narrator => {
+/**
+ * A language's voice, by default that of the pages. `names` by seat; `you`: the reader's seat, -1 for none; `currency`: the page's
+ * by default.
+ */
+export const narratorFor = (
+  names: readonly string[],
+  { language, pages } = catalogue,
+  you = -1,
+  currency?: Currency,
+): Narrator => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
   return {
     name: seat => isolated(names[seat] || pages.seats.numbered(seat + 1)),
     isYou: seat => seat === you,
-    money: amount(language),
+    money: moneyIn(language, currency),
     number: value => numbers.format(value),
     list: items => list.format(items),
   };

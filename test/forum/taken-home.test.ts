@@ -38,6 +38,22 @@ test.each(golden)('%s: phones, TV, still picture, share card and post show the s
   expect(card.scores.map(line => line.at(-1))).toEqual(takenHome(view));
 });
 
+test.each(golden)('%s: in a show of cyber-dollars no post, picture or card says dollars', async file => {
+  const { episode: record } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { episode } = replay(readRecord(record, showNamed));
+  const facts = { show: episode.show.name, code: 'GOLDEN22', title: '' } as Parameters<typeof cardFacts>[0]['facts'];
+  const around = { code: '', name: '', deadline: 0, zone: '', paused: '', commit: '', links: {} } as never;
+  for (const language of ['en', 'de'] as const) {
+    const speech = await speechOf(episode.show, language, 'cyber-dollars');
+    const shown = [
+      momentOf(episode, Math.floor(episode.entries.length / 2), speech),
+      await cardFacts({ episode, facts }, language, 'cyber-dollars'),
+      postFacts(episode, speech, Object.assign({ checkOf: () => '' }, around)),
+    ];
+    expect(JSON.stringify(shown.map(one => ({ ...one, view: null }))).match(/(?<!CY)\$/)).toBeNull();
+  }
+});
+
 test.each(golden)('%s: the share card brags with the money, the throw and the luck of the recap', async file => {
   const { episode: record } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { episode } = replay(readRecord(record, showNamed));

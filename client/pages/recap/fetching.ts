@@ -1,5 +1,6 @@
 /** Fetches the story of a show for its recap. This publishes nothing: the host may still undo a step. */
 
+import type { Currency } from '../../../shared/engine/money.ts';
 import type { DiceAlarm } from '../../../shared/engine/protocol.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
@@ -7,6 +8,7 @@ import { manifestOf } from '../../../shared/shows/index.ts';
 export interface Recorded {
   readonly story: Story;
   readonly title: string;
+  readonly currency: Currency;
   /** Nothing will be played or undone any more, and the seed of the dice is published. */
   readonly closed: boolean;
   /** False if the show was ended early. */

@@ -3,6 +3,7 @@ import './recap.css';
 import './recap-cards.css';
 import './recap-sizes.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { countIn } from '../../../shared/engine/money.ts';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
 import type { Story } from '../../../shared/recap/story.ts';
@@ -36,7 +37,9 @@ interface Loaded {
 const load = async (code: string): Promise<Loaded> => {
   const [words, fetched] = await Promise.all([catalogue().recap(), fetchRecorded(code)]);
   if (!fetched.ok) return { words, fetched, tell: () => '', show: '' };
-  const { show } = fetched.recorded.story;
+  const { story, currency } = fetched.recorded;
+  const { show } = story;
+  countIn(currency);
   loadTitleFont(show.name);
   const [tell, { title }] = await Promise.all([loadTell(show.name), loadShowWords(show.name), showTerms(show.name)]);
   return { words, fetched, tell, show: title };

@@ -44,6 +44,11 @@ export const settings: typeof english = {
       },
       value: who => viewers[who],
     },
+    currency: {
+      label: 'Das Geld heißt',
+      about: 'Überall in dieser Show: auf Seiten, in Beiträgen und Bildern und auf Sendung.',
+      value: currency => ({ dollars: 'Dollar ($)', 'cyber-dollars': 'Cyber-Dollar (CY$)' })[currency],
+    },
     sideGame: { label: 'Das Publikum spielt mit', about: 'Wer zuschaut, setzt Punkte auf die Würfe. Nur zum Spaß.' },
   },
 };

@@ -22,6 +22,7 @@ export const stage: Translated<typeof english> = {
   storing: 'Wir speichern die Show. Gleich geht es von selbst weiter.',
   awayDesk: name => `${name} ist weg`,
   freeSeat: 'frei',
+  cyberDollars: 'Cyber-Dollar',
   freeSeatName: 'freier Platz',
   diceLabel: faces => `Würfel: ${faces.join(', ')}`,
   diceInAir: 'Die Würfel rollen.',

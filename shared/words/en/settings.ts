@@ -49,6 +49,11 @@ export const settings = {
       },
       value: who => viewers[who],
     },
+    currency: {
+      label: 'Money is called',
+      about: 'Everywhere in this show: on pages, in posts and pictures, and on the air.',
+      value: currency => ({ dollars: 'Dollars ($)', 'cyber-dollars': 'Cyber-dollars (CY$)' })[currency],
+    },
     sideGame: { label: 'The audience plays along', about: 'Viewers bet points on each roll. Points are just for fun.' },
   } satisfies { readonly [S in SettingName]: SettingWords<EpisodeSettings[S]> } as {
     readonly [S in SettingName]: SettingWords<EpisodeSettings[S]>;

@@ -25,6 +25,8 @@ export const stage = {
   storing: 'We’re saving the show. It carries on by itself.',
   awayDesk: (name: string) => `${name} is away`,
   freeSeat: 'free',
+  /** How a voice says CY$. */
+  cyberDollars: 'cyber-dollars',
   freeSeatName: 'free seat',
   diceLabel: (faces: readonly number[]) => `Dice: ${faces.join(', ')}`,
   diceInAir: 'The dice are rolling.',

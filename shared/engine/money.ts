@@ -1,0 +1,26 @@
+/** Money as people read it. Rules count in plain dollars. A host may call them cyber-dollars, like the old net game. */
+export const currencies = ['dollars', 'cyber-dollars'] as const;
+export type Currency = (typeof currencies)[number];
+
+let ofThisPage: Currency = 'dollars';
+
+/** A page shows one show at a time, and counts as that show does. A server shows many, and names the currency with each text. */
+export const countIn = (currency: Currency): void => {
+  ofThisPage = currency;
+};
+
+/** Writes amounts in the manner of a language, with cents only if there are any: $1,500, CY$1,500, 1.500 CY$. */
+export const moneyIn = (language: string, currency?: Currency): ((amount: number) => string) => {
+  const dollars = { style: 'currency', currency: 'USD' } as const;
+  // Chromium knows `trailingZeroDisplay` only from 106 on.
+  const whole = new Intl.NumberFormat(language, { ...dollars, minimumFractionDigits: 0, maximumFractionDigits: 0 });
+  const cents = new Intl.NumberFormat(language, dollars);
+  return amount => {
+    const text = (Number.isInteger(amount) ? whole : cents).format(amount);
+    return (currency ?? ofThisPage) === 'cyber-dollars' ? text.replace('$', 'CY$') : text;
+  };
+};
+
+/** For a voice, which would spell the sign out: “1,500 cyber-dollars”. `name`: of more than one, in the text's language. */
+export const spokenMoney = (text: string, name: string): string =>
+  text.replace(/CY\$(\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)\sCY\$/g, (_, before, after) => `${before ?? after} ${name}`);
