@@ -1,10 +1,12 @@
 /** A legal move as a form: a field for every kind of input, and the button that sends it. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Input, Legal } from '../../shared/engine/moves.ts';
+import { plainName } from '../../shared/words/commentary.ts';
 import { words } from '../../shared/words/index.ts';
-import { inputName, moveName, plainName } from '../parts/move-words.ts';
+import { inputName, moveName } from '../parts/move-words.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
 
 type InputValues = Readonly<Record<string, Json | undefined>>;

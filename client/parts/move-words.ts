@@ -1,15 +1,7 @@
 /** Names of moves, inputs and other things that shows declare. What has no text of its own is made readable: “Call time”. */
 import { signal } from '@preact/signals';
-import type { Terms } from '../../shared/words/commentary.ts';
+import { plainName, type Terms } from '../../shared/words/commentary.ts';
 import { loadTerms, words } from '../../shared/words/index.ts';
-
-export const plainName = (name: string): string => {
-  const spaced = name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
 
 /** The show that this page is about. Its own names come before the common ones. */
 const pageShow = signal('');
@@ -20,7 +12,8 @@ export const showTerms = async (show: string): Promise<void> => {
   pageShow.value = show;
 };
 
-const termOf = (kind: keyof Terms, name: string): string | undefined => words().term(kind, name, pageShow.value);
+/** What the show of this page calls something of its own. */
+export const termOf = (kind: keyof Terms, name: string): string | undefined => words().term(kind, name, pageShow.value);
 
 export const moveName = (move: string): string => termOf('moves', move) ?? words().pages.moves[move] ?? plainName(move);
 export const inputName = (input: string): string =>

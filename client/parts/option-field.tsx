@@ -1,8 +1,10 @@
 /** One option of a show as a form field, whatever its kind. An untouched field shows the default. */
+
 import type { Json } from '../../shared/engine/json.ts';
+import { plainName } from '../../shared/words/commentary.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
-import { plainName } from './move-words.ts';
+import { termOf } from './move-words.ts';
 
 interface Props {
   readonly name: string;
@@ -13,7 +15,8 @@ interface Props {
   readonly label?: string;
 }
 
-const optionName = (option: string): string => lobbyWords().options[option] ?? plainName(option);
+const optionName = (option: string): string =>
+  termOf('options', option) ?? lobbyWords().options[option] ?? plainName(option);
 
 type Records = Readonly<Record<string, Json>>;
 

@@ -3,12 +3,10 @@
 import type { Currency } from '../../shared/engine/money.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Speech } from '../../shared/forum/facts.ts';
+import { plainName } from '../../shared/words/commentary.ts';
 import { loadShowWords, loadTell, narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { sceneWordsIn, wordsIn } from '../languages.ts';
-
-/** A move without a name: `call-time` reads “Call time”. */
-const readable = (move: string) => `${move.charAt(0).toUpperCase()}${move.slice(1).replaceAll('-', ' ')}`;
 
 const spoken = new Map<string, Promise<Speech>>();
 
@@ -27,7 +25,7 @@ const load = async (show: Show, language: Language, currency: Currency): Promise
     pages: words.pages,
     titles: { show: title, acts: Object.fromEntries(own) },
     tell,
-    moveName: move => words.term('moves', move, show.name) ?? words.pages.moves[move] ?? readable(move),
+    moveName: move => words.term('moves', move, show.name) ?? words.pages.moves[move] ?? plainName(move),
     voiceOf: names => ({ ...narratorFor(names, words, -1, currency), words: forum, scenes }),
   };
 };

@@ -3,7 +3,7 @@
  * shape of each act. Only changes are written, so that a patch is a few dozen bytes.
  */
 import { encode, type Schema, schema, t } from '@colyseus/schema';
-import { type BoardShape, isJson, type Shape } from '../../shared/engine/board.ts';
+import { type BoardShape, isJson, type PlainShape, type Shape } from '../../shared/engine/board.ts';
 import type { SeatShell, Shell } from '../../shared/engine/protocol.ts';
 import { type SettingName, settingFields, settingNames } from '../../shared/engine/settings.ts';
 import type { Act, Show } from '../../shared/engine/show.ts';
@@ -82,15 +82,22 @@ const writeRecords =
   };
 
 /** Colyseus's name of a plain type, and its initial value: without one, `undefined + 1` is sent as 0. */
-const plain = { number: 'number', text: 'string', flag: 'boolean' } as const;
+const plain = {
+  number: 'number',
+  seat: 'number',
+  amount: 'number',
+  pot: 'number',
+  text: 'string',
+  flag: 'boolean',
+} as const satisfies Readonly<Record<PlainShape, string>>;
 
 const fieldOf = (shape: Shape, name: string): { readonly builder: FieldBuilder; readonly write: Writer } => {
-  if (shape === 'number') return { builder: t.number().default(0), write: writePlain };
   if (shape === 'text') return { builder: t.string().default(''), write: writePlain };
   if (shape === 'flag') return { builder: t.boolean().default(false), write: writePlain };
+  if (typeof shape === 'string') return { builder: t.number().default(0), write: writePlain };
   if (isJson(shape)) return { builder: t.string().default('null'), write: writeJson };
   if (Array.isArray(shape)) {
-    const [item] = shape as readonly ['number' | 'text' | 'flag' | BoardShape];
+    const [item] = shape as readonly [PlainShape | BoardShape];
     if (typeof item === 'string') {
       return {
         builder: t.array(plain[item]),

@@ -9,13 +9,19 @@ interface JsonShape<T> {
   readonly sample?: T;
 }
 
-/** A list may hold numbers, texts, flags or records, but no lists. */
+/**
+ * Numbers that the generic board shows as what they are. `seat`: a player, -1 for nobody; the first one of a board has control.
+ * `amount`: in the unit of the scores. `pot`: the amount that everybody looks at, in large figures above the board.
+ */
+type NumberShape = 'number' | 'seat' | 'amount' | 'pot';
+
+export type PlainShape = NumberShape | 'text' | 'flag';
+
+/** A list may hold plain values or records, but no lists. */
 export type Shape =
-  | 'number'
-  | 'text'
-  | 'flag'
+  | PlainShape
   | JsonShape<unknown>
-  | readonly ['number' | 'text' | 'flag' | { readonly [field: string]: Shape }]
+  | readonly [PlainShape | { readonly [field: string]: Shape }]
   | { readonly [field: string]: Shape };
 
 export type BoardShape = { readonly [field: string]: Shape };
@@ -33,7 +39,7 @@ export const isJson = (shape: Shape): shape is JsonShape<unknown> =>
   typeof shape === 'object' && !Array.isArray(shape) && (shape as { json?: unknown }).json === true;
 
 /** The plain value that a shape describes. */
-export type Of<S> = S extends 'number'
+export type Of<S> = S extends NumberShape
   ? number
   : S extends TextAmong<infer T>
     ? T

@@ -156,6 +156,9 @@ const deskLines = ({ desks, control }: Scene): readonly string[] => {
   });
 };
 
+const diceText = (faces: string, { dice, sums }: Scene, words: ForumWords): string =>
+  sums && dice.length === 2 ? words.post.total(faces, totalOf(dice)) : faces;
+
 /** The whole board: where the show is, what is on the board, everybody's scores, and the last throw. */
 export const boardLines = (scene: Scene, words: ForumWords): readonly string[] => {
   const { show, title, plates, danger, crest, parts, dice } = scene;
@@ -169,7 +172,7 @@ export const boardLines = (scene: Scene, words: ForumWords): readonly string[] =
     head,
     ...(crest === null ? [] : [`${crest.label}: ${crest.value}`]),
     ...parts.flatMap(part => partLines(part, scene)),
-    ...(dice.length === 0 ? [] : [words.post.total(dice.map(face => `[${face}]`).join(' '), totalOf(dice))]),
+    ...(dice.length === 0 ? [] : [diceText(dice.map(face => `[${face}]`).join(' '), scene, words)]),
     ...deskLines(scene),
   ].map(line => line.replace(/[\p{Cc}\s]/gu, ' ').trimEnd());
 };

@@ -99,9 +99,8 @@ const markdown: Writer = {
   picture: (written, address) => `![${written}](${address})`,
 };
 
-const throwText = ({ who, dice, check, house }: Throw, words: ForumWords): string => {
-  // The sum of more than two dice interests nobody.
-  const faces = dice.length > 2 ? dice.join(', ') : words.post.total(dice.join(' + '), totalOf(dice));
+const throwText = ({ who, dice, check, house }: Throw, sums: boolean, words: ForumWords): string => {
+  const faces = sums && dice.length === 2 ? words.post.total(dice.join(' + '), totalOf(dice)) : dice.join(', ');
   const thrown = words.post.does(who, faces);
   const beside = [...(house ? [words.post.houseThrow] : []), ...(check === '' ? [] : [words.post.checkOf(check)])];
   return beside.length === 0 ? thrown : `${thrown} (${beside.join(', ')})`;
@@ -152,7 +151,7 @@ const marked = (facts: PostFacts, words: ForumWords, write: Writer): string => {
     ...(until === '' ? [] : [write.bold(write.text(until))]),
     ...list(
       post.throws,
-      facts.throws.map(thrown => throwText(thrown, words)),
+      facts.throws.map(thrown => throwText(thrown, facts.scene.sums, words)),
     ),
     ...list(post.lately, facts.lately),
     [
@@ -181,7 +180,7 @@ const text = (facts: PostFacts, words: ForumWords): string => {
     ...(until === '' ? [] : wrapped(until)),
     ...list(
       post.throws,
-      facts.throws.map(thrown => throwText(thrown, words)),
+      facts.throws.map(thrown => throwText(thrown, facts.scene.sums, words)),
     ),
     ...list(post.lately, facts.lately),
     '',

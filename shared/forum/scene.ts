@@ -66,6 +66,8 @@ export interface Scene {
   readonly control: number;
   /** Faces of the last throw, [] before any. */
   readonly dice: readonly number[];
+  /** Throws are of two dice whose sum counts. */
+  readonly sums: boolean;
 }
 
 /** What an act says about its board. The rest of a scene is the same for all acts. */

@@ -42,12 +42,25 @@ export interface Terms {
   readonly stamps?: Names;
   /** What a throw does, in the odds. */
   readonly outcomes?: Names;
+  /** Fields of its boards, on the generic board. */
+  readonly fields?: Names;
+  /** Options of its own. */
+  readonly options?: Names;
   /** Lists of its pack, and one item of each. */
   readonly lists?: Names;
   readonly items?: Names;
   /** How its bonus round ended, in a season's list of games. */
   readonly endings?: Names;
 }
+
+/** What has no text of its own, made readable: `call-time` reads “Call time”. */
+export const plainName = (name: string): string => {
+  const spaced = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
 
 /** A show in one language. */
 export interface ShowWords<C extends Cue = Cue> {

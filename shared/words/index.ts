@@ -76,7 +76,7 @@ export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 /** Words that are kept with their show. */
 interface ShowFiles {
   readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
-  readonly book: (show: Manifest) => Promise<MakeBook<never>>;
+  readonly book: (show: Manifest) => Promise<MakeBook<never> | undefined>;
 }
 
 /** A language as one catalogue, from its files. */
@@ -104,38 +104,30 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
     recap: async () => (await load.recap()).recap,
     verify: async () => (await load.verify()).verify,
     rules: async () => {
-      const whole = manifests.filter(show => show.of === undefined && show.book !== undefined);
-      const [{ rules }, ...titles] = await Promise.all([
-        load['rules/index'](),
-        ...whole.map(async show => (await of.words(show))[show.name]?.title ?? show.name),
-      ]);
+      const whole = manifests.filter(show => show.of === undefined);
+      const [{ rules }, ...named] = await Promise.all([load['rules/index'](), ...whole.map(wordsOf)]);
       const books = whole.map((show, i) => {
-        const load = async (options?: object) => {
-          const [{ bookNarrator: bookTelling, openBook }, make] = await Promise.all([
+        const words = named[i] ?? asShowWords({});
+        const open = async (options?: object) => {
+          const [{ bookNarrator, openBook, plainBook }, make] = await Promise.all([
             import('./open-book.ts'),
-            of.book(show),
+            show.book === undefined ? undefined : of.book(show),
           ]);
-          return openBook(
-            show,
-            make,
-            bookTelling(language, narratorFor([], { language, pages } as Catalogue)),
-            options,
-          );
+          const tell = bookNarrator(language, narratorFor([], { language, pages } as Catalogue));
+          if (make !== undefined) return openBook(show, make, tell, options);
+          const voice = { tell, words, texts: rules.page.plain, moves: pages.moves };
+          return plainBook(show, { ...voice, term: (kind, name) => words.terms?.[kind]?.[name] }, options);
         };
-        return [show.name, { title: titles[i] ?? '', load }] as const;
+        return [show.name, { title: words.title, load: open }] as const;
       });
       return { ...rules, books: Object.fromEntries(books) };
     },
   };
 };
 
-const bookless = (show: Manifest): never => {
-  throw new Error(`${show.name} has no rule book`);
-};
-
 const catalogue = catalogueOf(language, pages, files, {
   words: show => show.words(),
-  book: show => show.book?.() ?? bookless(show),
+  book: async show => show.book?.(),
 });
 
 export const words = (): Catalogue => catalogue;

@@ -1,8 +1,9 @@
 /** Opens a rule book with the numbers of a show. */
-import { readField } from '../engine/fields.ts';
+import { type Field, readField } from '../engine/fields.ts';
+import type { Show } from '../engine/show.ts';
 import type { Manifest } from '../shows/manifest.ts';
-import type { Narrator } from './commentary.ts';
-import type { BookNarrator, MakeBook, RuleBook } from './rule-book.ts';
+import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
+import type { BookNarrator, MakeBook, PlainBookWords, RuleBook, RuleSection, RuleTable } from './rule-book.ts';
 
 /** `language`: its tag. */
 export const bookNarrator = (language: string, { money, number }: Narrator): BookNarrator => {
@@ -24,17 +25,68 @@ export const bookNarrator = (language: string, { money, number }: Narrator): Boo
   };
 };
 
+const optionsFor = ({ options }: Show, ownOptions: object): Readonly<Record<string, unknown>> => {
+  const { house } = ownOptions as { readonly house?: unknown };
+  // An act by itself has options of its own beside the house rules of its show.
+  const read = [ownOptions, { house }, {}]
+    .map(wanted => readField(options, wanted))
+    .find(({ faults }) => faults.length === 0);
+  return (read?.value ?? {}) as Readonly<Record<string, unknown>>;
+};
+
 export const openBook = async (
   show: Manifest,
   make: MakeBook<never>,
   tell: BookNarrator,
   ownOptions: object = {},
 ): Promise<RuleBook> => {
-  const { options } = await show.rules();
-  const { house } = ownOptions as { readonly house?: unknown };
-  // An act by itself has options of its own beside the house rules of its show.
-  const read = [ownOptions, { house }, {}]
-    .map(wanted => readField(options, wanted))
-    .find(({ faults }) => faults.length === 0);
-  return (make as MakeBook<object>)((read?.value ?? {}) as object, tell);
+  return (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
+};
+
+/** How the book of a show without one names things. `term`: what the show calls something; undefined for no name of its own. */
+interface PlainVoice {
+  readonly tell: BookNarrator;
+  readonly texts: PlainBookWords;
+  readonly words: ShowWords;
+  readonly term: (kind: keyof Terms, name: string) => string | undefined;
+  /** Names of moves that shows have in common. */
+  readonly moves: Readonly<Record<string, string>>;
+}
+
+/** Moves that are no player's choice: the host's, and the clock's. */
+const notChosen: readonly string[] = ['start', 'expire', 'ask', 'judge', 'close', 'call-time'];
+
+const optionRow = (
+  name: string,
+  { kind, min, max, of }: Field<unknown>,
+  value: unknown,
+  { tell, texts, term }: PlainVoice,
+): RuleTable['rows'] => {
+  const label = term('options', name) ?? plainName(name);
+  const choice = (item: unknown) => term('options', `${name}.${item}`) ?? plainName(String(item));
+  if (kind === 'int' || kind === 'number')
+    return [[label, tell.number(Number(value)), texts.range(tell.number(min ?? 0), tell.number(max ?? 0))]];
+  if (kind === 'flag') return [[label, value === true ? texts.yes : texts.no, tell.either([texts.yes, texts.no])]];
+  return kind === 'choice' ? [[label, choice(value), tell.either((of as readonly unknown[]).map(choice))]] : [];
+};
+
+/** A book made of what the rules declare, for a show without one of its own: players, moves, and options as they are. */
+export const plainBook = async (show: Manifest, voice: PlainVoice, ownOptions: object = {}): Promise<RuleBook> => {
+  const { words, texts, term, moves } = voice;
+  const rules = await show.rules();
+  const options = optionsFor(rules, ownOptions);
+  const chosen = rules.acts
+    .flatMap(act => act.moves)
+    .filter((move, i, all) => !notChosen.includes(move) && all.indexOf(move) === i)
+    .map(move => term('moves', move) ?? moves[move] ?? plainName(move));
+  const rows = Object.entries(rules.options.fieldsFor(options)).flatMap(([name, field]) =>
+    optionRow(name, field, options[name], voice),
+  );
+  const sections: RuleSection[] = [
+    { heading: texts.players, paragraphs: [texts.playersText(...rules.seats, show.minutes ?? 0)] },
+    { heading: texts.moves, paragraphs: [texts.movesText(voice.tell.either(chosen))] },
+  ];
+  if (rows.length > 0)
+    sections.push({ heading: texts.options, paragraphs: [texts.optionsText], table: { head: texts.head, rows } });
+  return { show: show.name, title: words.title, inShort: words.about, sections, rulings: [], origin: [] };
 };

@@ -126,6 +126,21 @@ export interface RulePageWords {
   readonly odds: string;
   readonly loading: string;
   readonly missing: (show: string) => string;
+  /** Of a show without a book of its own, told from what its rules declare. */
+  readonly plain: PlainBookWords;
+}
+
+export interface PlainBookWords {
+  readonly players: string;
+  readonly playersText: (from: number, to: number, minutes: number) => string;
+  readonly moves: string;
+  readonly movesText: (moves: string) => string;
+  readonly options: string;
+  readonly optionsText: string;
+  readonly head: readonly [option: string, value: string, range: string];
+  readonly range: (from: string, to: string) => string;
+  readonly yes: string;
+  readonly no: string;
 }
 
 /** The book with the numbers of a show's options; without any, or where the show does not take them, with its own. */

@@ -115,6 +115,7 @@ describe('pictures of the board', () => {
       desks,
       control: 7,
       dice: [1, 2, 3, 4, 5, 6, 1],
+      sums: true,
     };
     for (const given of [scene, { ...scene, crest: null, plates: [], parts: [], desks: [], dice: [] }]) {
       const svg = drawPicture({ scene: given, code: '&', over: true, line: '<'.repeat(999) }, forum);

@@ -66,10 +66,9 @@ test('an entry waits for the one before it, unless that takes longer than anybod
 });
 
 test.each(shows.map(show => [show.name, show] as const))(
-  '%s: every act has its moments, none longer than ten seconds, and every win knows its money or has none',
+  '%s: no moment is longer than ten seconds, and every win knows its money or has none',
   (_, show) => {
     for (const { name, moments: own } of show.acts) {
-      expect(own, name).toBeDefined();
       for (const [cue, { ms, televised = ms, reveal = 0 }] of Object.entries(own?.cues ?? {})) {
         expect(Math.max(ms, televised), `${name}: ${cue}`).toBeLessThanOrEqual(10_000);
         expect(ms, `${name}: ${cue}`).toBeLessThanOrEqual(televised);

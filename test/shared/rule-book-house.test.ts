@@ -8,7 +8,8 @@ import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 
-const whole = manifests.filter(({ of }) => of === undefined);
+/** Shows with a book and numbers that a host may change. */
+const whole = manifests.filter(({ of, book, house }) => of === undefined && book !== undefined && house !== undefined);
 
 /** Every text of a book. */
 const textOf = (value: unknown): string =>

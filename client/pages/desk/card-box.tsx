@@ -1,11 +1,12 @@
 /** The current or next card with its answer, for the host only. */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Json } from '../../../shared/engine/json.ts';
+import { plainName } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
-import { plainName } from '../../parts/move-words.ts';
 import type { Desk } from './desk.ts';
 
 type Facts = Readonly<Record<string, Json | undefined>>;

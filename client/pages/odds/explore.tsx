@@ -1,14 +1,15 @@
 /** A position of one act, set by hand, with its odds as a card, as tables and as curves. */
+
 import { useMemo, useState } from 'preact/hooks';
 import { type Knob, type Study, startOf, type Value, viewOf } from '../../../shared/lesson/studies.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { unitOf } from '../../../shared/odds/worth.ts';
+import { plainName } from '../../../shared/words/commentary.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
 import { useOdds } from '../../odds/exact-odds.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { choiceName, worthOf } from '../../odds/phrases.ts';
-import { plainName } from '../../parts/move-words.ts';
 import { CurveChart, figureText, nameOf, type Texts } from './curve-chart.tsx';
 
 /** Positions that are counted in dollars. */

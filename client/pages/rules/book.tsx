@@ -1,6 +1,6 @@
 /** A rule book as a sheet of paper: contents, sections, house rulings, and sources. */
 import { useEffect, useState } from 'preact/hooks';
-import { lookOf } from '../../../shared/shows/index.ts';
+import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
@@ -29,7 +29,11 @@ const Contents = ({ book, words }: Props) => {
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);
   }, []);
-  const places = [...book.sections.map(({ heading }) => heading), page.rulings, page.origin];
+  const places = [
+    ...book.sections.map(({ heading }) => heading),
+    ...(book.rulings.length === 0 ? [] : [page.rulings]),
+    ...(book.origin.length === 0 ? [] : [page.origin]),
+  ];
   return (
     <nav class="rules-contents" aria-label={page.contents}>
       <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -125,13 +129,15 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
             {book.sections.map(section => (
               <Section key={section.heading} section={section} anchor={anchorOf(section.heading)} words={words} />
             ))}
-            <Rulings book={book} words={words} />
-            <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
-              <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
-              {book.origin.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
+            {book.rulings.length > 0 && <Rulings book={book} words={words} />}
+            {book.origin.length > 0 && (
+              <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
+                <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
+                {book.origin.map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            )}
             <p class="rules-back">
               <a class="rules-to-top" href="#top">
                 {page.top}
@@ -141,9 +147,11 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
         </div>
         <footer class="rules-foot">
           <Shelf book={book} words={words} />
-          <a class="button pale" href={paths.odds(book.show)}>
-            {page.odds}
-          </a>
+          {manifestOf(book.show)?.lesson !== undefined && (
+            <a class="button pale" href={paths.odds(book.show)}>
+              {page.odds}
+            </a>
+          )}
           <a class="button pale" href={paths.lobby}>
             {page.lobby}
           </a>

@@ -44,5 +44,6 @@ export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
     })),
     control: view.phase === 'lobby' ? -1 : (sketch.control ?? -1),
     dice: sketch.dice ?? dice,
+    sums: manifestOf(view.show)?.noBets !== true,
   };
 };

@@ -9,7 +9,7 @@ import type { Legal } from '../../../shared/engine/moves.ts';
 import { type ActState, defineAct, defineShow, type LegalMove, type Played } from '../../../shared/engine/show.ts';
 import { anyLegal, hostRobot, legalFor } from '../../../shared/parts/robot-parts.ts';
 
-const board = { target: 'number', turn: 'number', dice: ['number'], points: 'number' } as const satisfies BoardShape;
+const board = { turn: 'seat', dice: ['number'], points: 'pot', target: 'amount' } as const satisfies BoardShape;
 
 export type PigBoard = Of<typeof board>;
 
@@ -78,10 +78,17 @@ const game = defineAct<PigState>({
   moves: ['start', 'roll', 'bank', 'expire'],
   draws: ['roll'],
   board,
+  moments: {
+    cues: {
+      busted: { ms: 1600, tone: 'bad' },
+      banked: { ms: 1400, tone: 'good' },
+      won: { ms: 1000, televised: 6000, tone: 'champion' },
+    },
+  },
   legal,
   play,
   end: over,
-  view: ({ target, turn, dice, points }): PigBoard => ({ target, turn, dice: [...dice], points }),
+  view: ({ turn, dice, points, target }): PigBoard => ({ turn, dice: [...dice], points, target }),
   own: () => ({}),
 });
 

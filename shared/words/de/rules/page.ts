@@ -20,4 +20,17 @@ export const page: RulePageWords = {
   odds: 'Seine Chancen, zum Erkunden',
   loading: 'Das Regelbuch wird aufgeschlagen …',
   missing: show => `Für „${show}“ gibt es kein Regelbuch.`,
+  plain: {
+    players: 'Wer mitspielt',
+    playersText: (from, to, minutes) =>
+      `${from === to ? from : `${from} bis ${to}`} ${to === 1 ? 'Person' : 'Personen'}.${minutes > 0 ? ` Eine Show dauert etwa ${minutes} Minuten.` : ''}`,
+    moves: 'Du bist dran',
+    movesText: moves => `Das kannst du tun: ${moves}. Dein Handy zeigt, was gerade geht.`,
+    options: 'Einstellungen dieser Show',
+    optionsText: 'Wer die Show öffnet, kann sie ändern.',
+    head: ['Einstellung', 'Jetzt', 'Möglich'],
+    range: (from, to) => `${from} bis ${to}`,
+    yes: 'ja',
+    no: 'nein',
+  },
 };

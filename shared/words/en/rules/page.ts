@@ -20,4 +20,17 @@ export const page: RulePageWords = {
   odds: 'The odds of it, to explore',
   loading: 'Opening the rule book …',
   missing: show => `There is no rule book for “${show}”.`,
+  plain: {
+    players: 'Players',
+    playersText: (from, to, minutes) =>
+      `${from === to ? from : `${from} to ${to}`} ${to === 1 ? 'player' : 'players'}.${minutes > 0 ? ` A show takes about ${minutes} minutes.` : ''}`,
+    moves: 'Your turn',
+    movesText: moves => `What you can do: ${moves}. Your phone shows what goes right now.`,
+    options: 'Settings of this show',
+    optionsText: 'Whoever opens the show can change these.',
+    head: ['Setting', 'Now', 'Possible'],
+    range: (from, to) => `${from} to ${to}`,
+    yes: 'yes',
+    no: 'no',
+  },
 };
