@@ -53,7 +53,7 @@ const toTheClock = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test
 
 const databases = here('./test/databases/setup.ts');
 
-/** The pages are built from client/ into dist/; dist/index.html is served for every path of design.md 5. */
+/** The pages are built from client/ into dist/; dist/index.html is served for every path of client/paths.ts. */
 const pages: ViteUserConfig = {
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,

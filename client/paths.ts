@@ -1,4 +1,4 @@
-/** The paths of the pages (design.md 5). */
+/** The paths of the pages. */
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 

@@ -1,4 +1,4 @@
-/** A seat's emblem: shape, color and pattern always together (look.md, “Whose is it”). */
+/** A seat's emblem: shape, color and pattern always together (docs/look.md, “Whose is it”). */
 import { emblems } from '../../shared/drawings/shapes.ts';
 
 /** They tell the diamond apart without color. */

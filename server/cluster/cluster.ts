@@ -1,4 +1,4 @@
-/** Several processes that play as one (design.md section 6): what each has besides its own rooms. */
+/** Several processes that play as one: what each has besides its own rooms. */
 import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from '@colyseus/core';
 import { codeLength } from '../../shared/engine/protocol.ts';

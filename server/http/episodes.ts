@@ -1,4 +1,4 @@
-/** Creating episodes, finding them, and downloading their records (design.md section 5). */
+/** Creating episodes, finding them, and downloading their records. */
 
 import { type Request, type Response, Router } from 'express';
 import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';

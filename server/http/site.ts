@@ -1,4 +1,4 @@
-/** Serves the pages. All paths of design.md section 5 are one document; the client decides what it shows. */
+/** Serves the pages. All paths of client/paths.ts are one document; the client decides what it shows. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Who may join as what. The role comes from the token alone (design.md section 5). */
+/** Who may join as what. The role comes from the token alone. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { languageNames } from '../../shared/words/languages.ts';

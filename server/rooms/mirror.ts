@@ -1,5 +1,5 @@
 /**
- * Mirrors the audience's view into a synchronized schema (design.md section 3). The schema classes are made from the board's
+ * Mirrors the audience's view into a synchronized schema. The schema classes are made from the board's
  * shape of each act. Only changes are written, so that a patch is a few dozen bytes.
  */
 import { encode, type Schema, schema, t } from '@colyseus/schema';

@@ -1,5 +1,5 @@
 /**
- * Which process plays which episode (design.md section 4). A process renews its lease, and its episodes are its own while the
+ * Which process plays which episode. A process renews its lease, and its episodes are its own while the
  * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';

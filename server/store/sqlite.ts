@@ -1,4 +1,4 @@
-/** The store in one file (design.md section 4): nothing to install, nothing to start. */
+/** The store in one file: nothing to install, nothing to start. */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';

@@ -1,4 +1,4 @@
-/** Whose is it: each seat has a shape of its own, besides its colour (look.md). In a box of 40 by 40. */
+/** Whose is it: each seat has a shape of its own, besides its colour (docs/look.md). In a box of 40 by 40. */
 export const emblems = [
   'M20 3.5a16.5 16.5 0 1 0 .01 0z',
   'M20 1.5 38.5 20 20 38.5 1.5 20z',

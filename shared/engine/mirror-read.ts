@@ -1,4 +1,4 @@
-/** Reads the contract's view back out of the synchronized state (design.md section 3), without the schema library. */
+/** Reads the contract's view back out of the synchronized state, without the schema library. */
 import { type BoardShape, isJson, type Shape } from './board.ts';
 import type { Json } from './json.ts';
 import type { CueFrame, Shell } from './protocol.ts';

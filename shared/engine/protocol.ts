@@ -1,4 +1,4 @@
-/** The protocol between client and server (design.md 3 and 5). It alone defines the names of the shell's fields. */
+/** The protocol between client and server. It alone defines the names of the shell's fields. */
 
 import type { Language } from '../words/languages.ts';
 import type { ChainStatus } from './chain.ts';

@@ -1,4 +1,4 @@
-/** One line of the table and of bench.json (design.md section 9). */
+/** One line of the table and of bench.json (docs/benchmarks.md). */
 export interface Figure {
   readonly part: string;
   readonly name: string;

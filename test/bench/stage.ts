@@ -132,7 +132,7 @@ const heap = async (session: CDPSession): Promise<number> => {
 
 export const stage = async (): Promise<readonly Figure[]> => {
   const studio = await openStudio();
-  // As design.md 8.11 starts it; and as the tests do, which paint without the detour over a card that is not there.
+  // As a browser starts by itself; and as the tests do, which paint without the detour over a card that is not there.
   const [bare, painted] = [await launch(flags.filter(flag => flag !== plainPaint)), await launch(flags)];
   try {
     const detour = await rolling(bare, studio);

@@ -22,7 +22,7 @@ const unlettered = () =>
         ),
     );
 
-test('axe is clean on every page, and none weighs more than its budget (design.md 7)', {
+test('axe is clean on every page, and none weighs more than its budget', {
   timeout: 400_000,
 }, async () => {
   const house = await Playhouse.open({ dist });

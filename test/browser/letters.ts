@@ -1,7 +1,7 @@
-/** Letters on a television are read from a sofa: none is smaller than look.md has it. */
+/** Letters on a television are read from a sofa: none is smaller than docs/look.md has it. */
 import type { Page } from 'playwright-core';
 
-/** CSS pixels on a picture of 1,080 lines (look.md). */
+/** CSS pixels on a picture of 1,080 lines (docs/look.md). */
 const least = 26;
 
 /** One line for each text that is smaller, with its size as on 1,080 lines; [] for none. What is drawn small moves as one picture. */

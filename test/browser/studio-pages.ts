@@ -14,7 +14,7 @@ export const dist = process.env.BOXCARS_PAGES ?? join(root, 'dist');
 /** Where pictures of pages go; git ignores it. */
 const gallery = join(root, 'pictures');
 
-/** A name that is not localhost and has no certificate: no secure context helps the pages (design.md 7). */
+/** A name that is not localhost and has no certificate: no secure context helps the pages (docs/architecture.md). */
 export const plainHost = 'boxcars.test';
 
 const sizes = {

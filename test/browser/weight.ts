@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** Most that pages may weigh: bytes of scripts and styles as they are sent, in brotli (design.md 7). */
+/** Most that pages may weigh: bytes of scripts and styles as they are sent, in brotli (docs/architecture.md). */
 export const budgets = { small: 80_000, stage: 300_000 } as const;
 
 /** Most that may be sent in all, with headers, letters, pictures and answers: until a player can act, and until a television plays. */
