@@ -1,6 +1,7 @@
 /**
  * `npm run new-show -- NAME` writes a show that can be played at once: the rules and words of Pig under another name, its line in
- * the registry, a first test and a golden record. Change them into the show that you want (docs/new-show.md).
+ * the registry, a first test and a golden record. Change them into the show that you want (docs/new-show.md). `--golden` writes
+ * only the golden record again, by the rules as they are now.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import type { Actor, Move } from '../shared/engine/moves.ts';
 import { writeRecord } from '../shared/engine/record.ts';
 import { type Luck, seededLuck } from '../shared/engine/robots.ts';
 import { newestRules, type Show } from '../shared/engine/show.ts';
+import type { Manifest } from '../shared/shows/manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -115,6 +117,18 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text);
 };
 
+const writeGolden = async (name: string): Promise<string> => {
+  const manifest = join(root, 'shared/shows', name, 'manifest.ts');
+  if (!existsSync(manifest)) throw new RangeError(`There is no show called “${name}”.`);
+  const show = await ((await import(manifest)) as Record<string, Manifest>)[camel(name)]?.rules();
+  if (show === undefined) throw new Error(`${manifest} exports no ${camel(name)}`);
+  const pack = join(root, 'shared/shows', name, 'pack.json');
+  const file = `test/episodes/${name}.json`;
+  const golden = goldenRecord(show, existsSync(pack) ? (JSON.parse(readFileSync(pack, 'utf8')) as Json) : {});
+  write(file, `${JSON.stringify(golden, null, 1)}\n`);
+  return file;
+};
+
 const make = async (name: string): Promise<readonly string[]> => {
   const { manifests } = await import('../shared/shows/index.ts');
   const shows = await Promise.all(manifests.map(({ rules }) => rules()));
@@ -136,18 +150,15 @@ const make = async (name: string): Promise<readonly string[]> => {
   write(registry, registered(readFileSync(join(root, registry), 'utf8'), name));
   const written = [...files, test, registry];
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: root, stdio: 'ignore' });
-  const rules = ((await import(join(root, `shared/shows/${name}/show.ts`))) as Record<string, Show>)[camel(name)];
-  if (rules === undefined) throw new Error(`shared/shows/${name}/show.ts exports no ${camel(name)}`);
-  const golden = `test/episodes/${name}.json`;
-  write(golden, `${JSON.stringify(goldenRecord(rules), null, 1)}\n`);
-  return [...written, golden];
+  return [...written, await writeGolden(name)];
 };
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    const files = await make(process.argv[2] ?? '');
+    const [name = '', option] = process.argv.slice(2);
+    const files = option === '--golden' ? [await writeGolden(name)] : await make(name);
     console.log(files.map(file => `  ${file}`).join('\n'));
-    console.log('It can be played: npm run dev. What to change first: docs/new-show.md');
+    if (option === undefined) console.log('It can be played: npm run dev. What to change first: docs/new-show.md');
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     console.error(error.message);
