@@ -51,6 +51,9 @@ const ownProcess = ['longest-block*', 'robots-without-end', 'slow-reader', 'cloc
 /** They hold pages to the clock, and have the machine to themselves: `npm test` runs them last. */
 const toTheClock = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test.ts'];
 
+/** They read the project's own files. `npm run check` runs them. */
+const repository = tests('repository');
+
 const databases = here('./test/databases/setup.ts');
 
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of client/paths.ts. */
@@ -106,11 +109,12 @@ const pages: ViteUserConfig = {
         test: {
           name: 'integration',
           include: tests('**'),
-          exclude: [...withoutServer, ...withServer, ...toTheClock],
+          exclude: [...withoutServer, ...withServer, ...toTheClock, ...repository],
           globalSetup: databases,
         },
       },
       { extends: true, test: { name: 'clock', include: toTheClock } },
+      { extends: true, test: { name: 'repository', include: repository, isolate: false } },
     ],
     // What one test put in a function's place is gone before the next.
     restoreMocks: true,
