@@ -56,7 +56,7 @@ export interface Terms {
 /** What has no text of its own, made readable: `call-time` reads “Call time”. */
 export const plainName = (name: string): string => {
   const spaced = name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/([a-z])([A-Z0-9])/g, (_, low: string, high: string) => `${low} ${high}`)
     .replaceAll('-', ' ')
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

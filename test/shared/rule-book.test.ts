@@ -5,7 +5,7 @@ import { hotDiceHouse } from '../../shared/shows/hot-dice/house.ts';
 import { hotDice } from '../../shared/shows/hot-dice/show.ts';
 import { hotHandHouse } from '../../shared/shows/hot-hand/house.ts';
 import { hotHand } from '../../shared/shows/hot-hand/show.ts';
-import { familyOf } from '../../shared/shows/index.ts';
+import { familyOf, manifestOf } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
@@ -155,7 +155,9 @@ describe('the rule books', () => {
     ).toEqual([]);
   });
 
-  test.each(books)('$show: whole and printable', book => {
+  const written = books.filter(({ show }) => manifestOf(show)?.book !== undefined);
+
+  test.each(written)('$show: whole and printable', book => {
     expect(book.inShort.match(/[.!?](?= |$)/g)).toHaveLength(2);
     const headings = book.sections.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
