@@ -1,7 +1,7 @@
 /** Draws pictures of a show: its board for posts, and the share card once it is finished. */
 import type { Currency } from '../../shared/engine/money.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
-import { bonusIn, takenHome } from '../../shared/engine/taken-home.ts';
+import { bonusNamed, takenHome } from '../../shared/engine/taken-home.ts';
 import { momentOf, playedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
@@ -40,8 +40,7 @@ export const cardFacts = async (
   const voice = narratorFor(episode.names, words, -1, currency);
   // A show with open entries has no winner, but somebody was closest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
-  const { cash, prizes } = bonusIn(view.result);
-  const bonus = [...(cash > 0 ? [voice.money(cash)] : []), ...prizes];
+  const bonus = bonusNamed(view.result, voice.money);
   const story = storyOfRecord(writeRecord(episode, { code: facts.code }), showNamed);
   // The result is shown above, so the end is not shown as a highlight.
   // A card brags for its winner.

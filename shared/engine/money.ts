@@ -21,6 +21,10 @@ export const moneyIn = (language: string, currency?: Currency): ((amount: number
   };
 };
 
+/** A prize in cash is named after its amount, “$100,000” (OR-A32), and is written like any other money. */
+export const prizeName = (prize: string, money: (amount: number) => string): string =>
+  /^\$\d{1,3}(,\d{3})*$/.test(prize) ? money(Number(prize.replace(/\D/g, ''))) : prize;
+
 /** For a voice, which would spell the sign out: “1,500 cyber-dollars”. `name`: of more than one, in the text's language. */
 export const spokenMoney = (text: string, name: string): string =>
   text.replace(/CY\$(\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)\sCY\$/g, (_, before, after) => `${before ?? after} ${name}`);

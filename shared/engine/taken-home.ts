@@ -1,5 +1,7 @@
 /** Who won, and what each seat takes home, the bonus round included: one answer for boards, pages, pictures, posts, seasons and the API. */
+
 import type { Json } from './json.ts';
+import { prizeName } from './money.ts';
 
 interface Ended {
   readonly scores: readonly number[];
@@ -16,12 +18,18 @@ const factsIn = (result: Json): Facts =>
   typeof result === 'object' && result !== null && !Array.isArray(result) ? (result as Facts) : {};
 
 /** What the bonus round paid: dollars, and names of prizes. */
-export const bonusIn = (result: Json): { readonly cash: number; readonly prizes: readonly string[] } => {
+const bonusIn = (result: Json): { readonly cash: number; readonly prizes: readonly string[] } => {
   const { cash, prizes } = factsIn(result).bonus ?? {};
   return {
     cash: typeof cash === 'number' ? cash : 0,
     prizes: Array.isArray(prizes) ? prizes.filter(prize => typeof prize === 'string') : [],
   };
+};
+
+/** The same as it is written: the cash first, if there is any. */
+export const bonusNamed = (result: Json, money: (amount: number) => string): readonly string[] => {
+  const { cash, prizes } = bonusIn(result);
+  return [...(cash > 0 ? [money(cash)] : []), ...prizes.map(prize => prizeName(prize, money))];
 };
 
 /** Dollars by seat (points in shows that count points), without prizes. */

@@ -1,6 +1,6 @@
 /** After the end: who won what, and where anyone can check the dice. */
 import { useEffect, useState } from 'preact/hooks';
-import { bonusIn, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { bonusNamed, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getEpisode } from '../../api.ts';
@@ -32,8 +32,7 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
   const { desk: texts, play } = words().pages;
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
-  const { cash, prizes } = bonusIn(view.result);
-  const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
+  const bonus = bonusNamed(view.result, tell.money);
   return (
     <section class="box filler result-box">
       <h2>{deskMore.result.resultTitle}</h2>

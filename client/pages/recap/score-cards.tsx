@@ -1,5 +1,5 @@
 /** The result, and the scores over time. */
-import { bonusIn, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { bonusNamed, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
@@ -35,8 +35,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   if (last === undefined) return null;
   const { view } = last;
   const winner = winnerOf(view);
-  const { cash, prizes } = bonusIn(view.result);
-  const bonus = [...(cash > 0 ? [tell.money(cash)] : []), ...prizes];
+  const bonus = bonusNamed(view.result, tell.money);
   const ranking = (view.result as { readonly ranking?: unknown } | null)?.ranking;
   const order = Array.isArray(ranking)
     ? (ranking as readonly number[])

@@ -1,3 +1,4 @@
+import { prizeName } from '../../engine/money.ts';
 import type { Look } from '../../forum/picture/looks.ts';
 import { cardOf, defineSketch, type Letter, type Part, tossUpOf } from '../../forum/scene.ts';
 import type { BigSixBoard, GameBoard, LuckySevenBoard } from './boards.ts';
@@ -79,10 +80,12 @@ export const luckySeven = defineSketch<LuckySevenBoard, Words>((board, _view, { 
         part: 'tiles',
         tiles: board.letters.map((prize, i) => ({
           head: texts.letters[i] ?? '',
-          ...(prize === '' ? { mark: 'shut' as const } : { under: prize, mark: 'lit' as const }),
+          ...(prize === '' ? { mark: 'shut' as const } : { under: prizeName(prize, money), mark: 'lit' as const }),
         })),
       },
-      ...(board.prize === '' ? [] : [{ part: 'facts' as const, facts: [[texts.prize, board.prize]] as const }]),
+      ...(board.prize === ''
+        ? []
+        : [{ part: 'facts' as const, facts: [[texts.prize, prizeName(board.prize, money)]] as const }]),
     ],
     control: board.outcome === '' ? board.seat : -1,
   };

@@ -1,4 +1,5 @@
 /** Lucky 7: five letters with a prize behind each, a shutdown timer, and a seven that wins. */
+import { prizeName } from '../../../../shared/engine/money.ts';
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './on-a-roll-clues.css';
@@ -23,6 +24,7 @@ type Props = BoardProps<LuckySevenBoard>;
 const maxLamps = 10;
 
 const Board = ({ board, view, cue, tell }: Props) => {
+  const playedFor = prizeName(board.prize, tell.money);
   const picked = board.letters.findIndex(prize => prize !== '');
   const { timers } = board.house.luckySeven;
   const lamps = Math.max(...timers);
@@ -38,8 +40,8 @@ const Board = ({ board, view, cue, tell }: Props) => {
         ) : (
           <>
             <small>{words.playFor}</small>
-            <b class={`prize ${board.prize.length > 12 ? 'long' : ''}`} dir="auto">
-              {board.prize}
+            <b class={`prize ${playedFor.length > 12 ? 'long' : ''}`} dir="auto">
+              {playedFor}
             </b>
             <small class="below">{words.behind(luck[picked] ?? '')}</small>
           </>
@@ -61,7 +63,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
       </SideCard>
       <ol class="luck">
         {luck.map((letter, at) => {
-          const prize = board.letters[at] ?? '';
+          const prize = prizeName(board.letters[at] ?? '', tell.money);
           const kind = prize !== '' ? 'picked' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'bright' : '';
           const turns = cue?.cue === 'letter' && cue.letter === letter;
           return (
@@ -86,7 +88,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
 };
 
 const outcomes = {
-  seven: (props: Props) => [words.hit, words.hitText(props.board.prize)],
+  seven: (props: Props) => [words.hit, words.hitText(prizeName(props.board.prize, props.tell.money))],
   double: () => [words.shut, words.shutText],
   timeout: () => [words.timeout, words.timeoutText],
 } as const;

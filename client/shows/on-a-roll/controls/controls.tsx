@@ -1,4 +1,5 @@
 /** On A Roll, its Big 6 and its Lucky 7 on a player's phone and on the host's desk. */
+import { prizeName } from '../../../../shared/engine/money.ts';
 import './on-a-roll.css';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { GenericTurn } from '../../../controls/coming.tsx';
@@ -51,7 +52,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (act === 'lucky-seven')
     return board.prize === '' || sighted.view.phase !== 'roll' ? null : (
       <p class="card lucky-prize">
-        <bdi dir="auto">{texts.lucky.title(board.prize)}</bdi>
+        <bdi dir="auto">{texts.lucky.title(prizeName(board.prize, sighted.tell.money))}</bdi>
       </p>
     );
   return board.rows.length === 0 ? null : <ClueRows rows={board.rows} />;

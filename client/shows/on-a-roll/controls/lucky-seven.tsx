@@ -1,4 +1,5 @@
 /** Lucky 7: a letter, then the dice until a 7 or the timer ends it. */
+import { prizeName } from '../../../../shared/engine/money.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { Turn } from '../../../controls/turn.ts';
@@ -39,7 +40,7 @@ export const LuckyRoll = (turn: Turn) => {
   return (
     <RollTurn
       {...turn}
-      title={texts.lucky.title(board.prize)}
+      title={texts.lucky.title(prizeName(board.prize, turn.tell.money))}
       text={
         <>
           {texts.lucky.text(turn.tell.money(board.house.luckySeven.side))}

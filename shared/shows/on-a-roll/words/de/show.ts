@@ -1,5 +1,6 @@
 /** On A Roll auf Deutsch. */
 
+import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { OnARollCue } from '../../cues.ts';
@@ -101,13 +102,13 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `Es war ${word}. ${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause.`,
     'lucky-seven': ({ seat, top }, t) =>
       `Zeit für Lucky 7! ${Does(t, seat, 'wählt', 'wählst')} einen Buchstaben. Der Hauptpreis: ${t.money(top)}.`,
-    letter: ({ letter, prize, timer }, { number }) =>
-      `Hinter dem ${letter}: ${prize}! ${number(timer)} ${times(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
+    letter: ({ letter, prize, timer }, { money, number }) =>
+      `Hinter dem ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${times(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
     'lucky-rolled': ({ seat, dice, total }, t) =>
       `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
-    seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prize}!`,
+    seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prizeName(prize, t.money)}!`,
     'lucky-double': () => 'Ein Pasch! Damit ist Lucky 7 vorbei.',
     timeout: ({ seat, cash }, t) => `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} ${t.money(cash)}.`,
     level: ({ lucky }, { money }) => `Gleichstand bei ${money(lucky)}! Ein letztes Spiel entscheidet.`,

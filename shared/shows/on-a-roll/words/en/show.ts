@@ -1,5 +1,6 @@
 /** On A Roll in English. */
 
+import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { OnARollCue } from '../../cues.ts';
@@ -99,12 +100,12 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'six-missed': ({ seat, word, cash }, t) => `It was ${word}. ${Does(t, seat, 'takes')} ${t.money(cash)} home.`,
     'lucky-seven': ({ seat, top }, t) =>
       `Time for Lucky 7! ${Does(t, seat, 'picks')} a letter. The top prize is ${t.money(top)}.`,
-    letter: ({ letter, prize, timer }, { number }) =>
-      `Behind the ${letter}: ${prize}! ${number(timer)} ${times(timer, 'roll', 'rolls')} to hit a seven.`,
+    letter: ({ letter, prize, timer }, { money, number }) =>
+      `Behind the ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${times(timer, 'roll', 'rolls')} to hit a seven.`,
     'lucky-rolled': ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `That’s ${money(cash)} on the side, and ${number(timer)} ${times(timer, 'roll', 'rolls')} to go.`,
-    seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')} ${prize}!`,
+    seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')} ${prizeName(prize, t.money)}!`,
     'lucky-double': () => 'A double! That ends Lucky 7.',
     timeout: ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} ${t.money(cash)}.`,
     level: ({ lucky }, { money }) => `All tied at ${money(lucky)}! One more game decides it.`,
