@@ -1,5 +1,5 @@
 /** The address at which people reach this server. Links, QR codes, previews and calendar files begin with it. */
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import type { Networks, NoWayIn } from '../shared/engine/protocol.ts';
 
 const isPrivate = (address: string) => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
@@ -25,7 +25,10 @@ export const homeAddresses = (
 
 const isLoopbackName = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
 const isLoopback = (host: string) => isLoopbackName(host.replace(/:\d+$/, ''));
-const isHost = (host: string) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host);
+export const isHost = (host: string) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host);
+
+/** What home networks append to the name of a machine. Nobody can own a site by such a name. */
+const homeDomains = ['', '.local', '.lan', '.internal', '.home.arpa'];
 
 /** The server listens at every address of the machine. */
 const isEverywhere = (host: string) => ['', '0.0.0.0', '::', '*'].includes(host);
@@ -44,11 +47,19 @@ interface Reach {
   readonly listensAt: string;
   readonly port: () => number;
   readonly interfaces?: () => Interfaces;
+  /** The name of the machine. */
+  readonly name?: () => string;
+  /** Told once of each name by which the machine was asked and which is not known to be its own. */
+  readonly unknown?: (host: string) => void;
 }
+
+/** Unknown names that are reported, at most. */
+const maxReported = 20;
 
 /** Knows the networks of this machine and which of them was chosen for links. */
 export class AddressBook {
   readonly #reach: Reach;
+  readonly #reported = new Set<string>();
   #chosen = '';
 
   constructor(reach: Reach) {
@@ -68,14 +79,36 @@ export class AddressBook {
     return open.map(({ name, address }) => ({ name, address: `http://${address}:${port()}` }));
   }
 
-  /** `host`: the request's. The addresses end without a slash. */
+  /** `host`: the request's. The addresses end without a slash. Anybody can send any name, so only the machine's own are used. */
   of(host: string | undefined): Addresses {
     const { publicAddress, port } = this.#reach;
     if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
-    const authority = host !== undefined && isHost(host) ? host : `localhost:${port()}`;
-    const here = `http://${authority}`;
-    if (!isLoopback(authority)) return { here, everywhere: here };
-    return { here, everywhere: this.#best() || here };
+    const own = host === undefined || this.#isOwn(host);
+    if (!own) this.#report(host);
+    const here = `http://${own && host !== undefined ? host : `localhost:${port()}`}`;
+    if (own && host !== undefined && !isLoopback(host)) return { here, everywhere: here };
+    const everywhere = this.#best() || here;
+    return { here: own ? here : everywhere, everywhere };
+  }
+
+  /** Whether a name or address, with any port, is this machine's. */
+  #isOwn(host: string): boolean {
+    if (!isHost(host)) return false;
+    const { listensAt, interfaces = networkInterfaces, name = hostname } = this.#reach;
+    const asked = host
+      .toLowerCase()
+      .replace(/:\d+$/, '')
+      .replace(/^\[|\]$/g, '');
+    if (isLoopbackName(asked) || asked === listensAt.toLowerCase()) return true;
+    const [machine = ''] = name().toLowerCase().split('.');
+    if (homeDomains.some(domain => asked === `${machine}${domain}`) || asked === name().toLowerCase()) return true;
+    return Object.values(interfaces()).some(list => list?.some(({ address }) => address.toLowerCase() === asked));
+  }
+
+  #report(host: string): void {
+    if (!isHost(host) || this.#reported.size >= maxReported || this.#reported.has(host)) return;
+    this.#reported.add(host);
+    this.#reach.unknown?.(host);
   }
 
   #best(): string {

@@ -20,7 +20,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
-import { limitSockets, limitWaiting, stallTime } from './http/sockets.ts';
+import { limitSockets, limitWaiting, requestTimes, stallTime } from './http/sockets.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn, isOwnOrigin } from './origins.ts';
 import { drainingHeader, processHeader } from './peers/forwarding.ts';
@@ -31,9 +31,9 @@ import { GatheringSocket, rememberConnection } from './rooms/sockets.ts';
 import type { Store } from './store/store.ts';
 import { clusterTiming, maxEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
-import { type BodyBudget, limitBodies } from './web/bodies.ts';
+import { type BodyBudget, type BodyPace, limitBodies } from './web/bodies.ts';
 import { compressed, headers, onError, sameOrigin } from './web/guards.ts';
-import { type Limits, usualLimits } from './web/limits.ts';
+import { Limiter, type Limits, usualLimits } from './web/limits.ts';
 import { refuse } from './web/refusals.ts';
 
 export interface AppOptions {
@@ -64,6 +64,7 @@ export interface AppOptions {
   readonly timing?: Partial<Timing>;
   readonly limits?: Partial<Limits>;
   readonly bodies?: Partial<BodyBudget>;
+  readonly bodyPace?: Partial<BodyPace>;
   /** Tests bring their own dice. By default the fair source. */
   readonly source?: SourceOf;
   readonly luck?: Luck;
@@ -90,6 +91,8 @@ export interface App {
   readonly rooms: Rooms;
   /** For tests, which join its rooms. */
   readonly colyseus: Server;
+  /** For tests. */
+  readonly http: HttpServer;
   readonly reminders: ReminderService;
   /** The name of this process in the store. */
   readonly owner: string;
@@ -134,6 +137,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     publicAddress: siteAddress,
     listensAt: options.host ?? '',
     port: () => options.frontPort ?? port,
+    unknown: host =>
+      log.warn(
+        { host },
+        `somebody asked for “${host}”, which is no name or address of this machine, so links do not use it; if that is the server’s address, set PUBLIC_ADDRESS=https://${host} (or http://)`,
+      ),
   });
   const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
@@ -166,10 +174,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 
   const app: Express = express();
   app.disable('x-powered-by');
-  limitBodies(app, options.bodies);
+  limitBodies(app, options.bodies, options.bodyPace);
   app.set('trust proxy', options.proxies ?? 'loopback');
   const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
-  const http = createServer(limitWaiting(app, metrics));
+  const http = createServer(requestTimes, limitWaiting(app, metrics));
   http.setTimeout(options.stalled ?? stallTime, socket => {
     metrics.dropped.inc({ why: 'stalled' });
     socket.destroy();
@@ -228,14 +236,20 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   matchMaker.setHealthChecksEnabled(false);
   await matchMaker.accept();
 
-  app.use(headers);
+  app.use(headers(() => cluster?.peers.publicHosts ?? []));
   app.use(compressed());
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
     if (draining) response.set(drainingHeader, '1');
     next();
   });
-  app.use(health(studio, { draining: () => draining, ...(options.disk === undefined ? {} : { disk: options.disk }) }));
+  app.use(
+    health(studio, {
+      draining: () => draining,
+      limiter: new Limiter(limits, 'probe', { ownFactor: 5, metrics }),
+      ...(options.disk === undefined ? {} : { disk: options.disk }),
+    }),
+  );
   app.use((_request, response, next) => {
     if (draining) refuse(response.set('Connection', 'close'), 503, phrase('restarting'));
     else next();
@@ -290,6 +304,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     studio,
     rooms,
     colyseus,
+    http,
     reminders: reminding,
     owner: studio.owner,
     close() {

@@ -12,6 +12,7 @@ import { languages } from '../../shared/words/languages.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
+import { reachable } from '../parts/outside.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
@@ -166,7 +167,8 @@ const Lobby = () => {
     busy.value = true;
     problem.value = '';
     try {
-      location.assign((await practise(chosen.value, lastName() || lobby.you, choice.value.options)).link);
+      const { link } = await practise(chosen.value, lastName() || lobby.you, choice.value.options);
+      location.assign(reachable(link));
     } catch (error) {
       busy.value = false;
       problem.value = lobby.failed((error as Error).message);

@@ -5,6 +5,7 @@ import { words as catalogue } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import { paths } from '../paths.ts';
 import { type NextSeat as Found, getNextSeat } from '../season-api.ts';
+import { reachable } from './outside.ts';
 
 /** Milliseconds between two requests. */
 const look = 4000;
@@ -59,7 +60,7 @@ const NextSeat = ({ code, token }: Props) => {
           <p>
             <b>{texts.yours}</b>
           </p>
-          <a class="hero go" href={link}>
+          <a class="hero go" href={reachable(link)}>
             {texts.take}
           </a>
         </>

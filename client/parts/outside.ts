@@ -30,6 +30,14 @@ export const useNetworks = (): Networks | null => {
 /** The beginning of links for other people, without a slash at the end. */
 export const useOutside = (): string => useNetworks()?.address ?? location.origin;
 
+/**
+ * A link from the server at the address by which this page reached it. A server behind a proxy may not know its own address.
+ */
+export const reachable = (link: string): string => {
+  const { pathname, search, hash } = new URL(link);
+  return isOnServer() ? link : `${location.origin}${pathname}${search}${hash}`;
+};
+
 export const chooseNetwork = async (address: string): Promise<void> => {
   known.value = await post<Networks>('/api/networks', { address }).catch(() => known.value);
 };

@@ -4,12 +4,13 @@ import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
-import { type Account, accounts, audit, episodeKinds, type Line, whys } from '../../shared/season/ledger.ts';
+import { accounts, audit, type Line, whys } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';
+import { faultOf } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
@@ -67,30 +68,6 @@ const file = z.object({
     .max(maxLines),
 });
 
-const entry = z.object({
-  kind: z.enum(episodeKinds),
-  show: text,
-  title: text,
-  game: z.int(),
-  people: z.array(z.object({ name: text, score: z.number(), earned: z.number(), won: z.boolean() })).max(2000),
-  bonus: text,
-});
-
-const accountTypes: Readonly<Partial<Record<Account, z.ZodType>>> = {
-  champion: text,
-  prizes: z.array(z.object({ name: text, value: z.number() })),
-  returning: z.array(text),
-  list: z.array(text),
-  audience: z.array(text),
-  goods: z.array(text),
-  house: z.record(z.string(), z.unknown()),
-  episode: entry.nullable(),
-};
-
-/** Whether a value has the type that an account holds. */
-const fits = (account: Account, value: unknown): boolean =>
-  (accountTypes[account] ?? z.number()).safeParse(value).success;
-
 interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
   readonly pack: unknown;
   readonly used: UsedQuestions;
@@ -106,8 +83,10 @@ export const readSeason = (value: unknown, how: Parameters<typeof file.safeParse
   const { name, title, show, settings, pack, used } = read.data;
   const lines = read.data.lines as readonly Line[];
   if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', maxLines)) };
-  const wrongLine = lines.find(({ account, from, to }) => !fits(account, from) || !fits(account, to));
-  if (wrongLine !== undefined) return { fault: fault('lines', phrase('lineOf', wrongLine.seq, wrongLine.account)) };
+  for (const line of lines) {
+    const wrongLine = faultOf(line);
+    if (wrongLine !== undefined) return { fault: fault('lines', wrongLine) };
+  }
   const [wrong] = audit(lines);
   if (wrong !== undefined) return { fault: fault('lines', wrong) };
   const rules = showNamed(show)!;

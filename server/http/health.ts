@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
 import type { Store } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
+import { type Limiter, limited } from '../web/limits.ts';
 
 /** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
 export const leastDisk = 64 * 1024 * 1024;
@@ -10,6 +11,7 @@ export const leastDisk = 64 * 1024 * 1024;
 interface HealthFacts {
   /** The server is shutting down and takes no more visitors. */
   readonly draining: () => boolean;
+  readonly limiter: Limiter;
   /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
   /** Milliseconds after which a store that does not answer counts as away. */
@@ -34,19 +36,31 @@ const obstacleIn = async (store: Store, disk: HealthFacts['disk']): Promise<stri
   }
 };
 
-/** Concurrent requests share one check, so a flood of requests writes no more than one does. */
+/** Milliseconds for which an answer is given again, because a check writes to the disk and figures are gathered everywhere. */
+const fresh = 100;
+
+/** What `make` gives, at most once in that time. */
+const rarely = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    if (made === undefined) {
+      made = make();
+      const forget = () => setTimeout(() => (made = undefined), fresh).unref();
+      made.then(forget, forget);
+    }
+    return made;
+  };
+};
+
 const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout }: HealthFacts) => {
-  let looking: Promise<string> | undefined;
+  const look = rarely(() => obstacleIn(store, disk));
   return async (): Promise<string> => {
     if (draining()) return 'going down';
-    looking ??= obstacleIn(store, disk).finally(() => {
-      looking = undefined;
-    });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<string>(resolve => {
       timer = setTimeout(resolve, timeout, silence);
     });
-    const why = await Promise.race([looking, late]);
+    const why = await Promise.race([look(), late]);
     clearTimeout(timer);
     return why;
   };
@@ -55,6 +69,9 @@ const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout 
 export const health = (studio: Watched, facts: HealthFacts): Router => {
   const router = Router();
   const obstacle = watchOver(studio, facts);
+  const { registry } = studio.metrics;
+  const figures = rarely(() => registry.metrics());
+  router.use(['/healthz', '/readyz', '/metrics'], limited(facts.limiter));
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');
   });
@@ -66,8 +83,7 @@ export const health = (studio: Watched, facts: HealthFacts): Router => {
       .send(why === '' ? 'ready' : why);
   });
   router.get('/metrics', async (_request, response) => {
-    const { registry } = studio.metrics;
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send(await figures());
   });
   return router;
 };

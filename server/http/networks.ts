@@ -1,9 +1,10 @@
 /** The addresses of this machine in its networks. Which of them links use is chosen on the machine itself. */
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../origins.ts';
+import { jsonBody } from '../web/bodies.ts';
 import { refuse } from '../web/refusals.ts';
 
 const choice = z.object({ address: z.string().max(200) });
@@ -13,7 +14,7 @@ export const networks = (book: AddressBook): Router => {
   router.get('/networks', (request, response) => {
     response.set('Cache-Control', 'no-store').json(book.networks(request.get('host')));
   });
-  router.post('/networks', express.json({ limit: '1kb' }), (request, response) => {
+  router.post('/networks', jsonBody(1024), (request, response) => {
     const read = choice.safeParse(request.body);
     const known = book.networks(request.get('host'));
     // A stranger may not redirect other people's links: the list is empty for pages that were opened on another machine.

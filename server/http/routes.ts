@@ -30,7 +30,7 @@ import { seasonSeats } from './season-seats.ts';
 import { seasons } from './seasons.ts';
 import { seats } from './seats.ts';
 import { sideGame } from './side.ts';
-import { securityTxt } from './site.ts';
+import { isPage, securityTxt } from './site.ts';
 
 interface RouteFacts {
   readonly limits: Limits;
@@ -104,6 +104,8 @@ export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: Rou
     refuse(response, 404, phrase('nothingHere'));
   });
   app.use(securityTxt(facts.securityContact ?? '', studio.address, studio.now));
+  const documents = limited(limiter('ask'));
+  app.use((request, response, next) => (isPage(request.path) ? documents(request, response, next) : next()));
   app.use(facts.pages(previews(studio, misses, addressesOf)));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');

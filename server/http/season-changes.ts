@@ -10,13 +10,14 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { plainData } from '../plain-text.ts';
+import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { Studio } from '../studio.ts';
 import { first } from '../web/bodies.ts';
 import { faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
-import { correctionRequest, correctValues, figure, houseLine } from './season-requests.ts';
+import { correctionRequest, figure, houseLine } from './season-requests.ts';
 
 /** `json` reads the body of a request. */
 export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: RequestHandler): Router => {
@@ -37,7 +38,7 @@ export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: Re
       refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
       return;
     }
-    const to = (correctValues[wrong.account] ?? (figure as z.ZodType<Json>)).safeParse(
+    const to = ((correctValues[wrong.account] ?? figure) as z.ZodType<Json>).safeParse(
       read.data.to,
       inLanguageOf(response),
     );

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { writeField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import type { Account, Change } from '../../shared/season/ledger.ts';
+import type { Change } from '../../shared/season/ledger.ts';
 import { episodeKinds } from '../../shared/season/ledger.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
-import { prize, shelf } from '../seasons/settings.ts';
+import { shelf } from '../seasons/settings.ts';
 
 /** As in the address: lower-case letters, digits and hyphens. */
 export const seasonName = z
@@ -49,19 +49,7 @@ export const gameRequest = z.object({
 /** The longest time for which entries may stay open, in milliseconds. */
 export const longestEntry = 366 * 86_400_000;
 
-const prizes = z.array(prize).length(3);
-const names = z.array(z.string().transform(plainLine).pipe(z.string().max(60))).max(2000);
 export const figure = z.number().min(-1e12).max(1e12);
-
-/** Valid values of a correction, by account. */
-export const correctValues: Readonly<Partial<Record<Account, z.ZodType<Json>>>> = {
-  champion: z.string().transform(plainLine).pipe(z.string().max(60)),
-  prizes: prizes as unknown as z.ZodType<Json>,
-  returning: names as unknown as z.ZodType<Json>,
-  list: names as unknown as z.ZodType<Json>,
-  audience: names as unknown as z.ZodType<Json>,
-  goods: names as unknown as z.ZodType<Json>,
-};
 
 export const correctionRequest = z.object({
   line: z.int().min(1),

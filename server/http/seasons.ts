@@ -2,12 +2,14 @@
 import { type Request, Router } from 'express';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { keptFor } from '../../shared/engine/kept.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { audit, bookOf, entryOf, namesOf, standingOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
@@ -26,10 +28,12 @@ import { plainData } from '../plain-text.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { settingsOf } from '../seasons/settings.ts';
+import type { SeasonEpisode, StoredSeason } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
+import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 import { seasonChanges } from './season-changes.ts';
@@ -39,6 +43,54 @@ import { gameRequest, houseLine, longestEntry, seasonRequest } from './season-re
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
+
+/** By show: what was reckoned of a pack. */
+const leftOf = keptFor((_stored: object) => new Map<string, object>());
+
+/** What everybody may know of a season itself, by language, as JSON. The book may have 5,000 lines, so it is written once. */
+const publicTexts = keptFor((_season: StoredSeason) => new Map<Language, string>());
+
+const publicText = (season: StoredSeason, language: Language): string => {
+  const texts = publicTexts(season);
+  const known = texts.get(language);
+  if (known !== undefined) return known;
+  const { name, title, show, lines, created } = season;
+  const settings = settingsOf(season.settings);
+  const book = bookOf(lines);
+  const text = JSON.stringify({
+    name,
+    title,
+    show,
+    created,
+    seats: settings.seats,
+    clock: settings.clock,
+    house: entryOf(book, 'house'),
+    limits: rulesOf(show).limits?.(settings.options.house) ?? {},
+    lines,
+    faults: audit(lines).map(one => textIn(language, one)),
+    lineup: lineupOf(book, settings.seats),
+    list: namesOf(book, 'list').map(entrant => {
+      const standing = standingOf(book, entrant);
+      return { name: entrant, wait: standing.ok ? 0 : standing.wait };
+    }),
+  });
+  texts.set(language, text);
+  return text;
+};
+
+const publicEpisode = (episode: SeasonEpisode) => ({
+  code: episode.code,
+  kind: episode.kind,
+  show: episode.show,
+  title: episode.title,
+  created: episode.created,
+  phase: episode.phase,
+  deadline: episode.deadline,
+  over: episode.over > 0,
+  closed: episode.closed > 0,
+  open: isOpen(episode),
+  seats: episode.chairs.map(chair => chair.name),
+});
 
 export const seasons = (
   studio: Studio,
@@ -61,6 +113,7 @@ export const seasons = (
     },
   };
 
+  const packed = new PackedTexts();
   const recaps = new Recaps(studio.store, studio.now);
   const { findRequested, asHost, isHost } = finder;
 
@@ -120,63 +173,35 @@ export const seasons = (
     response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
   });
 
+  /** How many questions are left for the host. */
+  const questionsOf = async (season: StoredSeason, episodes: readonly SeasonEpisode[]) => {
+    await markUsed(studio, services, season, episodes);
+    const stored = await studio.store.seasonPack(season.name);
+    if (stored === undefined) return {};
+    const left = leftOf(stored).get(season.show);
+    if (left !== undefined) return left;
+    const rules = showNamed(season.show)!;
+    const questions = questionsLeft(rules, poolOf(season, stored.pack, season.show), stored.used.keys);
+    const host = { host: { ownPack: stored.pack !== null, questions } };
+    leftOf(stored).set(season.show, host);
+    return host;
+  };
+
   /** What everybody may know. With the host's token, also how many questions are left. */
   router.get('/seasons/:name', async (request, response) => {
     const season = await findRequested(request, response);
     if (season === undefined) return;
-    const { name, title, show, lines, created } = season;
-    const settings = settingsOf(season.settings);
-    const book = bookOf(lines);
-    const episodes = await studio.store.seasonEpisodes(name);
-    const host = isHost(season, request);
-    const stored = host ? await studio.store.seasonPack(name) : undefined;
-    const rules = showNamed(show)!;
-    response.set('Cache-Control', 'no-store').json({
-      name,
-      title,
-      show,
-      created,
-      seats: settings.seats,
-      clock: settings.clock,
-      house: entryOf(book, 'house'),
-      limits: rulesOf(show).limits?.(settings.options.house) ?? {},
-      lines,
-      faults: audit(lines).map(one => textIn(languageOf(request), one)),
-      lineup: lineupOf(book, settings.seats),
-      list: namesOf(book, 'list').map(entrant => {
-        const standing = standingOf(book, entrant);
-        return { name: entrant, wait: standing.ok ? 0 : standing.wait };
-      }),
-      episodes: episodes.map(episode => ({
-        code: episode.code,
-        kind: episode.kind,
-        show: episode.show,
-        title: episode.title,
-        created: episode.created,
-        phase: episode.phase,
-        deadline: episode.deadline,
-        over: episode.over > 0,
-        closed: episode.closed > 0,
-        open: isOpen(episode),
-        seats: episode.chairs.map(chair => chair.name),
-      })),
-      recaps: await recaps.of(
-        lines,
-        episodes.map(({ code }) => code),
-      ),
-      ...(stored === undefined
-        ? {}
-        : {
-            host: {
-              ownPack: stored.pack !== null,
-              questions: questionsLeft(
-                rules,
-                poolOf(season, stored.pack, show),
-                (await markUsed(studio, services, season, episodes)).keys,
-              ),
-            },
-          }),
-    });
+    const language = languageOf(request);
+    const episodes = await studio.store.seasonEpisodes(season.name);
+    const codes = episodes.map(({ code }) => code);
+    const rest = {
+      episodes: episodes.map(publicEpisode),
+      recaps: await recaps.of(season.lines, codes),
+      ...(isHost(season, request) ? await questionsOf(season, episodes) : {}),
+    };
+    response.set('Cache-Control', 'no-store');
+    const text = `${publicText(season, language).slice(0, -1)},${JSON.stringify(rest).slice(1)}`;
+    await packed.send(request, response, `${season.name} ${language}`, text);
   });
 
   router.post('/seasons/:name/episodes', limited(...creates), first(asHost), json, async (request, response) => {

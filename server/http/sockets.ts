@@ -1,5 +1,5 @@
 /** How many connections one address may hold open, and how much may wait in each of them. */
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 import { networkOf } from '../origins.ts';
@@ -36,6 +36,16 @@ export const limitSockets = (
 
 /** Pipelined requests that may wait on one connection. Browsers and proxies send one after another. */
 const maxWaiting = 8;
+
+/**
+ * Milliseconds in which the head of a request must be here, and all of it. Node's own five minutes would let a body that trickles
+ * hold its place for as long. Bodies have a shorter time of their own (web/bodies.ts).
+ */
+export const requestTimes: ServerOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 5000,
+};
 
 /** Milliseconds after which an idle connection is closed. `Heartbeat` watches the sockets of rooms. */
 export const stallTime = 60_000;

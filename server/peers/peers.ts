@@ -62,6 +62,11 @@ export class Peers {
     return this.#places.some(({ publicAddress }) => publicAddress !== '' && new URL(publicAddress).origin === origin);
   }
 
+  /** Hosts of the processes that browsers reach at addresses of their own. Uses the cached list, without a query. */
+  get publicHosts(): readonly string[] {
+    return this.#places.flatMap(({ publicAddress }) => (publicAddress === '' ? [] : [new URL(publicAddress).host]));
+  }
+
   /** A reservation in the room of an episode that the peer plays. Throws `PeerUnavailable`. */
   async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
     const answer = await fetch(`${place.address}/peers/seats/${code}`, {

@@ -18,14 +18,13 @@ export const earlierSeats = async (
   const entrance = over.findLast(
     episode => hasEntrants(episode.show) && episode.kind === (kind === 'main' ? entranceShow : 'audience'),
   );
-  const sources: { readonly code: string; readonly names: readonly string[] }[] = [];
+  /** `CODE:SEAT` by name, the main game's first. */
+  const held = new Map<string, string>();
   for (const episode of [main, entrance]) {
     const found = episode === undefined ? undefined : await find(episode.code);
-    if (episode !== undefined && found !== undefined)
-      sources.push({ code: episode.code, names: uniqueNames(found.episode.names) });
+    if (episode === undefined || found === undefined) continue;
+    for (const [seat, name] of uniqueNames(found.episode.names).entries())
+      if (name !== '' && !held.has(name)) held.set(name, `${episode.code}:${seat}`);
   }
-  return names.map(name => {
-    const source = sources.find(({ names }) => names.includes(name));
-    return source === undefined || name === '' ? '' : `${source.code}:${source.names.indexOf(name)}`;
-  });
+  return names.map(name => held.get(name) ?? '');
 };

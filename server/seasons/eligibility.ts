@@ -1,16 +1,25 @@
 /** Who may not qualify at the moment (HD-A42): players with broadcasts to sit out, and those who retired for good. */
 import { normal } from '../../shared/engine/judge.ts';
+import { keptFor } from '../../shared/engine/kept.ts';
 import { type Book, bookOf, figureOf, peopleOf, standingOf } from '../../shared/season/ledger.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import type { Studio } from '../studio.ts';
 
 /** 0: may play; -1: never again; otherwise the number of the first broadcast that the name may enter. */
-export const welcomeFrom = (book: Book, name: string): number => {
-  const known = peopleOf(book).filter(person => normal(person) === normal(name));
-  const away = known.filter(person => !standingOf(book, person).ok).map(person => figureOf(book, 'away', person));
-  // That many broadcasts are complete before it, so it is one more.
-  return away.includes(-1) ? -1 : away.length === 0 ? 0 : Math.max(...away) + 1;
-};
+export const welcomeFrom = (book: Book, name: string): number => absentIn(book).get(normal(name)) ?? 0;
+
+/** Everybody who may not qualify, by normal name. */
+const absentIn = keptFor((book: Book) => {
+  const absent = new Map<string, number>();
+  for (const person of peopleOf(book)) {
+    if (standingOf(book, person).ok) continue;
+    const away = figureOf(book, 'away', person);
+    const before = absent.get(normal(person)) ?? 0;
+    // That many broadcasts are complete before it, so it is one more.
+    absent.set(normal(person), away < 0 || before < 0 ? -1 : Math.max(before, away + 1));
+  }
+  return absent;
+});
 
 /** The same for an episode. Only a qualifier for a season's main game refuses anybody for that. */
 export const welcomeTo = async (

@@ -1,4 +1,5 @@
 /** What an episode of a season adds to the ledger with the entry that ends it, or that undoes its end, and how long a ledger may get: readers get all of it. */
+import { keptFor } from '../../shared/engine/kept.ts';
 import { bookOf, type Line, namesOf, reversal, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
@@ -15,7 +16,9 @@ export const maxLetters = 1_000_000;
 /** Room that is kept for games in progress, whose results must still fit. */
 const reserve = { lines: 200, letters: 100_000 };
 
-const lettersOf = (lines: readonly Line[]): number => JSON.stringify(lines).length;
+const lettersIn = keptFor((line: Line) => JSON.stringify(line).length);
+
+const lettersOf = keptFor((lines: readonly Line[]) => lines.reduce((sum, line) => sum + 1 + lettersIn(line), 1));
 
 /** Whether a ledger is too long to be imported. */
 export const isTooLong = (lines: readonly Line[]): boolean => lines.length > maxLines || lettersOf(lines) > maxLetters;

@@ -4,7 +4,7 @@ import { RepeatedQuery } from './compiled.ts';
 import { setDeadline } from './episodes.ts';
 import { NotOwner } from './failures.ts';
 import { changeRow, type EpisodeRow } from './rows.ts';
-import { writeLedger } from './seasons.ts';
+import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { EpisodeState, StoredEntry } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +26,7 @@ interface EpisodeValues extends Partial<EpisodeRow> {
 
 /** One per store, because databases write queries differently. */
 export class Appending {
+  readonly #seasons: KeptSeasons;
   readonly #episode = new RepeatedQuery<EpisodeValues>((db, { of, by, seq, move, ...changed }) =>
     db
       .updateTable('episodes')
@@ -43,6 +44,10 @@ export class Appending {
       ),
   );
   readonly #entry = new RepeatedQuery<EntryValues>((db, values) => db.insertInto('entries').values(values));
+
+  constructor(seasons: KeptSeasons) {
+    this.#seasons = seasons;
+  }
 
   /** Throws `NotOwner` before it has changed anything. */
   async append(
@@ -65,6 +70,6 @@ export class Appending {
     if (Number(numAffectedRows) === 0) throw new NotOwner(code);
     await this.#entry.run(transaction, { code, seq, move_id: id, entry: JSON.stringify(entry) });
     if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
-    if (ledger !== undefined) await writeLedger(transaction, ledger);
+    if (ledger !== undefined) await writeLedger(transaction, this.#seasons, ledger);
   }
 }

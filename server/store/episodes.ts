@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
 import { changeRow, episodeOf, factsRow, setupRow, stateRow } from './rows.ts';
-import { writeLedger } from './seasons.ts';
+import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { StoredToken, Sweep } from './store.ts';
 import type { EpisodeFacts, EpisodeState, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
@@ -23,10 +23,18 @@ export const setDeadline = async (transaction: Transaction<Tables>, code: string
 
 export const createEpisode = async (
   transaction: Transaction<Tables>,
-  facts: EpisodeFacts,
-  state: EpisodeState,
-  tokens: readonly StoredToken[],
-  ledger?: LedgerWrite,
+  seasons: KeptSeasons,
+  {
+    facts,
+    state,
+    tokens,
+    ledger,
+  }: {
+    readonly facts: EpisodeFacts;
+    readonly state: EpisodeState;
+    readonly tokens: readonly StoredToken[];
+    readonly ledger: LedgerWrite | undefined;
+  },
 ): Promise<boolean> => {
   const row = {
     ...factsRow(facts),
@@ -48,7 +56,7 @@ export const createEpisode = async (
       .values([...tokens])
       .execute();
   if (state.deadline > 0) await setDeadline(transaction, facts.code, state.deadline);
-  if (ledger !== undefined) await writeLedger(transaction, ledger);
+  if (ledger !== undefined) await writeLedger(transaction, seasons, ledger);
   return true;
 };
 

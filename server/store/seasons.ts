@@ -6,7 +6,7 @@ import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { Store } from './store.ts';
 import type { Chair } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
-import type { SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
+import type { EpisodesTable, SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
 
 const lineOf = (row: Selectable<SeasonLinesTable>): Line => ({
   seq: row.seq,
@@ -35,7 +35,11 @@ const rowOf = (season: string, line: Line) => ({
   reason: line.reason,
 });
 
-const factsOf = (row: Selectable<SeasonsTable>): SeasonFacts => ({
+/** A season's row without its pack, which is long. */
+const columns = ['name', 'title', 'show', 'host', 'settings', 'created', 'line_count'] as const;
+type SeasonRow = Pick<Selectable<SeasonsTable>, (typeof columns)[number]>;
+
+const factsOf = (row: SeasonRow): SeasonFacts => ({
   name: row.name,
   title: row.title,
   show: row.show,
@@ -43,6 +47,9 @@ const factsOf = (row: Selectable<SeasonsTable>): SeasonFacts => ({
   settings: JSON.parse(row.settings),
   created: Number(row.created),
 });
+
+const rowNamed = (db: Kysely<Tables>, name: string): Promise<SeasonRow | undefined> =>
+  db.selectFrom('seasons').select(columns).where('name', '=', name).executeTakeFirst();
 
 /** Rows per statement. After each, other work gets a turn. */
 const batchSize = 200;
@@ -57,13 +64,76 @@ const insert = async (db: Transaction<Tables>, season: string, lines: readonly L
   }
 };
 
-const linesOf = async (db: Kysely<Tables>, season: string): Promise<readonly Line[]> => {
-  const rows = await db.selectFrom('season_lines').selectAll().where('season', '=', season).orderBy('seq').execute();
+/** Lines from number `from` on, counted from 0. */
+const linesFrom = async (db: Kysely<Tables>, season: string, from: number): Promise<readonly Line[]> => {
+  const rows = await db
+    .selectFrom('season_lines')
+    .selectAll()
+    .where('season', '=', season)
+    .where('seq', '>', from)
+    .orderBy('seq')
+    .execute();
   return rows.map(lineOf);
 };
 
+/** Lines in memory, of all seasons together. A line takes about half a kB. */
+const maxKept = 40_000;
+
+/**
+ * Seasons in memory. Anybody may read a season over and over, so as long as its row stays the same, the same object is returned,
+ * and whatever follows from it is kept with it. Lines are only ever added, so only new ones are read.
+ */
+export class KeptSeasons {
+  readonly #kept = new Map<string, { readonly row: SeasonRow; readonly season: StoredSeason }>();
+
+  async named(db: Kysely<Tables>, name: string): Promise<StoredSeason | undefined> {
+    const row = await rowNamed(db, name);
+    const known = this.#kept.get(name);
+    this.#kept.delete(name);
+    if (row === undefined) return undefined;
+    if (known !== undefined && columns.every(column => known.row[column] === row[column])) {
+      this.#kept.set(name, known);
+      return known.season;
+    }
+    const before = known === undefined || !isContinued(known.row, row) ? [] : known.season.lines;
+    const added = await linesFrom(db, name, before.length);
+    const season = { ...factsOf(row), lines: added.length === 0 ? before : [...before, ...added] };
+    this.#keep(name, row, season);
+    return season;
+  }
+
+  /** Inside the transaction that adds to the ledger, whose lines may still be taken back. So nothing is kept. */
+  async linesIn(db: Transaction<Tables>, row: SeasonRow): Promise<readonly Line[]> {
+    const known = this.#kept.get(row.name);
+    if (known === undefined || !isContinued(known.row, row)) return linesFrom(db, row.name, 0);
+    const { lines } = known.season;
+    return lines.length === row.line_count ? lines : [...lines, ...(await linesFrom(db, row.name, lines.length))];
+  }
+
+  #keep(name: string, row: SeasonRow, season: StoredSeason): void {
+    // Somebody else may have read more of it meanwhile.
+    if (season.lines.length !== row.line_count) return;
+    this.#kept.set(name, { row, season });
+    let lines = 0;
+    for (const each of this.#kept.values()) lines += each.season.lines.length;
+    for (const [oldest, each] of this.#kept) {
+      if (lines <= maxKept) break;
+      this.#kept.delete(oldest);
+      lines -= each.season.lines.length;
+    }
+  }
+}
+
+/** Whether a row is of the same season, which was not deleted and created anew under its name, and has no fewer lines. */
+const isContinued = (before: SeasonRow, row: SeasonRow): boolean =>
+  before.created === row.created && before.host === row.host && before.line_count <= row.line_count;
+
 /** False if there is no such season. */
-export const writeLedger = async (db: Transaction<Tables>, { season, lines }: LedgerWrite): Promise<boolean> => {
+export const writeLedger = async (
+  db: Transaction<Tables>,
+  kept: KeptSeasons,
+  { season, lines }: LedgerWrite,
+): Promise<boolean> => {
   // The season's row comes first, to lock out other writers until all is written.
   const { numUpdatedRows } = await db
     .updateTable('seasons')
@@ -71,7 +141,9 @@ export const writeLedger = async (db: Transaction<Tables>, { season, lines }: Le
     .where('name', '=', season)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
-  const before = await linesOf(db, season);
+  const row = await rowNamed(db, season);
+  if (row === undefined) return false;
+  const before = await kept.linesIn(db, row);
   const added = lines(before);
   await insert(db, season, added);
   await db
@@ -105,16 +177,58 @@ export const createSeason = async (
   return true;
 };
 
-export const seasonNamed = async (db: Kysely<Tables>, name: string): Promise<StoredSeason | undefined> => {
-  const row = await db.selectFrom('seasons').selectAll().where('name', '=', name).executeTakeFirst();
-  return row === undefined ? undefined : { ...factsOf(row), lines: await linesOf(db, name) };
-};
+interface StoredPack {
+  readonly pack: unknown;
+  readonly used: UsedQuestions;
+}
 
-export const packOf = async (db: Kysely<Tables>, name: string) => {
-  const row = await db.selectFrom('seasons').select(['pack', 'used']).where('name', '=', name).executeTakeFirst();
-  if (row === undefined) return undefined;
-  return { pack: row.pack === null ? null : JSON.parse(row.pack), used: JSON.parse(row.used) as UsedQuestions };
-};
+/** Packs of seasons in memory, at most. One may have 2 MB. */
+const maxPacks = 8;
+
+/** Packs in memory, as `KeptSeasons`: the same object is returned for as long as its texts stay the same. */
+export class KeptPacks {
+  readonly #kept = new Map<
+    string,
+    { readonly pack: string | null; readonly used: string; readonly read: StoredPack }
+  >();
+
+  async of(db: Kysely<Tables>, name: string): Promise<StoredPack | undefined> {
+    const row = await db.selectFrom('seasons').select(['pack', 'used']).where('name', '=', name).executeTakeFirst();
+    const known = this.#kept.get(name);
+    this.#kept.delete(name);
+    if (row === undefined) return undefined;
+    const same = known !== undefined && known.pack === row.pack && known.used === row.used;
+    const read = same
+      ? known.read
+      : { pack: row.pack === null ? null : JSON.parse(row.pack), used: JSON.parse(row.used) as UsedQuestions };
+    this.#kept.set(name, { ...row, read });
+    const oldest = this.#kept.size > maxPacks ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    return read;
+  }
+}
+
+/** Letters of chairs that are parsed before other work gets a turn. */
+const batchLetters = 200_000;
+
+type EpisodeColumns = Pick<
+  Selectable<EpisodesTable>,
+  'code' | 'show' | 'title' | 'season_kind' | 'created' | 'over_at' | 'closed_at' | 'phase' | 'act' | 'chairs'
+>;
+
+const episodeIn = (row: EpisodeColumns & { readonly due: number | null }): SeasonEpisode => ({
+  code: row.code,
+  show: row.show,
+  title: row.title,
+  kind: row.season_kind as EpisodeKind,
+  created: Number(row.created),
+  deadline: Number(row.due ?? 0),
+  over: Number(row.over_at),
+  closed: Number(row.closed_at),
+  phase: row.phase,
+  act: row.act,
+  chairs: JSON.parse(row.chairs) as Chair[],
+});
 
 export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<readonly SeasonEpisode[]> => {
   const rows = await db
@@ -137,19 +251,18 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     .orderBy('created')
     .orderBy('episodes.code')
     .execute();
-  return rows.map(row => ({
-    code: row.code,
-    show: row.show,
-    title: row.title,
-    kind: row.season_kind as EpisodeKind,
-    created: Number(row.created),
-    deadline: Number(row.due ?? 0),
-    over: Number(row.over_at),
-    closed: Number(row.closed_at),
-    phase: row.phase,
-    act: row.act,
-    chairs: JSON.parse(row.chairs) as Chair[],
-  }));
+  const episodes: SeasonEpisode[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    letters += row.chairs.length;
+    // A qualifier has up to a thousand chairs, and a season may have many.
+    if (letters > batchLetters) {
+      letters = 0;
+      await setImmediate();
+    }
+    episodes.push(episodeIn(row));
+  }
+  return episodes;
 };
 
 export const changeSeason = async (

@@ -22,7 +22,7 @@ import { bestFans, fansOf, saveFans } from './fans.ts';
 import { Leases } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { Reminders } from './reminders.ts';
-import { changeSeason, createSeason, episodesOf, packOf, seasonNamed, writeLedger } from './seasons.ts';
+import { changeSeason, createSeason, episodesOf, KeptPacks, KeptSeasons, writeLedger } from './seasons.ts';
 import type {
   Listed,
   Place,
@@ -55,7 +55,9 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Tables>;
   readonly #commits: Commits;
   readonly #leases: Leases;
-  readonly #appending = new Appending();
+  readonly #seasons = new KeptSeasons();
+  readonly #packs = new KeptPacks();
+  readonly #appending = new Appending(this.#seasons);
   readonly #scrub: () => Promise<unknown>;
   readonly #guarded: Guarded;
 
@@ -75,7 +77,9 @@ export class SqlStore implements Store {
     ledger?: LedgerWrite,
   ): Promise<boolean> {
     return this.#guarded(() =>
-      this.#db.transaction().execute(transaction => createEpisode(transaction, facts, state, tokens, ledger)),
+      this.#db
+        .transaction()
+        .execute(transaction => createEpisode(transaction, this.#seasons, { facts, state, tokens, ledger })),
     );
   }
 
@@ -154,11 +158,11 @@ export class SqlStore implements Store {
   }
 
   season(name: string): Promise<StoredSeason | undefined> {
-    return this.#guarded(() => seasonNamed(this.#db, name));
+    return this.#guarded(() => this.#seasons.named(this.#db, name));
   }
 
   seasonPack(name: string): Promise<{ readonly pack: unknown; readonly used: UsedQuestions } | undefined> {
-    return this.#guarded(() => packOf(this.#db, name));
+    return this.#guarded(() => this.#packs.of(this.#db, name));
   }
 
   seasonEpisodes(name: string): Promise<readonly SeasonEpisode[]> {
@@ -166,7 +170,9 @@ export class SqlStore implements Store {
   }
 
   addLines(ledger: LedgerWrite): Promise<boolean> {
-    return this.#guarded(() => this.#db.transaction().execute(transaction => writeLedger(transaction, ledger)));
+    return this.#guarded(() =>
+      this.#db.transaction().execute(transaction => writeLedger(transaction, this.#seasons, ledger)),
+    );
   }
 
   changeSeason(name: string, change: Parameters<Store['changeSeason']>[1]): Promise<void> {

@@ -22,6 +22,29 @@ const setting = 'bodies';
 /** Seconds after which a body that did not fit may be sent again. */
 const later = 5;
 
+/** How long a body may take: milliseconds for any, and bytes a second beyond that. A slow phone sends ten times as many. */
+export interface BodyPace {
+  readonly atLeast: number;
+  readonly bytes: number;
+}
+
+const usualPace: BodyPace = { atLeast: 10_000, bytes: 64 * 1024 };
+const paceSetting = 'body pace';
+
+/** Ends a request whose body trickles. */
+const endLate = (request: Request, response: Response, bytes: number): void => {
+  const { atLeast, bytes: perSecond } = request.app.get(paceSetting) as BodyPace;
+  const timer = setTimeout(
+    () => {
+      if (request.complete || response.headersSent) return;
+      response.once('finish', () => request.socket.destroy());
+      refuse(response.set('Connection', 'close'), 408, phrase('tooSlow'));
+    },
+    atLeast + (1000 * bytes) / perSecond,
+  ).unref();
+  request.once('close', () => clearTimeout(timer));
+};
+
 class Bodies {
   readonly #budget: BodyBudget;
   readonly #by = new Map<string, number>();
@@ -47,8 +70,9 @@ class Bodies {
   }
 }
 
-export const limitBodies = (app: Express, budget: Partial<BodyBudget> = {}): void => {
+export const limitBodies = (app: Express, budget: Partial<BodyBudget> = {}, pace: Partial<BodyPace> = {}): void => {
   app.set(setting, new Bodies({ ...usualBodies, ...budget }));
+  app.set(paceSetting, { ...usualPace, ...pace });
 };
 
 /** JSON of at most `most` bytes. A body without a stated length counts as that long. */
@@ -65,6 +89,7 @@ export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =
       return;
     }
     response.once('close', giveBack);
+    endLate(request, response, bytes);
     read(request, response, next);
   };
 };

@@ -1,40 +1,53 @@
 /** Middleware before and behind every route: headers, compression, the origin check, and errors. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { isHost } from '../addresses.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
+import { isForAnybody } from './packed.ts';
 import { refuse } from './refusals.ts';
 
-export const headers = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'", 'data:'],
-      'media-src': ["'self'", 'data:', 'blob:'],
-      'worker-src': ["'self'", 'blob:'],
-      // On iPhones a page makes its own (client/home-screen.ts).
-      'manifest-src': ["'self'", 'blob:'],
-      'connect-src': ["'self'", 'ws:', 'wss:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
+/**
+ * Where a page may open sockets: at the host that it came from, and at the processes that have addresses of their own. Safari up
+ * to 15.3 does not take 'self' for sockets, so the host is named. Whoever sends another name only names it to themselves.
+ */
+const socketsOf = (request: IncomingMessage, others: readonly string[]): string => {
+  const { host = '' } = request.headers;
+  return [...(isHost(host) ? [host] : []), ...others].flatMap(name => [`ws://${name}`, `wss://${name}`]).join(' ');
+};
+
+/** `others`: hosts of processes that browsers reach at addresses of their own. */
+export const headers = (others: () => readonly string[]): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'media-src': ["'self'", 'data:', 'blob:'],
+        'worker-src': ["'self'", 'blob:'],
+        // On iPhones a page makes its own (client/home-screen.ts).
+        'manifest-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'", request => socketsOf(request, others())],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
     },
-  },
-  // Phones in a home network use plain http, where these headers only make browsers complain.
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: { policy: 'no-referrer' },
-});
+    // Phones in a home network use plain http, where these headers only make browsers complain.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
 
 /** An error of the body parser is the sender's fault. Others are ours, and their details stay in the log. */
 export const onError =
@@ -63,13 +76,6 @@ export const sameOrigin =
     if (reads || isOurs(request.headers)) next();
     else refuse(response, 403, phrase('otherSite'));
   };
-
-/**
- * An answer that holds a secret beside a text that a stranger chose must never be compressed, because its length would reveal the
- * secret bit by bit (BREACH). Tokens are handed out by POST and asked for with `Authorization`, so only GET without it is compressed.
- */
-const isForAnybody = (request: Request): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && request.get('authorization') === undefined;
 
 /**
  * Compresses answers that are generated per request; the build has compressed the files of the pages. Brotli at level 5 takes about

@@ -22,8 +22,10 @@ export interface Limits {
   readonly report: number;
   /** Bets of the audience's game. A hall full of people may share an address. */
   readonly bet: number;
-  /** All other API requests. A show that is not in memory is replayed to answer. */
+  /** All other API requests, and pages. */
   readonly ask: number;
+  /** Health checks and metrics. */
+  readonly probe: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
 }
@@ -39,6 +41,7 @@ export const usualLimits: Limits = {
   report: 5,
   bet: 6000,
   ask: 6000,
+  probe: 600,
   sockets: 3000,
 };
 

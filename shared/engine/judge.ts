@@ -76,9 +76,17 @@ export const opinionIn = ({ phase, own }: { readonly phase: string; readonly own
 /** Makes names unique: the second person of a name gets a number. */
 export const uniqueNames = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
+  // Where the search goes on for a name that many share, so that a thousand of them take a thousand steps.
+  const last = new Map<string, number>();
   return names.map(name => {
+    const shared = normal(name);
     let unlike = name;
-    for (let n = 2; seen.has(normal(unlike)); n++) unlike = `${name} ${n}`;
+    let n = last.get(shared) ?? 1;
+    while (seen.has(normal(unlike))) {
+      n += 1;
+      unlike = `${name} ${n}`;
+    }
+    last.set(shared, n);
     seen.add(normal(unlike));
     return unlike;
   });

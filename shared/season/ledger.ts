@@ -3,6 +3,7 @@
  * and contains nothing else.
  */
 import { isSame, type Json } from '../engine/json.ts';
+import { keptFor } from '../engine/kept.ts';
 import { type Phrase, phrase } from '../engine/phrase.ts';
 import { entranceShow, scoresOf } from '../shows/index.ts';
 
@@ -47,6 +48,18 @@ export const accounts = [
 ] as const;
 
 export type Account = (typeof accounts)[number];
+
+/** The most entries of each account that is a list: as many people as a show seats, and far more prizes than anybody wins. */
+export const mostEntries = {
+  prizes: 3,
+  returning: 100,
+  list: 1000,
+  audience: 1000,
+  goods: 2000,
+} as const satisfies Partial<Record<Account, number>>;
+
+/** The most people that the ledger keeps of one episode. */
+export const mostPeople = 1000;
 
 /**
  * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
@@ -101,11 +114,11 @@ export const enter = (book: Map<string, Json>, { account, who, to }: Line): void
   book.set(key(account, who), to);
 };
 
-export const bookOf = (lines: readonly Line[]): Book => {
+export const bookOf: (lines: readonly Line[]) => Book = keptFor(lines => {
   const book = new Map<string, Json>();
   for (const line of lines) enter(book, line);
   return book;
-};
+});
 
 export const entryOf = (book: Book, account: Account, who = ''): Json =>
   book.get(key(account, who)) ?? emptyOf(account);
@@ -117,14 +130,14 @@ export const namesOf = (
 ): readonly string[] => entryOf(book, account, who) as readonly string[];
 
 /** Everybody in the ledger, in order of appearance. */
-export const peopleOf = (book: Book): readonly string[] => {
+export const peopleOf: (book: Book) => readonly string[] = keptFor(book => {
   const people = new Set<string>();
   for (const name of book.keys()) {
     const [account = '', who = ''] = name.split('\n');
     if (who !== '' && account !== 'episode') people.add(who);
   }
   return [...people];
-};
+});
 
 /** Changes as lines behind `lines`; what changes nothing is left out. */
 export const write = (
@@ -148,7 +161,7 @@ export const write = (
  * where the previous line of its figure ended. What contestants earned and won in the episodes equals what the book says, apart
  * from corrections.
  */
-export const audit = (lines: readonly Line[]): readonly Phrase[] => {
+export const audit: (lines: readonly Line[]) => readonly Phrase[] = keptFor(lines => {
   const faults: Phrase[] = [];
   const book = new Map<string, Json>();
   const sums = new Map<string, number>();
@@ -179,7 +192,7 @@ export const audit = (lines: readonly Line[]): readonly Phrase[] => {
     }
   }
   return faults;
-};
+});
 
 /** What an episode is for its season. */
 export const episodeKinds: readonly string[] = ['main', entranceShow, 'audience'];

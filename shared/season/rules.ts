@@ -40,15 +40,23 @@ export const fromBook = (show: string, options: object, but: readonly string[] =
 /** Who plays the next main game, by seat: returning players, then the next on the list (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {
   const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
-  const next = namesOf(book, 'list').filter(name => !returning.includes(name) && standingOf(book, name).ok);
-  return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.shift() ?? ''));
+  const back = new Set(returning);
+  const next = namesOf(book, 'list')
+    .filter(name => !back.has(name) && standingOf(book, name).ok)
+    .values();
+  return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.next().value ?? ''));
 };
 
 /** Who plays a game of the audience: the best of its entrants who are not contestants of the main game (HD-72). */
 export const audienceLineup = (book: Book, seats: number): readonly string[] => {
-  const main = namesOf(book, 'returning');
-  const next = namesOf(book, 'audience').filter(name => !main.includes(name));
+  const next = without(namesOf(book, 'audience'), namesOf(book, 'returning'));
   return Array.from({ length: seats }, (_, seat) => next[seat] ?? '');
+};
+
+/** A list without some of its names. */
+const without = (list: readonly string[], gone: readonly string[]): readonly string[] => {
+  const names = new Set(gone);
+  return list.filter(name => !names.has(name));
 };
 
 /**
@@ -56,8 +64,8 @@ export const audienceLineup = (book: Book, seats: number): readonly string[] => 
  * in it.
  */
 export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly string[]): string =>
-  namesOf(book, kind === 'audience' ? 'audience' : 'list').find(
-    name => !seated.includes(name) && (kind === 'audience' || standingOf(book, name).ok),
+  without(namesOf(book, kind === 'audience' ? 'audience' : 'list'), seated).find(
+    name => kind === 'audience' || standingOf(book, name).ok,
   ) ?? '';
 
 /**
@@ -70,17 +78,17 @@ export const seatedChanges = (
   book: Book,
   lineup: readonly string[],
 ): readonly Change[] => {
-  const without = (account: 'list' | 'audience'): Change => ({
+  const seated = (account: 'list' | 'audience'): Change => ({
     account,
     who: '',
-    to: namesOf(book, account).filter(name => !lineup.includes(name)),
+    to: without(namesOf(book, account), lineup),
     why: 'seated',
   });
   if (kind === entranceShow) return [];
-  if (kind === 'audience') return [without('audience')];
+  if (kind === 'audience') return [seated('audience')];
   const back = lineup.filter(name => figureOf(book, 'away', name) > 0);
   return [
-    without('list'),
+    seated('list'),
     { account: 'returning', who: '', to: [...lineup], why: 'seated' },
     ...back.flatMap((name): Change[] => [
       ...rulesOf(show).comeBack(book, name, house),
@@ -136,7 +144,7 @@ export const closingChanges = (
       { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
     ]),
     // A substitute who joined during the episode has left the list (LN-36, HD-A33).
-    { account: 'list', who: '', to: namesOf(book, 'list').filter(name => !names.includes(name)), why: 'played' },
+    { account: 'list', who: '', to: without(namesOf(book, 'list'), names), why: 'played' },
     ...changes,
     episode({ game, people, bonus }),
   ];

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { AddressBook, homeAddresses } from '../../server/addresses.ts';
 import type { Networks } from '../../shared/engine/protocol.ts';
@@ -21,8 +22,8 @@ const laptop = () => ({
   eth1: [network('169.254.3.4')],
 });
 
-const book = (listensAt: string, interfaces = laptop, publicAddress = '') =>
-  new AddressBook({ publicAddress, listensAt, port: () => 2567, interfaces });
+const book = (listensAt: string, interfaces = laptop, publicAddress = '', unknown = (_host: string) => {}) =>
+  new AddressBook({ publicAddress, listensAt, port: () => 2567, interfaces, name: () => 'studio', unknown });
 
 test('home networks come first, networks inside the machine last, addresses that nobody gave never', () => {
   expect(homeAddresses(laptop()).map(({ address }) => address)).toEqual([
@@ -37,7 +38,61 @@ test('a page opened at localhost names the machine’s address in its network, f
   for (const host of ['localhost:2567', '127.0.0.1:2567', '[::1]:2567', undefined])
     expect([host, book('').of(host).everywhere]).toEqual([host, 'http://192.168.1.20:2567']);
   expect(book('').of('localhost:2567').here).toBe('http://localhost:2567');
-  expect(book('').of('dice.example.org').everywhere).toBe('http://dice.example.org');
+});
+
+test('links begin with the machine’s own addresses and names alone, and a name that is not its own is reported once', () => {
+  const unknown: string[] = [];
+  const own = book('', laptop, '', host => unknown.push(host));
+  for (const host of ['192.168.1.20:2567', '10.0.0.5', 'studio:2567', 'Studio.local:8080', 'studio.home.arpa'])
+    expect([host, own.of(host)]).toEqual([host, { here: `http://${host}`, everywhere: `http://${host}` }]);
+  expect(unknown).toEqual([]);
+  for (const host of ['evil.example', 'studio.evil.example', '192.168.1.21:2567', 'localhost.evil.example', 'a@b/c'])
+    expect([host, own.of(host)]).toEqual([
+      host,
+      { here: 'http://192.168.1.20:2567', everywhere: 'http://192.168.1.20:2567' },
+    ]);
+  own.of('evil.example');
+  expect(unknown).toEqual(['evil.example', 'studio.evil.example', '192.168.1.21:2567', 'localhost.evil.example']);
+  const named = book('', laptop, 'https://dice.example.org');
+  expect(named.of('evil.example').everywhere).toBe('https://dice.example.org');
+});
+
+test('no answer holds a Host that somebody made up, except where the page itself may open sockets', async () => {
+  const house = await Playhouse.open();
+  const { code, token } = await house.make({ show: 'lucky-numbers' });
+  const { token: season } = (await house.post('/api/seasons', { name: 'forged', show: 'lucky-numbers' })).body as {
+    token: string;
+  };
+  const ask = async (method: string, path: string, body?: object, as?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = {
+        Host: 'evil.example',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(as === undefined ? {} : { Authorization: `Bearer ${as}` }),
+      };
+      const asked = request(`${house.url}${path}`, { method, headers }, async answer => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        const { 'content-security-policy': _policy, ...others } = answer.headers;
+        resolve(`${answer.statusCode} ${JSON.stringify(others)} ${Buffer.concat(chunks)}`);
+      });
+      asked.on('error', reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  const answers = [
+    await ask('POST', '/api/episodes', { show: 'lucky-numbers' }),
+    await ask('POST', '/api/practice', { show: 'main-event', name: 'Ann' }),
+    await ask('POST', '/api/seasons', { name: 'forged-too', show: 'lucky-numbers' }),
+    await ask('POST', '/api/seasons/forged/episodes', { kind: 'main' }, season),
+    await ask('POST', '/api/seasons/forged/links', {}, season),
+    await ask('POST', `/api/episodes/${code}/host-link`, {}, token),
+    await ask('GET', `/api/episodes/${code}/post`),
+    await ask('GET', '/api/networks'),
+    await ask('GET', `/e/${code}`),
+    await ask('GET', '/security.txt'),
+  ];
+  for (const answer of answers) expect(answer).not.toContain('evil.example');
+  expect(answers.map(answer => answer.slice(0, 3)).filter(status => !status.startsWith('20'))).toEqual([]);
 });
 
 test('a server that listens to its own machine alone names no network, and says so', () => {

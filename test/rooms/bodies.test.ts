@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { requestTimes } from '../../server/http/sockets.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const megabyte = 1024 * 1024;
@@ -74,4 +75,23 @@ test('bodies under way from one address, and in all, find room or are asked to c
     others.push(next);
     return others.some(({ status }) => status === 400);
   }, 'room again');
+});
+
+test('a body that trickles is ended, and one that comes at the pace of a slow phone is read', async () => {
+  const house = await Playhouse.open({ bodyPace: { atLeast: 200, bytes: megabyte } });
+  const trickle = new Sender(house, '/api/packs/check', 20_000);
+  await until(() => trickle.status > 0, 'the end of what trickles');
+  expect([trickle.status, /Connection: close/i.test(trickle.text)]).toEqual([408, true]);
+  const whole = new Sender(house, '/api/packs/check', megabyte);
+  whole.finish(megabyte);
+  await until(() => whole.status > 0, 'an answer');
+  expect(whole.status).toBe(400);
+});
+
+test('the head of a request has its time, too, and no route waits longer than Node is told', async () => {
+  const house = await Playhouse.open();
+  const { headersTimeout, requestTimeout } = requestTimes;
+  const { http } = house.app;
+  expect([http.headersTimeout, http.requestTimeout]).toEqual([headersTimeout, requestTimeout]);
+  expect([headersTimeout! <= 15_000, requestTimeout! <= 90_000]).toEqual([true, true]);
 });

@@ -427,3 +427,46 @@ test('sockets that never say who they are do not stay', async () => {
   });
   await until(() => closed, 'the stranger to be sent away');
 });
+
+test('every path that anybody may ask for has a limit, probes and pages as well', async () => {
+  const few = { probe: 3, ask: 3, post: 3, join: 3, check: 3, bet: 3, create: 3, report: 3, miss: 3 };
+  const from = { 'X-Forwarded-For': '198.51.100.7' };
+  const paths: readonly (readonly [string, string])[] = [
+    ['GET', '/healthz'],
+    ['GET', '/readyz'],
+    ['GET', '/metrics'],
+    ['GET', '/'],
+    ['GET', '/verify'],
+    ['GET', '/e/22222222'],
+    ['GET', '/e/22222222/board.png'],
+    ['GET', '/e/22222222/card.png'],
+    ['GET', '/api/shows'],
+    ['GET', '/api/episodes'],
+    ['GET', '/api/episodes/22222222'],
+    ['GET', '/api/episodes/22222222/story'],
+    ['GET', '/api/seasons/nobody'],
+    ['GET', '/api/networks'],
+    ['POST', '/matchmake/joinById/22222222'],
+  ];
+  for (const [method, path] of paths) {
+    const house = await Playhouse.open({ limits: few });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const body = method === 'POST' ? { body: '{"as":"watch"}' } : {};
+      const headers = { ...from, 'Content-Type': 'application/json' };
+      const answer = await fetch(`${house.url}${path}`, { method, headers, ...body });
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+      if (answer.status === 429) expect([path, Number(answer.headers.get('retry-after')) > 0]).toEqual([path, true]);
+    }
+    expect([path, statuses.includes(429)]).toEqual([path, true]);
+    await house.app.close();
+  }
+});
+
+test('a page may open sockets at its own host alone, and at the processes that were configured', async () => {
+  const house = await Playhouse.open();
+  const policy = (await fetch(house.url)).headers.get('content-security-policy') ?? '';
+  const { host } = new URL(house.url);
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ws://${host} wss://${host}`);
+});

@@ -6,7 +6,7 @@ import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { listTitle } from '../../parts/move-words.ts';
-import { useOutside } from '../../parts/outside.ts';
+import { reachable, useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { forgetSeason, savedShow, saveShow } from '../../saved-links.ts';
 import {
@@ -58,7 +58,7 @@ const SeatLinks = ({ seats, texts }: { readonly seats: readonly SeatLink[]; read
       <h3>{texts.desk.seats}</h3>
       <p>{texts.desk.seatsHelp}</p>
       {seats.map(({ seat, name, link }) => (
-        <CopyLine key={seat} label={name} link={link} texts={texts} />
+        <CopyLine key={seat} label={name} link={reachable(link)} texts={texts} />
       ))}
     </div>
   );

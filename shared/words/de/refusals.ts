@@ -118,6 +118,7 @@ export const refusals: Translated<typeof english> = {
   tooOften: seconds => `Langsam! Versuche es in ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')} noch einmal.`,
   tooMuch: 'Das ist zu viel auf einmal.',
   cannotRead: 'Das ist nicht zu lesen.',
+  tooSlow: 'Das hat zu lange gebraucht. Versuch es noch einmal.',
   notJustNow: 'Das ging gerade nicht. Nichts ist verloren.',
   otherSite: 'Andere Seiten dürfen das nicht.',
   restarting: 'Der Server startet neu. Komm gleich wieder.',
@@ -175,6 +176,8 @@ export const refusals: Translated<typeof english> = {
   saysSoAlready: 'Das steht schon so da.',
   fieldFault: (path, fault) => `${path} ${fault}`,
   tooLong: 'ist zu lang',
+  listTooLong: (line, account, entries, most) =>
+    `Zeile ${line}: ${account} hat ${entries} Einträge, höchstens ${most} sind erlaubt`,
   lineOf: (line, account) => `Zeile ${line} ist keine von ${account}`,
   lineNumber: (line, number) => `Zeile ${line} hat die Nummer ${number}`,
   followsNot: (line, account, who) => `Zeile ${line}: ${account} von ${who} schließt nicht an`,

@@ -124,6 +124,7 @@ export const refusals = {
   tooOften: (seconds: number) => `Slow down! Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooMuch: 'That’s too much at once.',
   cannotRead: 'We can’t read that.',
+  tooSlow: 'That took too long to arrive. Try again.',
   notJustNow: 'That didn’t work just now. Nothing is lost.',
   otherSite: 'Other sites can’t do this.',
   restarting: 'The server is restarting. Come back in a moment.',
@@ -182,6 +183,8 @@ export const refusals = {
   saysSoAlready: 'It already says that.',
   fieldFault: (path: string, fault: string) => `${path} ${fault}`,
   tooLong: 'is too long',
+  listTooLong: (line: number, account: string, entries: number, most: number) =>
+    `line ${line}: ${account} has ${entries} entries, and ${most} is the most`,
   lineOf: (line: number, account: string) => `line ${line} doesn’t belong to ${account}`,
   // What does not add up in a ledger.
   lineNumber: (line: number, number: number) => `line ${line} has number ${number}`,
