@@ -246,7 +246,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(
     health(studio, {
       draining: () => draining,
-      limiter: new Limiter(limits, 'probe', { ownFactor: 5, metrics }),
+      limiter: new Limiter(limits, 'probe', { ownFactor: 3, metrics }),
       ...(options.disk === undefined ? {} : { disk: options.disk }),
     }),
   );

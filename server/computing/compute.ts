@@ -1,40 +1,52 @@
 /**
- * Results computed from a whole record: a story, a record, its hash, a post, a picture. Any stranger may ask for them. So each
- * is computed once, in a worker thread, and cached as it is sent; the event loop only hands it over.
+ * Results computed from a whole record: a story, a record, its hash, a post, a picture. Any stranger may ask for them. So each is
+ * computed once, in worker threads that read what is stored, and cached as it is sent. The event loop only hands it over.
  */
+import { availableParallelism } from 'node:os';
 import { BackgroundWorker } from '../background-worker.ts';
-import type { Recorded } from '../records/record.ts';
+import { FairQueue } from '../fair-queue.ts';
+import type { Known } from '../records/known.ts';
+import type { Store } from '../store/store.ts';
+import type { Shown } from '../store/stored-episode.ts';
 import type { TaskInput, TaskName } from './tasks.ts';
 
-/** A record as it is sent to the thread, which replays it. */
-export interface SentRecord {
-  readonly facts: Recorded['facts'];
-  readonly state: Recorded['state'];
-  readonly seats: readonly string[];
-  readonly entries: Recorded['episode']['entries'];
-  readonly seed: Uint8Array;
+/** Asked first: how much of a show a thread holds already. -1 for nothing. */
+interface HeldQuestion {
+  readonly code: string;
+  readonly entries: number;
 }
 
-export interface Question {
+export interface TaskQuestion {
   readonly task: TaskName;
   readonly input: unknown;
-  readonly carried: SentRecord;
+  readonly facts: Known['facts'];
+  readonly state: Known['state'];
+  readonly seed: Uint8Array;
+  /** JSON; "" if the thread holds it. */
+  readonly pack: string;
+  /** JSON of the entries that the thread does not hold yet. */
+  readonly entries: readonly string[];
 }
+
+export type Question = HeldQuestion | TaskQuestion;
 
 /** Bytes of all cached results, and of a single one. */
 const cacheBytes = 64 * 1024 * 1024;
 const longestCached = 16 * 1024 * 1024;
 
-const thread = new BackgroundWorker<Question, Uint8Array>(new URL('./thread.ts', import.meta.url), 'records');
+/** One core is for the event loop. */
+const threads = Array.from({ length: Math.max(1, Math.min(3, availableParallelism() - 1)) }, () => ({
+  worker: new BackgroundWorker<Question, Uint8Array | number>(new URL('./thread.ts', import.meta.url), 'records'),
+  queue: new FairQueue(),
+}));
+
+/** Always the same thread for a show, because it holds the show as it was replayed before. */
+const threadOf = (code: string) =>
+  threads[[...code].reduce((sum, symbol) => (31 * sum + symbol.charCodeAt(0)) % 65_536, 0) % threads.length]!;
+
 const cached = new Map<string, Buffer>();
 let bytes = 0;
 const underWay = new Map<string, Promise<Buffer>>();
-
-const ask = async (task: TaskName, input: unknown, { facts, state, episode, seed }: Recorded): Promise<Buffer> => {
-  const carried: SentRecord = { facts, state, seats: episode.seats, entries: episode.entries, seed };
-  const text = await thread.ask({ task, input, carried });
-  return Buffer.from(text.buffer, text.byteOffset, text.byteLength);
-};
 
 const cache = (key: string, text: Buffer): void => {
   if (text.length > longestCached) return;
@@ -47,22 +59,44 @@ const cache = (key: string, text: Buffer): void => {
   }
 };
 
-/** The text that a task makes of a record, as bytes. Rejects when it takes too long, or when too many requests wait already. */
-export const compute = <T extends TaskName>(task: T, recorded: Recorded, input: TaskInput<T>): Promise<Buffer> => {
-  const { facts, state, episode } = recorded;
-  // A record changes only with an entry, except for names in the lobby, pledges, alarms, and whether it is closed.
-  const { length } = episode.entries;
-  const grown = [state.chains.length, state.alarms.length];
-  const key = JSON.stringify([task, facts.code, length, state.closed > 0, episode.seats, grown, input]);
-  const known = cached.get(key);
-  if (known !== undefined) {
+const ask = (store: Store, known: Known, task: TaskName, input: unknown): Promise<Buffer> => {
+  const { facts, state, entries: count, seed } = known;
+  const { code } = facts;
+  const { worker, queue } = threadOf(code);
+  return queue.run(code, async () => {
+    const held = (await worker.ask({ code, entries: count })) as number;
+    const pack = held < 0 ? await store.packText(code) : '';
+    const entries = await store.entryTexts(code, Math.max(0, held), count);
+    if (pack === undefined || entries.length !== count - Math.max(0, held)) throw new Error(`${code} was deleted`);
+    const made = (await worker.ask({ task, input, facts, state, seed, pack, entries })) as Uint8Array;
+    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+  });
+};
+
+/**
+ * What a task makes of a record, as bytes. Rejects with `Busy` when too many requests wait already, and otherwise when it takes
+ * too long.
+ */
+export const compute = <T extends TaskName>(
+  store: Store,
+  task: T,
+  known: Known,
+  input: TaskInput<T>,
+): Promise<Buffer> => {
+  const { facts, state, entries } = known;
+  // A record changes only with an entry, except for names in the lobby, pledges, alarms, the currency, and whether it is closed.
+  const names = state.chairs.map(({ name }) => name);
+  const grown = [state.chains.length, state.alarms.length, state.settings.currency];
+  const key = JSON.stringify([task, facts.code, entries, state.closed > 0, names, grown, input]);
+  const before = cached.get(key);
+  if (before !== undefined) {
     cached.delete(key);
-    cached.set(key, known);
-    return Promise.resolve(known);
+    cached.set(key, before);
+    return Promise.resolve(before);
   }
-  const before = underWay.get(key);
-  if (before !== undefined) return before;
-  const made = ask(task, input, recorded).then(text => {
+  const running = underWay.get(key);
+  if (running !== undefined) return running;
+  const made = ask(store, known, task, input).then(text => {
     cache(key, text);
     return text;
   });
@@ -70,4 +104,13 @@ export const compute = <T extends TaskName>(task: T, recorded: Recorded, input: 
   const done = () => void underWay.delete(key);
   made.then(done, done);
   return made;
+};
+
+/** What everybody may ask of a show. Worked out once where it is not stored: after publication, and where older versions wrote. */
+export const shownIn = async (store: Store, known: Known): Promise<Shown> => {
+  const { facts, state, entries } = known;
+  if (state.shown !== null && (state.closed === 0 || state.shown.hash !== undefined)) return state.shown;
+  const shown = JSON.parse((await compute(store, 'shown', known, null)).toString()) as Shown;
+  await store.keepShown(facts.code, entries, shown);
+  return shown;
 };

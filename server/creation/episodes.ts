@@ -6,6 +6,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
 import { newestRules, type Show } from '../../shared/engine/show.ts';
+import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
@@ -198,6 +199,7 @@ export const createEpisode = async (
       over: 0,
       closed: 0,
       next: '',
+      shown: { names: chairs.map(({ name }) => name), scores: winningsOf(first), commitments: [] },
       touched: now,
     };
     const host = newToken(code, 'host', -1, now);

@@ -53,7 +53,7 @@ export class Recaps {
   async #isHere({ code, show, names, key }: Named): Promise<boolean> {
     const known = this.#known.get(key);
     if (known !== undefined && known.until > this.#now()) return known.there;
-    const found = await this.#store.episode(code);
+    const found = await this.#store.known(code);
     const there =
       found?.show === show && found.over > 0 && found.chairs.some(({ name }) => name !== '' && names.has(name));
     this.#known.delete(key);

@@ -9,20 +9,11 @@ import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
-import {
-  keysOf,
-  nothingUsed,
-  type Pack,
-  playedPart,
-  type UsedQuestions,
-  unusedOf,
-  withPlayed,
-} from '../../shared/season/questions.ts';
+import { nothingUsed, type Pack, type UsedQuestions, unusedOf, withPlayed } from '../../shared/season/questions.ts';
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
-import type { Recorded } from '../records/record.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
@@ -36,7 +27,10 @@ import { planned } from './uploads.ts';
 
 /** What the rest of the server does for it. */
 export interface SeasonServices {
-  readonly find: (code: string) => Promise<Recorded | undefined>;
+  /** Names by seat. */
+  readonly names: (code: string) => Promise<readonly string[] | undefined>;
+  /** Keys of the questions that it used. */
+  readonly played: (code: string) => Promise<readonly string[] | undefined>;
   /** Publishes a finished episode, after which no move is played or undone (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
 }
@@ -89,7 +83,7 @@ export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | unde
 /** Marks the questions that episodes of a season have used. Each episode is examined once it is over. */
 export const markUsed = async (
   studio: Studio,
-  { find }: Pick<SeasonServices, 'find'>,
+  { played }: Pick<SeasonServices, 'played'>,
   season: { readonly name: string },
   episodes: readonly SeasonEpisode[],
 ): Promise<UsedQuestions> => {
@@ -98,9 +92,7 @@ export const markUsed = async (
   let keys = before.keys;
   const fresh = episodes.filter(episode => !isOpen(episode) && !counted.has(episode.code));
   for (const { code, show } of fresh) {
-    const found = await find(code);
-    const rules = showNamed(show);
-    if (found !== undefined && rules !== undefined) keys = withPlayed(keys, keysOf(rules, playedPart(found.episode)));
+    if (showNamed(show) !== undefined) keys = withPlayed(keys, (await played(code)) ?? []);
     counted.add(code);
   }
   const used: UsedQuestions = { keys, episodes: [...counted] };
@@ -194,7 +186,7 @@ export const openInSeason = async (
     const [fault] = plans.faults;
     return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
   }
-  const from = await earlierSeats(services.find, episodes, kind, names);
+  const from = await earlierSeats(services.names, episodes, kind, names);
   const robot = game.robots === true || game.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({

@@ -128,7 +128,7 @@ export class ReminderService {
   async #update(code: string): Promise<void> {
     const { store, now } = this.#studio;
     const [recorded, before, targets] = await Promise.all([
-      this.#finding.find(code),
+      this.#finding.replayed(code),
       store.reminders.snapshot(code),
       store.reminders.targets.of(code),
     ]);
@@ -153,7 +153,7 @@ export class ReminderService {
     const { store, now, vault, address, log } = this.#studio;
     const [target, recorded] = await Promise.all([
       store.reminders.targets.get(notice.target),
-      this.#finding.find(notice.code),
+      this.#finding.replayed(notice.code),
     ]);
     if (target === undefined || recorded === undefined || target.off) return store.reminders.notices.drop(notice.id);
     const noticeFacts = JSON.parse(notice.facts) as NoticeFacts;

@@ -4,10 +4,11 @@ import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
+import { Busy } from '../fair-queue.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Recorded } from '../records/record.ts';
+import { isOver, type Known } from '../records/known.ts';
 import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
@@ -19,10 +20,10 @@ export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): 
   const router = Router();
   const drawn = new Map<string, Promise<Buffer>>();
 
-  const cardOf = (recorded: Recorded, language: Language): Promise<Buffer> => {
-    const key = `${recorded.facts.code}:${recorded.episode.entries.length}:${language}`;
+  const cardOf = (known: Known, language: Language): Promise<Buffer> => {
+    const key = `${known.facts.code}:${known.entries}:${known.state.settings.currency}:${language}`;
     const before = drawn.get(key);
-    const png = before ?? compute('card', recorded, { language }).then(svg => renderPng(svg.toString()));
+    const png = before ?? compute(studio.store, 'card', known, { language }).then(svg => renderPng(svg.toString()));
     drawn.delete(key);
     drawn.set(key, png);
     png.catch(() => drawn.delete(key));
@@ -34,7 +35,7 @@ export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): 
   router.get('/e/:code/card.png', limited(limiter), async (request, response) => {
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    if (!found.episode.over && found.state.closed === 0) {
+    if (!isOver(found) && found.state.closed === 0) {
       refuse(response, 409, phrase('notOverYet'));
       return;
     }
@@ -46,6 +47,7 @@ export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): 
         .set('Cache-Control', found.state.closed > 0 ? 'public, max-age=3600' : 'public, max-age=5')
         .send(await cardOf(found, languageOfLink(request)));
     } catch (error) {
+      if (error instanceof Busy) throw error;
       studio.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
       refuse(response, 503, phrase('noPicture'));
     }

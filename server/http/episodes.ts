@@ -6,10 +6,9 @@ import { unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
-import { compute } from '../computing/compute.ts';
+import { compute, shownIn } from '../computing/compute.ts';
 import {
   castingOf,
   createEpisode,
@@ -22,7 +21,7 @@ import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import { commitmentsNow, type Recorded } from '../records/record.ts';
+import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
@@ -33,6 +32,7 @@ import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { PackedTexts, sendUnpacked } from '../web/packed.ts';
 import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
@@ -59,24 +59,24 @@ export const episodes = (
 
   const { findRequested } = finding;
 
-  const summary = async (recorded: Recorded) => {
-    const { facts, state, episode, seed } = recorded;
-    const { scores, result } = episode.state;
-    const home = winningsOf({ scores, result });
+  const summary = async (known: Known) => {
+    const { facts, state, entries, seed } = known;
+    const { names, scores, commitments, hash } = await shownIn(studio.store, known);
     const room = rooms.get(facts.code);
+    const show = showNamed(facts.show);
     return {
       code: facts.code,
       title: facts.title,
       show: facts.show,
-      act: episode.act.name,
-      phase: episode.state.phase,
-      options: writeField(episode.show.options, episode.setting.options),
-      over: episode.over,
+      act: state.act,
+      phase: state.phase,
+      options: show === undefined ? {} : writeField(show.options, facts.options),
+      over: isOver(known),
       closed: state.closed > 0,
-      seats: episode.names.map((name, seat) => ({
+      seats: names.map((name, seat) => ({
         name,
         // After the end, what the seat takes home, as everywhere else.
-        score: home[seat] ?? 0,
+        score: scores[seat] ?? 0,
         open: state.chairs[seat]?.open === true,
       })),
       ...state.settings,
@@ -85,13 +85,13 @@ export const episodes = (
       public: facts.public,
       robots: robotsPlay(facts.robots),
       demo: facts.demo,
-      entries: episode.entries.length,
+      entries,
       clients: room?.clientCount ?? 0,
       created: facts.created,
       ...(facts.season === undefined ? {} : { season: facts.season }),
       commit: seedCommit(facts.code, seed, fairVersionOf(facts.rules)),
-      commitments: commitmentsNow(recorded),
-      ...(state.closed > 0 ? { hash: (await compute('hash', recorded, null)).toString() } : {}),
+      commitments,
+      ...(hash === undefined ? {} : { hash }),
     };
   };
 
@@ -113,8 +113,12 @@ export const episodes = (
     return code;
   };
 
-  router.get('/shows', (_request, response) => {
-    response.json(
+  /** It never changes. */
+  let showsText = '';
+  const packed = new PackedTexts();
+
+  router.get('/shows', async (request, response) => {
+    showsText ||= JSON.stringify(
       shows.map(show => ({
         name: show.name,
         // JSON has no infinity: null means any number.
@@ -126,6 +130,7 @@ export const episodes = (
         acts: show.acts.map(({ name, board }) => ({ name, board })),
       })),
     );
+    await packed.send(request, response, 'shows', showsText);
   });
 
   router.get('/demo/:show', async (request, response) => {
@@ -170,9 +175,9 @@ export const episodes = (
     });
   });
 
-  router.get('/episodes', async (_request, response) => {
+  router.get('/episodes', async (request, response) => {
     const [listed, everywhere] = await Promise.all([studio.store.listed(50), crowds()]);
-    response.json(
+    const text = JSON.stringify(
       listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
         code,
         show,
@@ -185,6 +190,7 @@ export const episodes = (
         created,
       })),
     );
+    await packed.send(request, response, 'episodes', text);
   });
 
   router.get('/episodes/:code', async (request, response) => {
@@ -200,13 +206,13 @@ export const episodes = (
     const found = await findRequested(request, response);
     if (found === undefined) return;
     response.set('Cache-Control', 'no-store');
-    if (!found.episode.over && found.state.closed === 0) {
+    if (!isOver(found) && found.state.closed === 0) {
       refuse(response, 403, phrase('recapLater'));
       return;
     }
     const whole =
       found.state.closed > 0 || (await isHost(studio, found.facts.code, bearer(request.get('authorization'))));
-    response.type('json').send(await compute('story', found, { asked: whole }));
+    await sendUnpacked(request, response, await compute(studio.store, 'story', found, { asked: whole }));
   });
 
   /**
@@ -225,8 +231,8 @@ export const episodes = (
     }
     const { over, closed } = found.state;
     const due = over > 0 && studio.now() >= over + studio.timing.closing;
-    if (!found.episode.over && found.state.closed === 0) {
-      if (host) response.type('json').send(await compute('partial', found, null));
+    if (!isOver(found) && found.state.closed === 0) {
+      if (host) response.type('json').send(await compute(studio.store, 'partial', found, null));
       else refuse(response, 403, phrase('recordForHost'));
       return;
     }
@@ -236,7 +242,13 @@ export const episodes = (
     }
     const published = request.query.sealed === undefined || closed > 0 || due;
     if (published && found.state.closed === 0) await publish(found.facts.code);
-    response.type('json').send(await compute('record', found, { whole: host, published }));
+    const { closed: now } = found.state;
+    const state = { ...found.state, closed: published ? now || studio.now() : now };
+    await sendUnpacked(
+      request,
+      response,
+      await compute(studio.store, 'record', { ...found, state }, { whole: host, published }),
+    );
   });
 
   /** The host's own token, not a co-host's. undefined after a refusal was sent. */

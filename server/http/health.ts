@@ -36,24 +36,19 @@ const obstacleIn = async (store: Store, disk: HealthFacts['disk']): Promise<stri
   }
 };
 
-/** Milliseconds for which an answer is given again, because a check writes to the disk and figures are gathered everywhere. */
-const fresh = 100;
-
-/** What `make` gives, at most once in that time. */
-const rarely = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
+/** Concurrent requests share one result of `make`, so a flood of requests writes and gathers no more than one does. */
+const shared = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let making: Promise<T> | undefined;
   return () => {
-    if (made === undefined) {
-      made = make();
-      const forget = () => setTimeout(() => (made = undefined), fresh).unref();
-      made.then(forget, forget);
-    }
-    return made;
+    making ??= make().finally(() => {
+      making = undefined;
+    });
+    return making;
   };
 };
 
 const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout }: HealthFacts) => {
-  const look = rarely(() => obstacleIn(store, disk));
+  const look = shared(() => obstacleIn(store, disk));
   return async (): Promise<string> => {
     if (draining()) return 'going down';
     let timer: NodeJS.Timeout | undefined;
@@ -70,7 +65,7 @@ export const health = (studio: Watched, facts: HealthFacts): Router => {
   const router = Router();
   const obstacle = watchOver(studio, facts);
   const { registry } = studio.metrics;
-  const figures = rarely(() => registry.metrics());
+  const figures = shared(() => registry.metrics());
   router.use(['/healthz', '/readyz', '/metrics'], limited(facts.limiter));
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');

@@ -175,7 +175,7 @@ export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere
       return;
     }
     const code = readCode(String(request.params.code));
-    if ((await studio.store.episode(code)) === undefined) {
+    if ((await studio.store.known(code)) === undefined) {
       refuse(response, 404, phrase('noShow'));
       return;
     }

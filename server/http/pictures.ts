@@ -5,10 +5,11 @@ import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
+import { Busy } from '../fair-queue.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Recorded } from '../records/record.ts';
+import type { Known } from '../records/known.ts';
 import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
@@ -25,16 +26,22 @@ export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limite
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 
-  const draw = async (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
-    const svg = (await compute('board', recorded, { upto, language })).toString();
+  const draw = async (known: Known, upto: number, language: Language): Promise<Picture> => {
+    const svg = (await compute(studio.store, 'board', known, { upto, language })).toString();
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 
   /** Cached for everybody: the board after an entry never changes, except for names in the lobby. */
-  const pictureOf = (recorded: Recorded, upto: number, language: Language): Promise<Picture> => {
-    const key = JSON.stringify([recorded.facts.code, upto, recorded.episode.seats, language]);
+  const pictureOf = (known: Known, upto: number, language: Language): Promise<Picture> => {
+    const key = JSON.stringify([
+      known.facts.code,
+      upto,
+      known.state.chairs.map(({ name }) => name),
+      known.state.settings.currency,
+      language,
+    ]);
     const before = drawn.get(key);
-    const picture = before ?? draw(recorded, upto, language);
+    const picture = before ?? draw(known, upto, language);
     drawn.delete(key);
     drawn.set(key, picture);
     picture.catch(() => drawn.delete(key));
@@ -46,7 +53,7 @@ export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limite
   router.get('/e/:code/board.png', limited(limiter), async (request, response) => {
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    const entries = found.episode.entries.length;
+    const { entries } = found;
     const at = request.query.at;
     const upto = at === undefined ? entries : Number(at);
     if (!Number.isInteger(upto) || upto < 0 || upto > entries) {
@@ -63,6 +70,7 @@ export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limite
         .set('ETag', `"${tag}"`)
         .send(png);
     } catch (error) {
+      if (error instanceof Busy) throw error;
       studio.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
       refuse(response, 503, phrase('noPicture'));
     }

@@ -7,8 +7,9 @@
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { owedIn } from '../../shared/forum/facts.ts';
+import type { owedIn } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Addresses } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
 import { writeCalendar } from '../forum/calendar.ts';
@@ -57,7 +58,7 @@ export const posts = (
     }
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    const text = await compute('post', found, {
+    const text = await compute(studio.store, 'post', found, {
       as: read.data.as,
       zone: read.data.zone,
       language: languageOf(request),
@@ -71,22 +72,24 @@ export const posts = (
   router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    const { facts, state, episode } = found;
+    const { facts, state, entries } = found;
     const language = languageOf(request);
     const texts = await (await wordsIn(language)).forum();
     if (state.deadline === 0) {
       refuse(response, 404, phrase('noDeadline'));
       return;
     }
-    const speech = await speechOf(episode.show, language, state.settings.currency);
-    const owed = owedIn(episode, speech.voiceOf(episode.names), speech);
+    const { titles } = await speechOf(showNamed(facts.show)!, language, state.settings.currency);
+    const owed = JSON.parse((await compute(studio.store, 'owed', found, { language })).toString()) as ReturnType<
+      typeof owedIn
+    >;
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
       id: `${facts.code}@boxcars`,
-      sequence: episode.entries.length,
+      sequence: entries,
       now: studio.now(),
       at: state.deadline,
-      title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), speech.titles.show),
+      title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
       about: [
         ...owed.map(({ who, moves }) => texts.post.does(who, moves.join(texts.post.or))),
         texts.remind.until(texts.remind.when(state.deadline)),
@@ -100,7 +103,7 @@ export const posts = (
   router.get('/episodes/:code/doors.ics', limited(limiter), async (request, response) => {
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    const { facts, state, episode } = found;
+    const { facts, state } = found;
     const language = languageOf(request);
     const { remind } = await (await wordsIn(language)).forum();
     const { doors } = state.settings;
@@ -108,7 +111,7 @@ export const posts = (
       refuse(response, 404, phrase('noDeadline'));
       return;
     }
-    const { titles } = await speechOf(episode.show, language, state.settings.currency);
+    const { titles } = await speechOf(showNamed(facts.show)!, language, state.settings.currency);
     const calendar = writeCalendar({
       id: `${facts.code}-doors@boxcars`,
       sequence: 0,

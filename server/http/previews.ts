@@ -25,7 +25,7 @@ export const previews =
     if (typed === undefined) return undefined;
     const ip = request.ip ?? '';
     const code = readCode(typed);
-    const episode = await studio.store.episode(code).catch(() => undefined);
+    const episode = await studio.store.known(code).catch(() => undefined);
     if (episode === undefined) {
       await misses.take(ip);
       return undefined;

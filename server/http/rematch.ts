@@ -3,13 +3,15 @@
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
 import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Recorded } from '../records/record.ts';
+import { isOver, type Known } from '../records/known.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { seatedIn } from '../rooms/shown.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
@@ -17,18 +19,7 @@ import { countMiss, type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
-/** The same pack, with the questions that were used moved to the end, because lists are used from the front. */
-const usedLast = ({ facts }: Pick<Recorded, 'facts'>, used: Pack): Pack => {
-  return Object.fromEntries(
-    Object.entries(facts.pack as Pack).map(([name, list]) => {
-      const usedItems = used[name];
-      if (!Array.isArray(list) || !Array.isArray(usedItems)) return [name, list];
-      return [name, [...list.slice(usedItems.length), ...list.slice(0, usedItems.length)]];
-    }),
-  );
-};
-
-const repeatRequest = ({ facts, state }: Recorded): EpisodeRequest => ({
+const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   show: facts.show,
   name: facts.title,
   ...state.settings,
@@ -56,7 +47,7 @@ export const rematch = (
   const router = Router();
 
   /** The token that the asker holds of this show; undefined after a refusal was sent. */
-  const held = async (request: Request, response: Response, { facts }: Recorded): Promise<StoredToken | undefined> => {
+  const held = async (request: Request, response: Response, { facts }: Known): Promise<StoredToken | undefined> => {
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
     if (stored?.code === facts.code) return stored;
@@ -65,23 +56,24 @@ export const rematch = (
   };
 
   /** The host decides. Where no host is present any more, players may. */
-  const mayAsk = ({ role }: StoredToken, { facts }: Recorded): boolean =>
+  const mayAsk = ({ role }: StoredToken, { facts }: Known): boolean =>
     role === 'host' || (role === 'seat' && rooms.get(facts.code)?.hosted !== true);
 
   /** Rematches that are being created, so that presses on two pages create one show. */
   const opening = new Map<string, Promise<string>>();
 
   /** `alone`: somebody practises by themselves, so nobody else would start it. */
-  const open = async (request: Request, found: Recorded, alone: boolean): Promise<string> => {
-    const { facts, state, episode } = found;
-    const { show, setting } = episode;
+  const open = async (request: Request, found: Known, alone: boolean): Promise<string> => {
+    const { facts, state } = found;
+    const show = showNamed(facts.show)!;
+    const names = seatedIn(state);
     // Entrants of a show for any number of seats join by themselves.
     const open = show.seats[1] === Number.POSITIVE_INFINITY;
-    const chairs = open ? [] : state.chairs.map(({ robot }, seat) => ({ name: episode.names[seat] ?? '', robot }));
+    const chairs = open ? [] : state.chairs.map(({ robot }, seat) => ({ name: names[seat] ?? '', robot }));
     const plan = {
       show,
-      options: setting.options,
-      pack: usedLast(found, JSON.parse((await compute('used', found, null)).toString()) as Pack),
+      options: facts.options,
+      pack: JSON.parse((await compute(studio.store, 'again', found, null)).toString()) as Pack,
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
@@ -113,8 +105,8 @@ export const rematch = (
       refuse(response, 403, phrase('hostOnly'));
       return;
     }
-    const { facts, state, episode } = found;
-    if (!episode.over && state.closed === 0) {
+    const { facts, state } = found;
+    if (!isOver(found) && state.closed === 0) {
       refuse(response, 409, phrase('notOverYet'));
       return;
     }

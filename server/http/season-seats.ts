@@ -9,6 +9,7 @@ import type { Addresses } from '../addresses.ts';
 import { gameOn, isOpen } from '../creation/season-games.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { seatedIn } from '../rooms/shown.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
@@ -98,7 +99,7 @@ export const seasonSeats = (
       return;
     }
     const book = bookOf(season.lines);
-    const name = found.episode.names[held.seat] ?? '';
+    const name = seatedIn(found.state)[held.seat] ?? '';
     const list = namesOf(book, found.facts.season.kind === 'audience' ? 'audience' : 'list');
     response.json({
       code: '',

@@ -1,4 +1,5 @@
 /** Seasons over HTTP: created, read by everybody, and played episode by episode. */
+
 import { type Request, Router } from 'express';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -11,6 +12,7 @@ import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
+import { compute } from '../computing/compute.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
 import {
@@ -27,6 +29,7 @@ import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { seatedIn } from '../rooms/shown.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, StoredSeason } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
@@ -105,7 +108,15 @@ export const seasons = (
   const json = jsonBody(biggest);
 
   const services: SeasonServices = {
-    find: finding.find,
+    names: async code => {
+      const known = await finding.find(code);
+      return known === undefined ? undefined : seatedIn(known.state);
+    },
+    played: async code => {
+      const known = await finding.find(code);
+      if (known === undefined) return undefined;
+      return JSON.parse((await compute(studio.store, 'played', known, null)).toString()) as readonly string[];
+    },
     close: async code => {
       const room = rooms.get(code);
       if (room === undefined) await studio.store.publish(code, studio.now());

@@ -8,6 +8,7 @@ import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { countMiss, type Limiter } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
+import { type Known, optionsOf } from './known.ts';
 import type { Recorded } from './record.ts';
 
 /** Entries of shows in this cache, which nobody plays right now: about 2 kB each. */
@@ -17,8 +18,8 @@ export class EpisodeFinder {
   readonly #studio: Studio;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
-  /** Cached shows, the latest last. */
-  readonly #kept = new Map<string, { readonly recorded: Recorded; readonly touched: number }>();
+  /** Replayed shows, the latest last. */
+  readonly #kept = new Map<string, Recorded>();
   readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
   constructor(studio: Studio, rooms: Rooms, misses: Limiter) {
@@ -27,36 +28,48 @@ export class EpisodeFinder {
     this.#misses = misses;
   }
 
-  /** As it is now, from memory or from the store. */
-  readonly find = async (code: string): Promise<Recorded | undefined> => {
+  /** What is known of it now, from memory or from the store, without a replay. */
+  readonly find = async (code: string): Promise<Known | undefined> => {
+    const log = this.#rooms.get(code)?.live.log;
+    if (log !== undefined) {
+      const { state, episode, seed } = log;
+      const { pack: _pack, ...facts } = log.facts;
+      return { facts, state, entries: episode.entries.length, seed };
+    }
+    const stored = await this.#studio.store.known(code);
+    if (stored === undefined) return undefined;
+    const facts = { ...stored, options: optionsOf(stored) };
+    return { facts, state: stored, entries: stored.entries, seed: this.#studio.vault.open(stored.seed, code) };
+  };
+
+  /** Replayed here, for what happens without anybody asking. */
+  readonly replayed = async (code: string): Promise<Recorded | undefined> => {
     const room = this.#rooms.get(code);
     if (room !== undefined) return room.live.log;
     const before = this.#opening.get(code);
     if (before !== undefined) return before;
-    const opening = this.#open(code).finally(() => this.#opening.delete(code));
+    const opening = this.#replay(code).finally(() => this.#opening.delete(code));
     this.#opening.set(code, opening);
     return opening;
   };
 
-  /** From the store. Replayed only if something has happened since the last request. */
-  async #open(code: string): Promise<Recorded | undefined> {
+  async #replay(code: string): Promise<Recorded | undefined> {
     const known = this.#kept.get(code);
-    const stored = known === undefined ? undefined : await this.#studio.store.episode(code);
+    const stored = known === undefined ? undefined : await this.#studio.store.known(code);
     this.#kept.delete(code);
-    if (known !== undefined && stored !== undefined && stored.touched === known.touched) {
+    if (known !== undefined && stored !== undefined && stored.touched === known.state.touched) {
       this.#kept.set(code, known);
-      // The cached copy keeps what never changes: the options are as they were first read.
-      const { facts, episode, seed } = known.recorded;
-      return { facts: { ...stored, options: facts.options }, state: stored, episode, seed };
+      const { facts, episode, seed } = known;
+      return { facts, state: stored, episode, seed };
     }
     const restored = await restore(this.#studio, code);
     if (restored === undefined) return undefined;
     const { stored: facts, episode, seed } = restored;
     const recorded: Recorded = { facts, state: facts, episode, seed };
-    this.#kept.set(code, { recorded, touched: facts.touched });
+    this.#kept.set(code, recorded);
     let entries = 0;
-    for (const { recorded: each } of this.#kept.values()) entries += each.episode.entries.length + 1;
-    for (const [oldest, { recorded: each }] of this.#kept) {
+    for (const each of this.#kept.values()) entries += each.episode.entries.length + 1;
+    for (const [oldest, each] of this.#kept) {
       if (entries <= cachedEntries) break;
       this.#kept.delete(oldest);
       entries -= each.episode.entries.length + 1;
@@ -65,7 +78,7 @@ export class EpisodeFinder {
   }
 
   /** The episode of `:code`; undefined after a refusal was sent. */
-  readonly findRequested = async (request: Request, response: Response): Promise<Recorded | undefined> => {
+  readonly findRequested = async (request: Request, response: Response): Promise<Known | undefined> => {
     const code = readCode(String(request.params.code));
     const found = await this.find(code);
     if (found !== undefined) {

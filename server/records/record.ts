@@ -12,7 +12,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
 
 export interface Recorded {
-  readonly facts: EpisodeFacts;
+  readonly facts: Omit<EpisodeFacts, 'pack'>;
   readonly state: EpisodeState;
   readonly episode: Episode;
   readonly seed: Uint8Array;
@@ -53,6 +53,17 @@ export const partialRecord = (recorded: Recorded) => ({
   commitments: commitmentsNow(recorded),
 });
 
+/** The part of its pack that a show used. It takes many replays to know, and record, hash and story all need it. */
+export const usedIn = (episode: Episode): ReturnType<typeof usedPack> => {
+  const known = usedOf.get(episode);
+  if (known?.entries === episode.entries.length) return known.used;
+  const used = usedPack(episode);
+  usedOf.set(episode, { entries: episode.entries.length, used });
+  return used;
+};
+
+const usedOf = new WeakMap<Episode, { readonly entries: number; readonly used: ReturnType<typeof usedPack> }>();
+
 /** A story as it is sent: the show by its name. */
 interface PublicStory {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
@@ -90,7 +101,7 @@ const recordOf = (
     ...(published ? { seed: bytesToHex(recorded.seed) } : {}),
     commitments: commitmentsOf(recorded.episode, keysOf(recorded), published),
   }),
-  ...(whole ? {} : { pack: usedPack(recorded.episode) }),
+  ...(whole ? {} : { pack: usedIn(recorded.episode) }),
 });
 
 /**
@@ -123,7 +134,7 @@ export const publicStory = (recorded: Recorded): PublicStory => {
   });
   return {
     story: { ...story, show: show.name, moments: fitting(moments) },
-    used: usedPack(episode),
+    used: usedIn(episode),
     title: facts.title,
     currency: state.settings.currency,
     over: episode.over,

@@ -9,7 +9,7 @@ import { earlierSeats } from '../seasons/earlier-seats.ts';
 import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import { restore } from './restore.ts';
+import { seatedIn } from './shown.ts';
 
 /** Links to one show. */
 const maxLinks = 2000;
@@ -166,7 +166,11 @@ export class Desk {
     const name = substituteOf(bookOf(season.lines), kind, seats.allNames);
     if (name === '') return no(phrase('noSubstitute'));
     const episodes = await this.#studio.store.seasonEpisodes(season.name);
-    const [from] = await earlierSeats(code => restore(this.#studio, code), episodes, kind, [name]);
+    const namesOf = async (code: string) => {
+      const known = await this.#studio.store.known(code);
+      return known === undefined ? undefined : seatedIn(known);
+    };
+    const [from] = await earlierSeats(namesOf, episodes, kind, [name]);
     const reply = await this.#live.seats.substitute(seat, name, from === '' ? undefined : from);
     return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
   }

@@ -3,15 +3,18 @@
  * disk, while this process holds the lease of the episode. While the store is away, nothing changes.
  */
 import type { Episode, Proposal } from '../../shared/engine/episode.ts';
+import { isSame } from '../../shared/engine/json.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { NotOwner, StoreFailure } from '../store/failures.ts';
-import type { Chair, EpisodeFacts, EpisodeState, StoredEntry } from '../store/stored-episode.ts';
+import type { Chair, EpisodeFacts, EpisodeState, Shown, StoredEntry } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
 import type { Studio } from '../studio.ts';
 import { Countdown } from './countdown.ts';
 import { longestJump } from './lease-renewal.ts';
 import { type Dice, namesOf, type Restored, restore } from './restore.ts';
+import { shownOf } from './shown.ts';
 
 /** `entry`: something was played or seats changed names; `state`: only the shell changed; `lost`: another process has it. */
 export type Change = 'entry' | 'state' | 'lost';
@@ -54,6 +57,7 @@ const stateFields = [
   'over',
   'closed',
   'next',
+  'shown',
   'touched',
 ] as const satisfies readonly (keyof EpisodeState)[];
 
@@ -172,7 +176,8 @@ export class EpisodeLog {
 
   /** Writes a move to disk and then applies it to the episode. The caller notifies. False if it is not on disk. */
   async append(appended: Appended): Promise<boolean> {
-    const { proposal, id, change, ledger } = appended;
+    const { proposal, id, ledger } = appended;
+    const change = { ...appended.change, shown: this.#shownAfter(proposal) };
     const countdown = this.#countdownTo(change);
     const { index: seq, entry } = proposal;
     const stored = await this.#written(() =>
@@ -194,8 +199,9 @@ export class EpisodeLog {
 
   /** Changes the contestants on disk and then in the episode. */
   async reseat(chairs: readonly Chair[], more: Partial<EpisodeState> = {}): Promise<boolean> {
-    if (!(await this.#changed({ ...more, chairs }))) return false;
-    this.#episode = this.#episode.reseat(namesOf(chairs));
+    const episode = this.#episode.reseat(namesOf(chairs));
+    if (!(await this.#changed({ ...more, chairs, shown: this.#shownIn(episode) }))) return false;
+    this.#episode = episode;
     this.notify('entry');
     return true;
   }
@@ -254,6 +260,25 @@ export class EpisodeLog {
         this.#studio.log.warn({ episode: this.code, err: error }, 'the store still does not answer');
       }
     });
+  }
+
+  #shownIn(episode: Episode): Shown {
+    return shownOf({ facts: this.facts, state: this.#state, episode, seed: this.seed });
+  }
+
+  /** The same object if everybody would get the same answers, because then nothing is written. */
+  #shownAfter(proposal: Proposal): Shown {
+    const { shown } = this.#state;
+    const { entry, draws, opens, next } = proposal;
+    const isOpen = entry.do !== 'undo' && opens.length === 0 && draws.every(({ hidden }) => hidden === undefined);
+    if (shown === null || !isOpen) {
+      const episode = this.#episode.fork();
+      episode.accept(proposal);
+      return this.#shownIn(episode);
+    }
+    const scores = winningsOf(next.state);
+    const same = next.names === this.#episode.names && isSame(scores, shown.scores);
+    return same ? shown : { ...shown, names: next.names, scores };
   }
 
   async #changed(changes: Partial<EpisodeState>): Promise<boolean> {

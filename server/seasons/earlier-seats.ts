@@ -4,11 +4,12 @@ import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import type { SeasonEpisode } from '../store/stored-season.ts';
 
-type Find = (code: string) => Promise<{ readonly episode: { readonly names: readonly string[] } } | undefined>;
+/** The names of an episode by seat; undefined if there is none. */
+type NamesOf = (code: string) => Promise<readonly string[] | undefined>;
 
 /** `CODE:SEAT` of the seat that each of them held in the last main game or as an entrant; "" if unknown. */
 export const earlierSeats = async (
-  find: Find,
+  namesOf: NamesOf,
   episodes: readonly SeasonEpisode[],
   kind: EpisodeKind,
   names: readonly string[],
@@ -21,9 +22,9 @@ export const earlierSeats = async (
   /** `CODE:SEAT` by name, the main game's first. */
   const held = new Map<string, string>();
   for (const episode of [main, entrance]) {
-    const found = episode === undefined ? undefined : await find(episode.code);
+    const found = episode === undefined ? undefined : await namesOf(episode.code);
     if (episode === undefined || found === undefined) continue;
-    for (const [seat, name] of uniqueNames(found.episode.names).entries())
+    for (const [seat, name] of uniqueNames(found).entries())
       if (name !== '' && !held.has(name)) held.set(name, `${episode.code}:${seat}`);
   }
   return names.map(name => held.get(name) ?? '');

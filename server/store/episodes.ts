@@ -1,11 +1,12 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
+import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow, episodeOf, factsRow, setupRow, stateRow } from './rows.ts';
+import { changeRow, episodeOf, factsRow, knownOf, setupRow, stateRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { StoredToken, Sweep } from './store.ts';
-import type { EpisodeFacts, EpisodeState, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type { EpisodeFacts, EpisodeState, KnownEpisode, Shown, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
 import type { Tables } from './tables.ts';
 
@@ -73,9 +74,75 @@ export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<Sto
   return row === undefined ? undefined : episodeOf(row, Number(row.due ?? 0));
 };
 
+/** The same without its pack. */
+export const knownWith = async (db: Kysely<Tables>, code: string): Promise<KnownEpisode | undefined> => {
+  const row = await db
+    .selectFrom('episodes')
+    .innerJoin('setups', 'setups.code', 'episodes.code')
+    .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
+    .selectAll('episodes')
+    .select(['setups.options', 'deadlines.due as due'])
+    .where('episodes.code', '=', code)
+    .executeTakeFirst();
+  return row === undefined ? undefined : knownOf(row, Number(row.due ?? 0));
+};
+
+/** Its pack as it is stored, as JSON. */
+export const packTextOf = async (db: Kysely<Tables>, code: string): Promise<string | undefined> =>
+  (await db.selectFrom('setups').select('pack').where('code', '=', code).executeTakeFirst())?.pack;
+
+/** Entries that are read at a time. After each batch, other work gets a turn. */
+const batchSize = 500;
+
+/** Rows of entries from number `from` up to `to`, batch by batch. */
+async function* rowsOf(db: Kysely<Tables>, code: string, from: number, to: number) {
+  for (let next = from; next < to; next += batchSize) {
+    if (next > from) await setImmediate();
+    const rows = await db
+      .selectFrom('entries')
+      .select(['seq', 'move_id', 'entry'])
+      .where('code', '=', code)
+      .where('seq', '>=', next)
+      .where('seq', '<', Math.min(to, next + batchSize))
+      .orderBy('seq')
+      .execute();
+    yield rows;
+    if (rows.length < batchSize) return;
+  }
+}
+
 export const entriesOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredEntry[]> => {
-  const rows = await db.selectFrom('entries').selectAll().where('code', '=', code).orderBy('seq').execute();
-  return rows.map(({ seq, move_id, entry }) => ({ seq, id: move_id, entry: JSON.parse(entry) as Entry }));
+  const entries: StoredEntry[] = [];
+  for await (const rows of rowsOf(db, code, 0, Number.POSITIVE_INFINITY))
+    for (const { seq, move_id, entry } of rows) entries.push({ seq, id: move_id, entry: JSON.parse(entry) as Entry });
+  return entries;
+};
+
+/** The entries from number `from` up to `to` as they are stored, as JSON. */
+export const entryTextsOf = async (
+  db: Kysely<Tables>,
+  code: string,
+  from: number,
+  to: number,
+): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  for await (const rows of rowsOf(db, code, from, to)) for (const { entry } of rows) texts.push(entry);
+  return texts;
+};
+
+/** Stores what was worked out again, unless the episode has gone on. */
+export const keepShown = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  entries: number,
+  shown: Shown,
+): Promise<void> => {
+  await transaction
+    .updateTable('episodes')
+    .set(changeRow({ shown }))
+    .where('code', '=', code)
+    .where('entry_count', '=', entries)
+    .execute();
 };
 
 export const changeEpisode = async (

@@ -4,6 +4,19 @@ import { type Listed, type Reported, type ReportReason, tooManyReports } from '.
 import type { Chair, RobotCasting } from './stored-episode.ts';
 import type { Tables } from './tables.ts';
 
+/** Chairs of listed shows, which may be a thousand each, by their text. Everybody asks for the list all the time. */
+const chairsRead = new Map<string, readonly Chair[]>();
+const maxRead = 200;
+
+const chairsOf = (text: string): readonly Chair[] => {
+  const chairs = chairsRead.get(text) ?? (JSON.parse(text) as readonly Chair[]);
+  chairsRead.delete(text);
+  chairsRead.set(text, chairs);
+  const oldest = chairsRead.size > maxRead ? chairsRead.keys().next().value : undefined;
+  if (oldest !== undefined) chairsRead.delete(oldest);
+  return chairs;
+};
+
 export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonly Listed[]> => {
   const rows = await db
     .selectFrom('episodes')
@@ -27,7 +40,7 @@ export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonl
     ...row,
     created: Number(row.created),
     robots: row.robots as RobotCasting,
-    chairs: JSON.parse(row.chairs) as Chair[],
+    chairs: chairsOf(row.chairs),
   }));
 };
 

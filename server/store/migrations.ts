@@ -236,6 +236,11 @@ const steps: Record<string, Migration> = {
         .execute();
     },
   },
+  '0005-shown': {
+    async up(db) {
+      await db.schema.alterTable('episodes').addColumn('shown', 'text').execute();
+    },
+  },
 };
 
 /** Brings a database to the latest version. */

@@ -11,8 +11,10 @@ import type {
   Chair,
   EpisodeFacts,
   EpisodeState,
+  KnownEpisode,
   Pause,
   RobotCasting,
+  Shown,
   Starting,
   StoredEpisode,
 } from './stored-episode.ts';
@@ -61,18 +63,18 @@ export const changeRow = (change: Partial<EpisodeState>): Partial<EpisodeRow> =>
   ...(change.over === undefined ? {} : { over_at: change.over }),
   ...(change.closed === undefined ? {} : { closed_at: change.closed }),
   ...(change.next === undefined ? {} : { next: change.next }),
+  ...(change.shown === undefined ? {} : { shown: change.shown === null ? null : JSON.stringify(change.shown) }),
   ...(change.touched === undefined ? {} : { touched: change.touched }),
 });
 
 /** The columns of a whole state. */
 export const stateRow = (state: EpisodeState) => changeRow(state) as Required<ReturnType<typeof changeRow>>;
 
-export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: number): StoredEpisode => ({
+export const knownOf = (row: EpisodeRow & Pick<SetupsTable, 'options'>, deadline: number): KnownEpisode => ({
   code: row.code,
   show: row.show,
   title: row.title,
   options: JSON.parse(row.options),
-  pack: JSON.parse(row.pack),
   robots: row.robots as RobotCasting,
   demo: row.demo === 1,
   pace: row.pace,
@@ -95,11 +97,17 @@ export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: n
   over: Number(row.over_at),
   closed: Number(row.closed_at),
   next: row.next,
+  shown: row.shown === null ? null : (JSON.parse(row.shown) as Shown),
   touched: Number(row.touched),
   ...(row.season === '' ? {} : { season: { name: row.season, kind: row.season_kind as EpisodeKind } }),
   entries: row.entry_count,
   owner: row.owner,
   epoch: row.epoch,
+});
+
+export const episodeOf = (row: EpisodeRow & Selectable<SetupsTable>, deadline: number): StoredEpisode => ({
+  ...knownOf(row, deadline),
+  pack: JSON.parse(row.pack),
 });
 
 export const tokenOf = (row: Selectable<Tables['tokens']>): StoredToken => ({

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Account, EpisodeKind, Line, LineReason } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
+import { RepeatedQuery } from './compiled.ts';
 import type { Store } from './store.ts';
 import type { Chair } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
@@ -52,15 +53,34 @@ const rowNamed = (db: Kysely<Tables>, name: string): Promise<SeasonRow | undefin
   db.selectFrom('seasons').select(columns).where('name', '=', name).executeTakeFirst();
 
 /** Rows per statement. After each, other work gets a turn. */
-const batchSize = 200;
+const batchSize = 100;
 
-const insert = async (db: Transaction<Tables>, season: string, lines: readonly Line[]): Promise<void> => {
+type LineRow = ReturnType<typeof rowOf>;
+
+/** Inserts so many rows. Building such a statement takes ten times as long as running it. */
+type Inserts = RepeatedQuery<Record<string, unknown>>;
+
+const newInserts = (): Inserts =>
+  new RepeatedQuery((db, values) => {
+    const rows: Record<string, unknown>[] = [];
+    for (const [name, value] of Object.entries(values)) {
+      const [column = '', row = ''] = name.split(' ');
+      rows[Number(row)] = { ...rows[Number(row)], [column]: value };
+    }
+    return db.insertInto('season_lines').values(rows as unknown as LineRow[]);
+  });
+
+const insert = async (
+  db: Transaction<Tables>,
+  inserts: Inserts,
+  season: string,
+  lines: readonly Line[],
+): Promise<void> => {
   for (let from = 0; from < lines.length; from += batchSize) {
     if (from > 0) await setImmediate();
-    await db
-      .insertInto('season_lines')
-      .values(lines.slice(from, from + batchSize).map(line => rowOf(season, line)))
-      .execute();
+    const rows = lines.slice(from, from + batchSize).map(line => rowOf(season, line));
+    const values = rows.flatMap((row, i) => Object.entries(row).map(([column, value]) => [`${column} ${i}`, value]));
+    await inserts.run(db, Object.fromEntries(values));
   }
 };
 
@@ -84,6 +104,7 @@ const maxKept = 40_000;
  * and whatever follows from it is kept with it. Lines are only ever added, so only new ones are read.
  */
 export class KeptSeasons {
+  readonly inserts = newInserts();
   readonly #kept = new Map<string, { readonly row: SeasonRow; readonly season: StoredSeason }>();
 
   async named(db: Kysely<Tables>, name: string): Promise<StoredSeason | undefined> {
@@ -145,7 +166,7 @@ export const writeLedger = async (
   if (row === undefined) return false;
   const before = await kept.linesIn(db, row);
   const added = lines(before);
-  await insert(db, season, added);
+  await insert(db, kept.inserts, season, added);
   await db
     .updateTable('seasons')
     .set({ line_count: before.length + added.length })
@@ -156,6 +177,7 @@ export const writeLedger = async (
 
 export const createSeason = async (
   db: Transaction<Tables>,
+  kept: KeptSeasons,
   facts: SeasonFacts,
   pack: unknown,
   used: UsedQuestions,
@@ -173,7 +195,7 @@ export const createSeason = async (
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-  await insert(db, facts.name, lines);
+  await insert(db, kept.inserts, facts.name, lines);
   return true;
 };
 

@@ -11,8 +11,12 @@ import {
   changeEpisode,
   createEpisode,
   entriesOf,
+  entryTextsOf,
   episodeWith,
   expiring,
+  keepShown,
+  knownWith,
+  packTextOf,
   publishEpisode,
   setNextEpisode,
   sweep,
@@ -35,7 +39,7 @@ import type {
   Sweep,
   Taken,
 } from './store.ts';
-import type { EpisodeFacts, EpisodeState, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type { EpisodeFacts, EpisodeState, KnownEpisode, Shown, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
@@ -87,8 +91,24 @@ export class SqlStore implements Store {
     return this.#guarded(() => episodeWith(this.#db, code));
   }
 
+  known(code: string): Promise<KnownEpisode | undefined> {
+    return this.#guarded(() => knownWith(this.#db, code));
+  }
+
   entries(code: string): Promise<readonly StoredEntry[]> {
     return this.#guarded(() => entriesOf(this.#db, code));
+  }
+
+  packText(code: string): Promise<string | undefined> {
+    return this.#guarded(() => packTextOf(this.#db, code));
+  }
+
+  entryTexts(code: string, from: number, to: number): Promise<readonly string[]> {
+    return this.#guarded(() => entryTextsOf(this.#db, code, from, to));
+  }
+
+  keepShown(code: string, entries: number, shown: Shown): Promise<void> {
+    return this.#commits.add(transaction => keepShown(transaction, code, entries, shown));
   }
 
   take(code: string, owner: string, sparing = false): Promise<Taken> {
@@ -153,7 +173,7 @@ export class SqlStore implements Store {
 
   createSeason(facts: SeasonFacts, pack: unknown, used: UsedQuestions, lines: readonly Line[]): Promise<boolean> {
     return this.#guarded(() =>
-      this.#db.transaction().execute(transaction => createSeason(transaction, facts, pack, used, lines)),
+      this.#db.transaction().execute(transaction => createSeason(transaction, this.#seasons, facts, pack, used, lines)),
     );
   }
 

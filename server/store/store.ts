@@ -7,7 +7,16 @@ import type { UsedQuestions } from '../../shared/season/questions.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import type { Ticket } from '../../shared/side-game/table.ts';
 import type { Reminders } from './reminders.ts';
-import type { Chair, EpisodeFacts, EpisodeState, RobotCasting, StoredEntry, StoredEpisode } from './stored-episode.ts';
+import type {
+  Chair,
+  EpisodeFacts,
+  EpisodeState,
+  KnownEpisode,
+  RobotCasting,
+  Shown,
+  StoredEntry,
+  StoredEpisode,
+} from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 
 /** A player of the audience's game. */
@@ -111,8 +120,16 @@ export interface Store {
     ledger?: LedgerWrite,
   ): Promise<boolean>;
   episode(code: string): Promise<StoredEpisode | undefined>;
+  /** The same without its pack. */
+  known(code: string): Promise<KnownEpisode | undefined>;
   /** In order. */
   entries(code: string): Promise<readonly StoredEntry[]>;
+  /** Its pack as it is stored, as JSON. */
+  packText(code: string): Promise<string | undefined>;
+  /** The entries from number `from` up to `to` as they are stored, as JSON. */
+  entryTexts(code: string, from: number, to: number): Promise<readonly string[]>;
+  /** Stores what everybody may ask, worked out again, unless the episode has gone on since it had that many entries. */
+  keepShown(code: string, entries: number, shown: Shown): Promise<void>;
   /**
    * Makes `owner` the owner of an episode, unless another live process is. Writes of earlier epochs fail with `NotOwner` from
    * then on. `sparing`: takes nothing that another process owned last, alive or not.

@@ -1,5 +1,6 @@
 /** An episode as it is stored: what never changes, what changes as it is played, and its entries. */
 import type { Chain } from '../../shared/engine/chain.ts';
+import type { Commitment } from '../../shared/engine/commitments.ts';
 import type { Entry } from '../../shared/engine/episode.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
@@ -83,6 +84,18 @@ export interface Starting {
   readonly links: Readonly<Record<string, string>>;
 }
 
+/** What everybody may ask about an episode and what only a replay tells otherwise. Stored with each entry. */
+export interface Shown {
+  /** Names by seat, substitutes included. */
+  readonly names: readonly string[];
+  /** By seat: the score, and after the end what the seat takes home. */
+  readonly scores: readonly number[];
+  /** Commitments to hidden draws, opened as far as the rules have opened them (fairness.md 7). */
+  readonly commitments: readonly Commitment[];
+  /** Hash of the public record; left out until it was asked for after publication (fairness.md 8). */
+  readonly hash?: string;
+}
+
 /** What changes as it is played. */
 export interface EpisodeState {
   readonly chairs: readonly Chair[];
@@ -109,15 +122,22 @@ export interface EpisodeState {
   readonly closed: number;
   /** The show in which the same people play on, "" for none. */
   readonly next: string;
+  /** null if it has to be worked out again. */
+  readonly shown: Shown | null;
   /** When anything last changed. */
   readonly touched: number;
 }
 
-export interface StoredEpisode extends EpisodeFacts, EpisodeState {
+/** All but the pack, which is long and only needed to play. */
+export interface KnownEpisode extends Omit<EpisodeFacts, 'pack'>, EpisodeState {
   readonly entries: number;
   /** The process that plays it, "" for none. The epoch counts its owners. */
   readonly owner: string;
   readonly epoch: number;
+}
+
+export interface StoredEpisode extends KnownEpisode {
+  readonly pack: unknown;
 }
 
 export interface StoredEntry {

@@ -32,6 +32,8 @@ export interface EpisodesTable {
   closed_at: number;
   /** Code of the next show, "" for none. */
   next: string;
+  /** JSON of `Shown`; null if it has to be worked out again. */
+  shown: string | null;
   entry_count: number;
   owner: string;
   epoch: number;

@@ -6,6 +6,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isHost } from '../addresses.ts';
+import { Busy } from '../fair-queue.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { Studio } from '../studio.ts';
 import { isForAnybody } from './packed.ts';
@@ -62,6 +63,12 @@ export const onError =
     // It was deleted during the request.
     if (error instanceof NotOwner) {
       refuse(response, 404, phrase('noShow'));
+      return;
+    }
+    // Nothing is wrong: more was asked for than can be done at once.
+    if (error instanceof Busy) {
+      metrics.limited.inc({ what: 'replay' });
+      refuse(response.set('Retry-After', String(error.retryAfter)), 503, phrase('notJustNow'));
       return;
     }
     metrics.failures.inc({ where: 'http' });

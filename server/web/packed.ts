@@ -1,9 +1,10 @@
 /** Long answers that anybody may ask for again: compressed once, for as long as their text stays the same. */
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 const compress = promisify(gzip);
+const unpack = promisify(gunzip);
 
 /** Letters from which compressing pays. */
 const worthwhile = 2000;
@@ -22,7 +23,13 @@ export const isForAnybody = (request: Request): boolean =>
 export const takesGzip = (request: Request): boolean =>
   isForAnybody(request) && request.acceptsEncodings('gzip') === 'gzip';
 
-export const sendGzip = (response: Response, bytes: Buffer): void => {
+/** Sends what is kept as gzip, unpacked for whom it has to be. */
+export const sendUnpacked = async (request: Request, response: Response, packed: Buffer): Promise<void> => {
+  if (takesGzip(request)) sendGzip(response, packed);
+  else response.type('json').send(await unpack(packed));
+};
+
+const sendGzip = (response: Response, bytes: Buffer): void => {
   response.vary('Accept-Encoding');
   response.set('Content-Encoding', 'gzip').type('json').send(bytes);
 };

@@ -21,11 +21,14 @@ export const committedValue = ({ label, values }: Draw): Json => (label.startsWi
 /** The keys that commitments need. */
 type SaltKeys = Omit<FairKeys, 'publicSeed'>;
 
-const commitmentAt = (keys: SaltKeys, slot: string, value: Json, open: boolean): Commitment => {
+const commitmentAt = (keys: SaltKeys, slot: string, value: Json): Commitment => {
   const salt = secretSalt(keys, slot);
   const hash = secretCommit(keys.code, slot, salt, canonical(value), keys.version);
-  return open ? { slot, hash, salt, value } : { slot, hash };
+  return { slot, hash, salt, value };
 };
+
+/** By draw, opened: with each entry that hides or opens something, all of them are wanted again. */
+const made = new WeakMap<Draw, { readonly seed: Uint8Array; readonly commitment: Commitment }>();
 
 const isHidden = ({ hidden }: Draw) => hidden !== undefined;
 
@@ -45,7 +48,12 @@ export class Slots {
 
 const commitmentOf = (draw: Draw, keys: SaltKeys, open: boolean, slots = new Slots()): Commitment => {
   const value = committedValue(draw);
-  return commitmentAt(keys, slots.name(drawKey(draw), value), value, open);
+  const slot = slots.name(drawKey(draw), value);
+  const known = made.get(draw);
+  const isMade = known?.commitment.slot === slot && known.seed === keys.seed;
+  const commitment = isMade ? known.commitment : commitmentAt(keys, slot, value);
+  if (!isMade) made.set(draw, { seed: keys.seed, commitment });
+  return open ? commitment : { slot, hash: commitment.hash };
 };
 
 /** Hidden draws in the order of their commitments: all of them, or under rules 1 those of standing entries. */

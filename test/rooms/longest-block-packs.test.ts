@@ -1,37 +1,11 @@
 /** How long the loop stands still for one request about the largest packs that the limits allow, and about files made to cost. */
 import { expect, test } from 'vitest';
 import { bundledPack } from '../../server/packs/bundled.ts';
-import type { Field } from '../../shared/engine/fields.ts';
 import { hasEntrants, isActAlone, seasonShows } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
+import { largestPack, type Pack } from './largest.ts';
 import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
-
-/** Bytes of a body that the server takes. */
-const mostBytes = 1_950_000;
-
-type Pack = Readonly<Record<string, unknown>>;
-
-/** As many items of each list as a show takes, as long as may be sent. */
-const largest = (show: (typeof shows)[number]): Pack => {
-  const fields = (show.pack.of ?? {}) as Readonly<Record<string, Field<unknown>>>;
-  const lists = Object.entries(bundledPack(show)).filter((entry): entry is [string, object[]] =>
-    Array.isArray(entry[1]),
-  );
-  const filled = (padding: number): Pack =>
-    Object.fromEntries(
-      lists.map(([name, items]) => [
-        name,
-        Array.from({ length: fields[name]?.max ?? 0 }, (_, i) => {
-          const item = items[i % items.length] as Readonly<Record<string, unknown>>;
-          return typeof item.ask === 'string' ? { ...item, ask: `${item.ask} ${i} ${'x'.repeat(padding)}` } : item;
-        }),
-      ]),
-    );
-  const bare = JSON.stringify(filled(0)).length;
-  const padded = lists.flatMap(([name]) => Array(fields[name]?.max ?? 0)).length;
-  return filled(Math.max(0, Math.min(350, Math.floor((mostBytes - bare) / padded))));
-};
 
 const withPacks = shows.filter(
   ({ pack, name }) => Object.keys((pack.of ?? {}) as object).length > 0 && !isActAlone(name),
@@ -69,7 +43,7 @@ test.each(tried.map(show => [show.name, show] as const))(
         Array.isArray(items) ? items.slice(0, 8) : items,
       ]),
     );
-    const pack = largest(show);
+    const pack = largestPack(show);
     // The threads and what they need are loaded once.
     await worstOf(house, ownedBy('small', name, small));
     await house.post('/api/packs/check', { show: name, text: JSON.stringify(pack) });

@@ -40,7 +40,8 @@ beforeAll(() => {
 });
 afterAll(() => asker.terminate());
 
-const worked = (): number => {
+/** Milliseconds of CPU that this thread has used. */
+export const worked = (): number => {
   const { user, system } = (
     process as unknown as { threadCpuUsage(): { user: number; system: number } }
   ).threadCpuUsage();
@@ -92,3 +93,57 @@ export const tell = (what: string, turns: readonly [number, string][]) =>
       .map(([most, route]) => `${most} ms ${route}`)
       .join('\n  ')}`,
   );
+
+/** One visitor: where they ask from, and what, one request after another. */
+export interface Visitor {
+  readonly from: string;
+  readonly asks: readonly Ask[];
+}
+
+const crowd = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', async ({ url, visitors }) => {
+  const answers = [];
+  await Promise.all(visitors.map(async ({ from, asks }) => {
+    for (const { method, path, token, body } of asks) {
+      const headers = { 'X-Forwarded-For': from, ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(body ? { 'Content-Type': 'application/json' } : {}) };
+      const route = method + ' ' + path;
+      try {
+        const answer = await fetch(url + path, { method, headers, body });
+        await answer.arrayBuffer();
+        answers.push({ route, status: answer.status, later: answer.headers.get('retry-after') });
+      } catch (error) {
+        answers.push({ route, status: 0, later: String(error) });
+      }
+    }
+  }));
+  parentPort.postMessage(answers);
+});`;
+
+export interface Answered {
+  readonly route: string;
+  readonly status: number;
+  /** Its Retry-After. */
+  readonly later: string | null;
+}
+
+/** Everything that visitors ask at the same time, from a thread of their own. */
+export const askAtOnce = async (house: Playhouse, visitors: readonly Visitor[]): Promise<readonly Answered[]> => {
+  const thread = new Worker(crowd, { eval: true });
+  try {
+    return await new Promise(resolve => {
+      thread.once('message', resolve);
+      thread.postMessage({ url: house.url, visitors });
+    });
+  } finally {
+    await thread.terminate();
+  }
+};
+
+/** Milliseconds of this thread's CPU from now until `work` is done: how long somebody waits who has the loop's turn only last. */
+export const waitedFor = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = worked();
+  await new Promise(resolve => setImmediate(resolve));
+  await work();
+  return worked() - from;
+};

@@ -14,7 +14,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import type { Move } from '../../shared/engine/moves.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { audit, bookOf, entryOf, figureOf, namesOf, peopleOf, write } from '../../shared/season/ledger.ts';
-import { nothingUsed } from '../../shared/season/questions.ts';
+import { keysOf, nothingUsed, playedPart } from '../../shared/season/questions.ts';
 import { rulesOf } from '../../shared/season/rules.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
@@ -111,7 +111,11 @@ const playSeason = async (studio: Studio, show: string): Promise<readonly Export
   await studio.store.createSeason(facts, seasonPacks[show], nothingUsed, begun);
   const lives = new Map<string, LiveEpisode>();
   const hands: SeasonServices = {
-    find: async code => lives.get(code)?.log,
+    names: async code => lives.get(code)?.episode.names,
+    played: async code => {
+      const episode = lives.get(code)?.episode;
+      return episode && keysOf(episode.show, playedPart(episode));
+    },
     close: async code => void (await lives.get(code)?.close()),
   };
   const exported: Exported[] = [];

@@ -31,6 +31,7 @@ export const state: EpisodeState = {
   sources: null,
   chains: [],
   alarms: [],
+  shown: null,
   starting: null,
   act: 'match',
   phase: 'lobby',

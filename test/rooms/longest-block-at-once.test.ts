@@ -1,0 +1,96 @@
+/**
+ * Every route over many of the largest shows, seasons and packs at once, cold, from several addresses, beside a show that plays:
+ * its moves must not notice.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+import { bringSeason, largestPack, largestShows, makeLargest, routesOf, routesOfSeason } from './largest.ts';
+import { type Ask, askAtOnce, longest, type Visitor, waitedFor } from './longest-turn.ts';
+import { Playhouse } from './playhouse.ts';
+
+/** The moves of a show that plays, and how long each waited. */
+const playOn = async (house: Playhouse, until: Promise<unknown>): Promise<readonly number[]> => {
+  const made = await house.make({ show: 'six-dice', seats: 2, options: { target: 1_000_000 } });
+  await house.join(made.code, { as: 'watch' });
+  const live = house.live(made.code);
+  for (const seat of [0, 1]) await live.seats.sit(`Player ${seat}`, seat);
+  const luck = seededLuck(7);
+  const waits: number[] = [];
+  let done = false;
+  void until.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const legal = live.legal.filter(({ by, do: move }) => by !== 'clock' && !['undo', 'end', 'correct'].includes(move));
+    const { by, ...move } = anyMove(pick(legal, luck), luck);
+    waits.push(
+      await waitedFor(async () =>
+        expect(await live.move(by as 0, { ...move, do: move.do, id: null })).toMatchObject({ ok: true }),
+      ),
+    );
+    await pause(10);
+  }
+  return waits;
+};
+
+/** The same requests, begun at another place by each visitor. */
+const visitorsOf = (asks: readonly Ask[], count: number): readonly Visitor[] =>
+  Array.from({ length: count }, (_, i) => {
+    const first = Math.floor((i * asks.length) / count);
+    return { from: `198.51.100.${i + 1}`, asks: [...asks.slice(first), ...asks.slice(0, first)] };
+  });
+
+test('what a move waits for is measured, whoever else uses the machine', async () => {
+  const wait = await waitedFor(async () => {
+    const from = process.cpuUsage().user;
+    while (process.cpuUsage().user - from < 60_000);
+  });
+  expect(wait).toBeGreaterThan(longest);
+  expect(await waitedFor(() => pause(60))).toBeLessThan(longest);
+});
+
+test('moves go on while strangers ask for everything about many of the largest at once', {
+  timeout: 400_000,
+}, async () => {
+  const house = await Playhouse.open({ timing: { idle: 1, away: 1e9, looked: 1 } });
+  const asks: Ask[] = [];
+  for (const what of Object.keys(largestShows))
+    for (let i = 0; i < 2; i++) {
+      const { made, entries } = await makeLargest(house, what);
+      asks.push(...routesOf(made, entries));
+    }
+  for (const name of ['one', 'two', 'three']) {
+    const season = await bringSeason(house, name, 18, 1000);
+    asks.push(...routesOfSeason(season, false));
+  }
+  const withPack = shows.find(({ name }) => name === 'lucky-numbers')!;
+  const pack = largestPack(withPack);
+  const body = JSON.stringify({ show: withPack.name, pack });
+  asks.push(
+    { method: 'POST', path: '/api/episodes', body },
+    {
+      method: 'POST',
+      path: '/api/packs/check',
+      body: JSON.stringify({ show: withPack.name, text: JSON.stringify(pack) }),
+    },
+    ...['/', '/verify', '/metrics', '/readyz', '/healthz'].map(path => ({ method: 'GET', path })),
+  );
+  const asking = askAtOnce(house, visitorsOf(asks, 6));
+  const waits = (await playOn(house, asking)).toSorted((a, b) => a - b);
+  const answers = await asking;
+  const at = (share: number) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
+  const statuses = Map.groupBy(answers, ({ status }) => status);
+  console.log(
+    `${answers.length} answers (${[...statuses].map(([status, { length }]) => `${status}: ${length}`).join(', ')}), ${waits.length} moves: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`,
+  );
+  expect(waits.length).toBeGreaterThan(200);
+  // Whoever is refused is told when to come again, and nothing fails.
+  for (const { route, status, later } of answers) {
+    expect([route, status === 0 || status === 500]).toEqual([route, false]);
+    if (status === 503 || status === 429) expect([route, Number(later) > 0]).toEqual([route, true]);
+  }
+  expect((statuses.get(200) ?? []).length).toBeGreaterThan(answers.length / 2);
+  expect(at(0.99)).toBeLessThan(longest);
+});
