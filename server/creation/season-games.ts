@@ -9,7 +9,14 @@ import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
-import { nothingUsed, type Pack, type UsedQuestions, unusedOf, withPlayed } from '../../shared/season/questions.ts';
+import {
+  keysOf,
+  nothingUsed,
+  type Pack,
+  type UsedQuestions,
+  unusedOf,
+  withPlayed,
+} from '../../shared/season/questions.ts';
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -102,13 +109,13 @@ export const markUsed = async (
 
 /** Keys of the questions of qualifiers that are open now. */
 const askedNow = async (
-  { find }: Pick<SeasonServices, 'find'>,
+  { store }: Pick<Studio, 'store'>,
   rules: Show,
   episodes: readonly SeasonEpisode[],
 ): Promise<readonly string[]> => {
   const open = episodes.filter(episode => hasEntrants(episode.show) && isOpen(episode));
-  const found = await Promise.all(open.map(({ code }) => find(code)));
-  return found.flatMap(one => (one === undefined ? [] : keysOf(rules, one.episode.setting.pack as Pack)));
+  const packs = await Promise.all(open.map(({ code }) => store.packText(code)));
+  return packs.flatMap(text => (text === undefined ? [] : keysOf(rules, JSON.parse(text) as Pack)));
 };
 
 /** The season's questions that fit a show: its own, or else the built-in ones. */
@@ -165,9 +172,10 @@ export const openInSeason = async (
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const packs = game.pack === undefined ? singleQuestions(rules) : [game.pack as Pack];
-  const asked = isEntrance ? [...used.keys, ...(await askedNow(services, rules, episodes))] : used.keys;
+  const asked = isEntrance ? [...used.keys, ...(await askedNow(studio, rules, episodes))] : used.keys;
+  const known = new Set(asked);
   const pack = isEntrance
-    ? packs.find(one => !keysOf(rules, one).some(key => asked.includes(key)))
+    ? packs.find(one => !keysOf(rules, one).some(key => known.has(key)))
     : unusedOf(rules, (game.pack ?? (own === null ? freshPack(rules) : poolOf(season, own, show))) as Pack, asked);
   if (pack === undefined) return refuse(409, phrase('askedBefore'));
   const request: EpisodeRequest = {
