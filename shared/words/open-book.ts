@@ -40,7 +40,12 @@ export const openBook = async (
   tell: BookNarrator,
   ownOptions: object = {},
 ): Promise<RuleBook> => {
-  return (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
+  const { rulings, ...book } = (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
+  return {
+    ...book,
+    show: show.of ?? show.name,
+    rulings: Object.entries(rulings).map(([id, [question, ruling]]) => ({ id, question, ruling })),
+  };
 };
 
 /** How the book of a show without one names things. `term`: what the show calls something; undefined for no name of its own. */

@@ -42,7 +42,7 @@ export interface RuleSection {
 }
 
 /** A decision of this project where the old texts are silent. It must never be mistaken for their words. */
-export interface HouseRuling {
+interface HouseRuling {
   /** As in rules.md: `LN-A4`. */
   readonly id: string;
   readonly question: string;
@@ -73,11 +73,19 @@ export interface BookNarrator {
   readonly either: (items: readonly string[]) => string;
 }
 
+/** A show says which rulings its book has, and each language words all of them. */
+export type Rulings<Id extends string> = { readonly [I in Id]: readonly [question: string, ruling: string] };
+
+/** A book as a language writes it. */
+interface WrittenBook<Id extends string> extends Omit<RuleBook, 'show' | 'rulings'> {
+  readonly rulings: Rulings<Id>;
+}
+
 /**
  * A book is written with the numbers of one show. `options`, read by the show's fields, include its house rules. The text
  * contains no number that a host may change.
  */
-export type MakeBook<O = never> = (options: O, tell: BookNarrator) => RuleBook;
+export type MakeBook<O = never, Id extends string = string> = (options: O, tell: BookNarrator) => WrittenBook<Id>;
 
 /** Numbers of the show are filled in from the section. */
 type PictureText = string | ((pictured: readonly string[]) => string);

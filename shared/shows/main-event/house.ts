@@ -38,3 +38,7 @@ export const mainEventProblems = ({
     [empty > half && half > 0, 'mainEvent.empty', 'lessForMore'],
     [allCash.some((dollars, medal) => dollars < (allCash[medal - 1] ?? 0)), 'mainEvent.allCash', 'lessForMore'],
   );
+
+/** House rulings that its book explains, in every language. */
+export type MainEventRuling =
+  `ME-A${1 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 22 | 23}`;

@@ -231,3 +231,6 @@ export const game = defineAct<SixDiceState>({
   }),
   own: (_state, viewer) => (viewer === 'host' ? { card: null, sent: [] } : {}),
 });
+
+/** House rulings that its book explains, in every language. */
+export type SixDiceRuling = `SD-A${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13}` | `SH-A${1 | 2 | 3 | 4 | 6 | 7}`;

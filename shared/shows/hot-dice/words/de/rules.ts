@@ -1,10 +1,10 @@
 import { aTotal, Counted, counted, several } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { HotDiceOptions } from '../../game-state.ts';
+import type { HotDiceOptions, HotDiceRuling } from '../../game-state.ts';
 import { boardFacts, bustingTotals, type SpaceFacts } from '../../rule-facts.ts';
 import { rulings } from './rulings.ts';
 
-export const book: MakeBook<HotDiceOptions> = (options, tell) => {
+export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => {
   const { money, either } = tell;
   const { bonanzaCash } = options;
   const { free, roll, tieBreak, bonanza, mega, megaAt, lossesOut, retireAt, waits } = options.house;
@@ -89,7 +89,6 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
     }
   };
   return {
-    show: 'hot-dice',
     title: 'Hot Dice',
     inShort: `Gewinne eine Frage, würfle einen Topf zusammen und sichere ihn, ehe ${busts.length === 0 ? `die Tafel` : danger} ihn nimmt. ${options.rounds === 1 ? `Eine Runde` : `${Counted(options.rounds)} Runden`} und eine Aufholjagd entscheiden, wer um die Bonus Bonanza spielt und nach ${inARow} in Folge um ${money(mega.million)}.`,
     sections: [

@@ -1,10 +1,10 @@
 import { aTotal, Counted, counted, several } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { HotDiceOptions } from '../../game-state.ts';
+import type { HotDiceOptions, HotDiceRuling } from '../../game-state.ts';
 import { boardFacts, bustingTotals, type SpaceFacts } from '../../rule-facts.ts';
 import { rulings } from './rulings.ts';
 
-export const book: MakeBook<HotDiceOptions> = (options, tell) => {
+export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => {
   const { money, either } = tell;
   const { bonanzaCash } = options;
   const { free, roll, tieBreak, bonanza, mega, megaAt, lossesOut, retireAt, waits } = options.house;
@@ -75,7 +75,6 @@ export const book: MakeBook<HotDiceOptions> = (options, tell) => {
     }
   };
   return {
-    show: 'hot-dice',
     title: 'Hot Dice',
     inShort: `Win a question, then roll a pot together and bank it before ${busts.length === 0 ? `the board` : danger} takes it away. ${Counted(options.rounds)} ${options.rounds === 1 ? `round` : `rounds`} and a catch-up decide who plays for a bonanza, and after ${counted(megaAt)} wins in a row for ${money(mega.million)}.`,
     sections: [

@@ -1,9 +1,9 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { HotHandOptions } from '../../game.ts';
+import type { HotHandOptions, HotHandRuling } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
 import { integrals } from '../../odds/integrals.ts';
 
-export const book: MakeBook<HotHandOptions> = (options, tell) => {
+export const book: MakeBook<HotHandOptions, HotHandRuling> = (options, tell) => {
   const { number, percent } = tell;
   const { pays } = options.house;
   const toOne = (points: number): string => `${number(points)} zu 1`;
@@ -11,7 +11,6 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const chance = (value: number): string => percent(value, 2);
   const isFair = bets.every(({ houseEdge }) => houseEdge > 0);
   return {
-    show: 'hot-hand',
     title: 'Hot Hand',
     inShort:
       'Wette, dass bestimmte Summen vor der ersten 7 kommen. Gewürfelt wird, bis die 7 da ist oder alle zehn anderen Summen.',
@@ -83,40 +82,26 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'HR-A1',
-        question: 'Ist ein Integral für „2 oder 12 fehlt“ die Chance, dass eine von beiden fehlt?',
-        ruling:
-          'Es ist die Chance, dass von beiden nur die genannte fehlt. Beide zählen, also wird jedes doppelt genommen: Das ergibt die Chance auf neun von zehn.',
-      },
-      {
-        id: 'HR-A2',
-        question: 'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
-        ruling:
-          'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Bei den Gewinnen jener Tabelle behält das Haus in beiden Fällen 19,18 %. Boxcars rechnet mit exakten Brüchen.',
-      },
-      {
-        id: 'HR-A4',
-        question: 'Wann zahlt Hot Hand?',
-        ruling: `${toOne(pays['hot-hand'])} sofort, wenn die zehnte Summe kommt. ${toOne(pays.nine)}, wenn die 7 kommt und neun da sind.`,
-      },
-      {
-        id: 'HR-A5',
-        question: 'Zählt eine 7 gleich beim ersten Wurf?',
-        ruling: 'Ja. Alle Wetten verlieren.',
-      },
-      {
-        id: 'HR-A6',
-        question: 'Darfst du setzen, während gewürfelt wird?',
-        ruling: 'Nein. Alle Wetten werden vor dem ersten Wurf abgeschlossen.',
-      },
-      {
-        id: 'HR-A7',
-        question: 'Was heißt „zu 1“?',
-        ruling: 'Was du für jeden Punkt gewinnst. Der Einsatz kommt noch dazu zurück.',
-      },
-    ],
+    rulings: {
+      'HR-A1': [
+        'Ist ein Integral für „2 oder 12 fehlt“ die Chance, dass eine von beiden fehlt?',
+        'Es ist die Chance, dass von beiden nur die genannte fehlt. Beide zählen, also wird jedes doppelt genommen: Das ergibt die Chance auf neun von zehn.',
+      ],
+      'HR-A2': [
+        'Eine alte Tabelle nennt für Sizzling Six etwas andere Zahlen. Welche stimmen?',
+        'In der Tabelle ist die sechste Stelle verdruckt: 0,746022 statt 0,746018. Bei den Gewinnen jener Tabelle behält das Haus in beiden Fällen 19,18 %. Boxcars rechnet mit exakten Brüchen.',
+      ],
+      'HR-A4': [
+        'Wann zahlt Hot Hand?',
+        `${toOne(pays['hot-hand'])} sofort, wenn die zehnte Summe kommt. ${toOne(pays.nine)}, wenn die 7 kommt und neun da sind.`,
+      ],
+      'HR-A5': ['Zählt eine 7 gleich beim ersten Wurf?', 'Ja. Alle Wetten verlieren.'],
+      'HR-A6': [
+        'Darfst du setzen, während gewürfelt wird?',
+        'Nein. Alle Wetten werden vor dem ersten Wurf abgeschlossen.',
+      ],
+      'HR-A7': ['Was heißt „zu 1“?', 'Was du für jeden Punkt gewinnst. Der Einsatz kommt noch dazu zurück.'],
+    },
     origin: [
       'Hot Hand folgt drei Nebenwetten vom Craps-Tisch in der Art von Small, Tall und All. Sie begannen im März 2019 im Casino Jack in Cincinnati als Hot Hand. Als das Casino zum Hard Rock wurde, hießen sie Hard Rockin’ Dice.',
       'Die Berechnung, die der alte Text anführt, ist von Michael Shackleford. Wir haben jede Zahl neu ausgerechnet. Der alte Text verweist auch auf eine offizielle Regelkarte, die verloren ist.',

@@ -1,9 +1,9 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { HotHandOptions } from '../../game.ts';
+import type { HotHandOptions, HotHandRuling } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
 import { integrals } from '../../odds/integrals.ts';
 
-export const book: MakeBook<HotHandOptions> = (options, tell) => {
+export const book: MakeBook<HotHandOptions, HotHandRuling> = (options, tell) => {
   const { number, percent } = tell;
   const { pays } = options.house;
   const toOne = (points: number): string => `${number(points)} to 1`;
@@ -11,7 +11,6 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
   const chance = (value: number): string => percent(value, 2);
   const isFair = bets.every(({ houseEdge }) => houseEdge > 0);
   return {
-    show: 'hot-hand',
     title: 'Hot Hand',
     inShort:
       'Bet that a set of totals comes up before the first 7. The dice are rolled until the 7 is there or all ten other totals are.',
@@ -83,40 +82,23 @@ export const book: MakeBook<HotHandOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'HR-A1',
-        question: 'Is an integral for “missing 2 or 12” the chance that either is missing?',
-        ruling:
-          'It is the chance that one of the two, the one named, is the only one missing. Both count, so each is taken twice: that gives the chance of nine of the ten.',
-      },
-      {
-        id: 'HR-A2',
-        question: 'An old table gives slightly other figures for Sizzling Six. Which are right?',
-        ruling:
-          'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. With the pay-outs of that table the house keeps 19.18% either way. Boxcars works with exact fractions.',
-      },
-      {
-        id: 'HR-A4',
-        question: 'When does Hot Hand pay?',
-        ruling: `${toOne(pays['hot-hand'])} at once when the tenth total comes up. ${toOne(pays.nine)} when the 7 comes and nine are there.`,
-      },
-      {
-        id: 'HR-A5',
-        question: 'Does a 7 on the very first roll count?',
-        ruling: 'Yes. All bets lose.',
-      },
-      {
-        id: 'HR-A6',
-        question: 'May you bet while the dice roll?',
-        ruling: 'No. All bets are made before the first roll.',
-      },
-      {
-        id: 'HR-A7',
-        question: 'What does “to 1” mean?',
-        ruling: 'What you win for each point. The stake comes back on top.',
-      },
-    ],
+    rulings: {
+      'HR-A1': [
+        'Is an integral for “missing 2 or 12” the chance that either is missing?',
+        'It is the chance that one of the two, the one named, is the only one missing. Both count, so each is taken twice: that gives the chance of nine of the ten.',
+      ],
+      'HR-A2': [
+        'An old table gives slightly other figures for Sizzling Six. Which are right?',
+        'The table has a misprint in the sixth digit: 0.746022 in place of 0.746018. With the pay-outs of that table the house keeps 19.18% either way. Boxcars works with exact fractions.',
+      ],
+      'HR-A4': [
+        'When does Hot Hand pay?',
+        `${toOne(pays['hot-hand'])} at once when the tenth total comes up. ${toOne(pays.nine)} when the 7 comes and nine are there.`,
+      ],
+      'HR-A5': ['Does a 7 on the very first roll count?', 'Yes. All bets lose.'],
+      'HR-A6': ['May you bet while the dice roll?', 'No. All bets are made before the first roll.'],
+      'HR-A7': ['What does “to 1” mean?', 'What you win for each point. The stake comes back on top.'],
+    },
     origin: [
       'Hot Hand follows a set of three side bets at the craps table, in the manner of Small, Tall and All. They began at the Jack casino in Cincinnati in March 2019 as Hot Hand. When the casino became the Hard Rock, they were renamed Hard Rockin’ Dice.',
       'The analysis that the old text quotes is by Michael Shackleford. We worked out every figure again. The old text also points to an official rule card, which is lost.',

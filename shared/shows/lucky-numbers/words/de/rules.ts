@@ -1,9 +1,9 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/de/rules.ts';
 import { numbersByCash } from '../../house.ts';
-import type { LuckyNumbersOptions } from '../../match-state.ts';
+import type { LuckyNumbersOptions, LuckyNumbersRuling } from '../../match-state.ts';
 
-export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
+export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options, tell) => {
   const { money, list, either } = tell;
   const { cash, pot, wild, rounds, unresolved, tieBreak, mainEvent } = options.house;
   const [four, , , , nine, ten] = cash;
@@ -21,7 +21,6 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     'play-on': 'Das Spiel geht weiter, bis es gewonnen ist. Dann ist das Match vorbei.',
   }[unresolved];
   return {
-    show: 'lucky-numbers',
     title: 'Lucky Numbers',
     inShort:
       'Beantworte Fragen, um die Würfel zu gewinnen, und würfle Summen, um die Zahlen der Tafel zu nehmen. Würfle die Glückszahl, und du gewinnst das Spiel: den Topf und alles Geld auf deinen Zahlen.',
@@ -139,137 +138,97 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LN-A1',
-        question: 'Wie viel legt eine Wiederholung in den Topf?',
-        ruling: 'So viel wie das Geld auf der wieder gewürfelten Zahl. Das Geld selbst bleibt auf ihr liegen.',
-      },
-      {
-        id: 'LN-A2',
-        question: 'Hat die Glückszahl noch ihr Geld?',
-        ruling: 'Nein. WIN steht an seiner Stelle, und niemandem gehört diese Zahl je.',
-      },
-      {
-        id: 'LN-A3',
-        question: 'Und wenn einer Seite alle anderen fünf gehören?',
-        ruling:
-          'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
-      },
-      {
-        id: 'LN-A4',
-        question: 'Du gibst die Würfel ab. Was dann?',
-        ruling:
-          'Die andere Seite muss würfeln und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
-      },
-      {
-        id: 'LN-A5',
-        question: 'Darf, wer die erste 7 gewürfelt hat, sofort wählen?',
-        ruling: 'Nein. Dieser Wurf beendet die Runde und kostet nichts. Die Wahl beginnt mit der nächsten Frage.',
-      },
-      {
-        id: 'LN-A6',
-        question: 'Ein Joker in der Gefahrenzone: Darfst du den nächsten Wurf abgeben?',
-        ruling: 'Nein. Du würfelst sofort noch einmal, und eine 7 verliert das Spiel.',
-      },
-      {
-        id: 'LN-A7',
-        question: 'Und wenn die erste 7 auf den Wurf nach einem Joker fällt?',
-        ruling: 'Sie öffnet die Gefahrenzone wie jede erste 7.',
-      },
-      {
-        id: 'LN-A8',
-        question: 'Eine 7 in der Gefahrenzone: Wessen Geld bekommt der Sieg?',
-        ruling: 'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die gewürfelt hat.',
-      },
-      {
-        id: 'LN-A9',
-        question: `Und wenn das Schlusszeichen vor Runde ${rounds} kommt und ein Spiel offen ist?`,
-        ruling: early,
-      },
-      {
-        id: 'LN-A10',
-        question: 'Wie wird ein ungerader Topf geteilt?',
-        ruling: `Genau in Hälften: ${money(pot + nine)} geben beiden je ${money((pot + nine) / 2)}.`,
-      },
-      {
-        id: 'LN-A11',
-        question: 'Und wenn am Ende niemandem eine Zahl gehört?',
-        ruling: `Auch das ist Gleichstand. Ein Topf von ${money(pot)} gibt beiden je ${money(pot / 2)}.`,
-      },
-      {
-        id: 'LN-A12',
-        question: 'Bekommt, wer ein Spiel verliert, das Geld der eigenen Zahlen?',
-        ruling: 'Nein. Nur wenn am Ende der Topf geteilt wird, bekommen beide das Geld ihrer Zahlen.',
-      },
-      {
-        id: 'LN-A13',
-        question: 'Womit beginnt der Topf im nächsten Spiel?',
-        ruling: `Mit ${money(pot)}. Was darin war, ist gewonnen.`,
-      },
-      {
-        id: 'LN-A14',
-        question: 'Wer würfelt in einem neuen Spiel zuerst?',
-        ruling: 'Wer die nächste Frage gewinnt. Die Runden werden über alle Spiele eines Matchs gezählt.',
-      },
-      {
-        id: 'LN-A15',
-        question: 'Wie wird die Glückszahl gewählt?',
-        ruling: 'Durch Zufall, jede der sechs gleich oft. Alle sehen sie. Es darf dieselbe sein wie im Spiel davor.',
-      },
-      {
-        id: 'LN-A16',
-        question: 'Wann genau ertönt das Schlusszeichen?',
-        ruling: 'Nach einer Runde, die vor dem Match gezogen und geheim gehalten wird, immer an ihrem Ende.',
-      },
-      {
-        id: 'LN-A17',
-        question: 'Und wenn niemand eine Zahl schickt?',
-        ruling: 'Eine andere Frage tritt an die Stelle der ersten. Die Runde behält ihre Nummer.',
-      },
-      {
-        id: 'LN-A18',
-        question: 'Und wenn der Wurf zu spät kommt?',
-        ruling: 'Es wird gewürfelt. Zu spät zu sein gilt nie als Abgeben.',
-      },
-      {
-        id: 'LN-A19',
-        question: 'Die nähere Seite antwortet nicht rechtzeitig. Muss die andere antworten?',
-        ruling: 'Nein. Sie gewinnt die Frage sofort.',
-      },
-      {
-        id: 'LN-A20',
-        question: 'Wie wird „näher“ gemessen?',
-        ruling: 'Mit dem einfachen Abstand, über oder unter der geheimen Zahl. 100 und 1 sind keine Nachbarn.',
-      },
-      {
-        id: 'LN-A21',
-        question: `Zählen die ${money(tieBreak)} der Stichfrage?`,
-        ruling: 'Ja, sie kommen auf den Stand, und so gewinnt der höhere Stand.',
-      },
-      {
-        id: 'LN-A22',
-        question: 'Und wenn niemand bei der Stichfrage mitmacht?',
-        ruling: 'Eine andere wird gestellt.',
-      },
-      {
-        id: 'LN-A24',
-        question: `Ein Joker und dann eine 7 in der Gefahrenzone: Wer bekommt die ${money(wild)}?`,
-        ruling: 'Sie sind vor dem nächsten Wurf im Topf, also gewinnt sie die andere Seite mit dem Topf.',
-      },
-      {
-        id: 'LN-A25',
-        question: 'Was bringt ein Ersatz mit?',
-        ruling: 'Nichts. Platz und Stand gehen über, aber früher gewonnene Matches zählen nicht.',
-      },
-      {
-        id: 'LN-A26',
-        question: 'Beendet ein Sieg, den die Spielleitung gibt, die Show?',
-        ruling:
-          'Nein. Wer gewonnen hat, spielt das Main Event wie sonst auch. Was auf dem Spiel stand, wird nicht gezahlt.',
-      },
+    rulings: {
+      'LN-A1': [
+        'Wie viel legt eine Wiederholung in den Topf?',
+        'So viel wie das Geld auf der wieder gewürfelten Zahl. Das Geld selbst bleibt auf ihr liegen.',
+      ],
+      'LN-A2': [
+        'Hat die Glückszahl noch ihr Geld?',
+        'Nein. WIN steht an seiner Stelle, und niemandem gehört diese Zahl je.',
+      ],
+      'LN-A3': [
+        'Und wenn einer Seite alle anderen fünf gehören?',
+        'Nichts Besonderes. Das Spiel geht weiter bis WIN, zu einer 7 in der Gefahrenzone oder zum Schlusszeichen.',
+      ],
+      'LN-A4': [
+        'Du gibst die Würfel ab. Was dann?',
+        'Die andere Seite muss würfeln und darf in dieser Runde nicht zurückgeben. Eine 7 gewinnt dann das Spiel für dich.',
+      ],
+      'LN-A5': [
+        'Darf, wer die erste 7 gewürfelt hat, sofort wählen?',
+        'Nein. Dieser Wurf beendet die Runde und kostet nichts. Die Wahl beginnt mit der nächsten Frage.',
+      ],
+      'LN-A6': [
+        'Ein Joker in der Gefahrenzone: Darfst du den nächsten Wurf abgeben?',
+        'Nein. Du würfelst sofort noch einmal, und eine 7 verliert das Spiel.',
+      ],
+      'LN-A7': [
+        'Und wenn die erste 7 auf den Wurf nach einem Joker fällt?',
+        'Sie öffnet die Gefahrenzone wie jede erste 7.',
+      ],
+      'LN-A8': [
+        'Eine 7 in der Gefahrenzone: Wessen Geld bekommt der Sieg?',
+        'Den Topf und das Geld der eigenen Zahlen, nicht das der Seite, die gewürfelt hat.',
+      ],
+      'LN-A9': [`Und wenn das Schlusszeichen vor Runde ${rounds} kommt und ein Spiel offen ist?`, early],
+      'LN-A10': [
+        'Wie wird ein ungerader Topf geteilt?',
+        `Genau in Hälften: ${money(pot + nine)} geben beiden je ${money((pot + nine) / 2)}.`,
+      ],
+      'LN-A11': [
+        'Und wenn am Ende niemandem eine Zahl gehört?',
+        `Auch das ist Gleichstand. Ein Topf von ${money(pot)} gibt beiden je ${money(pot / 2)}.`,
+      ],
+      'LN-A12': [
+        'Bekommt, wer ein Spiel verliert, das Geld der eigenen Zahlen?',
+        'Nein. Nur wenn am Ende der Topf geteilt wird, bekommen beide das Geld ihrer Zahlen.',
+      ],
+      'LN-A13': ['Womit beginnt der Topf im nächsten Spiel?', `Mit ${money(pot)}. Was darin war, ist gewonnen.`],
+      'LN-A14': [
+        'Wer würfelt in einem neuen Spiel zuerst?',
+        'Wer die nächste Frage gewinnt. Die Runden werden über alle Spiele eines Matchs gezählt.',
+      ],
+      'LN-A15': [
+        'Wie wird die Glückszahl gewählt?',
+        'Durch Zufall, jede der sechs gleich oft. Alle sehen sie. Es darf dieselbe sein wie im Spiel davor.',
+      ],
+      'LN-A16': [
+        'Wann genau ertönt das Schlusszeichen?',
+        'Nach einer Runde, die vor dem Match gezogen und geheim gehalten wird, immer an ihrem Ende.',
+      ],
+      'LN-A17': [
+        'Und wenn niemand eine Zahl schickt?',
+        'Eine andere Frage tritt an die Stelle der ersten. Die Runde behält ihre Nummer.',
+      ],
+      'LN-A18': ['Und wenn der Wurf zu spät kommt?', 'Es wird gewürfelt. Zu spät zu sein gilt nie als Abgeben.'],
+      'LN-A19': [
+        'Die nähere Seite antwortet nicht rechtzeitig. Muss die andere antworten?',
+        'Nein. Sie gewinnt die Frage sofort.',
+      ],
+      'LN-A20': [
+        'Wie wird „näher“ gemessen?',
+        'Mit dem einfachen Abstand, über oder unter der geheimen Zahl. 100 und 1 sind keine Nachbarn.',
+      ],
+      'LN-A21': [
+        `Zählen die ${money(tieBreak)} der Stichfrage?`,
+        'Ja, sie kommen auf den Stand, und so gewinnt der höhere Stand.',
+      ],
+      'LN-A22': ['Und wenn niemand bei der Stichfrage mitmacht?', 'Eine andere wird gestellt.'],
+      'LN-A24': [
+        `Ein Joker und dann eine 7 in der Gefahrenzone: Wer bekommt die ${money(wild)}?`,
+        'Sie sind vor dem nächsten Wurf im Topf, also gewinnt sie die andere Seite mit dem Topf.',
+      ],
+      'LN-A25': [
+        'Was bringt ein Ersatz mit?',
+        'Nichts. Platz und Stand gehen über, aber früher gewonnene Matches zählen nicht.',
+      ],
+      'LN-A26': [
+        'Beendet ein Sieg, den die Spielleitung gibt, die Show?',
+        'Nein. Wer gewonnen hat, spielt das Main Event wie sonst auch. Was auf dem Spiel stand, wird nicht gezahlt.',
+      ],
       ...mainEventRulings(mainEvent, tell),
-    ],
+    },
     origin: [
       'Lucky Numbers folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war, und aus der Neuauflage von High Rollers in der Spielzeit 1987–88.',
       'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wie die Regeln jenes Netzspiels können sich auch diese ändern; eine begonnene Show behält die ihren.',

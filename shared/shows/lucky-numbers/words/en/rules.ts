@@ -1,9 +1,9 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/en/rules.ts';
 import { numbersByCash } from '../../house.ts';
-import type { LuckyNumbersOptions } from '../../match-state.ts';
+import type { LuckyNumbersOptions, LuckyNumbersRuling } from '../../match-state.ts';
 
-export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
+export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options, tell) => {
   const { money, list, either } = tell;
   const { cash, pot, wild, rounds, unresolved, tieBreak, mainEvent } = options.house;
   const [four, , , , nine, ten] = cash;
@@ -21,7 +21,6 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
     'play-on': 'The game goes on until somebody wins it. Then the match is over.',
   }[unresolved];
   return {
-    show: 'lucky-numbers',
     title: 'Lucky Numbers',
     inShort:
       'Answer questions to win the dice, and roll totals to take the numbers on the board. Roll the luckiest number and you win the game: the pot and all the cash you control.',
@@ -136,135 +135,94 @@ export const book: MakeBook<LuckyNumbersOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LN-A1',
-        question: 'How much does a repeat put into the pot?',
-        ruling: 'As much as the cash on the number you rolled again. That cash itself stays on the number.',
-      },
-      {
-        id: 'LN-A2',
-        question: 'Does the luckiest number still hold its cash?',
-        ruling: 'No. WIN takes the place of the cash, and nobody ever controls that number.',
-      },
-      {
-        id: 'LN-A3',
-        question: 'What if one player controls all the other five?',
-        ruling: 'Nothing special. The game goes on until WIN, a 7 in the danger zone, or the buzzer.',
-      },
-      {
-        id: 'LN-A4',
-        question: 'You pass the dice. What then?',
-        ruling: 'The other player has to roll and may not pass back in that round. A 7 then wins the game for you.',
-      },
-      {
-        id: 'LN-A5',
-        question: 'May the one who rolled the first 7 choose at once?',
-        ruling: 'No. That roll ends the round and costs nothing. The choice begins with the next question.',
-      },
-      {
-        id: 'LN-A6',
-        question: 'A wild in the danger zone: may you pass the next roll?',
-        ruling: 'No. You roll again at once, and a 7 loses the game.',
-      },
-      {
-        id: 'LN-A7',
-        question: 'What if the first 7 comes on the roll after a wild?',
-        ruling: 'It opens the danger zone like any first 7.',
-      },
-      {
-        id: 'LN-A8',
-        question: 'A 7 in the danger zone: whose cash does the winner get?',
-        ruling: 'The pot and the cash of the numbers that the winner controls, not those of the one who rolled.',
-      },
-      {
-        id: 'LN-A9',
-        question: `What if the buzzer comes before round ${rounds} and a game is open?`,
-        ruling: early,
-      },
-      {
-        id: 'LN-A10',
-        question: 'How is an odd pot split?',
-        ruling: `In exact halves: ${money(pot + nine)} gives each player ${money((pot + nine) / 2)}.`,
-      },
-      {
-        id: 'LN-A11',
-        question: 'What if nobody controls a number at the end?',
-        ruling: `That is level too. A pot of ${money(pot)} gives each player ${money(pot / 2)}.`,
-      },
-      {
-        id: 'LN-A12',
-        question: 'Does the loser of a game get the cash of their numbers?',
-        ruling: 'No. Only when the pot is split at the end do both players get the cash of their numbers.',
-      },
-      {
-        id: 'LN-A13',
-        question: 'What does the pot open with in the next game?',
-        ruling: `With ${money(pot)}. What was in it has been won.`,
-      },
-      {
-        id: 'LN-A14',
-        question: 'Who rolls first in a new game?',
-        ruling: 'The winner of the next question. Rounds are counted through all games of a match.',
-      },
-      {
-        id: 'LN-A15',
-        question: 'How is the luckiest number chosen?',
-        ruling:
-          'By chance, each of the six equally often. Everybody sees it. It may be the same as in the game before.',
-      },
-      {
-        id: 'LN-A16',
-        question: 'When exactly does the buzzer sound?',
-        ruling: 'After a round that is drawn before the match and kept secret, always at the end of that round.',
-      },
-      {
-        id: 'LN-A17',
-        question: 'What if nobody sends a number?',
-        ruling: 'Another question takes the place of the first. The round keeps its number.',
-      },
-      {
-        id: 'LN-A18',
-        question: 'What if the roller is too late?',
-        ruling: 'The dice are rolled. Being late never counts as passing.',
-      },
-      {
-        id: 'LN-A19',
-        question: 'The closer player does not answer in time. Must the other one answer?',
-        ruling: 'No. The other player wins the question at once.',
-      },
-      {
-        id: 'LN-A20',
-        question: 'How is “closer” measured?',
-        ruling: 'By the plain difference, above or below the secret number. 100 and 1 are not next to each other.',
-      },
-      {
-        id: 'LN-A21',
-        question: `Does the ${money(tieBreak)} of the tie-breaker count?`,
-        ruling: 'Yes, it is added to the score, and so the higher score wins.',
-      },
-      {
-        id: 'LN-A22',
-        question: 'What if nobody takes part in the tie-breaker?',
-        ruling: 'Another one is asked.',
-      },
-      {
-        id: 'LN-A24',
-        question: `A wild, and then a 7 in the danger zone: who gets the ${money(wild)}?`,
-        ruling: 'It is in the pot before the next roll, so the other player wins it with the pot.',
-      },
-      {
-        id: 'LN-A25',
-        question: 'What does a substitute bring along?',
-        ruling: 'Nothing. Seat and score are taken over, but matches won before do not count.',
-      },
-      {
-        id: 'LN-A26',
-        question: 'Does a win that the host gives end the show?',
-        ruling: 'No. The winner goes on to The Main Event like any other. What was at risk is not paid.',
-      },
+    rulings: {
+      'LN-A1': [
+        'How much does a repeat put into the pot?',
+        'As much as the cash on the number you rolled again. That cash itself stays on the number.',
+      ],
+      'LN-A2': [
+        'Does the luckiest number still hold its cash?',
+        'No. WIN takes the place of the cash, and nobody ever controls that number.',
+      ],
+      'LN-A3': [
+        'What if one player controls all the other five?',
+        'Nothing special. The game goes on until WIN, a 7 in the danger zone, or the buzzer.',
+      ],
+      'LN-A4': [
+        'You pass the dice. What then?',
+        'The other player has to roll and may not pass back in that round. A 7 then wins the game for you.',
+      ],
+      'LN-A5': [
+        'May the one who rolled the first 7 choose at once?',
+        'No. That roll ends the round and costs nothing. The choice begins with the next question.',
+      ],
+      'LN-A6': [
+        'A wild in the danger zone: may you pass the next roll?',
+        'No. You roll again at once, and a 7 loses the game.',
+      ],
+      'LN-A7': ['What if the first 7 comes on the roll after a wild?', 'It opens the danger zone like any first 7.'],
+      'LN-A8': [
+        'A 7 in the danger zone: whose cash does the winner get?',
+        'The pot and the cash of the numbers that the winner controls, not those of the one who rolled.',
+      ],
+      'LN-A9': [`What if the buzzer comes before round ${rounds} and a game is open?`, early],
+      'LN-A10': [
+        'How is an odd pot split?',
+        `In exact halves: ${money(pot + nine)} gives each player ${money((pot + nine) / 2)}.`,
+      ],
+      'LN-A11': [
+        'What if nobody controls a number at the end?',
+        `That is level too. A pot of ${money(pot)} gives each player ${money(pot / 2)}.`,
+      ],
+      'LN-A12': [
+        'Does the loser of a game get the cash of their numbers?',
+        'No. Only when the pot is split at the end do both players get the cash of their numbers.',
+      ],
+      'LN-A13': ['What does the pot open with in the next game?', `With ${money(pot)}. What was in it has been won.`],
+      'LN-A14': [
+        'Who rolls first in a new game?',
+        'The winner of the next question. Rounds are counted through all games of a match.',
+      ],
+      'LN-A15': [
+        'How is the luckiest number chosen?',
+        'By chance, each of the six equally often. Everybody sees it. It may be the same as in the game before.',
+      ],
+      'LN-A16': [
+        'When exactly does the buzzer sound?',
+        'After a round that is drawn before the match and kept secret, always at the end of that round.',
+      ],
+      'LN-A17': [
+        'What if nobody sends a number?',
+        'Another question takes the place of the first. The round keeps its number.',
+      ],
+      'LN-A18': ['What if the roller is too late?', 'The dice are rolled. Being late never counts as passing.'],
+      'LN-A19': [
+        'The closer player does not answer in time. Must the other one answer?',
+        'No. The other player wins the question at once.',
+      ],
+      'LN-A20': [
+        'How is “closer” measured?',
+        'By the plain difference, above or below the secret number. 100 and 1 are not next to each other.',
+      ],
+      'LN-A21': [
+        `Does the ${money(tieBreak)} of the tie-breaker count?`,
+        'Yes, it is added to the score, and so the higher score wins.',
+      ],
+      'LN-A22': ['What if nobody takes part in the tie-breaker?', 'Another one is asked.'],
+      'LN-A24': [
+        `A wild, and then a 7 in the danger zone: who gets the ${money(wild)}?`,
+        'It is in the pot before the next roll, so the other player wins it with the pot.',
+      ],
+      'LN-A25': [
+        'What does a substitute bring along?',
+        'Nothing. Seat and score are taken over, but matches won before do not count.',
+      ],
+      'LN-A26': [
+        'Does a win that the host gives end the show?',
+        'No. The winner goes on to The Main Event like any other. What was at risk is not paid.',
+      ],
       ...mainEventRulings(mainEvent, tell),
-    ],
+    },
     origin: [
       'Lucky Numbers follows the rules of a net game that was played on a message board, with a human host. That game drew on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold, and on the revival of High Rollers in the 1987–88 season.',
       'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. Like the rules of that net game, these may change; a show that has begun keeps those it began with.',

@@ -1,9 +1,9 @@
 import { counted } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/de/rules.ts';
-import type { LuckyPuzzleOptions } from '../../game-state.ts';
+import type { LuckyPuzzleOptions, LuckyPuzzleRuling } from '../../game-state.ts';
 
-export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
+export const book: MakeBook<LuckyPuzzleOptions, LuckyPuzzleRuling> = (options, tell) => {
   const { money, list } = tell;
   const { perLetter, followUps } = options;
   const { mainEvent } = options.house;
@@ -17,7 +17,6 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       ? 'In dieser Show gehört zu keinem Rätsel eine.'
       : `Zu ${riddles} gehört eine Frage über die Lösung. Es geht, in der Folge, in der sie gelöst werden, um ${list(followUps.map(money))}.`;
   return {
-    show: 'lucky-puzzle',
     title: 'Lucky Puzzle',
     inShort:
       'Würfle mit zwei Würfeln und öffne Buchstaben, deren Nummern die Summe ergeben. Löse das Rätsel früh: Jeder geöffnete Buchstabe macht es weniger wert.',
@@ -113,100 +112,72 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LP-A1',
-        question: 'Welche Nummern darf ein Wurf öffnen?',
-        ruling: 'Alle verdeckten, die zusammen die Summe beider Würfel ergeben. Ein einzelner Würfel öffnet nichts.',
-      },
-      {
-        id: 'LP-A2',
-        question: 'Hat jeder Buchstabe eine eigene Nummer?',
-        ruling:
-          'Ja, eine Nummer je Buchstabe. Darum braucht eine Lösung 9 bis 12 Buchstaben; andere werden nicht angenommen.',
-      },
-      {
-        id: 'LP-A3',
-        question: 'Darfst du raten oder passen, ehe ein Buchstabe offen ist?',
-        ruling: 'Nein, der erste Zug eines Rätsels ist ein Wurf. Auf unberührter Tafel ist jede Summe spielbar.',
-      },
-      {
-        id: 'LP-A4',
-        question: 'Darfst du die Würfel zurückgeben?',
-        ruling:
-          'Erst, wenn du gewürfelt oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
-      },
-      { id: 'LP-A5', question: 'Was kostet das Passen?', ruling: 'Nichts.' },
-      {
-        id: 'LP-A6',
-        question: 'Ein Fehler öffnet den letzten Buchstaben. Wer bekommt das Rätsel?',
-        ruling: 'Die Seite, die übernimmt. Erst wechselt der Zug, dann öffnet sich der Buchstabe.',
-      },
-      {
-        id: 'LP-A7',
-        question: 'Was wird aus einem Rätsel, das beim Abpfiff offen ist?',
-        ruling: 'Niemand bekommt etwas dafür.',
-      },
-      {
-        id: 'LP-A8',
-        question: 'Wer beginnt Runde 2?',
-        ruling: 'Wer zurückliegt, wie bei jedem späteren Rätsel. Nur das allererste beginnt immer, wer herausfordert.',
-      },
-      {
-        id: 'LP-A9',
-        question: 'Es steht gleich, und vorher lag niemand vorn. Wer beginnt?',
-        ruling:
-          'Wer herausfordert. Hat eine Zusatzfrage den Gleichstand gebracht, gilt als vorn gelegen, wer ihr Rätsel gelöst hat.',
-      },
-      {
-        id: 'LP-A10',
-        question: 'Wer beantwortet eine Zusatzfrage zuerst?',
-        ruling: 'Wer das Rätsel gelöst hat. Liegen beide falsch, bekommt niemand das Geld.',
-      },
-      {
-        id: 'LP-A11',
-        question: 'Welche Rätsel haben Zusatzfragen?',
-        ruling: 'Die, die das Paket kennzeichnet. Die Beträge richten sich danach, in welcher Folge sie gelöst werden.',
-      },
-      {
-        id: 'LP-A13',
-        question: 'Was ist am Stechen anders als an anderen Rätseln?',
-        ruling:
-          'Nur, was die Regeln sagen: Ein falscher Versuch oder Pech verliert. Zu spät zu sein verliert nicht; dann wechselt der Zug, und ein Buchstabe öffnet sich. Es entscheidet das Spiel, bringt aber kein Geld.',
-      },
-      {
-        id: 'LP-A14',
-        question: 'Wie genau muss man raten?',
-        ruling: 'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerzeichen werden verziehen.',
-      },
-      {
-        id: 'LP-A16',
-        question: 'Und wenn du Nummern wählst, die nicht die Summe ergeben?',
-        ruling: 'Die Wahl wird nicht angenommen, und du wählst neu. Pech ist das nicht.',
-      },
-      {
-        id: 'LP-A17',
-        question: 'Darfst du einen spielbaren Wurf ablehnen?',
-        ruling: 'Nein. Wer zu lange wartet, verliert den Zug, wie immer, wenn die Zeit um ist.',
-      },
-      {
-        id: 'LP-A18',
-        question: 'Kann ein Fehler mehr als einen Buchstaben kosten?',
-        ruling: 'Nein. Jeder Fehler öffnet einen Buchstaben.',
-      },
-      {
-        id: 'LP-A19',
-        question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
-        ruling:
-          'Ein Ersatz übernimmt Platz und Stand, aber keine früheren Siege. Wer den Sieg bekommt, spielt das Main Event; ein offenes Rätsel zahlt niemandem.',
-      },
+    rulings: {
+      'LP-A1': [
+        'Welche Nummern darf ein Wurf öffnen?',
+        'Alle verdeckten, die zusammen die Summe beider Würfel ergeben. Ein einzelner Würfel öffnet nichts.',
+      ],
+      'LP-A2': [
+        'Hat jeder Buchstabe eine eigene Nummer?',
+        'Ja, eine Nummer je Buchstabe. Darum braucht eine Lösung 9 bis 12 Buchstaben; andere werden nicht angenommen.',
+      ],
+      'LP-A3': [
+        'Darfst du raten oder passen, ehe ein Buchstabe offen ist?',
+        'Nein, der erste Zug eines Rätsels ist ein Wurf. Auf unberührter Tafel ist jede Summe spielbar.',
+      ],
+      'LP-A4': [
+        'Darfst du die Würfel zurückgeben?',
+        'Erst, wenn du gewürfelt oder geraten hast. Nach Pech oder einem falschen Versuch der anderen Seite darfst du frei wählen.',
+      ],
+      'LP-A5': ['Was kostet das Passen?', 'Nichts.'],
+      'LP-A6': [
+        'Ein Fehler öffnet den letzten Buchstaben. Wer bekommt das Rätsel?',
+        'Die Seite, die übernimmt. Erst wechselt der Zug, dann öffnet sich der Buchstabe.',
+      ],
+      'LP-A7': ['Was wird aus einem Rätsel, das beim Abpfiff offen ist?', 'Niemand bekommt etwas dafür.'],
+      'LP-A8': [
+        'Wer beginnt Runde 2?',
+        'Wer zurückliegt, wie bei jedem späteren Rätsel. Nur das allererste beginnt immer, wer herausfordert.',
+      ],
+      'LP-A9': [
+        'Es steht gleich, und vorher lag niemand vorn. Wer beginnt?',
+        'Wer herausfordert. Hat eine Zusatzfrage den Gleichstand gebracht, gilt als vorn gelegen, wer ihr Rätsel gelöst hat.',
+      ],
+      'LP-A10': [
+        'Wer beantwortet eine Zusatzfrage zuerst?',
+        'Wer das Rätsel gelöst hat. Liegen beide falsch, bekommt niemand das Geld.',
+      ],
+      'LP-A11': [
+        'Welche Rätsel haben Zusatzfragen?',
+        'Die, die das Paket kennzeichnet. Die Beträge richten sich danach, in welcher Folge sie gelöst werden.',
+      ],
+      'LP-A13': [
+        'Was ist am Stechen anders als an anderen Rätseln?',
+        'Nur, was die Regeln sagen: Ein falscher Versuch oder Pech verliert. Zu spät zu sein verliert nicht; dann wechselt der Zug, und ein Buchstabe öffnet sich. Es entscheidet das Spiel, bringt aber kein Geld.',
+      ],
+      'LP-A14': [
+        'Wie genau muss man raten?',
+        'Buchstaben und Zeichen müssen stimmen. Groß oder klein und zusätzliche Leerzeichen werden verziehen.',
+      ],
+      'LP-A16': [
+        'Und wenn du Nummern wählst, die nicht die Summe ergeben?',
+        'Die Wahl wird nicht angenommen, und du wählst neu. Pech ist das nicht.',
+      ],
+      'LP-A17': [
+        'Darfst du einen spielbaren Wurf ablehnen?',
+        'Nein. Wer zu lange wartet, verliert den Zug, wie immer, wenn die Zeit um ist.',
+      ],
+      'LP-A18': ['Kann ein Fehler mehr als einen Buchstaben kosten?', 'Nein. Jeder Fehler öffnet einen Buchstaben.'],
+      'LP-A19': [
+        'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
+        'Ein Ersatz übernimmt Platz und Stand, aber keine früheren Siege. Wer den Sieg bekommt, spielt das Main Event; ein offenes Rätsel zahlt niemandem.',
+      ],
       ...mainEventRulings(mainEvent, tell),
-      {
-        id: 'ME-A21',
-        question: `Kommen die ${money(mainEvent.sweep)} in der Geldrunde zu den Medaillen dazu?`,
-        ruling: `Ja. Mit den Medaillen und einem Jackpot von ${money(mainEvent.base)} zahlen alle drei ${money(mainEvent.base + mainEvent.sweep + bronze + silver + gold)}.`,
-      },
-    ],
+      'ME-A21': [
+        `Kommen die ${money(mainEvent.sweep)} in der Geldrunde zu den Medaillen dazu?`,
+        `Ja. Mit den Medaillen und einem Jackpot von ${money(mainEvent.base)} zahlen alle drei ${money(mainEvent.base + mainEvent.sweep + bronze + silver + gold)}.`,
+      ],
+    },
     origin: [
       'Lucky Puzzle folgt der zweiten Fassung des Netzspiels Lucky Numbers, mit Rätseln anstelle von Fragen. Jenes Spiel schöpfte aus High Rollers, PDQ und Baffle, drei Produktionen von Merrill Heatter und Bob Quigley, und aus Lucky Numbers, einer nie verkauften Pilotsendung, die als Produktion von Merrill Heatter gedacht war.',
       'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise. Wie die Regeln jenes Netzspiels können sich auch diese ändern; eine begonnene Show behält die ihren. Wir nennen es nur deshalb Lucky Puzzle, damit sich die beiden Fassungen unterscheiden.',

@@ -1,9 +1,9 @@
 import { Counted } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/en/rules.ts';
-import type { LuckyPuzzleOptions } from '../../game-state.ts';
+import type { LuckyPuzzleOptions, LuckyPuzzleRuling } from '../../game-state.ts';
 
-export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
+export const book: MakeBook<LuckyPuzzleOptions, LuckyPuzzleRuling> = (options, tell) => {
   const { money, list } = tell;
   const { perLetter, followUps } = options;
   const { mainEvent } = options.house;
@@ -16,7 +16,6 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
       ? 'In this show no puzzle carries one.'
       : `${Counted(followUps.length)} ${followUps.length === 1 ? 'puzzle carries' : 'puzzles carry'} a question about the solution, worth, in the order in which they are solved, ${list(followUps.map(money))}.`;
   return {
-    show: 'lucky-puzzle',
     title: 'Lucky Puzzle',
     inShort:
       'Roll two dice and open letters whose numbers add up to the total. Solve the puzzle early: every letter that opens makes it worth less.',
@@ -112,100 +111,72 @@ export const book: MakeBook<LuckyPuzzleOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LP-A1',
-        question: 'Which numbers may a roll open?',
-        ruling: 'Any hidden numbers whose sum is the total of both dice. A single die alone opens nothing.',
-      },
-      {
-        id: 'LP-A2',
-        question: 'Does every letter have a number of its own?',
-        ruling: 'Yes, one number for each letter. So a solution needs 9 to 12 letters, and others are not accepted.',
-      },
-      {
-        id: 'LP-A3',
-        question: 'May you guess or pass before any letter is open?',
-        ruling: 'No, the first move of a puzzle is a roll. On an untouched board every total can be played.',
-      },
-      {
-        id: 'LP-A4',
-        question: 'May you pass the dice back?',
-        ruling:
-          'Not before you have rolled or guessed. After an unlucky roll or a wrong guess of the other player you may choose freely.',
-      },
-      { id: 'LP-A5', question: 'What does passing cost?', ruling: 'Nothing.' },
-      {
-        id: 'LP-A6',
-        question: 'The last letter opens because of a mistake. Who gets the puzzle?',
-        ruling: 'The player who takes over. Control moves first, then the letter opens.',
-      },
-      {
-        id: 'LP-A7',
-        question: 'What happens to a puzzle that is open when time is called?',
-        ruling: 'Nobody gets anything for it.',
-      },
-      {
-        id: 'LP-A8',
-        question: 'Who begins round 2?',
-        ruling:
-          'The player who is behind, as with any later puzzle. Only the very first puzzle belongs to the challenger.',
-      },
-      {
-        id: 'LP-A9',
-        question: 'The scores are level, and nobody was ahead before. Who begins?',
-        ruling:
-          'The challenger. If a follow-up question made the scores level, its solver counts as having been ahead.',
-      },
-      {
-        id: 'LP-A10',
-        question: 'Who answers a follow-up question first?',
-        ruling: 'The player who solved the puzzle. If both are wrong, nobody gets the money.',
-      },
-      {
-        id: 'LP-A11',
-        question: 'Which puzzles have follow-up questions?',
-        ruling: 'Those that the pack marks. The values go by the order in which they are solved.',
-      },
-      {
-        id: 'LP-A13',
-        question: 'How does the tie-breaker differ from other puzzles?',
-        ruling:
-          'Only in what the rules say: a wrong guess or an unlucky roll loses. Being late does not; then control changes and a letter opens. It decides the game but adds no money.',
-      },
-      {
-        id: 'LP-A14',
-        question: 'How exact must a guess be?',
-        ruling: 'Letters and punctuation must match. Capitals and extra spaces are forgiven.',
-      },
-      {
-        id: 'LP-A16',
-        question: 'What if you choose numbers that do not add up?',
-        ruling: 'The choice is not taken, and you choose again. It is no unlucky roll.',
-      },
-      {
-        id: 'LP-A17',
-        question: 'May you refuse a roll that can be played?',
-        ruling: 'No. Whoever waits too long loses control, as with any missed move.',
-      },
-      {
-        id: 'LP-A18',
-        question: 'Can a mistake cost more than one letter?',
-        ruling: 'No. Each mistake opens one letter.',
-      },
-      {
-        id: 'LP-A19',
-        question: 'What about a substitute, or a win that the host gives?',
-        ruling:
-          'A substitute takes over seat and score, but no wins from before. Whoever is given the win plays The Main Event; an open puzzle pays nobody.',
-      },
+    rulings: {
+      'LP-A1': [
+        'Which numbers may a roll open?',
+        'Any hidden numbers whose sum is the total of both dice. A single die alone opens nothing.',
+      ],
+      'LP-A2': [
+        'Does every letter have a number of its own?',
+        'Yes, one number for each letter. So a solution needs 9 to 12 letters, and others are not accepted.',
+      ],
+      'LP-A3': [
+        'May you guess or pass before any letter is open?',
+        'No, the first move of a puzzle is a roll. On an untouched board every total can be played.',
+      ],
+      'LP-A4': [
+        'May you pass the dice back?',
+        'Not before you have rolled or guessed. After an unlucky roll or a wrong guess of the other player you may choose freely.',
+      ],
+      'LP-A5': ['What does passing cost?', 'Nothing.'],
+      'LP-A6': [
+        'The last letter opens because of a mistake. Who gets the puzzle?',
+        'The player who takes over. Control moves first, then the letter opens.',
+      ],
+      'LP-A7': ['What happens to a puzzle that is open when time is called?', 'Nobody gets anything for it.'],
+      'LP-A8': [
+        'Who begins round 2?',
+        'The player who is behind, as with any later puzzle. Only the very first puzzle belongs to the challenger.',
+      ],
+      'LP-A9': [
+        'The scores are level, and nobody was ahead before. Who begins?',
+        'The challenger. If a follow-up question made the scores level, its solver counts as having been ahead.',
+      ],
+      'LP-A10': [
+        'Who answers a follow-up question first?',
+        'The player who solved the puzzle. If both are wrong, nobody gets the money.',
+      ],
+      'LP-A11': [
+        'Which puzzles have follow-up questions?',
+        'Those that the pack marks. The values go by the order in which they are solved.',
+      ],
+      'LP-A13': [
+        'How does the tie-breaker differ from other puzzles?',
+        'Only in what the rules say: a wrong guess or an unlucky roll loses. Being late does not; then control changes and a letter opens. It decides the game but adds no money.',
+      ],
+      'LP-A14': [
+        'How exact must a guess be?',
+        'Letters and punctuation must match. Capitals and extra spaces are forgiven.',
+      ],
+      'LP-A16': [
+        'What if you choose numbers that do not add up?',
+        'The choice is not taken, and you choose again. It is no unlucky roll.',
+      ],
+      'LP-A17': [
+        'May you refuse a roll that can be played?',
+        'No. Whoever waits too long loses control, as with any missed move.',
+      ],
+      'LP-A18': ['Can a mistake cost more than one letter?', 'No. Each mistake opens one letter.'],
+      'LP-A19': [
+        'What about a substitute, or a win that the host gives?',
+        'A substitute takes over seat and score, but no wins from before. Whoever is given the win plays The Main Event; an open puzzle pays nobody.',
+      ],
       ...mainEventRulings(mainEvent, tell),
-      {
-        id: 'ME-A21',
-        question: `Does the ${money(mainEvent.sweep)} come on top of the medals in the all-cash round?`,
-        ruling: `Yes. With the medals and a jackpot of ${money(mainEvent.base)} all three pay ${money(mainEvent.base + mainEvent.sweep + bronze + silver + gold)}.`,
-      },
-    ],
+      'ME-A21': [
+        `Does the ${money(mainEvent.sweep)} come on top of the medals in the all-cash round?`,
+        `Yes. With the medals and a jackpot of ${money(mainEvent.base)} all three pay ${money(mainEvent.base + mainEvent.sweep + bronze + silver + gold)}.`,
+      ],
+    },
     origin: [
       'Lucky Puzzle follows the second version of the net game Lucky Numbers, with puzzles in place of questions. That game drew on High Rollers, PDQ and Baffle, three productions of Merrill Heatter and Bob Quigley, and on Lucky Numbers, a pilot meant as a Merrill Heatter production that was never sold.',
       'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here. Like the rules of that net game, these may change; a show that has begun keeps those it began with. We call it Lucky Puzzle only to tell the two versions apart.',

@@ -1,7 +1,7 @@
 /** The Main Event, erzählt in den Büchern beider Shows, die damit enden, jeweils mit ihren eigenen Beträgen. */
 import { counted, times } from '../../../../words/de/counting.ts';
-import type { BookNarrator, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
-import type { MainEventHouse } from '../../house.ts';
+import type { BookNarrator, RuleSection, Rulings } from '../../../../words/rule-book.ts';
+import type { MainEventHouse, MainEventRuling } from '../../house.ts';
 
 export interface MainEventFigures {
   /** „des Matchs“ oder „des Spiels“. */
@@ -100,113 +100,81 @@ export const mainEventSections = (
   ];
 };
 
-export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): readonly HouseRuling[] => {
+export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): Rulings<MainEventRuling> => {
   const waits = house.carry
     ? 'Jeder, der nicht ausgezahlt wurde, bleibt an seiner Medaille für den nächsten Champion.'
     : 'Keiner. Nur der Jackpot wartet auf den nächsten Champion.';
-  return [
-    {
-      id: 'ME-A1',
-      question: 'Was ist in The Main Event eine Wiederholung?',
-      ruling: `Jede 4, 5, 6, 8, 9 oder 10, die du schon hast, durch Wurf oder Joker. Die ${money(house.repeat)} kommen in den Jackpot. Eine Jokersumme ist nie eine Wiederholung.`,
-    },
-    {
-      id: 'ME-A3',
-      question: 'Muss ein Joker zu einer Zahl werden?',
-      ruling: 'Nein, du darfst ihn liegen lassen. Aber du entscheidest sofort; aufheben geht nicht.',
-    },
-    {
-      id: 'ME-A4',
-      question: 'Darf eine 12 zur 4 werden?',
-      ruling: 'Ja. Alle vier Jokersummen sind gleich: Jede darf jede fehlende Glückszahl werden.',
-    },
-    {
-      id: 'ME-A5',
-      question: 'Darf ein Joker die vorletzte Zahl nehmen?',
-      ruling:
-        'Ja. Fehlen zwei Zahlen, darf ein Joker noch eine davon werden. Dann fehlt eine, und die letzten Würfe beginnen.',
-    },
-    {
-      id: 'ME-A6',
-      question: 'Gibt ein Joker bei der letzten Zahl einen freien Wurf?',
-      ruling: `Nein. Er legt ${money(house.wild)} in den Jackpot und verbraucht einen der restlichen Würfe.`,
-    },
-    {
-      id: 'ME-A7',
-      question: 'Welche Würfe zählen zu den letzten?',
-      ruling: 'Alle: Joker, Wiederholungen und auch eine 7.',
-    },
-    {
-      id: 'ME-A9',
-      question: 'Und wenn die erste 7 bei der letzten Zahl fällt?',
-      ruling: `Das Angebot kommt wie immer: ${money(house.consolation)} und die beiden Preise. Auch beim letzten Wurf, und Weitermachen zahlt dann genau dasselbe.`,
-    },
-    {
-      id: 'ME-A10',
-      question: 'Zählen Hälften einer ganzen Medaille im Angebot?',
-      ruling: `Ja. Jede Hälfte zählt ${money(house.half)}, und der Preis einer ganzen Medaille kommt dazu.`,
-    },
-    {
-      id: 'ME-A11',
-      question: 'Und wenn die erste 7 später kommt, du aber noch nichts hast?',
-      ruling: `Das geht, wenn du jeden Joker liegen gelassen hast. Das Angebot ist ${money(house.empty)}.`,
-    },
-    {
-      id: 'ME-A12',
-      question: 'Du hast weitergemacht, und die nächste Medaille ist ganz. Und jetzt?',
-      ruling:
-        'Dasselbe Angebot kommt wieder, zum neuen Wert. Die Gefahrenzone bleibt. Machst du noch einmal weiter, würfelst du bis zur übernächsten Medaille.',
-    },
-    {
-      id: 'ME-A13',
-      question: 'Du musst bis zur ganzen Medaille würfeln, aber die letzten Würfe sind verbraucht?',
-      ruling: `Diese Würfe sind die Grenze. The Main Event endet mit den zwei Preisen und ${money(house.consolation)}.`,
-    },
-    {
-      id: 'ME-A14',
-      question: 'Lässt dir eine zweite 7 etwas Geld?',
-      ruling: 'Nein. Geld gibt es nur, wenn du ein Angebot annimmst; es bleibt nichts.',
-    },
-    {
-      id: 'ME-A15',
-      question: 'Bleibt der Jackpot mit allem stehen, was dazukam?',
-      ruling: 'Ja. Auf den Anfangswert fällt er erst, wenn ihn jemand gewonnen hat.',
-    },
-    {
-      id: 'ME-A16',
-      question: 'Welche Preise bleiben stehen?',
-      ruling: waits,
-    },
-    {
-      id: 'ME-A17',
-      question: 'Zählen Joker und Wiederholungen in der Gefahrenzone?',
-      ruling: 'Ja, wie vorher. Ein Joker darf sogar die Medaille ganz machen, die du erreichen musst.',
-    },
-    {
-      id: 'ME-A18',
-      question: 'Kommt die Runde in Geld zur gewöhnlichen dazu?',
-      ruling: 'Nein, an ihre Stelle, und um den Jackpot, wie er steht.',
-    },
-    {
-      id: 'ME-A19',
-      question: 'Was zahlen Medaillen in der Geldrunde, wenn du aufhörst oder scheiterst?',
-      ruling:
-        'Ihr Geld steht für die Preise: Du behältst es beim Aufhören und wenn die letzten Würfe daneben gehen, und verlierst es an eine zweite 7.',
-    },
-    {
-      id: 'ME-A20',
-      question: 'Müssen die Siege in Folge sein?',
-      ruling: 'Ja. Wer geschlagen wird, beginnt wieder bei null.',
-    },
-    {
-      id: 'ME-A22',
-      question: 'Wie muss die letzte Zahl fallen?',
-      ruling: 'Als genaue Summe beider Würfel, gleich welche Joker vorher benutzt wurden.',
-    },
-    {
-      id: 'ME-A23',
-      question: 'Und wenn der Champion zu spät ist?',
-      ruling: 'Ein Wurf wird für dich gemacht, ein Joker bleibt liegen, und ein Angebot gilt als angenommen.',
-    },
-  ];
+  return {
+    'ME-A1': [
+      'Was ist in The Main Event eine Wiederholung?',
+      `Jede 4, 5, 6, 8, 9 oder 10, die du schon hast, durch Wurf oder Joker. Die ${money(house.repeat)} kommen in den Jackpot. Eine Jokersumme ist nie eine Wiederholung.`,
+    ],
+    'ME-A3': [
+      'Muss ein Joker zu einer Zahl werden?',
+      'Nein, du darfst ihn liegen lassen. Aber du entscheidest sofort; aufheben geht nicht.',
+    ],
+    'ME-A4': [
+      'Darf eine 12 zur 4 werden?',
+      'Ja. Alle vier Jokersummen sind gleich: Jede darf jede fehlende Glückszahl werden.',
+    ],
+    'ME-A5': [
+      'Darf ein Joker die vorletzte Zahl nehmen?',
+      'Ja. Fehlen zwei Zahlen, darf ein Joker noch eine davon werden. Dann fehlt eine, und die letzten Würfe beginnen.',
+    ],
+    'ME-A6': [
+      'Gibt ein Joker bei der letzten Zahl einen freien Wurf?',
+      `Nein. Er legt ${money(house.wild)} in den Jackpot und verbraucht einen der restlichen Würfe.`,
+    ],
+    'ME-A7': ['Welche Würfe zählen zu den letzten?', 'Alle: Joker, Wiederholungen und auch eine 7.'],
+    'ME-A9': [
+      'Und wenn die erste 7 bei der letzten Zahl fällt?',
+      `Das Angebot kommt wie immer: ${money(house.consolation)} und die beiden Preise. Auch beim letzten Wurf, und Weitermachen zahlt dann genau dasselbe.`,
+    ],
+    'ME-A10': [
+      'Zählen Hälften einer ganzen Medaille im Angebot?',
+      `Ja. Jede Hälfte zählt ${money(house.half)}, und der Preis einer ganzen Medaille kommt dazu.`,
+    ],
+    'ME-A11': [
+      'Und wenn die erste 7 später kommt, du aber noch nichts hast?',
+      `Das geht, wenn du jeden Joker liegen gelassen hast. Das Angebot ist ${money(house.empty)}.`,
+    ],
+    'ME-A12': [
+      'Du hast weitergemacht, und die nächste Medaille ist ganz. Und jetzt?',
+      'Dasselbe Angebot kommt wieder, zum neuen Wert. Die Gefahrenzone bleibt. Machst du noch einmal weiter, würfelst du bis zur übernächsten Medaille.',
+    ],
+    'ME-A13': [
+      'Du musst bis zur ganzen Medaille würfeln, aber die letzten Würfe sind verbraucht?',
+      `Diese Würfe sind die Grenze. The Main Event endet mit den zwei Preisen und ${money(house.consolation)}.`,
+    ],
+    'ME-A14': [
+      'Lässt dir eine zweite 7 etwas Geld?',
+      'Nein. Geld gibt es nur, wenn du ein Angebot annimmst; es bleibt nichts.',
+    ],
+    'ME-A15': [
+      'Bleibt der Jackpot mit allem stehen, was dazukam?',
+      'Ja. Auf den Anfangswert fällt er erst, wenn ihn jemand gewonnen hat.',
+    ],
+    'ME-A16': ['Welche Preise bleiben stehen?', waits],
+    'ME-A17': [
+      'Zählen Joker und Wiederholungen in der Gefahrenzone?',
+      'Ja, wie vorher. Ein Joker darf sogar die Medaille ganz machen, die du erreichen musst.',
+    ],
+    'ME-A18': [
+      'Kommt die Runde in Geld zur gewöhnlichen dazu?',
+      'Nein, an ihre Stelle, und um den Jackpot, wie er steht.',
+    ],
+    'ME-A19': [
+      'Was zahlen Medaillen in der Geldrunde, wenn du aufhörst oder scheiterst?',
+      'Ihr Geld steht für die Preise: Du behältst es beim Aufhören und wenn die letzten Würfe daneben gehen, und verlierst es an eine zweite 7.',
+    ],
+    'ME-A20': ['Müssen die Siege in Folge sein?', 'Ja. Wer geschlagen wird, beginnt wieder bei null.'],
+    'ME-A22': [
+      'Wie muss die letzte Zahl fallen?',
+      'Als genaue Summe beider Würfel, gleich welche Joker vorher benutzt wurden.',
+    ],
+    'ME-A23': [
+      'Und wenn der Champion zu spät ist?',
+      'Ein Wurf wird für dich gemacht, ein Joker bleibt liegen, und ein Angebot gilt als angenommen.',
+    ],
+  };
 };

@@ -1,7 +1,7 @@
 /** The Main Event, explained in the books of both shows that end in it, each with its own figures. */
 import { counted, times } from '../../../../words/en/counting.ts';
-import type { BookNarrator, HouseRuling, RuleSection } from '../../../../words/rule-book.ts';
-import type { MainEventHouse } from '../../house.ts';
+import type { BookNarrator, RuleSection, Rulings } from '../../../../words/rule-book.ts';
+import type { MainEventHouse, MainEventRuling } from '../../house.ts';
 
 export interface MainEventFigures {
   /** What the winner has won: “match” or “game”. */
@@ -101,113 +101,81 @@ export const mainEventSections = (
   ];
 };
 
-export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): readonly HouseRuling[] => {
+export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator): Rulings<MainEventRuling> => {
   const waits = house.carry
     ? 'Every prize that was not paid stays at its medal for the next champion.'
     : 'None. Only the jackpot waits for the next champion.';
-  return [
-    {
-      id: 'ME-A1',
-      question: 'What is a repeat in The Main Event?',
-      ruling: `Any of 4, 5, 6, 8, 9 and 10 that you have already, by a roll or by a wild. The ${money(house.repeat)} goes into the jackpot. A wild total is never a repeat.`,
-    },
-    {
-      id: 'ME-A3',
-      question: 'Must a wild be turned into a number?',
-      ruling: 'No, you may leave it. But you decide at once; it cannot be kept for later.',
-    },
-    {
-      id: 'ME-A4',
-      question: 'May a 12 become a 4?',
-      ruling: 'Yes. All four wild totals are alike: each may become any lucky number that is still missing.',
-    },
-    {
-      id: 'ME-A5',
-      question: 'May a wild take the last number but one?',
-      ruling:
-        'Yes. With two numbers missing a wild may still become one of them. Then one is left and the last rolls begin.',
-    },
-    {
-      id: 'ME-A6',
-      question: 'Does a wild in the last stage give a free roll?',
-      ruling: `No. It adds ${money(house.wild)} to the jackpot and uses one of the rolls that are left.`,
-    },
-    {
-      id: 'ME-A7',
-      question: 'Which rolls count towards the last ones?',
-      ruling: 'All of them: wilds, repeats and a 7 too.',
-    },
-    {
-      id: 'ME-A9',
-      question: 'What if the first 7 falls in the last stage?',
-      ruling: `The offer comes as always: ${money(house.consolation)} and the two prizes. On the last roll it comes too, and going on then pays just the same.`,
-    },
-    {
-      id: 'ME-A10',
-      question: 'Do halves inside a whole medal count in the offer?',
-      ruling: `Yes. Each half you hold counts ${money(house.half)}, and the prize of a whole medal comes on top.`,
-    },
-    {
-      id: 'ME-A11',
-      question: 'What if the first 7 comes later, but you have nothing yet?',
-      ruling: `That can happen when you left every wild unused. The offer is ${money(house.empty)}.`,
-    },
-    {
-      id: 'ME-A12',
-      question: 'You went on, and the next medal is whole. What now?',
-      ruling:
-        'The same offer comes again, at its new value. The danger zone stays. Go on once more, and you roll until the medal after that.',
-    },
-    {
-      id: 'ME-A13',
-      question: 'You must roll until a medal is whole, but the last rolls are used up?',
-      ruling: `Those rolls are the limit. The Main Event ends with the two prizes and ${money(house.consolation)}.`,
-    },
-    {
-      id: 'ME-A14',
-      question: 'Does a second 7 leave you any cash?',
-      ruling: 'No. Cash is only paid when you take an offer, so nothing is left.',
-    },
-    {
-      id: 'ME-A15',
-      question: 'Does the jackpot carry over with what was added to it?',
-      ruling: 'Yes. It goes back to its opening value only when somebody has won it.',
-    },
-    {
-      id: 'ME-A16',
-      question: 'Which prizes carry over?',
-      ruling: waits,
-    },
-    {
-      id: 'ME-A17',
-      question: 'Do wilds and repeats still count in the danger zone?',
-      ruling: 'Yes, as before. A wild may even complete the medal that you have to reach.',
-    },
-    {
-      id: 'ME-A18',
-      question: 'Is the all-cash round played on top of the ordinary one?',
-      ruling: 'No, in its place, and for the jackpot as it stands.',
-    },
-    {
-      id: 'ME-A19',
-      question: 'What do medals pay in the all-cash round if you stop or fail?',
-      ruling:
-        'Their cash takes the place of the prizes: you keep it when you stop or when the last rolls fail, and lose it to a second 7.',
-    },
-    {
-      id: 'ME-A20',
-      question: 'Do the wins have to be in a row?',
-      ruling: 'Yes. A champion who is beaten starts again from zero.',
-    },
-    {
-      id: 'ME-A22',
-      question: 'How must the last number come?',
-      ruling: 'By the exact total of the two dice, whatever wilds were used before.',
-    },
-    {
-      id: 'ME-A23',
-      question: 'What if the champion is late?',
-      ruling: 'A roll is made for you, a wild is left unused, and an offer counts as taken.',
-    },
-  ];
+  return {
+    'ME-A1': [
+      'What is a repeat in The Main Event?',
+      `Any of 4, 5, 6, 8, 9 and 10 that you have already, by a roll or by a wild. The ${money(house.repeat)} goes into the jackpot. A wild total is never a repeat.`,
+    ],
+    'ME-A3': [
+      'Must a wild be turned into a number?',
+      'No, you may leave it. But you decide at once; it cannot be kept for later.',
+    ],
+    'ME-A4': [
+      'May a 12 become a 4?',
+      'Yes. All four wild totals are alike: each may become any lucky number that is still missing.',
+    ],
+    'ME-A5': [
+      'May a wild take the last number but one?',
+      'Yes. With two numbers missing a wild may still become one of them. Then one is left and the last rolls begin.',
+    ],
+    'ME-A6': [
+      'Does a wild in the last stage give a free roll?',
+      `No. It adds ${money(house.wild)} to the jackpot and uses one of the rolls that are left.`,
+    ],
+    'ME-A7': ['Which rolls count towards the last ones?', 'All of them: wilds, repeats and a 7 too.'],
+    'ME-A9': [
+      'What if the first 7 falls in the last stage?',
+      `The offer comes as always: ${money(house.consolation)} and the two prizes. On the last roll it comes too, and going on then pays just the same.`,
+    ],
+    'ME-A10': [
+      'Do halves inside a whole medal count in the offer?',
+      `Yes. Each half you hold counts ${money(house.half)}, and the prize of a whole medal comes on top.`,
+    ],
+    'ME-A11': [
+      'What if the first 7 comes later, but you have nothing yet?',
+      `That can happen when you left every wild unused. The offer is ${money(house.empty)}.`,
+    ],
+    'ME-A12': [
+      'You went on, and the next medal is whole. What now?',
+      'The same offer comes again, at its new value. The danger zone stays. Go on once more, and you roll until the medal after that.',
+    ],
+    'ME-A13': [
+      'You must roll until a medal is whole, but the last rolls are used up?',
+      `Those rolls are the limit. The Main Event ends with the two prizes and ${money(house.consolation)}.`,
+    ],
+    'ME-A14': [
+      'Does a second 7 leave you any cash?',
+      'No. Cash is only paid when you take an offer, so nothing is left.',
+    ],
+    'ME-A15': [
+      'Does the jackpot carry over with what was added to it?',
+      'Yes. It goes back to its opening value only when somebody has won it.',
+    ],
+    'ME-A16': ['Which prizes carry over?', waits],
+    'ME-A17': [
+      'Do wilds and repeats still count in the danger zone?',
+      'Yes, as before. A wild may even complete the medal that you have to reach.',
+    ],
+    'ME-A18': [
+      'Is the all-cash round played on top of the ordinary one?',
+      'No, in its place, and for the jackpot as it stands.',
+    ],
+    'ME-A19': [
+      'What do medals pay in the all-cash round if you stop or fail?',
+      'Their cash takes the place of the prizes: you keep it when you stop or when the last rolls fail, and lose it to a second 7.',
+    ],
+    'ME-A20': ['Do the wins have to be in a row?', 'Yes. A champion who is beaten starts again from zero.'],
+    'ME-A22': [
+      'How must the last number come?',
+      'By the exact total of the two dice, whatever wilds were used before.',
+    ],
+    'ME-A23': [
+      'What if the champion is late?',
+      'A roll is made for you, a wild is left unused, and an offer counts as taken.',
+    ],
+  };
 };

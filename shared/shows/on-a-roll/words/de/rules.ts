@@ -1,8 +1,8 @@
 import { counted, several } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { OnARollOptions } from '../../match.ts';
+import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
-export const book: MakeBook<OnARollOptions> = (options, tell) => {
+export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
   const { money, percent, list } = tell;
   const { rolls } = options;
   const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
@@ -31,7 +31,6 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
   ];
   const places = ['der teuerste', 'der zweite', 'der dritte', 'der vierte', 'der billigste'];
   return {
-    show: 'on-a-roll',
     title: 'On A Roll',
     inShort:
       'Nenne eine berühmte Person, um die Würfel zu gewinnen, und würfle drei Hinweise auf eine Person, einen Ort oder eine Sache frei. Nenne das Gesuchte, und du spielst zwei Bonusspiele, Big 6 und Lucky 7.',
@@ -158,166 +157,116 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         },
       },
     ],
-    rulings: [
-      {
-        id: 'OR-A1',
-        question: 'Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt?',
-        ruling: `Wer zuerst ${games} gewinnt, bei höchstens ${counted(2 * toWin - 1)}. Drei spätere Stellen setzen das voraus. Die andere Form lässt sich wählen, wenn die Show geöffnet wird.`,
-      },
-      {
-        id: 'OR-A2',
-        question: 'Welches Bonusspiel wird größer, wenn das Match gewonnen ist?',
-        ruling: bigSix.double
+    rulings: {
+      'OR-A1': [
+        'Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt?',
+        `Wer zuerst ${games} gewinnt, bei höchstens ${counted(2 * toWin - 1)}. Drei spätere Stellen setzen das voraus. Die andere Form lässt sich wählen, wenn die Show geöffnet wird.`,
+      ],
+      'OR-A2': [
+        'Welches Bonusspiel wird größer, wenn das Match gewonnen ist?',
+        bigSix.double
           ? 'Beide: Big 6 zahlt doppelt, und Lucky 7 hat den größeren Hauptpreis.'
           : 'Lucky 7: Es hat den größeren Hauptpreis.',
-      },
-      {
-        id: 'OR-A3',
-        question: 'Welche Buchstaben öffnet ein Wurf?',
-        ruling:
-          'Eine oder beide Nummern auf den Würfeln, jede in einer Reihe deiner Wahl; oder die Summe, in einer Reihe. Nie alle drei.',
-      },
-      { id: 'OR-A4', question: 'Darfst du nur einen von zwei Buchstaben nehmen?', ruling: 'Ja.' },
-      {
-        id: 'OR-A5',
-        question: 'Wie sind die Buchstaben nummeriert?',
-        ruling:
-          'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerzeichen und Zeichen haben keine Nummer.',
-      },
-      {
-        id: 'OR-A6',
-        question: 'Wann öffnet sich das Fragezeichen?',
-        ruling: 'Wenn sein eigener Hinweis gelöst ist. Die anderen beiden bleiben zu.',
-      },
-      {
-        id: 'OR-A7',
-        question: 'Wer wählt den freien Buchstaben?',
-        ruling: 'Die Seite, die ihn bekommt: eine beliebige verdeckte Nummer.',
-      },
-      {
-        id: 'OR-A8',
-        question: 'Zählen Pasche und nutzlose Würfe zu den Würfen einer Runde?',
-        ruling: 'Ja. Nach dem letzten Wurf bleibt nur noch das Raten, für die Seite, die am Zug ist.',
-      },
-      {
-        id: 'OR-A9',
-        question: 'Was kostet es, die Würfel abzugeben?',
-        ruling: 'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss würfeln und darf nicht zurückgeben.',
-      },
-      { id: 'OR-A10', question: 'Wann darfst du abgeben?', ruling: 'Jederzeit, ehe du würfelst.' },
-      {
-        id: 'OR-A11',
-        question: 'Wie oft darfst du raten?',
-        ruling:
-          'Einen Hinweis, jedes Mal wenn Buchstaben geöffnet werden, und das Gesuchte einmal je gelöstem Hinweis.',
-      },
-      {
-        id: 'OR-A12',
-        question: 'Beide passen, und sechs Buchstaben sind gezeigt. Was nun?',
-        ruling: 'Der Name wird gezeigt, und ein neues Namensspiel folgt.',
-      },
-      {
-        id: 'OR-A13',
-        question: 'Eine Seite passt, die andere antwortet?',
-        ruling: 'Die Antwort zählt. Ist sie falsch, hat den freien Versuch, wer gepasst hat.',
-      },
-      {
-        id: 'OR-A14',
-        question: 'Können mehr als sechs Buchstaben eines Namens gezeigt werden?',
-        ruling: 'Nicht, solange das Namensspiel läuft. Sechs ist das Höchste.',
-      },
-      {
-        id: 'OR-A15',
-        question: 'Ein Pasch beim letzten Wurf?',
-        ruling:
-          'Die andere Seite übernimmt trotzdem, mit freiem Buchstaben und Versuch. Dann folgt ein neues Namensspiel.',
-      },
-      {
-        id: 'OR-A16',
-        question: 'Das Gesuchte wird gezeigt, und beide Versuche sind falsch?',
-        ruling: 'Die nächsten Buchstaben werden gezeigt, höchstens drei, und beide dürfen es noch einmal versuchen.',
-      },
-      {
-        id: 'OR-A17',
-        question: 'Wie weit wird das Gesuchte gezeigt, und was, wenn es niemand nennt?',
-        ruling:
-          'Je drei Buchstaben mehr, aber nie der letzte: Ein ganz gezeigter Name wäre kein Raten. Ist nur noch einer verdeckt, endet das Rätsel nach einem falschen freien Versuch oder wenn beide passen. Es wird gezeigt, niemand gewinnt, und für dasselbe Spiel kommt ein neues.',
-      },
-      {
-        id: 'OR-A18',
-        question: 'Darfst du in Big 6 nach einem verschenkten Wurf raten?',
-        ruling: 'Nein. Ein Versuch braucht einen neuen Buchstaben.',
-      },
-      {
-        id: 'OR-A19',
-        question: 'Ein Pasch mit einer Zahl, die du noch nicht hast, in Big 6?',
-        ruling: 'Verschenkt, wie jeder Pasch.',
-      },
-      {
-        id: 'OR-A21',
-        question: 'Wann gibt es in Big 6 einen zweiten Tipp?',
-        ruling: 'Wenn genau einer der drei Hinweise gelöst war, als du das Gesuchte nanntest.',
-      },
-      {
-        id: 'OR-A22',
-        question: 'Wie wird die Uhr gestellt?',
-        ruling: `Nach der Folge der Preise, der teuerste zuerst: ${list(timers.map(String))} Würfe.`,
-      },
-      {
-        id: 'OR-A23',
-        question: 'Behältst du das kleine Geld aus Lucky 7?',
-        ruling: 'Ja, nach einer 7, nach einem Pasch und wenn die Würfe zu Ende sind.',
-      },
-      {
-        id: 'OR-A24',
-        question: 'Verdoppelt sich auch der Trostpreis von Big 6?',
-        ruling: bigSix.double ? `Ja, auf ${money(2 * bigSix.consolation)}.` : 'In dieser Show wird nichts verdoppelt.',
-      },
-      {
-        id: 'OR-A25',
-        question: 'Welcher Preis liegt hinter welchem Buchstaben?',
-        ruling: 'Sie werden vor jedem Lucky 7 gemischt.',
-      },
-      {
-        id: 'OR-A26',
-        question: 'Behält, wer das Match verliert, frühere Bonusgewinne?',
-        ruling: 'Ja.',
-      },
-      {
-        id: 'OR-A27',
-        question: 'Was ist mit Leerzeichen und Zeichen in einem Hinweis?',
-        ruling: 'Sie haben keine Nummern und sind von Anfang an zu sehen.',
-      },
-      {
-        id: 'OR-A28',
-        question: 'Wer sagt, dass es das Wort von Big 6 gibt?',
-        ruling:
-          'Die alten Regeln nannten eine Website, und der Link ist verloren. Jedes Wörterbuch genügt, bei einem Eigennamen zwei Quellen. Wer die Fragen schreibt, prüft das.',
-      },
-      {
-        id: 'OR-A30',
-        question: 'Spielt ein Champion, der sich verabschiedet, noch die Bonusspiele?',
-        ruling: 'Ja, auch die des letzten Matchs.',
-      },
-      {
-        id: 'OR-A31',
-        question: 'Was kostet es, die Zeit für einen Hinweis zu verpassen?',
-        ruling:
-          'Nichts. Es gilt als falsch geraten, und du behältst die Würfel. Beim nächsten Mal werden sie abgegeben.',
-      },
-      {
-        id: 'OR-A32',
-        question: 'Sind die Preise von Lucky 7 in jedem Spiel neu?',
-        ruling:
-          'Ja. Jedes Lucky 7 hat neben dem höchsten Geldpreis die nächsten vier der Liste, und jeder davon kann Geld sein.',
-      },
-      {
-        id: 'OR-A33',
-        question: 'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
-        ruling:
-          'Ein Ersatz übernimmt Platz, Spiele und Geld, aber keine früher gewonnenen Matches. Ein Sieg, den die Spielleitung gibt, ist ein gewonnenes Spiel mit seinen Bonusspielen.',
-      },
-    ],
+      ],
+      'OR-A3': [
+        'Welche Buchstaben öffnet ein Wurf?',
+        'Eine oder beide Nummern auf den Würfeln, jede in einer Reihe deiner Wahl; oder die Summe, in einer Reihe. Nie alle drei.',
+      ],
+      'OR-A4': ['Darfst du nur einen von zwei Buchstaben nehmen?', 'Ja.'],
+      'OR-A5': [
+        'Wie sind die Buchstaben nummeriert?',
+        'In jeder Reihe ab 1, von links nach rechts. Gesperrter Buchstabe, Leerzeichen und Zeichen haben keine Nummer.',
+      ],
+      'OR-A6': [
+        'Wann öffnet sich das Fragezeichen?',
+        'Wenn sein eigener Hinweis gelöst ist. Die anderen beiden bleiben zu.',
+      ],
+      'OR-A7': ['Wer wählt den freien Buchstaben?', 'Die Seite, die ihn bekommt: eine beliebige verdeckte Nummer.'],
+      'OR-A8': [
+        'Zählen Pasche und nutzlose Würfe zu den Würfen einer Runde?',
+        'Ja. Nach dem letzten Wurf bleibt nur noch das Raten, für die Seite, die am Zug ist.',
+      ],
+      'OR-A9': [
+        'Was kostet es, die Würfel abzugeben?',
+        'Nichts: keinen Wurf und keinen Buchstaben. Die andere Seite muss würfeln und darf nicht zurückgeben.',
+      ],
+      'OR-A10': ['Wann darfst du abgeben?', 'Jederzeit, ehe du würfelst.'],
+      'OR-A11': [
+        'Wie oft darfst du raten?',
+        'Einen Hinweis, jedes Mal wenn Buchstaben geöffnet werden, und das Gesuchte einmal je gelöstem Hinweis.',
+      ],
+      'OR-A12': [
+        'Beide passen, und sechs Buchstaben sind gezeigt. Was nun?',
+        'Der Name wird gezeigt, und ein neues Namensspiel folgt.',
+      ],
+      'OR-A13': [
+        'Eine Seite passt, die andere antwortet?',
+        'Die Antwort zählt. Ist sie falsch, hat den freien Versuch, wer gepasst hat.',
+      ],
+      'OR-A14': [
+        'Können mehr als sechs Buchstaben eines Namens gezeigt werden?',
+        'Nicht, solange das Namensspiel läuft. Sechs ist das Höchste.',
+      ],
+      'OR-A15': [
+        'Ein Pasch beim letzten Wurf?',
+        'Die andere Seite übernimmt trotzdem, mit freiem Buchstaben und Versuch. Dann folgt ein neues Namensspiel.',
+      ],
+      'OR-A16': [
+        'Das Gesuchte wird gezeigt, und beide Versuche sind falsch?',
+        'Die nächsten Buchstaben werden gezeigt, höchstens drei, und beide dürfen es noch einmal versuchen.',
+      ],
+      'OR-A17': [
+        'Wie weit wird das Gesuchte gezeigt, und was, wenn es niemand nennt?',
+        'Je drei Buchstaben mehr, aber nie der letzte: Ein ganz gezeigter Name wäre kein Raten. Ist nur noch einer verdeckt, endet das Rätsel nach einem falschen freien Versuch oder wenn beide passen. Es wird gezeigt, niemand gewinnt, und für dasselbe Spiel kommt ein neues.',
+      ],
+      'OR-A18': [
+        'Darfst du in Big 6 nach einem verschenkten Wurf raten?',
+        'Nein. Ein Versuch braucht einen neuen Buchstaben.',
+      ],
+      'OR-A19': ['Ein Pasch mit einer Zahl, die du noch nicht hast, in Big 6?', 'Verschenkt, wie jeder Pasch.'],
+      'OR-A21': [
+        'Wann gibt es in Big 6 einen zweiten Tipp?',
+        'Wenn genau einer der drei Hinweise gelöst war, als du das Gesuchte nanntest.',
+      ],
+      'OR-A22': [
+        'Wie wird die Uhr gestellt?',
+        `Nach der Folge der Preise, der teuerste zuerst: ${list(timers.map(String))} Würfe.`,
+      ],
+      'OR-A23': [
+        'Behältst du das kleine Geld aus Lucky 7?',
+        'Ja, nach einer 7, nach einem Pasch und wenn die Würfe zu Ende sind.',
+      ],
+      'OR-A24': [
+        'Verdoppelt sich auch der Trostpreis von Big 6?',
+        bigSix.double ? `Ja, auf ${money(2 * bigSix.consolation)}.` : 'In dieser Show wird nichts verdoppelt.',
+      ],
+      'OR-A25': ['Welcher Preis liegt hinter welchem Buchstaben?', 'Sie werden vor jedem Lucky 7 gemischt.'],
+      'OR-A26': ['Behält, wer das Match verliert, frühere Bonusgewinne?', 'Ja.'],
+      'OR-A27': [
+        'Was ist mit Leerzeichen und Zeichen in einem Hinweis?',
+        'Sie haben keine Nummern und sind von Anfang an zu sehen.',
+      ],
+      'OR-A28': [
+        'Wer sagt, dass es das Wort von Big 6 gibt?',
+        'Die alten Regeln nannten eine Website, und der Link ist verloren. Jedes Wörterbuch genügt, bei einem Eigennamen zwei Quellen. Wer die Fragen schreibt, prüft das.',
+      ],
+      'OR-A30': [
+        'Spielt ein Champion, der sich verabschiedet, noch die Bonusspiele?',
+        'Ja, auch die des letzten Matchs.',
+      ],
+      'OR-A31': [
+        'Was kostet es, die Zeit für einen Hinweis zu verpassen?',
+        'Nichts. Es gilt als falsch geraten, und du behältst die Würfel. Beim nächsten Mal werden sie abgegeben.',
+      ],
+      'OR-A32': [
+        'Sind die Preise von Lucky 7 in jedem Spiel neu?',
+        'Ja. Jedes Lucky 7 hat neben dem höchsten Geldpreis die nächsten vier der Liste, und jeder davon kann Geld sein.',
+      ],
+      'OR-A33': [
+        'Was gilt für einen Ersatz und für einen Sieg, den die Spielleitung gibt?',
+        'Ein Ersatz übernimmt Platz, Spiele und Geld, aber keine früher gewonnenen Matches. Ein Sieg, den die Spielleitung gibt, ist ein gewonnenes Spiel mit seinen Bonusspielen.',
+      ],
+    },
     origin: [
       'On A Roll folgt den Regeln eines Netzspiels, das auf einem Nachrichtenbrett mit einer menschlichen Spielleitung gespielt wurde. Jenes Spiel schöpfte aus On A Roll, einer nie verkauften Pilotsendung von Marc Goodson Television, und aus der Neuauflage von High Rollers Mitte der achtziger Jahre, einer Produktion von Merrill Heatter.',
       'Weder jenes Netzspiel noch Boxcars erhebt Anspruch auf diese Shows. Niemand spielt hier um echtes Geld oder echte Preise.',

@@ -1,8 +1,8 @@
 import { counted, several } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { OnARollOptions } from '../../match.ts';
+import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
-export const book: MakeBook<OnARollOptions> = (options, tell) => {
+export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
   const { money, percent, list } = tell;
   const { rolls } = options;
   const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
@@ -31,7 +31,6 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
   ];
   const places = ['the most expensive', 'second', 'third', 'fourth', 'the cheapest'];
   return {
-    show: 'on-a-roll',
     title: 'On A Roll',
     inShort:
       'Name a famous person to win the dice, and roll to open three clues to a person, place or thing. Name that subject and you play two bonus games, Big 6 and Lucky 7.',
@@ -155,162 +154,98 @@ export const book: MakeBook<OnARollOptions> = (options, tell) => {
         },
       },
     ],
-    rulings: [
-      {
-        id: 'OR-A1',
-        question: 'The old rules also speak of two games decided by Lucky 7 money. Which one holds?',
-        ruling: `Best of ${counted(2 * toWin - 1)} games. Three later passages take that for granted. The other form can be chosen when the show is opened.`,
-      },
-      {
-        id: 'OR-A2',
-        question: 'Which bonus game gets bigger for the winner of the match?',
-        ruling: bigSix.double
+    rulings: {
+      'OR-A1': [
+        'The old rules also speak of two games decided by Lucky 7 money. Which one holds?',
+        `Best of ${counted(2 * toWin - 1)} games. Three later passages take that for granted. The other form can be chosen when the show is opened.`,
+      ],
+      'OR-A2': [
+        'Which bonus game gets bigger for the winner of the match?',
+        bigSix.double
           ? 'Both: Big 6 pays double, and Lucky 7 has the larger top cash.'
           : 'Lucky 7: it has the larger top cash.',
-      },
-      {
-        id: 'OR-A3',
-        question: 'Which letters does a roll open?',
-        ruling:
-          'One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
-      },
-      { id: 'OR-A4', question: 'May you take just one of two letters?', ruling: 'Yes.' },
-      {
-        id: 'OR-A5',
-        question: 'How are the letters numbered?',
-        ruling: 'In each row from 1, left to right. The blocked letter, spaces and punctuation have no number.',
-      },
-      {
-        id: 'OR-A6',
-        question: 'When does the question mark open?',
-        ruling: 'When its own clue is solved. The other two stay shut.',
-      },
-      {
-        id: 'OR-A7',
-        question: 'Who chooses the free letter?',
-        ruling: 'The player who receives it: any numbered letter that is hidden.',
-      },
-      {
-        id: 'OR-A8',
-        question: 'Do doubles and useless rolls count towards the rolls of a round?',
-        ruling: 'Yes. After the last roll only guesses are left, for whoever has control.',
-      },
-      {
-        id: 'OR-A9',
-        question: 'What does passing the dice cost?',
-        ruling: 'Nothing: no roll and no letter. The other player has to roll and cannot pass back.',
-      },
-      { id: 'OR-A10', question: 'When may you pass?', ruling: 'At any time before you roll.' },
-      {
-        id: 'OR-A11',
-        question: 'How often may you guess?',
-        ruling: 'One clue each time letters are opened, and the subject once for each clue you solve.',
-      },
-      {
-        id: 'OR-A12',
-        question: 'Both pass with six letters shown. And now?',
-        ruling: 'The name is shown, and a new name game follows.',
-      },
-      {
-        id: 'OR-A13',
-        question: 'One player passes, the other one answers?',
-        ruling: 'The answer counts. If it is wrong, the one who passed has the free guess.',
-      },
-      {
-        id: 'OR-A14',
-        question: 'Can more than six letters of a name be shown?',
-        ruling: 'Not while the name game is on. Six is the most.',
-      },
-      {
-        id: 'OR-A15',
-        question: 'A double on the last roll?',
-        ruling: 'The other player still gets control, a free letter and a guess. Then a new name game follows.',
-      },
-      {
-        id: 'OR-A16',
-        question: 'The subject is being shown, and both guesses are wrong?',
-        ruling: 'The next letters are shown, three at most, and both may try again.',
-      },
-      {
-        id: 'OR-A17',
-        question: 'How far is the subject shown, and what if nobody names it?',
-        ruling:
-          'Three more letters at a time, but never the last one: a name shown in full would be no guess. With one letter hidden, a failed free guess or two passes end the puzzle. It is shown, nobody wins, and a new one is played for the same game.',
-      },
-      {
-        id: 'OR-A18',
-        question: 'May you guess in Big 6 after a wasted roll?',
-        ruling: 'No. A guess needs a new letter.',
-      },
-      {
-        id: 'OR-A19',
-        question: 'A double of a number you have not taken, in Big 6?',
-        ruling: 'Wasted, like any double.',
-      },
-      {
-        id: 'OR-A21',
-        question: 'When is there a second hint in Big 6?',
-        ruling: 'If exactly one of the three clues was solved at the moment you named the subject.',
-      },
-      {
-        id: 'OR-A22',
-        question: 'How is the shutdown timer set?',
-        ruling: `By the order of the prizes, most expensive first: ${list(timers.map(String))} rolls.`,
-      },
-      {
-        id: 'OR-A23',
-        question: 'Do you keep the small cash of Lucky 7?',
-        ruling: 'Yes, after a 7, after a double and when the rolls run out.',
-      },
-      {
-        id: 'OR-A24',
-        question: 'Does the consolation of Big 6 double too?',
-        ruling: bigSix.double ? `Yes, to ${money(2 * bigSix.consolation)}.` : 'In this show nothing is doubled.',
-      },
-      {
-        id: 'OR-A25',
-        question: 'Which prize is behind which letter?',
-        ruling: 'They are shuffled before every Lucky 7.',
-      },
-      {
-        id: 'OR-A26',
-        question: 'Does the loser of the match keep earlier bonus winnings?',
-        ruling: 'Yes.',
-      },
-      {
-        id: 'OR-A27',
-        question: 'What about spaces and punctuation in a clue?',
-        ruling: 'They have no numbers and are shown from the start.',
-      },
-      {
-        id: 'OR-A28',
-        question: 'Who says that the word of Big 6 exists?',
-        ruling:
-          'The old rules named a web site, and the link is lost. Any dictionary will do, or two sources for a proper noun. Whoever writes the questions checks it.',
-      },
-      {
-        id: 'OR-A30',
-        question: 'Does a retiring champion still play the bonus games?',
-        ruling: 'Yes, those of the last match too.',
-      },
-      {
-        id: 'OR-A31',
-        question: 'What does it cost to miss the time for a guess at a clue?',
-        ruling:
-          'Nothing. It counts as a wrong guess, and you keep the dice. The next time you are late they are passed.',
-      },
-      {
-        id: 'OR-A32',
-        question: 'Are the prizes of Lucky 7 new in every game?',
-        ruling: 'Yes. Each Lucky 7 has the next four of the list beside the top cash, and any of them may be cash.',
-      },
-      {
-        id: 'OR-A33',
-        question: 'What about a substitute, or a win that the host gives?',
-        ruling:
-          'A substitute takes over seat, games and money, but no matches won before. A win that the host gives is a game won, with its bonus games.',
-      },
-    ],
+      ],
+      'OR-A3': [
+        'Which letters does a roll open?',
+        'One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
+      ],
+      'OR-A4': ['May you take just one of two letters?', 'Yes.'],
+      'OR-A5': [
+        'How are the letters numbered?',
+        'In each row from 1, left to right. The blocked letter, spaces and punctuation have no number.',
+      ],
+      'OR-A6': ['When does the question mark open?', 'When its own clue is solved. The other two stay shut.'],
+      'OR-A7': ['Who chooses the free letter?', 'The player who receives it: any numbered letter that is hidden.'],
+      'OR-A8': [
+        'Do doubles and useless rolls count towards the rolls of a round?',
+        'Yes. After the last roll only guesses are left, for whoever has control.',
+      ],
+      'OR-A9': [
+        'What does passing the dice cost?',
+        'Nothing: no roll and no letter. The other player has to roll and cannot pass back.',
+      ],
+      'OR-A10': ['When may you pass?', 'At any time before you roll.'],
+      'OR-A11': [
+        'How often may you guess?',
+        'One clue each time letters are opened, and the subject once for each clue you solve.',
+      ],
+      'OR-A12': ['Both pass with six letters shown. And now?', 'The name is shown, and a new name game follows.'],
+      'OR-A13': [
+        'One player passes, the other one answers?',
+        'The answer counts. If it is wrong, the one who passed has the free guess.',
+      ],
+      'OR-A14': ['Can more than six letters of a name be shown?', 'Not while the name game is on. Six is the most.'],
+      'OR-A15': [
+        'A double on the last roll?',
+        'The other player still gets control, a free letter and a guess. Then a new name game follows.',
+      ],
+      'OR-A16': [
+        'The subject is being shown, and both guesses are wrong?',
+        'The next letters are shown, three at most, and both may try again.',
+      ],
+      'OR-A17': [
+        'How far is the subject shown, and what if nobody names it?',
+        'Three more letters at a time, but never the last one: a name shown in full would be no guess. With one letter hidden, a failed free guess or two passes end the puzzle. It is shown, nobody wins, and a new one is played for the same game.',
+      ],
+      'OR-A18': ['May you guess in Big 6 after a wasted roll?', 'No. A guess needs a new letter.'],
+      'OR-A19': ['A double of a number you have not taken, in Big 6?', 'Wasted, like any double.'],
+      'OR-A21': [
+        'When is there a second hint in Big 6?',
+        'If exactly one of the three clues was solved at the moment you named the subject.',
+      ],
+      'OR-A22': [
+        'How is the shutdown timer set?',
+        `By the order of the prizes, most expensive first: ${list(timers.map(String))} rolls.`,
+      ],
+      'OR-A23': [
+        'Do you keep the small cash of Lucky 7?',
+        'Yes, after a 7, after a double and when the rolls run out.',
+      ],
+      'OR-A24': [
+        'Does the consolation of Big 6 double too?',
+        bigSix.double ? `Yes, to ${money(2 * bigSix.consolation)}.` : 'In this show nothing is doubled.',
+      ],
+      'OR-A25': ['Which prize is behind which letter?', 'They are shuffled before every Lucky 7.'],
+      'OR-A26': ['Does the loser of the match keep earlier bonus winnings?', 'Yes.'],
+      'OR-A27': ['What about spaces and punctuation in a clue?', 'They have no numbers and are shown from the start.'],
+      'OR-A28': [
+        'Who says that the word of Big 6 exists?',
+        'The old rules named a web site, and the link is lost. Any dictionary will do, or two sources for a proper noun. Whoever writes the questions checks it.',
+      ],
+      'OR-A30': ['Does a retiring champion still play the bonus games?', 'Yes, those of the last match too.'],
+      'OR-A31': [
+        'What does it cost to miss the time for a guess at a clue?',
+        'Nothing. It counts as a wrong guess, and you keep the dice. The next time you are late they are passed.',
+      ],
+      'OR-A32': [
+        'Are the prizes of Lucky 7 new in every game?',
+        'Yes. Each Lucky 7 has the next four of the list beside the top cash, and any of them may be cash.',
+      ],
+      'OR-A33': [
+        'What about a substitute, or a win that the host gives?',
+        'A substitute takes over seat, games and money, but no matches won before. A win that the host gives is a game won, with its bonus games.',
+      ],
+    },
     origin: [
       'On A Roll follows the rules of a net game that was played on a message board, with a human host. That game drew on On A Roll, a pilot by Marc Goodson Television that was never sold, and on the revival of High Rollers in the mid-1980s, a Merrill Heatter production.',
       'Neither that net game nor Boxcars claims any right to those shows. Nobody plays for real money or real prizes here.',

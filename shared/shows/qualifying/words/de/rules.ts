@@ -1,12 +1,11 @@
 import { several } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { QualifyingOptions } from '../../game.ts';
+import type { QualifyingOptions, QualifyingRuling } from '../../game.ts';
 
-export const book: MakeBook<QualifyingOptions> = options => {
+export const book: MakeBook<QualifyingOptions, QualifyingRuling> = options => {
   const mayBeOver = options.house.nearest === 'any';
   const seats = several(options.places, 'einen Platz', 'Plätze');
   return {
-    show: 'qualifying',
     title: 'Qualifikation',
     inShort:
       'Eine Frage, deren Antwort eine Zahl ist, und ein Tipp für alle. Die nächsten Tipps gewinnen die Plätze der nächsten Show.',
@@ -40,20 +39,18 @@ export const book: MakeBook<QualifyingOptions> = options => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LN-A20',
-        question: 'Wie wird „am nächsten“ gemessen?',
-        ruling: mayBeOver
+    rulings: {
+      'LN-A20': [
+        'Wie wird „am nächsten“ gemessen?',
+        mayBeOver
           ? 'Mit dem einfachen Abstand, über oder unter der Antwort. Zu hoch ist nicht schlechter als zu niedrig.'
           : 'Mit dem einfachen Abstand. In dieser Show kommt ein zu hoher Tipp nach jedem, der es nicht ist.',
-      },
-      {
-        id: 'HD-A33',
-        question: 'Und wenn jemand bei Hot Dice mitten in einer Sendung ausscheidet?',
-        ruling: 'Mit einer Qualifikationsfrage wird jemand Neues gefunden.',
-      },
-    ],
+      ],
+      'HD-A33': [
+        'Und wenn jemand bei Hot Dice mitten in einer Sendung ausscheidet?',
+        'Mit einer Qualifikationsfrage wird jemand Neues gefunden.',
+      ],
+    },
     origin: [
       'Die Qualifikation stammt aus den Regeln des Netzspiels Hot Dice, das seine Leute mit einer solchen Frage auf einer Mailingliste und einer Webseite fand. Andere Spiele jenes Hauses benutzten sie für den Ersatz.',
       'Boxcars erhebt keinen Anspruch auf eine Show, aus der jenes Spiel schöpfte. Plätze werden nicht verkauft, und niemand spielt um echtes Geld.',

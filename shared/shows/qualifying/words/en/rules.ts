@@ -1,12 +1,11 @@
 import { several } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { QualifyingOptions } from '../../game.ts';
+import type { QualifyingOptions, QualifyingRuling } from '../../game.ts';
 
-export const book: MakeBook<QualifyingOptions> = options => {
+export const book: MakeBook<QualifyingOptions, QualifyingRuling> = options => {
   const mayBeOver = options.house.nearest === 'any';
   const seats = several(options.places, 'seat', 'seats');
   return {
-    show: 'qualifying',
     title: 'Qualifying',
     inShort:
       'One question whose answer is a number, and one guess for everybody. The closest guesses win the seats of the next show.',
@@ -40,20 +39,18 @@ export const book: MakeBook<QualifyingOptions> = options => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'LN-A20',
-        question: 'How is “closest” measured?',
-        ruling: mayBeOver
+    rulings: {
+      'LN-A20': [
+        'How is “closest” measured?',
+        mayBeOver
           ? 'By the plain difference, above or below the answer. A guess that is too high is no worse than one too low.'
           : 'By the plain difference. In this show a guess that is too high comes after every guess that is not.',
-      },
-      {
-        id: 'HD-A33',
-        question: 'What if a player of Hot Dice is out in the middle of a broadcast?',
-        ruling: 'A new player is found by a qualifying question.',
-      },
-    ],
+      ],
+      'HD-A33': [
+        'What if a player of Hot Dice is out in the middle of a broadcast?',
+        'A new player is found by a qualifying question.',
+      ],
+    },
     origin: [
       'The qualifying comes from the rules of the net game Hot Dice, whose players were found by such a question on a mailing list and a web site. Other games of that house used it for substitutes.',
       'Boxcars claims no right to any show that game drew on. Seats are not sold, and nobody plays for real money.',

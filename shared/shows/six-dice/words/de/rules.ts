@@ -1,8 +1,8 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { SixDiceOptions } from '../../game.ts';
+import type { SixDiceOptions, SixDiceRuling } from '../../game.ts';
 import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
-export const book: MakeBook<SixDiceOptions> = (options, tell) => {
+export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => {
   const nothing = 'nichts';
   const { number, percent } = tell;
   const { target, house } = options;
@@ -15,7 +15,6 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const first = one + five + 3 * triple;
   const three = tripleFacts(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
   return {
-    show: 'six-dice',
     title: 'Six Dice',
     inShort:
       'Würfle mit sechs Würfeln, leg beiseite, was zählt, und würfle mit dem Rest weiter, oder hör auf und schreib deine Punkte auf. Zählt kein Würfel, sind die Punkte deines Zuges weg.',
@@ -111,99 +110,71 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'SD-A1',
-        question: 'BJs Text spricht einmal von fünf Würfeln. Sind es sechs?',
-        ruling: 'Sechs. Nach sechs, die gezählt haben, würfelst du wieder mit allen sechs.',
-      },
-      {
-        id: 'SD-A2',
-        question: 'Verliert auch ein Wurf mit weniger als sechs Würfeln den Zug?',
-        ruling: 'Ja. Jeder Wurf, in dem nichts zählt, beendet den Zug und verliert seine Punkte.',
-      },
-      {
-        id: 'SD-A3',
-        question: 'Was sind drei Einsen nach BJs Regeln wert?',
-        ruling: `${points(ones?.[0] ?? 0)}. Jede 1 zählt ${number(one)}, und ein Wurf ist nie weniger wert als seine einzelnen Würfel.`,
-      },
-      {
-        id: 'SD-A4',
-        question: 'Was sind vier oder mehr gleiche wert?',
-        ruling:
-          'Einmal drei gleiche und was übrig bleibt: Einsen und Fünfen zählen einzeln, andere nichts. Sechs gleiche zählen als zweimal drei.',
-      },
-      {
-        id: 'SD-A5',
-        question: 'Dürfen drei gleiche über mehrere Würfe zusammenkommen?',
-        ruling: 'Nein. Jeder Wurf zählt für sich.',
-      },
-      {
-        id: 'SD-A6',
-        question: 'Darfst du nach BJs Regeln wählen, welche Würfel eingefroren werden?',
-        ruling: 'Nein. Alle, die zählen, werden eingefroren. Die Wahl gehört zu den Regeln von Hot Dice.',
-      },
-      {
-        id: 'SD-A7',
-        question: `Was wird aus den ${number(six)} extra, wenn nichts zählt?`,
-        ruling: 'Sie kommen auf deinen Stand, für jedes Mal, das du sie in diesem Zug verdient hast.',
-      },
-      {
-        id: 'SD-A8',
-        question: `Läuten genau ${number(target)} Punkte das Ende ein?`,
-        ruling: 'Nein, es braucht mehr als das, und zwar aufgeschrieben.',
-      },
-      {
-        id: 'SD-A9',
-        question: 'Musst du im letzten Zug weiterwürfeln, bis du vorn liegst?',
-        ruling: 'Nein. Es ist ein Zug wie jeder andere.',
-      },
-      {
-        id: 'SD-A10',
-        question: 'Und wenn es am Ende gleich steht?',
-        ruling: 'Es gewinnt, wer das Ziel zuerst überschritten hat, danach, wer als Nächstes am Zug war.',
-      },
-      {
-        id: 'SD-A11',
-        question: 'Die Texte sprechen von zwei Personen. Dürfen mehr spielen?',
-        ruling: 'Ja, bis zu acht. Alle anderen haben je einen letzten Zug.',
-      },
-      {
-        id: 'SD-A13',
-        question: `Können die ${number(six)} extra dich über das Ziel tragen, wenn nichts zählt?`,
-        ruling: 'Ja. Der Stand wird geprüft, wenn der Zug vorbei ist.',
-      },
-      {
-        id: 'SH-A1',
-        question: 'Regeln von Hot Dice: Was geschieht, wenn alle sechs behalten sind?',
-        ruling: 'Du darfst wieder mit allen sechs würfeln. Der Text bricht hier ab; so gehen solche Spiele weiter.',
-      },
-      {
-        id: 'SH-A2',
-        question: 'Regeln von Hot Dice: Was geschieht, wenn nichts zählt?',
-        ruling: 'Die Punkte des Zuges sind verloren. Ein Extra, das bleibt, gibt es nicht.',
-      },
-      {
-        id: 'SH-A3',
-        question: 'Was tut der sechste Würfel bei The Big One?',
-        ruling: `Er zählt für sich: Eine weitere 1 bringt ${number(one)}, eine weitere 5 bringt ${number(five)}.`,
-      },
-      {
-        id: 'SH-A4',
-        question: 'Welches Ziel haben die Regeln von Hot Dice?',
-        ruling: `Der Text nennt keines. Es sind auch hier ${number(target)}, mit demselben letzten Zug.`,
-      },
-      {
-        id: 'SH-A6',
-        question: 'Dürfen die beiden Regelwerke gemischt werden?',
-        ruling: 'Nein. Es sind zwei verschiedene Spiele.',
-      },
-      {
-        id: 'SH-A7',
-        question: 'Muss mindestens ein Würfel behalten werden?',
-        ruling: 'Ja. Würde nichts behalten, bliebe kein Rest zum Würfeln.',
-      },
-    ],
+    rulings: {
+      'SD-A1': [
+        'BJs Text spricht einmal von fünf Würfeln. Sind es sechs?',
+        'Sechs. Nach sechs, die gezählt haben, würfelst du wieder mit allen sechs.',
+      ],
+      'SD-A2': [
+        'Verliert auch ein Wurf mit weniger als sechs Würfeln den Zug?',
+        'Ja. Jeder Wurf, in dem nichts zählt, beendet den Zug und verliert seine Punkte.',
+      ],
+      'SD-A3': [
+        'Was sind drei Einsen nach BJs Regeln wert?',
+        `${points(ones?.[0] ?? 0)}. Jede 1 zählt ${number(one)}, und ein Wurf ist nie weniger wert als seine einzelnen Würfel.`,
+      ],
+      'SD-A4': [
+        'Was sind vier oder mehr gleiche wert?',
+        'Einmal drei gleiche und was übrig bleibt: Einsen und Fünfen zählen einzeln, andere nichts. Sechs gleiche zählen als zweimal drei.',
+      ],
+      'SD-A5': ['Dürfen drei gleiche über mehrere Würfe zusammenkommen?', 'Nein. Jeder Wurf zählt für sich.'],
+      'SD-A6': [
+        'Darfst du nach BJs Regeln wählen, welche Würfel eingefroren werden?',
+        'Nein. Alle, die zählen, werden eingefroren. Die Wahl gehört zu den Regeln von Hot Dice.',
+      ],
+      'SD-A7': [
+        `Was wird aus den ${number(six)} extra, wenn nichts zählt?`,
+        'Sie kommen auf deinen Stand, für jedes Mal, das du sie in diesem Zug verdient hast.',
+      ],
+      'SD-A8': [
+        `Läuten genau ${number(target)} Punkte das Ende ein?`,
+        'Nein, es braucht mehr als das, und zwar aufgeschrieben.',
+      ],
+      'SD-A9': ['Musst du im letzten Zug weiterwürfeln, bis du vorn liegst?', 'Nein. Es ist ein Zug wie jeder andere.'],
+      'SD-A10': [
+        'Und wenn es am Ende gleich steht?',
+        'Es gewinnt, wer das Ziel zuerst überschritten hat, danach, wer als Nächstes am Zug war.',
+      ],
+      'SD-A11': [
+        'Die Texte sprechen von zwei Personen. Dürfen mehr spielen?',
+        'Ja, bis zu acht. Alle anderen haben je einen letzten Zug.',
+      ],
+      'SD-A13': [
+        `Können die ${number(six)} extra dich über das Ziel tragen, wenn nichts zählt?`,
+        'Ja. Der Stand wird geprüft, wenn der Zug vorbei ist.',
+      ],
+      'SH-A1': [
+        'Regeln von Hot Dice: Was geschieht, wenn alle sechs behalten sind?',
+        'Du darfst wieder mit allen sechs würfeln. Der Text bricht hier ab; so gehen solche Spiele weiter.',
+      ],
+      'SH-A2': [
+        'Regeln von Hot Dice: Was geschieht, wenn nichts zählt?',
+        'Die Punkte des Zuges sind verloren. Ein Extra, das bleibt, gibt es nicht.',
+      ],
+      'SH-A3': [
+        'Was tut der sechste Würfel bei The Big One?',
+        `Er zählt für sich: Eine weitere 1 bringt ${number(one)}, eine weitere 5 bringt ${number(five)}.`,
+      ],
+      'SH-A4': [
+        'Welches Ziel haben die Regeln von Hot Dice?',
+        `Der Text nennt keines. Es sind auch hier ${number(target)}, mit demselben letzten Zug.`,
+      ],
+      'SH-A6': ['Dürfen die beiden Regelwerke gemischt werden?', 'Nein. Es sind zwei verschiedene Spiele.'],
+      'SH-A7': [
+        'Muss mindestens ein Würfel behalten werden?',
+        'Ja. Würde nichts behalten, bliebe kein Rest zum Würfeln.',
+      ],
+    },
     origin: [
       'Das erste Regelwerk ist ein Text, der mit „By BJ“ gezeichnet ist. Das zweite stammt aus verstreuten Zeilen über ein Spiel namens Hot Dice, die zwischen den Regeln der gleichnamigen Show standen. Beide sind Fassungen eines alten Würfelspiels, das niemandem gehört.',
       'Niemand spielt hier um echtes Geld. Eine jener Zeilen war ein Rat zum Glücksspiel von der Seite einer Lotterie; sie ist keine Spielregel.',

@@ -1,8 +1,8 @@
 import type { MakeBook } from '../../../../words/rule-book.ts';
-import type { SixDiceOptions } from '../../game.ts';
+import type { SixDiceOptions, SixDiceRuling } from '../../game.ts';
 import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
-export const book: MakeBook<SixDiceOptions> = (options, tell) => {
+export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => {
   const nothing = 'nothing';
   const { number, percent } = tell;
   const { target, house } = options;
@@ -15,7 +15,6 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
   const first = one + five + 3 * triple;
   const three = tripleFacts(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
   return {
-    show: 'six-dice',
     title: 'Six Dice',
     inShort:
       'Roll six dice, set aside what scores, and roll the rest, or stop and keep your points. Roll nothing that scores and the points of your turn are gone.',
@@ -111,99 +110,68 @@ export const book: MakeBook<SixDiceOptions> = (options, tell) => {
         ],
       },
     ],
-    rulings: [
-      {
-        id: 'SD-A1',
-        question: 'BJ’s text once speaks of five dice. Are there six?',
-        ruling: 'Six. After six that scored you roll all six again.',
-      },
-      {
-        id: 'SD-A2',
-        question: 'Does a throw of fewer than six dice also lose the turn?',
-        ruling: 'Yes. Any throw in which nothing scores ends the turn and loses its points.',
-      },
-      {
-        id: 'SD-A3',
-        question: 'What are three 1s worth by BJ’s rules?',
-        ruling: `${points(ones?.[0] ?? 0)}. Each 1 counts ${number(one)}, and a throw is never worth less than its single dice.`,
-      },
-      {
-        id: 'SD-A4',
-        question: 'What are four or more of a kind worth?',
-        ruling:
-          'One three of a kind and what is left over: 1s and 5s count singly, others nothing. Six of a kind count as two sets of three.',
-      },
-      {
-        id: 'SD-A5',
-        question: 'May three of a kind come together over several throws?',
-        ruling: 'No. Every throw is scored by itself.',
-      },
-      {
-        id: 'SD-A6',
-        question: 'By BJ’s rules, may you choose which dice to freeze?',
-        ruling: 'No. All that score are frozen. Choosing belongs to the Hot Dice rules.',
-      },
-      {
-        id: 'SD-A7',
-        question: `What happens to the ${number(six)} extra when nothing scores?`,
-        ruling: 'It is added to your score, each time you earned it in that turn.',
-      },
-      {
-        id: 'SD-A8',
-        question: `Do exactly ${number(target)} points start the last turns?`,
-        ruling: 'No, it takes more than that, and banked.',
-      },
-      {
-        id: 'SD-A9',
-        question: 'Must you roll on in the last turn until you are ahead?',
-        ruling: 'No. It is a turn like any other.',
-      },
-      {
-        id: 'SD-A10',
-        question: 'What if the scores are level at the end?',
-        ruling: 'The player who passed the target first wins, then the next in turn.',
-      },
-      {
-        id: 'SD-A11',
-        question: 'The texts speak of two players. May more play?',
-        ruling: 'Yes, up to eight. Each of the others has one last turn.',
-      },
-      {
-        id: 'SD-A13',
-        question: `Can the ${number(six)} extra carry you past the target when nothing scores?`,
-        ruling: 'Yes. The score is looked at when the turn is over.',
-      },
-      {
-        id: 'SH-A1',
-        question: 'Hot Dice rules: what happens when you keep all six?',
-        ruling: 'You may roll all six again. The text breaks off here; this is how such games go on.',
-      },
-      {
-        id: 'SH-A2',
-        question: 'Hot Dice rules: what happens when nothing scores?',
-        ruling: 'The points of the turn are lost. There is no extra that stays.',
-      },
-      {
-        id: 'SH-A3',
-        question: 'What does the sixth die do in The Big One?',
-        ruling: `It scores by itself: another 1 adds ${number(one)}, another 5 adds ${number(five)}.`,
-      },
-      {
-        id: 'SH-A4',
-        question: 'What is the target of the Hot Dice rules?',
-        ruling: `The text has none. It is ${number(target)} too, with the same last turn.`,
-      },
-      {
-        id: 'SH-A6',
-        question: 'May the two sets of rules be mixed?',
-        ruling: 'No. They are two different games.',
-      },
-      {
-        id: 'SH-A7',
-        question: 'Must you keep at least one die?',
-        ruling: 'Yes. Otherwise there would be no rest to roll.',
-      },
-    ],
+    rulings: {
+      'SD-A1': [
+        'BJ’s text once speaks of five dice. Are there six?',
+        'Six. After six that scored you roll all six again.',
+      ],
+      'SD-A2': [
+        'Does a throw of fewer than six dice also lose the turn?',
+        'Yes. Any throw in which nothing scores ends the turn and loses its points.',
+      ],
+      'SD-A3': [
+        'What are three 1s worth by BJ’s rules?',
+        `${points(ones?.[0] ?? 0)}. Each 1 counts ${number(one)}, and a throw is never worth less than its single dice.`,
+      ],
+      'SD-A4': [
+        'What are four or more of a kind worth?',
+        'One three of a kind and what is left over: 1s and 5s count singly, others nothing. Six of a kind count as two sets of three.',
+      ],
+      'SD-A5': ['May three of a kind come together over several throws?', 'No. Every throw is scored by itself.'],
+      'SD-A6': [
+        'By BJ’s rules, may you choose which dice to freeze?',
+        'No. All that score are frozen. Choosing belongs to the Hot Dice rules.',
+      ],
+      'SD-A7': [
+        `What happens to the ${number(six)} extra when nothing scores?`,
+        'It is added to your score, each time you earned it in that turn.',
+      ],
+      'SD-A8': [
+        `Do exactly ${number(target)} points start the last turns?`,
+        'No, it takes more than that, and banked.',
+      ],
+      'SD-A9': ['Must you roll on in the last turn until you are ahead?', 'No. It is a turn like any other.'],
+      'SD-A10': [
+        'What if the scores are level at the end?',
+        'The player who passed the target first wins, then the next in turn.',
+      ],
+      'SD-A11': [
+        'The texts speak of two players. May more play?',
+        'Yes, up to eight. Each of the others has one last turn.',
+      ],
+      'SD-A13': [
+        `Can the ${number(six)} extra carry you past the target when nothing scores?`,
+        'Yes. The score is looked at when the turn is over.',
+      ],
+      'SH-A1': [
+        'Hot Dice rules: what happens when you keep all six?',
+        'You may roll all six again. The text breaks off here; this is how such games go on.',
+      ],
+      'SH-A2': [
+        'Hot Dice rules: what happens when nothing scores?',
+        'The points of the turn are lost. There is no extra that stays.',
+      ],
+      'SH-A3': [
+        'What does the sixth die do in The Big One?',
+        `It scores by itself: another 1 adds ${number(one)}, another 5 adds ${number(five)}.`,
+      ],
+      'SH-A4': [
+        'What is the target of the Hot Dice rules?',
+        `The text has none. It is ${number(target)} too, with the same last turn.`,
+      ],
+      'SH-A6': ['May the two sets of rules be mixed?', 'No. They are two different games.'],
+      'SH-A7': ['Must you keep at least one die?', 'Yes. Otherwise there would be no rest to roll.'],
+    },
     origin: [
       'The first set of rules is a text signed “By BJ”. The second comes from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. Both are versions of an old dice game that belongs to nobody.',
       'Nobody plays for real money here. One of those lines was advice about gambling from a lottery’s page; it is no rule of the game.',
