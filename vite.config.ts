@@ -6,8 +6,8 @@ import { oldStyles } from './client/build/old-styles.ts';
 import { onePage, programHash } from './client/build/one-file.ts';
 import { pieces } from './client/build/pieces.ts';
 import { retryImport } from './client/build/retry-import.ts';
+import { leanSdk } from './client/colyseus/lean-sdk.ts';
 import { oneLanguage } from './client/one-language.ts';
-import { leanSdk } from './client/wire/lean-sdk.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +24,7 @@ const tests = (...folders: readonly string[]) =>
 const left = ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/**/long/**'] : [])];
 
 const withoutServer = tests(
+  'colyseus',
   'contract',
   'controls',
   'lesson',
@@ -36,7 +37,6 @@ const withoutServer = tests(
   'side-game',
   'sound',
   'stage',
-  'wire',
   'words',
 );
 
@@ -60,7 +60,7 @@ const databases = here('./test/databases/setup.ts');
 const pages: ViteUserConfig = {
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
-  plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/wire'))],
+  plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/colyseus'))],
   oxc,
   css: { postcss: { plugins: oldStyles() } },
   // Firefox has workers that are modules from 114 on.

@@ -1,11 +1,7 @@
 /**
  * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
  */
-
-import { Client } from '@colyseus/sdk/Client';
 import type { Room } from '@colyseus/sdk/Room';
-import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
-import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Json } from '../shared/engine/json.ts';
 import { type Mirrored, readCues } from '../shared/engine/mirror-read.ts';
@@ -29,14 +25,13 @@ import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 import { timeLimit } from './api.ts';
 import { BoardShapes } from './board-shapes.ts';
+import { joinRoom } from './colyseus/join.ts';
 import type { DicePart } from './dice-part.ts';
 import { type GoneReply, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
 import { type Air, RevealQueue, type ShownFrame } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
 import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
 import { serverIsBack } from './upgraded.ts';
-
-registerSerializer('schema', SchemaSerializer);
 
 export type { Reply } from './requests.ts';
 
@@ -48,8 +43,6 @@ const retries = [100, 300, 600, 1000] as const;
 
 const late = (milliseconds: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), milliseconds));
-
-const endpoint = () => `${location.protocol}//${location.host}`;
 
 export class Connection {
   readonly code: string;
@@ -90,13 +83,6 @@ export class Connection {
     () => this.shell.value?.seats.map(seat => seat.name) ?? [],
   );
 
-  readonly #client = new Client(endpoint(), {
-    fetchFn: async (input, init) => {
-      const answer = await fetch(input, { ...init, signal: timeLimit(patience.join) });
-      if (answer.ok) this.#tries.admitted();
-      return answer;
-    },
-  });
   #options: JoinOptions;
   /** This page's part in the dice, loaded only where it plays or hosts. */
   readonly part = signal<DicePart | null>(null);
@@ -205,7 +191,11 @@ export class Connection {
       this.#tries.begin();
       try {
         const room = await Promise.race([
-          this.#client.joinById(this.code, { ...this.#options, language: ownLanguage() }),
+          joinRoom(
+            this.code,
+            { ...this.#options, language: ownLanguage() },
+            { signal: timeLimit(patience.join), reserved: () => this.#tries.admitted() },
+          ),
           late(patience.join),
         ]);
         if (attempt !== this.#attempt || this.#closed) {

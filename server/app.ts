@@ -3,18 +3,17 @@
 import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Server } from 'colyseus';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { WebSocketServer } from 'ws';
 import { FairSource } from '../shared/engine/fair.ts';
 import { phrase } from '../shared/engine/phrase.ts';
 import { roomName } from '../shared/engine/protocol.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import { AddressBook } from './addresses.ts';
-import { openCache } from './cluster/cache.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
+import { openCache } from './colyseus/redis-cache.ts';
+import { openColyseus, processId } from './colyseus/server.ts';
 import type { ReminderOptions, ReminderService } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
@@ -27,7 +26,6 @@ import { drainingHeader, processHeader } from './peers/forwarding.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { GatheringSocket, rememberConnection } from './rooms/sockets.ts';
 import type { Store } from './store/store.ts';
 import { clusterTiming, maxEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
@@ -100,9 +98,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Longer frames close their socket. The longest move is far shorter. */
-const biggestFrame = 4 * 1024;
-
 /** Milliseconds that pending writes may take when the server shuts down. */
 const timeout = 3000;
 
@@ -160,7 +155,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     place: () =>
       cache === undefined
         ? { id: '', address: '', publicAddress: '' }
-        : { id: matchMaker.processId, address: innerAddress(options.host, port), publicAddress },
+        : { id: processId(), address: innerAddress(options.host, port), publicAddress },
     address: () => book.of(undefined).everywhere,
   };
   const cluster = cache === undefined ? undefined : new Cluster(studio, cache);
@@ -189,57 +184,25 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     socket.once('close', () => sockets.delete(socket));
   });
 
-  const transport = new WebSocketTransport({
-    noServer: true,
-    WebSocket: GatheringSocket,
-    maxPayload: biggestFrame,
-    // Compression is off. Browsers offer it in many legal forms, and ws answers 400 to those that it does not support. A roll
-    // is 100 to 190 bytes anyway, and compressing it for each socket would cost more than it saves.
-    perMessageDeflate: false,
-    // `Heartbeat` does that.
-    pingInterval: 0,
-    beforeUpgrade: ({ headers: asked }) => {
-      const header = (name: string) => asked.get(name) ?? undefined;
-      const foreign = !isSameSite({
-        origin: header('origin'),
-        host: header('host'),
-        'sec-fetch-site': header('sec-fetch-site'),
-      });
-      if (foreign || draining) return new Response(null, { status: foreign ? 403 : 503 });
-    },
-  });
-  const { wss } = transport as unknown as { readonly wss: WebSocketServer };
-  const { clients } = wss;
-  wss.prependListener('connection', rememberConnection);
-  transport.attachToServer(http, {
-    filter: request =>
+  const colyseus = openColyseus(http, {
+    log,
+    cache,
+    // Sockets connect to the process itself, even if there is a proxy for all of them.
+    publicAddress: cluster === undefined ? '' : publicAddress.replace(/^https?:\/\//, ''),
+    refusal: headers => (!isSameSite(headers) ? 403 : draining ? 503 : undefined),
+    isOurs: request =>
       !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.peers.isForAnother(request) !== true,
   });
+  const { server, sockets: clients } = colyseus;
   cluster?.peers.forwardSockets(http);
-  const colyseus = new Server({
-    transport,
-    greet: false,
-    gracefullyShutdown: false,
-    presence: cache?.presence ?? new LocalPresence(),
-    driver: cache?.driver ?? new LocalDriver(),
-    // Sockets connect to the process itself, even if there is a proxy for all of them.
-    ...(cluster === undefined || publicAddress === ''
-      ? {}
-      : { publicAddress: publicAddress.replace(/^https?:\/\//, '') }),
-    logger: log,
-    // The process that was asked for an episode plays it.
-    selectProcessIdToCreateRoom: async () => matchMaker.processId,
-  });
-  colyseus.define(roomName, createEpisodeRoom(studio, rooms));
-  cluster?.define(colyseus);
-  // The store knows which processes are alive. Asking over Redis would only take time.
-  matchMaker.setHealthChecksEnabled(false);
-  await matchMaker.accept();
+  server.define(roomName, createEpisodeRoom(studio, rooms));
+  cluster?.define(server);
+  await colyseus.accept();
 
   app.use(headers(() => cluster?.peers.publicHosts ?? []));
   app.use(compressed());
   app.use((_request, response, next) => {
-    if (cluster !== undefined) response.set(processHeader, matchMaker.processId);
+    if (cluster !== undefined) response.set(processHeader, processId());
     if (draining) response.set(drainingHeader, '1');
     next();
   });
@@ -282,7 +245,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const left = rooms.stop().catch(() => undefined);
     const stopped = reminding.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
-    await within(timeout, Promise.all([colyseus.gracefullyShutdown(false), left]));
+    await within(timeout, Promise.all([server.gracefullyShutdown(false), left]));
     // Nothing is played here any more, so the next process that is asked may take over at once. If the store is away, the lease
     // runs out instead.
     await within(
@@ -292,7 +255,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // The close frame may wait behind frames that a slow reader has not taken yet.
     const clientsClosed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
     await within(farewell, Promise.all(clientsClosed));
-    transport.shutdown();
+    colyseus.shutdown();
     // `destroySoon` sends what has been written before it closes.
     for (const socket of sockets) socket.destroySoon();
     await within(timeout, Promise.all([closed, stopped]));
@@ -303,7 +266,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     url: `http://localhost:${port}`,
     studio,
     rooms,
-    colyseus,
+    colyseus: server,
     http,
     reminders: reminding,
     owner: studio.owner,

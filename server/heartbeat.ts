@@ -3,7 +3,7 @@
  * crowd is pinged less often and never all at once, because only its number is shown.
  */
 import { WebSocket } from 'ws';
-import { isOfCrowd } from './rooms/sockets.ts';
+import { isOfCrowd } from './colyseus/sockets.ts';
 
 /** Unanswered pings after which a socket counts as gone. */
 const maxMissed = 2;

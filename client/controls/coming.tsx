@@ -5,9 +5,6 @@ import { lazily } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
 
-/** The form of a move with inputs, fetched when needed, because most moves have none. */
-export const MoveForm = lazily(() => import('./move-inputs.tsx'));
-
 /** The screen of a seat in a show without controls of its own, fetched only when needed. */
 export const GenericTurn = lazily(() => import('./generic-turn.tsx'));
 

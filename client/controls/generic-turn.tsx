@@ -3,7 +3,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import { words } from '../../shared/words/index.ts';
 import { moveName } from '../parts/move-words.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { MoveForm } from './coming.tsx';
+import { MoveForm } from './move-form.ts';
 import { RollTurn } from './roll.tsx';
 import type { Turn } from './turn.ts';
 

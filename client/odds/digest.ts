@@ -3,10 +3,8 @@
 import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';
+import type { Tone } from '../shows/client-show.ts';
 import { clientShowOf } from '../shows/index.ts';
-
-/** Whether an outcome is good for the player who throws; `best`: it wins. */
-export type Tone = 'best' | 'good' | 'bad' | 'plain';
 
 const tones: Readonly<Record<string, Tone>> = {
   bust: 'bad',

@@ -4,19 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../../shared/engine/show.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
 import OldOddsWorker from './old-worker.ts?worker';
+import type { Answer, Question } from './worker.ts';
 import OddsWorker from './worker.ts?worker';
-
-export interface Question {
-  readonly id: number;
-  /** The audience's. */
-  readonly view: View;
-  readonly options: unknown;
-}
-
-export interface Answer {
-  readonly id: number;
-  readonly odds: Odds | null;
-}
 
 let thread: Worker | undefined;
 let lastRequest = 0;

@@ -1,7 +1,19 @@
 /** The worker of `exact-odds.ts`: a first table may take a second, and the stage must not wait for it. */
-import { oddsIn } from '../../shared/odds/odds.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { type Odds, oddsIn } from '../../shared/odds/odds.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
-import type { Answer, Question } from './exact-odds.ts';
+
+export interface Question {
+  readonly id: number;
+  /** The audience's. */
+  readonly view: View;
+  readonly options: unknown;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly odds: Odds | null;
+}
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   const { id, view, options } = data;

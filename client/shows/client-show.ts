@@ -2,9 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { PackWords } from '../../shared/words/en/packs.ts';
 import type { ShowControls } from '../controls/turn.ts';
-import type { Tone } from '../odds/digest.ts';
 import type { Score } from '../sound/score.ts';
 import type { StageBoard } from '../stage/board.ts';
+
+/** Whether an outcome is good for the player who throws; `best`: it wins. */
+export type Tone = 'best' | 'good' | 'bad' | 'plain';
 
 type LoadBoard = () => Promise<{ readonly default: StageBoard }>;
 type LoadScore = () => Promise<{ readonly score: Score }>;

@@ -1,14 +1,14 @@
 /** Several processes that play as one: what each has besides its own rooms. */
 import { networkInterfaces } from 'node:os';
-import { matchMaker, type Server } from '@colyseus/core';
+import { matchMaker, type Server } from 'colyseus';
 import { codeLength } from '../../shared/engine/protocol.ts';
+import type { Cache } from '../colyseus/redis-cache.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
 import type { Place } from '../store/store.ts';
 import type { Studio } from '../studio.ts';
-import type { Cache } from './cache.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
 const lookAround = 2000;

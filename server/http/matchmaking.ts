@@ -1,5 +1,5 @@
 /** The two requests by which a page gets to an episode: the SDK's `joinById` and `reconnect`. Rooms are not made here. */
-import { matchMaker, ServerError } from '@colyseus/core';
+import { matchMaker, ServerError } from 'colyseus';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';

@@ -1,5 +1,5 @@
 /** Routes for other processes of the same cluster only. */
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
 import { admissionSchema } from '../peers/admission.ts';

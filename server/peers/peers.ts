@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { matchMaker } from '@colyseus/core';
+import type { matchMaker } from 'colyseus';
 import type { RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Place, Store } from '../store/store.ts';

@@ -1,14 +1,13 @@
 /** Spectators of a show that another process plays. */
-import { type Client, CloseCode, matchMaker, Room, ServerError } from '@colyseus/core';
+import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus';
 import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
+import type { Crowd, Relay, RelayListener } from '../colyseus/relay.ts';
+import { RelaySerializer } from '../colyseus/relay-serializer.ts';
+import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { Admission } from '../peers/admission.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import type { Studio } from '../studio.ts';
-import { Audience, type Crowd } from './audience.ts';
-import type { Audiences } from './audiences.ts';
-import type { Relay } from './relay.ts';
-import { RelaySerializer } from './relay-serializer.ts';
-import { dropSlowReaders, markCrowd } from './sockets.ts';
+import { Audience } from './audience.ts';
 
 /** Milliseconds between two counts of the crowd. */
 export const sample = 1000;
@@ -22,7 +21,14 @@ const messagesPerSecond = 20;
  */
 export const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
 
-export const createAudienceRoom = (studio: Studio, audiences: Audiences) =>
+/** The rooms of its kind, as one of them knows them. */
+interface AudienceRooms {
+  relay(code: string, listener: RelayListener): Promise<Relay>;
+  closed(code: string, room: object): boolean;
+  leaving(code: string, done: Promise<unknown>): void;
+}
+
+export const createAudienceRoom = (studio: Studio, audiences: AudienceRooms) =>
   class AudienceRoom extends Room {
     override maxMessagesPerSecond = messagesPerSecond;
     override patchRate = sample;

@@ -1,8 +1,9 @@
 /** The clients of a room by role. */
 
-import type { Client } from '@colyseus/core';
+import type { Client } from 'colyseus';
 import type { Role } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import type { Crowd } from '../colyseus/relay.ts';
 
 export interface Guest {
   /** `relay`: an audience room of another process, which shows everything to its own spectators. */
@@ -14,12 +15,6 @@ export interface Guest {
   readonly screen: 'tv' | 'overlay' | '';
   /** The language of refusals. */
   readonly language?: Language | undefined;
-}
-
-/** People who watch through a relay. */
-export interface Crowd {
-  readonly spectators: number;
-  readonly screens: number;
 }
 
 export class Audience {

@@ -1,11 +1,11 @@
 /** The audience rooms of this process: one for each show that another process plays and somebody here watches. */
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { closeCode } from '../../shared/engine/protocol.ts';
+import { Relay, type RelayListener } from '../colyseus/relay.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Peers, Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
 import { type AudienceRoom, audienceId, sample } from './audience-room.ts';
-import { Relay, type RelayListener } from './relay.ts';
 
 export const audienceRoomName = 'audience';
 
@@ -82,7 +82,7 @@ export class Audiences {
   }
 
   /** False for a room that nobody could enter yet. */
-  closed(code: string, room: AudienceRoom): boolean {
+  closed(code: string, room: object): boolean {
     return this.#open.get(code) === room && this.#open.delete(code);
   }
 

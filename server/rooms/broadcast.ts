@@ -1,6 +1,7 @@
 /** What a room sends: the state that everybody sees, what a seat or the host alone may know, and the news of the desk. */
-import type { Client } from '@colyseus/core';
+
 import type { Schema } from '@colyseus/schema';
+import type { Client } from 'colyseus';
 import type { DeskNews, Shell } from '../../shared/engine/protocol.ts';
 import type { Studio } from '../studio.ts';
 import type { Audience, Guest } from './audience.ts';

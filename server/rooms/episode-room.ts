@@ -2,9 +2,13 @@
  * The one Colyseus room of all shows. It knows who is connected and when things happen. Its parts know what to do: `Inbox`
  * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
-import { type Client, CloseCode, Room, ServerError } from '@colyseus/core';
+import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import { closeCode, type DeskMessage, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import { Fanout } from '../colyseus/fanout.ts';
+import { PatchSerializer } from '../colyseus/patch-serializer.ts';
+import { relayed } from '../colyseus/relay.ts';
+import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
@@ -12,20 +16,16 @@ import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
 import type { Change } from './episode-log.ts';
-import { Fanout } from './fanout.ts';
 import { Guard } from './guard.ts';
 import { HttpSeats } from './http-seats.ts';
 import { Inbox } from './inbox.ts';
 import { LazySideGame } from './lazy-side-game.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { newcomer } from './newcomer.ts';
-import { PatchSerializer } from './patch-serializer.ts';
 import { Presence } from './presence.ts';
-import { relayed } from './relay.ts';
 import { checkReplay } from './restore.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
-import { dropSlowReaders, markCrowd } from './sockets.ts';
 
 /** Milliseconds between two counts of the crowd. */
 const sample = 1000;

@@ -1,5 +1,5 @@
 /** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
-import type { Client } from '@colyseus/core';
+import type { Client } from 'colyseus';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import {
   type ClockReply,
@@ -11,6 +11,7 @@ import {
   type MoveReply,
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { relayed } from '../colyseus/relay.ts';
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
 import type { Audience } from './audience.ts';
@@ -20,7 +21,6 @@ import { longestName } from './entrance.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
-import { relayed } from './relay.ts';
 import { refused, replyIn } from './replies.ts';
 
 const badMessage = refused('bad-message', phrase('unreadable'));

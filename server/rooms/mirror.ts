@@ -2,26 +2,11 @@
  * Mirrors the audience's view into a synchronized schema. The schema classes are made from the board's
  * shape of each act. Only changes are written, so that a patch is a few dozen bytes.
  */
-import { encode, type Schema, schema, t } from '@colyseus/schema';
+import { type Schema, schema, t } from '@colyseus/schema';
 import { type BoardShape, isJson, type PlainShape, type Shape } from '../../shared/engine/board.ts';
 import type { SeatShell, Shell } from '../../shared/engine/protocol.ts';
 import { type SettingName, settingFields, settingNames } from '../../shared/engine/settings.ts';
 import type { Act, Show } from '../../shared/engine/show.ts';
-
-/**
- * Makes Colyseus send fractions exactly. It sends four bytes where that is right to 1e-4, so 0.1 would arrive as 0.10000000149.
- * Eight bytes, which every client can read, keep the value.
- */
-const usual = encode.number;
-const eightBytes = 0xcb;
-
-encode.number = (bytes, value, it) => {
-  if (!Number.isFinite(value) || Number.isInteger(value) || Math.fround(value) === value)
-    return usual(bytes, value, it);
-  bytes[it.offset++] = eightBytes;
-  encode.float64(bytes, value, it);
-  return 9;
-};
 
 /** A schema object as a record of its fields. */
 type Fields = Record<string, unknown>;

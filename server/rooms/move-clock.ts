@@ -1,6 +1,7 @@
 /** When a move that is owed must be made. */
 import type { Proposal } from '../../shared/engine/episode.ts';
-import { actMoves, type Frame, type Legal, waitingFor } from '../../shared/engine/moves.ts';
+import { actMoves, type Frame } from '../../shared/engine/frame.ts';
+import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
 import { afterQuiet } from './quiet-hours.ts';
 

@@ -1,8 +1,11 @@
 /** How a move is made: judged once, written to disk with everything that it changes, and only then shown. */
+
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { chainName } from '../../shared/engine/chain.ts';
 import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
+import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
-import { type Actor, type Frame, hostAsides, type Move } from '../../shared/engine/moves.ts';
+import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
@@ -139,7 +142,7 @@ export class Moves {
     if (this.#log.lost) return refused('failed', phrase('movedAway'));
     const { paused } = this.#log.state;
     if (paused === 'store') return standsStill;
-    if (paused !== '' && !(sender === 'host' && hostAsides.includes(move.do)))
+    if (paused !== '' && !(sender === 'host' && hostInterventions.includes(move.do)))
       return refused('paused', phrase('paused'));
     return undefined;
   }

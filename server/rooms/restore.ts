@@ -13,7 +13,6 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
 import type { Studio } from '../studio.ts';
-import type { LiveEpisode } from './live-episode.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -116,7 +115,10 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
 };
 
 /** Replays the stored entries. Counts and logs a difference. */
-export const checkReplay = async (studio: Studio, live: LiveEpisode): Promise<void> => {
+export const checkReplay = async (
+  studio: Studio,
+  live: { readonly code: string; readonly episode: Episode },
+): Promise<void> => {
   const restored = await restore(studio, live.code).catch(error => {
     // The store does not answer now. The next start replays the record anyway.
     if (error instanceof StoreFailure) return undefined;

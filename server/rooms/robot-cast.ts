@@ -1,6 +1,7 @@
 /** Robots that play seats, and the host where nobody else does, one move at a time. */
 import { randomUUID } from 'node:crypto';
-import { type Actor, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
+import type { Actor, Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { BackgroundWorker } from '../background-worker.ts';
@@ -86,7 +87,9 @@ export class RobotCast {
     const from = Math.floor(this.#studio.luck() * robots.length);
     // Most robots want to move, so asking them one by one finds one sooner than asking all.
     for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#choose(by) !== null) return by;
-    return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostAsides.includes(move)) ? 'host' : undefined;
+    return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostInterventions.includes(move))
+      ? 'host'
+      : undefined;
   }
 
   async #step(): Promise<void> {
@@ -154,7 +157,7 @@ export class RobotCast {
     const choice = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
     if (choice === null || episode.refusal({ ...choice, by }) === undefined) return choice;
     // A robot that wants an illegal move must not stall the show.
-    const own = legal.filter((item: Legal) => item.by === by && !hostAsides.includes(item.do));
+    const own = legal.filter((item: Legal) => item.by === by && !hostInterventions.includes(item.do));
     const { by: _by, ...move } = anyMove(pick(own, luck), luck);
     return move;
   }

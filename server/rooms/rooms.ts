@@ -1,5 +1,5 @@
 /** The episodes in memory, and how others get there. */
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { StoreFailure } from '../store/failures.ts';

@@ -1,5 +1,7 @@
 /** The clock of a round in which the host may call time. */
-import { actMoves, type Frame, type Legal } from '../../shared/engine/moves.ts';
+
+import { actMoves, type Frame } from '../../shared/engine/frame.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 
 /** The move that calls time. */

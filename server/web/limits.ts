@@ -2,7 +2,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { phrase } from '../../shared/engine/phrase.ts';
-import type { Metrics } from '../metrics.ts';
 import { isOwn, networkOf } from '../origins.ts';
 import { refuse } from './refusals.ts';
 
@@ -62,14 +61,15 @@ interface LimiterOptions {
   readonly ownFactor?: number;
   /** Seconds that the allowance is for. */
   readonly seconds?: number;
-  readonly metrics?: Metrics;
+  /** Counts refusals. */
+  readonly metrics?: { readonly limited: { inc(labels: { readonly what: string }): void } };
 }
 
 export class Limiter {
   readonly #what: keyof Limits;
   readonly #foreign: RateLimiterMemory;
   readonly #own: RateLimiterMemory;
-  readonly #metrics: Metrics | undefined;
+  readonly #metrics: LimiterOptions['metrics'];
 
   constructor(limits: Limits, what: keyof Limits, { ownFactor = ownLimit, seconds, metrics }: LimiterOptions = {}) {
     const points = limits[what];

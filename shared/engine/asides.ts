@@ -18,6 +18,6 @@ export const leading = <M extends { readonly do: string }>(legal: readonly M[]):
  * waited for (`waits`).
  */
 export const nextStep = <M extends { readonly do: string }>(legal: readonly M[], waits: boolean): M | undefined => {
-  const [first] = leading(legal);
-  return first !== undefined && waits && earlyCalls.includes(first.do) ? undefined : first;
+  const steps = leading(legal);
+  return steps.find(({ do: move }) => !earlyCalls.includes(move)) ?? (waits ? undefined : steps[0]);
 };

@@ -1,5 +1,7 @@
 /** The moves that every show has: the host's, listed and played, and all names (contract.md 3). */
-import { type Frame, type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
+
+import type { Frame } from './frame.ts';
+import { type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
 import { type ActState, type Cue, isCorrected, type Setting, type Show } from './show.ts';
 
 /** The effect of a move. */

@@ -4,17 +4,8 @@
  */
 import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
-import {
-  type Actor,
-  actMoves,
-  type Frame,
-  type Inputs,
-  isPossible,
-  judgeMove,
-  type Legal,
-  type Move,
-  type Refusal,
-} from './moves.ts';
+import { actMoves, type Frame } from './frame.ts';
+import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
 import {
   type Act,
   type ActState,

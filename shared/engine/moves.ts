@@ -66,10 +66,6 @@ export interface Refusal {
 
 export type Inputs = Readonly<Record<string, Json>>;
 
-export { earlyCalls, hostInterventions as hostAsides } from './asides.ts';
-
-import type { Act, ActState } from './show.ts';
-
 /** The longest text that a player may send. */
 export const textLimit = 200;
 
@@ -217,25 +213,4 @@ export const judgeMove = (
     inputs[name] = value;
   }
   return { ok: true, legal: mine, inputs };
-};
-
-/** Everything that an undo restores. */
-export interface Frame {
-  readonly act: Act;
-  readonly state: ActState;
-  readonly names: readonly string[];
-  /** The place of the next entry's draws (fairness.md 4). */
-  readonly place: number;
-}
-
-/** Only the latest frame is cached, because a table of all frames would cost every entry more than the moves do. */
-let [listedOf, listed]: [Frame | undefined, readonly Legal[]] = [undefined, []];
-
-/** The act's moves, computed once per frame: the clocks ask for the next entry's before the episode does. */
-export const actMoves = (frame: Frame): readonly Legal[] => {
-  if (listedOf !== frame) {
-    listed = frame.act.legal(frame.state);
-    listedOf = frame;
-  }
-  return listed;
 };

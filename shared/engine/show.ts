@@ -119,6 +119,9 @@ export interface Act<S extends ActState = ActState> {
   own(state: S, viewer: 'host' | number): { readonly [fact: string]: Json | undefined };
 }
 
+/** What a show has for its acts, by their names. */
+export type ByAct<T> = Readonly<Record<string, T>>;
+
 /** What an episode is made of. Options and pack have been read by the show's own fields. */
 export interface Setting<O = unknown, P = unknown> {
   readonly options: O;

@@ -1,8 +1,9 @@
 /** The facts of a post about an episode: the audience's view, the moves that are owed, and what happened recently. */
+import { nextStep } from '../engine/asides.ts';
 import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
 import { type Differences, differences, isHouse } from '../engine/house.ts';
-import { earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
+import { type Legal, legalBy } from '../engine/moves.ts';
 import type { Setting, Show, View } from '../engine/show.ts';
 import { hasEntrants } from '../shows/index.ts';
 import { markedAt, markOf } from '../words/entry-mark.ts';
@@ -24,9 +25,6 @@ export const playedBy = (show: Show, setting: Pick<Setting, 'options'>): string 
   const house = differing(show, setting);
   return Object.keys(house).length === 0 ? undefined : String(house.name ?? '');
 };
-
-/** Moves that the host may always make, and judging. None of them is the next step. */
-const skipped: readonly string[] = [...hostAsides, ...earlyCalls, 'judge'];
 
 /** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };
@@ -53,7 +51,7 @@ export const owedBy = (
       who: voice.list(seats.map(seat => voice.name(seat))),
       moves,
     }));
-  const next = legal.find(({ by, do: move }) => by === 'host' && !skipped.includes(move));
+  const next = nextStep(legalBy(legal, 'host'), true);
   return next === undefined ? [] : [{ who: voice.words.post.host, moves: [moveName(next.do)] }];
 };
 

@@ -2,10 +2,8 @@
  * States of each act for which a visitor can ask the exact odds: what may be set, the audience's view that results, and the
  * curves worth drawing. All numbers come from `shared/odds`.
  */
-import { readField } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
-import type { Show, View } from '../engine/show.ts';
-import { manifestOf } from '../shows/index.ts';
+import type { View } from '../engine/show.ts';
 
 export type Value = number | string | readonly number[];
 export type Values = Readonly<Record<string, Value>>;
@@ -76,9 +74,6 @@ export const viewOf = ({ show, act, stand }: Study, values: Values): View => ({
   ...(stand(values) as { readonly phase: string; readonly board: View['board'] }),
 });
 
-/** The options of a study: the defaults. */
-const usualOptions = ({ options }: Pick<Show, 'options'>): unknown => readField(options, {}).value;
-
 /** The most points of a curve over a range. */
 const maxPoints = 41;
 
@@ -94,13 +89,4 @@ export const pointsOf = ({ knobs }: Study, over: string): readonly { readonly x:
     x,
     value: x,
   }));
-};
-
-/** A show's studies, each with its options; [] if there are none. */
-export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
-  const manifest = manifestOf(show);
-  if (manifest?.lesson === undefined) return [];
-  const [studies, rules] = await Promise.all([manifest.lesson.studies(), manifest.rules()]);
-  const options = usualOptions(rules);
-  return studies.map(study => [study, options] as const);
 };

@@ -1,6 +1,5 @@
 import type { Json } from '../engine/json.ts';
-import type { Setting, View } from '../engine/show.ts';
-import type { ByAct } from '../shows/manifest.ts';
+import type { ByAct, Setting, View } from '../engine/show.ts';
 import { approx, exact, type Fraction } from './fraction.ts';
 
 /** The chance or the mean return of something, as a fraction and as a double. */

@@ -1,5 +1,6 @@
 /** What robots of several shows share. */
-import { type Actor, earlyCalls, hostAsides, type Legal } from '../engine/moves.ts';
+import { earlyCalls, hostInterventions, nextStep } from '../engine/asides.ts';
+import { type Actor, type Legal, legalBy } from '../engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../engine/robots.ts';
 import type { Sight } from '../engine/show.ts';
 
@@ -12,14 +13,10 @@ export interface Card {
 }
 
 /** The host's moves that are never the next step of a show. */
-const skipped: readonly string[] = [...hostAsides, ...earlyCalls];
+const skipped: readonly string[] = [...hostInterventions, ...earlyCalls];
 
 export const legalFor = (by: Actor, sight: Sight, move: string): Legal | undefined =>
   sight.legal.find(legal => legal.by === by && legal.do === move);
-
-/** The one move with which a host continues the show. */
-const nextStep = (legal: readonly Legal[]): Legal | undefined =>
-  legal.find(item => item.by === 'host' && !skipped.includes(item.do));
 
 export const cardOf = (sight: Sight): Card => (sight.view.own?.card ?? {}) as Card;
 
@@ -52,7 +49,7 @@ export const anyLegal = (by: Actor, sight: Sight): RobotMove => {
 /** A robot host judges fairly and otherwise continues the show; null: it waits for a seat. */
 export const hostRobot = (sight: Sight, isRight: (sight: Sight) => boolean): RobotMove | null => {
   if (legalFor('host', sight, 'judge')) return { do: 'judge', correct: isRight(sight) };
-  const step = nextStep(sight.legal);
+  const step = nextStep(legalBy(sight.legal, 'host'), true);
   if (step === undefined) return null;
   const { by: _by, ...move } = anyMove(step, sight.luck);
   return move as unknown as RobotMove;

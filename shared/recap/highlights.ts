@@ -1,6 +1,6 @@
 /** Finds the best moments of an episode, only in what the audience saw. */
 
-import { hostAsides } from '../engine/moves.ts';
+import { hostInterventions } from '../engine/asides.ts';
 import type { Cue } from '../engine/show.ts';
 import { compare, exact, type Fraction, fraction } from '../odds/fraction.ts';
 import type { Moment, Story, Throw } from './story.ts';
@@ -62,7 +62,7 @@ const numberIn = (cue: Cue, fact: string): number => {
 const seatIn = (cue: Cue): number => (typeof cue.seat === 'number' ? cue.seat : -1);
 
 /** Moves of the host that set scores or names do not count. */
-const isPlayed = ({ do: move }: Moment) => !hostAsides.includes(move);
+const isPlayed = ({ do: move }: Moment) => !hostInterventions.includes(move);
 
 interface Pair {
   readonly before: Moment;

@@ -5,7 +5,6 @@
 import { isSame, type Json } from '../engine/json.ts';
 import { keptFor } from '../engine/kept.ts';
 import { type Phrase, phrase } from '../engine/phrase.ts';
-import { entranceShow, scoresOf } from '../shows/index.ts';
 
 /**
  * What a line may be about. Of the season (`who` is ""): `champion` the name of the one who returns, `jackpot` dollars,
@@ -194,10 +193,8 @@ export const audit: (lines: readonly Line[]) => readonly Phrase[] = keptFor(line
   return faults;
 });
 
-/** What an episode is for its season. */
-export const episodeKinds: readonly string[] = ['main', entranceShow, 'audience'];
-
-export type EpisodeKind = 'main' | 'audience' | typeof entranceShow;
+/** What an episode is for its season: `main`, `audience`, or the show that finds contestants. */
+export type EpisodeKind = string;
 
 /** What the ledger keeps of an episode that is over. */
 export interface EpisodeEntry {
@@ -256,6 +253,3 @@ export const standingOf = (book: Book, name: string): Standing => {
   const wait = away - figureOf(book, 'broadcasts');
   return away > 0 && wait > 0 ? { ok: false, wait } : { ok: true };
 };
-
-/** Whether a show counts dollars, not points. */
-export const isMoney = (show: string): boolean => scoresOf(show) !== 'points';

@@ -7,7 +7,7 @@ import type { Json } from '../engine/json.ts';
 import { uniqueNames } from '../engine/judge.ts';
 import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
-import { entranceShow, hasEntrants } from '../shows/index.ts';
+import { entranceShow, hasEntrants, isMoney } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
 import {
   type Book,
@@ -15,7 +15,6 @@ import {
   type EpisodeEntry,
   type EpisodeKind,
   figureOf,
-  isMoney,
   namesOf,
   standingOf,
 } from './ledger.ts';

@@ -1,6 +1,8 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/dice.ts';
+import { readField } from '../engine/fields.ts';
 import type { HouseOfShow } from '../house/house-of-show.ts';
+import type { Study } from '../lesson/studies.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
 import { luckyNumbers } from './lucky-numbers/manifest.ts';
@@ -26,6 +28,15 @@ export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
 export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
   (byName.get(show)?.house ?? byName.get(familyOf(show))?.house)?.(options);
 
+/** A show's studies, each with the show's usual options; [] if there are none. */
+export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
+  const manifest = manifestOf(show);
+  if (manifest?.lesson === undefined) return [];
+  const [studies, rules] = await Promise.all([manifest.lesson.studies(), manifest.rules()]);
+  const options = readField(rules.options, {}).value;
+  return studies.map(study => [study, options] as const);
+};
+
 /** Whether the show is a single act played alone. */
 export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;
 
@@ -41,7 +52,13 @@ export const hasEntrants = (show: string): boolean => byName.get(show)?.entrants
 /** The show that finds a season's contestants. Episodes of a season that are played for it have this kind. */
 export const entranceShow: string = manifests.find(({ entrants }) => entrants === 'open')?.name ?? '';
 
+/** What an episode may be for its season. */
+export const episodeKinds: readonly string[] = ['main', entranceShow, 'audience'];
+
 export const scoresOf = (show: string): Manifest['scores'] => byName.get(show)?.scores ?? 'points';
+
+/** Whether a show counts dollars, not points. */
+export const isMoney = (show: string): boolean => scoresOf(show) !== 'points';
 
 export const worthIn = (show: string, act: string): Unit => byName.get(show)?.worth?.[act] ?? 'money';
 

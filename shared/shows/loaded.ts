@@ -1,9 +1,8 @@
 /** All shows with their rules, for the server, its tools and tests. Pages load what they need from a manifest instead. */
-import type { Show } from '../engine/show.ts';
+import type { ByAct, Show } from '../engine/show.ts';
 import type { OddsOf } from '../odds/odds.ts';
 import type { SeasonRules } from '../season/season-rules.ts';
 import { manifests } from './index.ts';
-import type { ByAct } from './manifest.ts';
 
 const all = <T>(load: (show: (typeof manifests)[number]) => Promise<T> | undefined) =>
   Promise.all(manifests.map(async manifest => [manifest.name, await load(manifest)] as const));

@@ -3,7 +3,7 @@
  * name. A manifest is small: heavy parts are loaded where they are needed.
  */
 import type { Skin } from '../drawings/dice.ts';
-import type { Show } from '../engine/show.ts';
+import type { ByAct, Show } from '../engine/show.ts';
 import type { Look } from '../forum/picture/looks.ts';
 import type { Board, Sketcher } from '../forum/scene.ts';
 import type { HouseOfShow } from '../house/house-of-show.ts';
@@ -19,8 +19,6 @@ export type Unit = 'chance' | 'points' | 'money';
 
 /** What the scores are: dollars, points, or nothing to show. */
 type Scores = 'money' | 'points' | 'none';
-
-export type ByAct<T> = Readonly<Record<string, T>>;
 
 export interface Manifest {
   readonly name: string;

@@ -1,9 +1,10 @@
 /** A show that never ends, played move by move by whoever hosts it. */
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { chainFrom } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
-import { hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { endlessPlay } from './players.ts';
@@ -100,7 +101,7 @@ export class EndlessShow {
   /** The host's own moves and those of the seats. */
   get #legal(): readonly Legal[] {
     return [...(this.#own?.legal ?? []), ...(this.#own?.others ?? [])].filter(
-      ({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move),
+      ({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move),
     );
   }
 }

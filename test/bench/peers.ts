@@ -28,7 +28,10 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 
 const install = (): void => {
   if (existsSync(join(folder, 'node_modules/boardgame.io'))) return;
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  execFileSync('npm', ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  });
 };
 
 /** A server of a show, and how it is told to play one move. */

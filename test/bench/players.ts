@@ -1,5 +1,7 @@
 /** Players for benchmarks: random, but the same wherever the same show is played. */
-import { earlyCalls, type Legal, type Move } from '../../shared/engine/moves.ts';
+
+import { earlyCalls } from '../../shared/engine/asides.ts';
+import type { Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 
 /** What the host's card says. */

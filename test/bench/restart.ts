@@ -1,7 +1,7 @@
 /** A thousand episodes brought back into memory after their server was killed, against replaying them without a server. */
 import { restore } from '../../server/rooms/restore.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { hostAsides } from '../../shared/engine/moves.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { type Figure, figure } from './figure.ts';
@@ -66,7 +66,7 @@ export const restart = (): Promise<readonly Figure[]> =>
       const code = await makeEpisode(studio, requests[i % requests.length] ?? {});
       const live = await openLive(studio, code);
       for (let n = 0; n < entries && !live.over; n++) {
-        const legal = live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));
+        const legal = live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move));
         const { by, ...asked } = anyMove(pick(legal, luck), luck);
         await live.move(by, { ...asked, do: asked.do as string, id: null });
       }

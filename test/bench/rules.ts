@@ -1,9 +1,9 @@
 /** Whole random episodes of each show in a second; the reference tells how fast this machine is. */
 import { bundledPack } from '../../server/packs/bundled.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
-import { hostAsides } from '../../shared/engine/moves.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Setting, Show } from '../../shared/engine/show.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
@@ -48,7 +48,7 @@ const playOne = (show: Show, setting: Setting, seed: number): number => {
   };
   const episode = new Episode(show, setting, names, source);
   while (!episode.over && episode.entries.length < longest) {
-    const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));
+    const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move));
     if (legal.length === 0) break;
     episode.play(anyPlay(legal, () => episode.view('host').own, luck));
   }

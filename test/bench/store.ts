@@ -6,7 +6,7 @@ import type { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { hostAsides } from '../../shared/engine/moves.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { type Figure, figure, quantile } from './figure.ts';
@@ -40,7 +40,7 @@ class Player {
 
   async play(n: number): Promise<void> {
     for (let i = 0; i < n; i++) {
-      const legal = this.#live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move));
+      const legal = this.#live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move));
       const { by, ...asked } = anyMove(pick(legal, this.#luck), this.#luck);
       const from = performance.now();
       const reply = await this.#live.move(by, { ...asked, do: asked.do as string, id: `m${this.#n++}` });

@@ -1,9 +1,10 @@
 /** One whole episode of a show played at random, with every promise of the contract held against every entry. */
 import { expect } from 'vitest';
+import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
 import { isPlain } from '../../shared/engine/json.ts';
-import { earlyCalls, hostAsides, type Legal, type Move } from '../../shared/engine/moves.ts';
+import type { Legal, Move } from '../../shared/engine/moves.ts';
 import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { isCorrected, type Show, type Viewer } from '../../shared/engine/show.ts';
@@ -20,7 +21,7 @@ const freeze = <T>(value: T): T => {
 };
 
 /** Moves that would end or stall an episode if random play took them as often as the others. */
-const seldom: readonly string[] = [...hostAsides, ...earlyCalls, 'expire'];
+const seldom: readonly string[] = [...hostInterventions, ...earlyCalls, 'expire'];
 
 const choose = (legal: readonly Legal[], luck: Luck, calm: boolean): Legal => {
   const main = legal.filter(item => !seldom.includes(item.do));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hostAsides } from '../../shared/engine/moves.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
 import type { OperatorNews } from '../../shared/operator.ts';
 import { postgres } from '../databases/databases.ts';
@@ -28,7 +28,7 @@ const playOne = async (people: readonly Visitor[], luck: Luck, id: string): Prom
   const choices = () =>
     people.flatMap(visitor =>
       (visitor.own?.legal ?? [])
-        .filter(({ do: move }) => !hostAsides.includes(move))
+        .filter(({ do: move }) => !hostInterventions.includes(move))
         .map(legal => ({ visitor, legal })),
     );
   await until(() => choices().length > 0, 'somebody to be asked for a move');

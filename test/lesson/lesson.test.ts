@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { csvOf, experiments, facesFrom, Tally } from '../../shared/lesson/experiments.ts';
-import { loadStudies, pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
+import { pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { manifests } from '../../shared/shows/index.ts';
+import { loadStudies, manifests } from '../../shared/shows/index.ts';
 
 const studies = Object.fromEntries(
   await Promise.all(manifests.map(async ({ name }) => [name, await loadStudies(name)] as const)),

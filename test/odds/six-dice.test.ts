@@ -3,12 +3,13 @@ import type { Luck } from '../../shared/engine/robots.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { exact, type Fraction, fraction, parseFraction, plus, sum } from '../../shared/odds/fraction.ts';
 import { game, openGame, type SixDiceState } from '../../shared/shows/six-dice/game.ts';
+import type { RuleSet as Rules } from '../../shared/shows/six-dice/house.ts';
 import { houseOf } from '../../shared/shows/six-dice/house.ts';
 import { catchUp as catchUpBy } from '../../shared/shows/six-dice/odds/catch-up.ts';
 import { toFraction } from '../../shared/shows/six-dice/odds/sixths.ts';
 import { bigOneChance, throwOdds as throwOddsBy } from '../../shared/shows/six-dice/odds/throws.ts';
 import { turnAt as turnBy } from '../../shared/shows/six-dice/odds/turn.ts';
-import { heldValue as heldBy, holdsOf as holdsBy, type RuleSet as Rules } from '../../shared/shows/six-dice/scoring.ts';
+import { heldValue as heldBy, holdsOf as holdsBy } from '../../shared/shows/six-dice/scoring.ts';
 import { act, allThrows, audience, bestOf, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
 
 /** By the show's own amounts. */

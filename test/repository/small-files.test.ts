@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync('{client,server,shared,tools}/**/*.{ts,tsx,html}', { cwd: root });
+const files = globSync(['{client,server,shared,tools}/**/*.{ts,tsx,html}', 'vite.config.ts'], { cwd: root });
 const textOf = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]));
 const small = files.filter(
   file => /\.tsx?$/.test(file) && !file.includes('/words/') && (textOf.get(file) ?? '').split('\n').length <= 25,

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { hostAsides } from '../../shared/engine/moves.ts';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { Playhouse, until } from './playhouse.ts';
 
@@ -12,7 +12,7 @@ test('a crowd that shares its frames sees what everybody sees, whenever each vie
   const luck = seededLuck(3);
   for (let n = 0; n < 40; n++) {
     const legal = [...host.own.legal, ...(host.own.others ?? [])].filter(
-      ({ by, do: move }) => by !== 'clock' && !hostAsides.includes(move),
+      ({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move),
     );
     const { by, do: move, ...inputs } = anyMove(pick(legal, luck), luck);
     const { entries } = host.state;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
-import { earlyCalls, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -10,7 +11,7 @@ import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
 const nextMove = (guests: readonly Guest[], luck: () => number): { guest: Guest; legal: Legal } => {
   const choices = guests.flatMap(guest =>
     guest.own.legal
-      .filter(legal => ![...hostAsides, ...earlyCalls].includes(legal.do))
+      .filter(legal => ![...hostInterventions, ...earlyCalls].includes(legal.do))
       .map(legal => ({ guest, legal })),
   );
   const seats = choices.filter(({ legal }) => typeof legal.by === 'number');

@@ -1,13 +1,14 @@
-import { type Client, ClientState } from '@colyseus/core';
 import { Reflection } from '@colyseus/schema';
+import { type Client, ClientState } from 'colyseus';
 import { expect, test } from 'vitest';
-import { Reflection as PageReflection } from '../../client/wire/schema-reader.ts';
-import { Fanout } from '../../server/rooms/fanout.ts';
+import { Reflection as PageReflection } from '../../client/colyseus/schema-reader.ts';
+import { Fanout } from '../../server/colyseus/fanout.ts';
+import { PatchSerializer } from '../../server/colyseus/patch-serializer.ts';
 import { Mirror } from '../../server/rooms/mirror.ts';
-import { PatchSerializer } from '../../server/rooms/patch-serializer.ts';
+import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
-import { earlyCalls, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
@@ -51,7 +52,7 @@ const shellOf = (episode: Episode): Shell => {
   };
 };
 
-const seldom: readonly string[] = [...hostAsides, ...earlyCalls, 'expire'];
+const seldom: readonly string[] = [...hostInterventions, ...earlyCalls, 'expire'];
 
 const choose = (legal: readonly Legal[], luck: () => number): Legal => {
   const main = legal.filter(item => !seldom.includes(item.do));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Room } from '@colyseus/sdk';
-// Not from the package's index, which loads @colyseus/tools (docs/architecture.md).
+// Not from the package's index, which needs @colyseus/tools (docs/architecture.md).
 import { ColyseusTestServer } from '@colyseus/testing/TestServer';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Protocol } from '@colyseus/core';
+import { getMessageBytes, Protocol } from 'colyseus';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { Relay } from '../../server/rooms/relay.ts';
+import { Relay } from '../../server/colyseus/relay.ts';
 import { until } from './playhouse.ts';
 
-/** A relay to a process that shows one picture. `answers`: whether it does when it is asked if it is there. */
-const relayTo = async (answers: boolean) => {
+/**
+ * A relay to a process that shows one picture. `answers`: whether it does when it is asked if it is there. `described`: what it
+ * says about its state.
+ */
+const relayTo = async (answers: boolean, described = new Uint8Array()) => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: answers });
   onTestFinished(() => {
     for (const client of server.clients) client.terminate();
@@ -19,8 +22,8 @@ const relayTo = async (answers: boolean) => {
     socket.on('ping', () => {
       pings += 1;
     });
-    // Two texts of no letters, and no description.
-    socket.send(Uint8Array.of(Protocol.JOIN_ROOM, 0, 0, 0));
+    const more = [{ tag: 9, bytes: Uint8Array.of(1, 2, 3) }];
+    socket.send(getMessageBytes[Protocol.JOIN_ROOM]('token', 'schema', described, more));
     socket.once('message', () => socket.send(Uint8Array.of(Protocol.ROOM_STATE, 1)));
   });
   const closed: number[] = [];
@@ -49,3 +52,12 @@ test('one that answers is asked on and on', async () => {
   }
   expect(closed).toEqual([]);
 });
+
+test.each([0, 1, 127, 128, 255, 256, 65_535, 65_536])(
+  'a description of %d bytes is found in the frame',
+  async length => {
+    const described = Uint8Array.from({ length }, (_, i) => (i * 7) % 256);
+    const { relay } = await relayTo(true, described);
+    expect(Buffer.compare(relay.described, described)).toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { expect, test } from 'vitest';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';

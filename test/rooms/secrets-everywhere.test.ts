@@ -3,10 +3,11 @@
  * and no text of the pack comes too early.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import { hostInterventions } from '../../shared/engine/asides.ts';
 import type { Source } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { writeField } from '../../shared/engine/fields.ts';
-import { hostAsides, type Move } from '../../shared/engine/moves.ts';
+import type { Move } from '../../shared/engine/moves.ts';
 import { anyMove, type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
@@ -135,7 +136,7 @@ const scriptOf = (show: Show, cast: Casting, source: Source, luck: Luck) => {
     const move = robotMove(episode, luck);
     const legal = episode.legal().find(item => item.by === move.by && item.do === move.do);
     const played = episode.play(move);
-    if (!played.ok || legal === undefined || hostAsides.includes(move.do)) break;
+    if (!played.ok || legal === undefined || hostInterventions.includes(move.do)) break;
     script.push({
       move,
       hidden: played.draws.flatMap(({ hidden, place, k }) =>
@@ -275,7 +276,7 @@ test.each(
     let hostKnew = 0;
     for (let i = 0; i < mostEntries && !company.episode.over; i++) {
       const move = robotMove(company.episode, luck);
-      if (hostAsides.includes(move.do)) break;
+      if (hostInterventions.includes(move.do)) break;
       const before = card();
       hostKnew += before.length;
       await company.make(move, `m${i}`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { slowReader } from '../../server/studio.ts';
 import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
-import { earlyCalls, hostAsides, type Legal } from '../../shared/engine/moves.ts';
+import type { Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
@@ -18,7 +19,7 @@ const underWay = (show: Show, seed: number, entries: number, rules?: number): Ep
   const luck = seededLuck(seed);
   const { setting, names } = casting(show, seed);
   const episode = new Episode(show, { ...setting, rules }, names, sourceOf(luck));
-  const carriesOn = ({ do: move }: Legal) => !hostAsides.includes(move) && !earlyCalls.includes(move);
+  const carriesOn = ({ do: move }: Legal) => !hostInterventions.includes(move) && !earlyCalls.includes(move);
   for (let i = 0; i < entries && episode.state.phase !== 'won' && !episode.over; i++) {
     const legal = episode.legal().filter(carriesOn);
     if (legal.length === 0) break;
@@ -68,7 +69,7 @@ describe('the win that the host gives', () => {
         episode.play({ by: 'host', do: 'undo' });
         expect(episode.view('audience')).toEqual(before);
         episode.play(award(seat));
-        const bonus = episode.legal().find(({ by, do: move }) => by === 'host' && !hostAsides.includes(move));
+        const bonus = episode.legal().find(({ by, do: move }) => by === 'host' && !hostInterventions.includes(move));
         expect(episode.play({ by: 'host', do: bonus?.do ?? '' }).ok).toBe(true);
         expect(episode.act.name).not.toBe(show.acts[0]?.name);
       }

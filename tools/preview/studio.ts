@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { leanSdk } from '../../client/colyseus/lean-sdk.ts';
 import { oneLanguage } from '../../client/one-language.ts';
-import { leanSdk } from '../../client/wire/lean-sdk.ts';
 import { goldenEpisodes, goldenMoments, type Moment, previewCode } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,7 +78,7 @@ export const openStudio = async ({
     plugins: [
       inPlaceOfTheWire,
       oneLanguage(language),
-      leanSdk(join(root, 'client/wire')),
+      leanSdk(join(root, 'client/colyseus')),
       ...(list === undefined ? [] : [forPeople(list)]),
     ],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

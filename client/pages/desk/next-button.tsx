@@ -1,8 +1,8 @@
 /** The big button of a show that is not over. It says what it will do, and the space bar presses it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
-import { MoveForm } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
+import { MoveForm } from '../../controls/move-form.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { type Desk, mayDo, nextSteps } from './desk.ts';

@@ -2,8 +2,8 @@
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
 import { experimentNamed } from '../../../shared/lesson/experiments.ts';
-import { loadStudies, type ShowLessonWords, type Study } from '../../../shared/lesson/studies.ts';
-import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
+import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
+import { familyOf, loadStudies, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';

@@ -2,9 +2,8 @@
 import './season.css';
 import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
-import { isMoney } from '../../../shared/season/ledger.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
-import { familyOf } from '../../../shared/shows/index.ts';
+import { familyOf, isMoney } from '../../../shared/shows/index.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';

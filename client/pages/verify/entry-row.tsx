@@ -4,8 +4,8 @@ import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shar
 import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import { didName, moveName } from '../../parts/move-words.ts';
+import { Mark, markOf } from './mark.tsx';
 import { figures, isDice, labelOf, Values } from './values.tsx';
-import { Mark, markOf } from './verdict-card.tsx';
 
 interface EntryProps {
   readonly entry: CheckedEntry;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Report } from '../../../shared/engine/verify.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
 import type { Published } from './fetching.ts';
-import { Mark } from './verdict-card.tsx';
+import { Mark } from './mark.tsx';
 
 const fewest = 8;
 const digitsOf = (text: string): string => text.toLowerCase().replace(/[^0-9a-f]/g, '');

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
-import { MoveForm } from '../../controls/coming.tsx';
+import { MoveForm } from '../../controls/move-form.ts';
 import type { Desk } from '../../pages/desk/desk.ts';
 import { Emblem } from '../emblem.tsx';
 import { moveName } from '../move-words.ts';

@@ -1,6 +1,5 @@
 /** Facts about its numbers for the rule books of Hot Dice, in no language yet. */
 import { boardNamed, catchUpBoard, roundBoard, type Space, type SpaceKind } from './double-board.ts';
-import type { HotDiceOptions } from './game-state.ts';
 
 /** Contract.md 10: a double never busts by its total, so 2 and 12 never do. */
 export const bustingTotals = (busts: readonly number[]): readonly number[] =>
@@ -31,8 +30,16 @@ const factsOf = (board: readonly Space[]): readonly SpaceFacts[] => {
 
 const lossSpace: Space = { kind: 'lose-loss', amount: 0 };
 
+/** The options that decide the boards. */
+interface BoardOptions {
+  readonly cash: readonly number[];
+  readonly freeRolls: number;
+  readonly catchUpCash: readonly number[];
+  readonly house: { readonly spaces: readonly string[] | null; readonly catchUpSpaces: readonly string[] | null };
+}
+
 /** Both boards, as far as the host's numbers decide them. `best`: the highest amount of a round's board, 0 for none. */
-export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: HotDiceOptions) => {
+export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: BoardOptions) => {
   const rounds =
     house.spaces === null ? [...roundBoard(cash, freeRolls, false), lossSpace] : boardNamed(house.spaces, true);
   const catchUp =

@@ -9,9 +9,9 @@ import type { Chance } from '../../engine/chance.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { type SixDiceBoard, type SixDiceCue, sixDiceBoard } from './board.ts';
-import type { SixDiceHouse } from './house.ts';
+import type { RuleSet, SixDiceHouse } from './house.ts';
 import { moments } from './moments.ts';
-import { byBj, heldValue, holdsOf, hotDice, type RuleSet } from './scoring.ts';
+import { byBj, heldValue, holdsOf, hotDice } from './scoring.ts';
 
 const allDice = 6;
 

@@ -3,7 +3,8 @@ import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import type { RuleSet } from './scoring.ts';
+
+export type RuleSet = 'by-bj' | 'hot-dice';
 
 const own = { unit: 'points', group: 'dice' } as const;
 

@@ -2,9 +2,7 @@
  * The score of a throw of one to six dice. The two rule sets are different games that share only the single 1s and 5s (SH-A6).
  * Every throw is scored by itself (SD-A5, SH-05).
  */
-import type { SixDiceHouse } from './house.ts';
-
-export type RuleSet = 'by-bj' | 'hot-dice';
+import type { RuleSet, SixDiceHouse } from './house.ts';
 
 const countsOf = (faces: readonly number[]): number[] => {
   const counts = [0, 0, 0, 0, 0, 0, 0];

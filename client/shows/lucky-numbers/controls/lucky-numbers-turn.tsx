@@ -1,14 +1,21 @@
 /** The screens of a seat in Lucky Numbers, fetched when a seat has something to do. */
 import { useState } from 'preact/hooks';
 import { isLevel } from '../../../../shared/parts/toss-up.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn, MoveForm } from '../../../controls/coming.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
+import { MoveForm } from '../../../controls/move-form.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import { NumberPad } from '../../../parts/number-pad.tsx';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
-import { boardOf, worth } from './lucky-numbers.tsx';
+
+const boardOf = ({ view }: Turn) => view.board as MatchBoard;
+
+/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
+const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
+  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
 const BuzzTurn = (turn: Turn) => {
   const { play } = words().pages;

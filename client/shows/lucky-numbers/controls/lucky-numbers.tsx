@@ -6,11 +6,7 @@ import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts'
 import { Emblem } from '../../../parts/emblem.tsx';
 import { lazily } from '../../../parts/lazy.ts';
 
-export const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
-
-/** What a seat would get for winning the game now: pot and its own numbers (LN-14, LN-25). */
-export const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
-  pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
+const boardOf = ({ view }: Sighted) => view.board as MatchBoard;
 
 const MiniBoard = (sighted: Sighted) => {
   const { free, win } = luckyNumbers;

@@ -1,6 +1,7 @@
 /** The question that follows a puzzle. */
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
-import { GenericTurn, MoveForm } from '../../../controls/coming.tsx';
+import { GenericTurn } from '../../../controls/coming.tsx';
+import { MoveForm } from '../../../controls/move-form.ts';
 import type { Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf } from './board.ts';

@@ -2,8 +2,8 @@
 import { type Fraction, fraction } from '../../../odds/fraction.ts';
 import { Tables } from '../../../odds/tables.ts';
 import type { SixDiceOptions } from '../game.ts';
-import type { SixDiceHouse } from '../house.ts';
-import { byBj, heldValue, holdsOf, type RuleSet } from '../scoring.ts';
+import type { RuleSet, SixDiceHouse } from '../house.ts';
+import { byBj, heldValue, holdsOf } from '../scoring.ts';
 
 /** The rule set and what its dice are worth. */
 export interface Rules {

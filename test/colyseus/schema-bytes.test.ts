@@ -1,6 +1,6 @@
 import { encode as theirEncode, decode as theirs } from '@colyseus/schema';
 import { expect, test } from 'vitest';
-import { decode, encode } from '../../client/wire/schema-bytes.ts';
+import { decode, encode } from '../../client/colyseus/schema-bytes.ts';
 
 const numbers = [0, 1, 127, 128, 255, 256, 65_535, 65_536, 2 ** 31, 2 ** 32 - 1];
 

@@ -1,4 +1,4 @@
-import type { Client, Serializer } from '@colyseus/core';
+import type { Client, Serializer } from 'colyseus';
 import { Fanout } from './fanout.ts';
 
 /**

@@ -3,9 +3,7 @@
  * copy of them for the others. Nothing waits for Redis while it is away. When it is back, even empty, the copy is written
  * again.
  */
-import { type IRoomCache, LocalDriver, type SortOptions } from '@colyseus/core';
-import { RedisDriver } from '@colyseus/redis-driver';
-import { RedisPresence } from '@colyseus/redis-presence';
+import { type IRoomCache, LocalDriver, RedisDriver, RedisPresence, type SortOptions } from 'colyseus';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 

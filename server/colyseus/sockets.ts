@@ -1,7 +1,7 @@
 /** The sockets under a room's clients: frames that are made once for many, the crowd, and slow readers. */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Client, Room } from '@colyseus/core';
+import type { Client, Room } from 'colyseus';
 import { WebSocket } from 'ws';
 import { type Studio, slowReader } from '../studio.ts';
 

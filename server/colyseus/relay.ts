@@ -1,9 +1,15 @@
 /** One socket from an audience room to the room of the episode in another process. */
-import { getMessageBytes, Protocol } from '@colyseus/core';
+import { decode } from '@colyseus/schema';
+import { getMessageBytes, Protocol } from 'colyseus';
 import { WebSocket } from 'ws';
 import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/store.ts';
-import type { Crowd } from './audience.ts';
+
+/** People who watch through a relay. */
+export interface Crowd {
+  readonly spectators: number;
+  readonly screens: number;
+}
 
 /** Messages from a relay to the room it represents. */
 export const relayed = { crowd: 'crowd', state: 'state' } as const;
@@ -14,14 +20,12 @@ const timeout = 3000;
 /** Bytes. A full state is a few kilobytes. */
 const biggestFrame = 16 * 1024 * 1024;
 
-/** The schema's description in the join frame, after two short texts and a length. */
+/** The schema's description in the join frame, after two short texts. */
 const describedIn = (frame: Buffer): Buffer => {
-  const afterToken = 2 + (frame[1] ?? 0);
-  const afterSerializer = afterToken + 1 + (frame[afterToken] ?? 0);
-  // The length takes one, three or five bytes.
-  const wide = frame[afterSerializer] ?? 0;
-  const bytes = wide < 0x80 ? 1 : wide === 0xcc ? 2 : wide === 0xcd ? 3 : 5;
-  return frame.subarray(afterSerializer + bytes);
+  const it = { offset: 1 };
+  for (let text = 0; text < 2; text++) it.offset += 1 + (frame[it.offset] ?? 0);
+  const length = decode.number(frame, it);
+  return frame.subarray(it.offset, it.offset + length);
 };
 
 export interface RelayListener {

@@ -1,5 +1,5 @@
 /** Sends the same bytes to a crowd in portions, so that a move never waits until thousands have been served. */
-import type { Client } from '@colyseus/core';
+import type { Client } from 'colyseus';
 import { broadcastFrame, type Listener, listenerOf } from './sockets.ts';
 
 /** Above this many sockets, serving all at once takes tens of milliseconds. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Packr as TheirPackr, unpack as theirUnpack } from 'msgpackr';
 import { expect, test } from 'vitest';
-import { Packr, RESERVE_START_SPACE, unpack } from '../../client/wire/message-pack.ts';
+import { Packr, RESERVE_START_SPACE, unpack } from '../../client/colyseus/message-pack.ts';
 
 /** As the server of Colyseus packs. */
 const theirs = new TheirPackr({ useRecords: false });

@@ -1,0 +1,64 @@
+/**
+ * Joins a room: a request reserves a place, and a socket takes it. The SDK's `Client` does the same, and brings accounts, other
+ * kinds of requests, WebTransport settings and support of chat platforms along (docs/colyseus.md).
+ */
+import { Room } from '@colyseus/sdk/Room';
+import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
+import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
+
+registerSerializer('schema', SchemaSerializer);
+
+/** A place in a room, as the server reserves it. */
+interface Reservation {
+  readonly name: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+  readonly processId: string;
+  /** `host:port` of the process, if that is not where the page comes from. */
+  readonly publicAddress?: string;
+}
+
+/** `code`: the HTTP status of the refusal, or why the socket was closed. */
+export class JoinError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const reserve = async (id: string, options: object, signal: AbortSignal): Promise<Reservation> => {
+  const answer = await fetch(`/matchmake/joinById/${id}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(options),
+    signal,
+  });
+  if (answer.ok) return answer.json();
+  const { error = answer.statusText } = await answer.json().catch(() => ({}));
+  throw new JoinError(answer.status, error);
+};
+
+/** `reserved`: called once the server has reserved a place. `signal`: ends the request. Throws `JoinError`. */
+export const joinRoom = async (
+  id: string,
+  options: object,
+  { signal, reserved }: { readonly signal: AbortSignal; readonly reserved: () => void },
+): Promise<Room> => {
+  const { name, roomId, sessionId, processId, publicAddress = location.host } = await reserve(id, options, signal);
+  reserved();
+  const room = new Room(name);
+  Object.assign(room, { roomId, sessionId });
+  return new Promise((resolve, reject) => {
+    const failed = (code: number, message = '') => reject(new JoinError(code, message));
+    room.onError.once(failed);
+    // The SDK lets only its client see this.
+    room['onJoin'].once(() => {
+      room.onError.remove(failed);
+      resolve(room);
+    });
+    const socket = location.protocol.replace('http', 'ws');
+    room.connect(`${socket}//${publicAddress}/${processId}/${roomId}?sessionId=${sessionId}`, {});
+  });
+};

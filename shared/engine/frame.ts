@@ -1,0 +1,24 @@
+/** A moment of an episode, and its legal moves. Apart from moves.ts, because shows are made of moves and frames of shows. */
+import type { Legal } from './moves.ts';
+import type { Act, ActState } from './show.ts';
+
+/** Everything that an undo restores. */
+export interface Frame {
+  readonly act: Act;
+  readonly state: ActState;
+  readonly names: readonly string[];
+  /** The place of the next entry's draws (fairness.md 4). */
+  readonly place: number;
+}
+
+/** Only the latest frame is cached, because a table of all frames would cost every entry more than the moves do. */
+let [listedOf, listed]: [Frame | undefined, readonly Legal[]] = [undefined, []];
+
+/** The act's moves, computed once per frame: the clocks ask for the next entry's before the episode does. */
+export const actMoves = (frame: Frame): readonly Legal[] => {
+  if (listedOf !== frame) {
+    listed = frame.act.legal(frame.state);
+    listedOf = frame;
+  }
+  return listed;
+};
