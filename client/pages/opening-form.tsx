@@ -1,7 +1,6 @@
 /** The options of a show before it is opened: a form generated from the show's fields. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { Json } from '../../shared/engine/json.ts';
 import { type Strength, strengths } from '../../shared/engine/robots.ts';
 import { askedSettings, type SettingsChange } from '../../shared/engine/settings.ts';
 import { settings as texts } from '../../shared/words/en/settings.ts';
@@ -9,9 +8,9 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { ClockField } from '../parts/clock-field.tsx';
 import { useLazy } from '../parts/lazy.ts';
-import { OptionField } from '../parts/option-field.tsx';
 import { SettingField } from '../parts/setting-field.tsx';
-import { type Choice, settingsOf, withChanges } from './opening.ts';
+import { type Choice, settingsOf } from './opening.ts';
+import { ShowOptions } from './show-options.tsx';
 
 interface Props {
   readonly show: ShowFacts;
@@ -46,12 +45,8 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const hasPack = Object.keys(show.pack.of ?? {}).length > 0;
   const { house: houseField, ...fields } = (show.options.of ?? {}) as Readonly<Record<string, typeof show.options>>;
   const options = Object.entries(fields);
-  const HousePanel = useLazy(() => import('../house/house-panel.tsx'));
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
-  const changeAll = (changes: Readonly<Record<string, Json | undefined>>) =>
-    onChange({ ...choice, options: withChanges(choice.options, changes) });
-  const change = (name: string, value: Json | undefined) => changeAll({ [name]: value });
   return (
     <div class="opening-form">
       <label class="field">
@@ -145,31 +140,14 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
             <SettingField key={name} name={name} value={settings[name]} onChange={set} />
           ))}
       </details>
-      {houseField !== undefined && HousePanel !== null && (
-        <details open={choice.options.house !== undefined}>
-          <summary>{texts.house}</summary>
-          <HousePanel
-            show={show.name}
-            options={choice.options}
-            house={(choice.options.house ?? {}) as object}
-            onChange={(house, beside = {}) => changeAll({ ...beside, house: house as Json | undefined })}
-          />
-        </details>
-      )}
-      {options.length > 0 && (
-        <details>
-          <summary>{lobby.moreOptions}</summary>
-          {options.map(([name, field]) => (
-            <OptionField
-              key={name}
-              name={name}
-              field={field}
-              value={choice.options[name]}
-              onChange={value => change(name, value)}
-            />
-          ))}
-        </details>
-      )}
+      <ShowOptions
+        show={show.name}
+        house={houseField !== undefined}
+        fields={options}
+        title={lobby.moreOptions}
+        options={choice.options}
+        onChange={options => onChange({ ...choice, options })}
+      />
     </div>
   );
 };

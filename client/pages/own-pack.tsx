@@ -8,6 +8,7 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
 import { type SavedPack, savedPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
+import { SelectField } from '../parts/fields.tsx';
 import { textOfFile } from '../parts/files.ts';
 import { paths } from '../paths.ts';
 
@@ -114,17 +115,15 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   return (
     <div class="own-pack">
       {saved.value.length > 0 && (
-        <label class="field">
-          <span>{lobby.savedPack}</span>
-          <select value={chosen.value} onChange={event => choose(event.currentTarget.value)}>
-            <option value="">{lobby.noSavedPack}</option>
-            {saved.value.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title === '' ? lobby.packUntitled : title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={lobby.savedPack}
+          value={chosen.value}
+          of={[
+            ['', lobby.noSavedPack],
+            ...saved.value.map(({ id, title }) => [id, title === '' ? lobby.packUntitled : title] as const),
+          ]}
+          onChoose={choose}
+        />
       )}
       <p>
         <a class="link" href={paths.packs}>

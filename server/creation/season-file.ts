@@ -6,7 +6,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
 import { accounts, audit, type Line, whys } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
-import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
+import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { checkPack } from '../packs/check.ts';
 import { plainData } from '../plain-text.ts';

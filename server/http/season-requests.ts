@@ -5,6 +5,7 @@ import { writeField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Change } from '../../shared/season/ledger.ts';
+import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { shelf } from '../seasons/settings.ts';

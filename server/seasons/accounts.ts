@@ -1,7 +1,8 @@
 /** What each account of a season's ledger may hold, in an imported file and in a host's correction. */
 import { z } from 'zod';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
-import { type Account, episodeKinds, type Line, mostEntries, mostPeople } from '../../shared/season/ledger.ts';
+import { type Account, type Line, mostEntries, mostPeople } from '../../shared/season/ledger.ts';
+import { episodeKinds } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { prize } from './settings.ts';
 

@@ -2,6 +2,7 @@
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { TextField } from '../../parts/fields.tsx';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { rememberedLink } from '../../saved-links.ts';
@@ -29,18 +30,16 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   return (
     <div class="inline-form overlays">
       <p>{texts.text}</p>
-      <label class="field">
-        <span>{texts.delay}</span>
-        <input
-          type="number"
-          min="0"
-          max={longest}
-          value={delay.value}
-          onInput={event => {
-            delay.value = Math.min(longest, Math.max(0, Math.round(Number(event.currentTarget.value)) || 0));
-          }}
-        />
-      </label>
+      <TextField
+        label={texts.delay}
+        type="number"
+        min="0"
+        max={longest}
+        value={delay.value}
+        onType={value => {
+          delay.value = Math.min(longest, Math.max(0, Math.round(Number(value)) || 0));
+        }}
+      />
       <label class="check">
         <input
           type="checkbox"

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { TextField } from '../../parts/fields.tsx';
 import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -20,25 +21,20 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
       }}
     >
-      <label class="field">
-        <span>{texts.score}</span>
-        <input
-          type="number"
-          step="any"
-          value={score.value}
-          onInput={event => (score.value = event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{texts.reason}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={200}
-          value={reason.value}
-          onInput={event => (reason.value = event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={texts.score}
+        type="number"
+        step="any"
+        value={score.value}
+        onType={value => (score.value = value)}
+      />
+      <TextField
+        label={texts.reason}
+        dir="auto"
+        maxLength={200}
+        value={reason.value}
+        onType={value => (reason.value = value)}
+      />
       <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
         {texts.correct}
       </button>
@@ -84,16 +80,7 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
       }}
     >
       {text !== undefined && <p>{text}</p>}
-      <label class="field">
-        <span>{label}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={40}
-          value={typed.value}
-          onInput={event => (typed.value = event.currentTarget.value)}
-        />
-      </label>
+      <TextField label={label} dir="auto" maxLength={40} value={typed.value} onType={value => (typed.value = value)} />
       <div class="row">
         <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
           {texts.save}

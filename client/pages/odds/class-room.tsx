@@ -11,6 +11,7 @@ import {
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { SelectField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { ComingChart } from './curve-chart.tsx';
@@ -107,22 +108,15 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
     <section class="odds-panel" id="class">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      <label class="field">
-        <span>{texts.what}</span>
-        <select
-          value={chosen}
-          onChange={event => {
-            choose(event.currentTarget.value);
-            setOpen(false);
-          }}
-        >
-          {experiments.map(one => (
-            <option key={one.name} value={one.name}>
-              {nameOf(one, texts)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={texts.what}
+        value={chosen}
+        of={experiments.map(one => [one.name, nameOf(one, texts)] as const)}
+        onChoose={value => {
+          choose(value);
+          setOpen(false);
+        }}
+      />
       <h3 class="odds-question">{questionOf(experiment, texts)}</h3>
       <form class="predict" ref={form} onSubmit={predict}>
         <label>

@@ -6,6 +6,7 @@ import type { OperatorNews } from '../../../shared/operator.ts';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
 import { Declined, getOperatorNews, operate } from '../../api.ts';
+import { TextField } from '../../parts/fields.tsx';
 import { tokenInLink } from '../../paths.ts';
 import { Figures, nameOf, Processes, together, uptime } from './figures.tsx';
 import { Report, Rooms } from './shows.tsx';
@@ -45,15 +46,13 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
         onToken(typed.value.trim());
       }}
     >
-      <label class="field">
-        <span>{texts.token}</span>
-        <input
-          type="password"
-          autocomplete="current-password"
-          value={typed.value}
-          onInput={event => (typed.value = event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={texts.token}
+        type="password"
+        autocomplete="current-password"
+        value={typed.value}
+        onType={value => (typed.value = value)}
+      />
       <button type="submit" class="small" disabled={typed.value.trim() === ''}>
         {texts.enter}
       </button>

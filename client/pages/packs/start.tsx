@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
+import { SelectField } from '../../parts/fields.tsx';
 import { textOfFile } from '../../parts/files.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
@@ -139,16 +140,12 @@ export const Start = (props: Props) => {
   return (
     <section class="packs-card packs-start">
       <h2>{start.title}</h2>
-      <label class="field">
-        <span>{start.show}</span>
-        <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
-          {shows.map(({ name }) => (
-            <option key={name} value={name}>
-              {titleOf(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={start.show}
+        value={chosen}
+        of={shows.map(({ name }) => [name, titleOf(name)] as const)}
+        onChoose={setChosen}
+      />
       <p class="row">
         <button
           type="button"

@@ -2,12 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
-import { settings as settingWords } from '../../../shared/words/en/settings.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
-import { useLazy } from '../../parts/lazy.ts';
-import { OptionField } from '../../parts/option-field.tsx';
-import { withChanges } from '../opening.ts';
+import { SelectField } from '../../parts/fields.tsx';
+import { ShowOptions } from '../show-options.tsx';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
@@ -49,8 +47,6 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
   const show = chosen || (choices[0]?.show ?? '');
   const facts = choices.find(choice => choice.show === show)?.facts;
   const { house: houseField, ...fields } = (facts?.options.of ?? {}) as Readonly<Record<string, FieldFacts>>;
-  const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
-  const change = (name: string, value: Json | undefined) => setOptions(withChanges(options, { [name]: value }));
   const [busy, setBusy] = useState(false);
   const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
   const next = audience.find(name => !story.returning.includes(name));
@@ -63,50 +59,24 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
     <div class="season-form">
       <p>{desk.audienceHelp}</p>
       <p>{now.keepOut}</p>
-      <label class="field">
-        <span>{desk.audienceShow}</span>
-        <select
-          value={show}
-          onChange={event => {
-            setShow(event.currentTarget.value);
-            setOptions({});
-          }}
-        >
-          {choices.map(choice => (
-            <option key={choice.show} value={choice.show}>
-              {choice.title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {houseField !== undefined && HousePanel !== null && (
-        <details>
-          <summary>{settingWords.house}</summary>
-          <HousePanel
-            key={show}
-            show={show}
-            options={options}
-            house={(options.house ?? {}) as object}
-            onChange={(house, beside = {}) =>
-              setOptions(withChanges(options, { ...beside, house: house as Json | undefined }))
-            }
-          />
-        </details>
-      )}
-      {Object.keys(fields).length > 0 && (
-        <details>
-          <summary>{texts.make.options}</summary>
-          {Object.entries(fields).map(([name, field]) => (
-            <OptionField
-              key={`${show} ${name}`}
-              name={name}
-              field={field}
-              value={options[name] ?? facts?.suggested[name]}
-              onChange={value => change(name, value)}
-            />
-          ))}
-        </details>
-      )}
+      <SelectField
+        label={desk.audienceShow}
+        value={show}
+        of={choices.map(choice => [choice.show, choice.title] as const)}
+        onChoose={value => {
+          setShow(value);
+          setOptions({});
+        }}
+      />
+      <ShowOptions
+        show={show}
+        house={houseField !== undefined}
+        fields={Object.entries(fields)}
+        title={texts.make.options}
+        options={options}
+        {...(facts === undefined ? {} : { suggested: facts.suggested })}
+        onChange={setOptions}
+      />
       <p>
         <bdi dir="auto">{next === undefined ? desk.audienceNobody : desk.audienceNext(next)}</bdi>
       </p>

@@ -5,6 +5,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { TextField } from '../../parts/fields.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { reachable, useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
@@ -256,10 +257,7 @@ const Backup = ({ season, texts, token }: SeasonPage) => {
           {desk.export}
         </button>
       </p>
-      <label class="field">
-        <span>{desk.removeSure(season.name)}</span>
-        <input type="text" value={typed} onInput={event => setTyped(event.currentTarget.value)} />
-      </label>
+      <TextField label={desk.removeSure(season.name)} value={typed} onType={setTyped} />
       <button
         type="button"
         class="small dangerous"

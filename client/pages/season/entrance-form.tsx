@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
+import { SelectField, TextField } from '../../parts/fields.tsx';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
@@ -48,52 +49,42 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
         void post();
       }}
     >
-      <label class="field">
-        <span>{desk.audienceFor}</span>
-        <select
-          value={round}
-          onChange={event => setRound(event.currentTarget.value === 'audience' ? 'audience' : 'main')}
-        >
-          <option value="main">{desk.forMain}</option>
-          <option value="audience">{desk.forAudience}</option>
-        </select>
-      </label>
+      <SelectField
+        label={desk.audienceFor}
+        value={round}
+        of={[
+          ['main', desk.forMain],
+          ['audience', desk.forAudience],
+        ]}
+        onChoose={value => setRound(value === 'audience' ? 'audience' : 'main')}
+      />
       {round === 'audience' && <p>{now.keepOut}</p>}
-      <label class="field">
-        <span>{desk.ask}</span>
-        <input
-          type="text"
-          dir="auto"
-          required
-          maxLength={500}
-          placeholder={desk.askPlaceholder}
-          value={ask}
-          onInput={event => setAsk(event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{desk.answer}</span>
-        <input
-          type="text"
-          inputMode="decimal"
-          required
-          pattern="\s*-?\d+([.,]\d+)?\s*"
-          value={answer}
-          onInput={event => setAnswer(event.currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>
-          {desk.until} <small>{desk.untilZone(zone)}</small>
-        </span>
-        <input
-          type="datetime-local"
-          required
-          min={localInput(Date.now())}
-          value={until}
-          onInput={event => setUntil(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={desk.ask}
+        dir="auto"
+        required
+        maxLength={500}
+        placeholder={desk.askPlaceholder}
+        value={ask}
+        onType={setAsk}
+      />
+      <TextField
+        label={desk.answer}
+        inputMode="decimal"
+        required
+        pattern="\s*-?\d+([.,]\d+)?\s*"
+        value={answer}
+        onType={setAnswer}
+      />
+      <TextField
+        label={desk.until}
+        help={desk.untilZone(zone)}
+        type="datetime-local"
+        required
+        min={localInput(Date.now())}
+        value={until}
+        onType={setUntil}
+      />
       <button type="submit" class="small" disabled={busy || open}>
         {desk.post}
       </button>

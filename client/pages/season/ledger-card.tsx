@@ -4,6 +4,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
 import { housePage } from '../../../shared/words/en/house.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { TextField } from '../../parts/fields.tsx';
 import { correctLine } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
@@ -110,17 +111,7 @@ const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Lin
           />
         )}
       </div>
-      <label class="field">
-        <span>{ledger.reason}</span>
-        <input
-          type="text"
-          dir="auto"
-          required
-          maxLength={200}
-          value={reason}
-          onInput={event => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <TextField label={ledger.reason} dir="auto" required maxLength={200} value={reason} onType={setReason} />
       <p class="problem" role="alert">
         {problem}
       </p>

@@ -5,17 +5,15 @@ import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
-import { settings as settingWords } from '../../../shared/words/en/settings.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
 import { documentOf, type SavedPack, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
-import { useLazy } from '../../parts/lazy.ts';
-import { OptionField } from '../../parts/option-field.tsx';
+import { SelectField, TextField } from '../../parts/fields.tsx';
 import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
-import { withChanges } from '../opening.ts';
+import { ShowOptions } from '../show-options.tsx';
 
 /** Shows that allow seasons, in the order of the lobby. */
 const order = seasonShows;
@@ -86,7 +84,6 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const own = Object.entries(
     (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
   ).filter(([option]) => !ofTheBook.includes(option));
-  const HousePanel = useLazy(() => import('../../house/house-panel.tsx'));
   const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
   const shelf = saved.filter(pack => pack.show === show);
   const start = async () => {
@@ -143,80 +140,60 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
           }}
         >
           <p class="lead">{make.lead}</p>
-          <label class="field">
-            <span>{make.show}</span>
-            <select
-              value={show}
-              onChange={event => {
-                setShow(event.currentTarget.value);
-                setOptions({});
-                setChosen('');
-              }}
-            >
-              {shows.map(item => (
-                <option key={item.name} value={item.name}>
-                  {item.title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{make.titleField}</span>
-            <input
-              type="text"
-              dir="auto"
-              required
-              maxLength={80}
-              placeholder={make.titlePlaceholder}
-              value={title}
-              onInput={event => {
-                setTitle(event.currentTarget.value);
-                if (!named) setName(addressOf(event.currentTarget.value));
-              }}
-            />
-          </label>
-          <label class="field">
-            <span>
-              {make.name} <small>{make.nameHelp}</small>
-            </span>
-            <input
-              type="text"
-              required
-              minLength={3}
-              maxLength={40}
-              autocapitalize="none"
-              value={name}
-              onInput={event => {
-                setNamed(true);
-                setName(event.currentTarget.value);
-              }}
-            />
-          </label>
+          <SelectField
+            label={make.show}
+            value={show}
+            of={shows.map(item => [item.name, item.title] as const)}
+            onChoose={value => {
+              setShow(value);
+              setOptions({});
+              setChosen('');
+            }}
+          />
+          <TextField
+            label={make.titleField}
+            dir="auto"
+            required
+            maxLength={80}
+            placeholder={make.titlePlaceholder}
+            value={title}
+            onType={value => {
+              setTitle(value);
+              if (!named) setName(addressOf(value));
+            }}
+          />
+          <TextField
+            label={make.name}
+            help={make.nameHelp}
+            required
+            minLength={3}
+            maxLength={40}
+            autocapitalize="none"
+            value={name}
+            onType={value => {
+              setNamed(true);
+              setName(value);
+            }}
+          />
           {last > fewest && (
-            <label class="field">
-              <span>{make.seats}</span>
-              <select value={seats} onChange={event => setSeats(Number(event.currentTarget.value))}>
-                {Array.from({ length: last - fewest + 1 }, (_, i) => (
-                  <option key={fewest + i} value={fewest + i}>
-                    {fewest + i}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={make.seats}
+              value={seats}
+              of={Array.from({ length: last - fewest + 1 }, (_, i) => [fewest + i, fewest + i] as const)}
+              onChoose={value => setSeats(Number(value))}
+            />
           )}
           <ClockField label={make.clock} value={clock} onChange={setClock} />
           {shelf.length > 0 && (
-            <label class="field">
-              <span>{make.savedPack}</span>
-              <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
-                <option value="">{make.noSavedPack}</option>
-                {shelf.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title === '' ? make.untitledPack : title}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={make.savedPack}
+              value={chosen}
+              of={[
+                ['', make.noSavedPack],
+                ...shelf.map(({ id, title }) => [id, title === '' ? make.untitledPack : title] as const),
+              ]}
+              onChoose={setChosen}
+            />
           )}
           {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
             <label class="field">
@@ -228,34 +205,14 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
               />
             </label>
           )}
-          {facts?.pack !== undefined && HousePanel !== null && (
-            <details>
-              <summary>{settingWords.house}</summary>
-              <HousePanel
-                key={show}
-                show={show}
-                options={options}
-                house={(options.house ?? {}) as object}
-                onChange={(house, beside = {}) =>
-                  setOptions(withChanges(options, { ...beside, house: house as Json | undefined }))
-                }
-              />
-            </details>
-          )}
-          {own.length > 0 && (
-            <details>
-              <summary>{make.options}</summary>
-              {own.map(([option, field]) => (
-                <OptionField
-                  key={`${show} ${option}`}
-                  name={option}
-                  field={field}
-                  value={options[option]}
-                  onChange={value => setOptions(withChanges(options, { [option]: value }))}
-                />
-              ))}
-            </details>
-          )}
+          <ShowOptions
+            show={show}
+            house={facts?.pack !== undefined}
+            fields={own}
+            title={make.options}
+            options={options}
+            onChange={setOptions}
+          />
           {hasMedals && (
             <details>
               <summary>{make.prizes}</summary>

@@ -5,6 +5,7 @@ import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { ownLanguage } from '../../../shared/words/index.ts';
 import { isLanguage, languageNames, languages } from '../../../shared/words/languages.ts';
 import { Declined } from '../../api.ts';
+import { TextField } from '../fields.tsx';
 import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 
 interface Props {
@@ -94,17 +95,15 @@ export const Hooks = ({ code, token, texts }: Props) => {
           void add();
         }}
       >
-        <label class="field">
-          <span>{words.address}</span>
-          <input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            required
-            value={address}
-            onInput={event => setAddress(event.currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label={words.address}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          required
+          value={address}
+          onType={setAddress}
+        />
         <fieldset>
           <legend>{words.format}</legend>
           {formats.map(name => (
