@@ -12,7 +12,7 @@ import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { RulesLink, ShowSign } from '../parts/show-sign.tsx';
+import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
 import { paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 
@@ -158,6 +158,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
               <bdi dir="auto">{shell.title}</bdi>
             </p>
           )}
+          <HostNote note={shell.note} />
           {open ? (
             <form
               id="join"

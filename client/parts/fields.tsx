@@ -40,6 +40,21 @@ export const TextField = ({ label, help, onType, type = 'text', ...rest }: TextP
   </label>
 );
 
+interface TextAreaProps extends Labelled {
+  readonly value: string;
+  readonly maxLength: number;
+  readonly disabled: boolean;
+  /** Once the field is left. */
+  readonly onChange: (text: string) => void;
+}
+
+export const TextArea = ({ label, onChange, ...rest }: TextAreaProps) => (
+  <label class="field">
+    <Label label={label} />
+    <textarea {...rest} rows={3} dir="auto" onChange={event => onChange(event.currentTarget.value.trim())} />
+  </label>
+);
+
 interface SelectProps extends Labelled {
   readonly value: string | number;
   /** The values to choose from, each with its text. */

@@ -9,6 +9,7 @@ import {
 } from '../../shared/engine/settings.ts';
 import { type SettingWords, settings as texts } from '../../shared/words/en/settings.ts';
 import { ClockField } from './clock-field.tsx';
+import { TextArea } from './fields.tsx';
 import { MomentField, NumberOrNone, ZoneField } from './moment-field.tsx';
 
 interface Props<S extends SettingName> {
@@ -36,6 +37,14 @@ export const SettingField = <S extends SettingName>({
           value={value as number}
           disabled={disabled}
           onChange={moment => set(moment as EpisodeSettings[S])}
+        />
+      ) : name === 'note' ? (
+        <TextArea
+          label={label}
+          value={value as string}
+          maxLength={(field as { readonly max?: number }).max ?? 0}
+          disabled={disabled}
+          onChange={text => set(text as EpisodeSettings[S])}
         />
       ) : field.kind === 'text' ? (
         <ZoneField

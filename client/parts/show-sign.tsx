@@ -31,3 +31,11 @@ export const RulesLink = ({ show, code, look = 'small' }: Props) => (
     {words().pages.desk.rules}
   </a>
 );
+
+/** The host's own words, beside the rules. */
+export const HostNote = ({ note }: { readonly note: string }) =>
+  note === '' ? null : (
+    <p class="lead" dir="auto">
+      {note}
+    </p>
+  );

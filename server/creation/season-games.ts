@@ -52,6 +52,8 @@ interface GameRequest {
   readonly pack?: unknown;
   readonly seats?: number | undefined;
   readonly clock?: EpisodeRequest['clock'] | undefined;
+  /** The host's own words to whoever plays it (HD-71). */
+  readonly note?: EpisodeRequest['note'];
   readonly public: boolean;
   readonly robots: EpisodeRequest['robots'];
   readonly pace?: number | undefined;
@@ -185,6 +187,7 @@ export const openInSeason = async (
     pack,
     ...(isEntrance ? {} : { seats }),
     clock: game.clock ?? (settings.clock as EpisodeRequest['clock']),
+    note: game.note,
     public: game.public,
     robots: game.robots,
     pace: game.pace ?? 1500,

@@ -38,6 +38,7 @@ export const gameRequest = z.object({
   pack: z.record(z.string(), z.unknown()).optional(),
   seats: z.int().optional(),
   clock,
+  note: settingSchemas.note,
   public: z.boolean().default(false),
   robots: z.union([z.boolean(), z.literal('seats')]).default(false),
   pace: z.int().min(0).max(60_000).optional(),

@@ -1,15 +1,9 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
 import { z } from 'zod';
 import { isLink } from '../../shared/engine/chain.ts';
-import type { Field } from '../../shared/engine/fields.ts';
+import { type Field, readField } from '../../shared/engine/fields.ts';
 import { alarmKinds, extraTimes, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
-import {
-  isZone,
-  type SettingName,
-  type SettingsChange,
-  settingFields,
-  settingNames,
-} from '../../shared/engine/settings.ts';
+import { type SettingName, type SettingsChange, settingFields, settingNames } from '../../shared/engine/settings.ts';
 import { wagerNames } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
@@ -36,7 +30,7 @@ const schemaOf = (name: SettingName): z.ZodType => {
     return z
       .string()
       .max(field.max ?? 0)
-      .refine(isZone);
+      .refine(value => readField(field, value).faults.length === 0);
   return field.of === undefined ? z.boolean() : z.literal([...(field.of as readonly (string | number)[])]);
 };
 

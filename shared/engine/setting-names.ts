@@ -14,6 +14,7 @@ export const settingNames = [
   'odds',
   'sideGame',
   'currency',
+  'note',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

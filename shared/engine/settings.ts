@@ -41,6 +41,17 @@ const zoneName: Field<string> = {
   },
 };
 
+const hostNote: Field<string> = {
+  kind: 'text',
+  max: 500,
+  fallback: '',
+  read: (value, path, faults) => {
+    if (value === undefined) return '';
+    if (typeof value !== 'string' || value.length > 500) faults.push(fault(path, phrase('tooLong')));
+    return value as string;
+  },
+};
+
 /** Settings that a form asks for, in its order. The others follow from what happens. */
 export const askedSettings = settingNames.filter(name => name !== 'roundEnds');
 
@@ -78,6 +89,8 @@ export const settingFields = {
   sideGame: flag(true),
   /** What money is called wherever it is shown. Only pages, posts and pictures change with it: neither rules nor record know it. */
   currency: choice(currencies, 'dollars'),
+  /** The host's own words for players, beside the rules (HD-71); "" for none. */
+  note: hostNote,
 } as const satisfies Readonly<Record<SettingName, Field<unknown>>>;
 
 export type EpisodeSettings = ReadFields<typeof settingFields>;

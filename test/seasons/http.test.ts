@@ -366,9 +366,12 @@ describe('a season', () => {
     expect(namesOf(await season.book(), 'audience')).toEqual([`${champion} 2`, 'Guy', 'Hal']);
     expect(namesOf(await season.book(), 'list')).toEqual(['Ben', 'Cal', 'Fay', 'Eve']);
     const before = await season.book();
-    const { code } = await season.game({ kind: 'audience', show: 'bonus-bonanza' });
+    // HD-71: the host explains the game in words of their own.
+    const note = 'You play for the audience’s jackpot.';
+    const { code } = await season.game({ kind: 'audience', show: 'bonus-bonanza', note });
     const live = await season.live(code);
     expect(live.show.name).toBe('bonus-bonanza');
+    expect(live.state.settings.note).toBe(note);
     expect(live.episode.names).toEqual([`${champion} 2`]);
     const after = await season.book();
     const { earnings } = live.episode.state.result as unknown as { earnings: number[] };

@@ -5,6 +5,7 @@ import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
 import { SelectField } from '../../parts/fields.tsx';
+import { SettingField } from '../../parts/setting-field.tsx';
 import { ShowOptions } from '../show-options.tsx';
 import type { SeasonPage } from './page.ts';
 
@@ -47,12 +48,13 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
   const show = chosen || (choices[0]?.show ?? '');
   const facts = choices.find(choice => choice.show === show)?.facts;
   const { house: houseField, ...fields } = (facts?.options.of ?? {}) as Readonly<Record<string, FieldFacts>>;
+  const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
   const next = audience.find(name => !story.returning.includes(name));
   const open = async () => {
     setBusy(true);
-    await onOpened({ kind: 'audience', show, options: { ...facts?.suggested, ...options } });
+    await onOpened({ kind: 'audience', show, options: { ...facts?.suggested, ...options }, note });
     setBusy(false);
   };
   return (
@@ -77,6 +79,7 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
         {...(facts === undefined ? {} : { suggested: facts.suggested })}
         onChange={setOptions}
       />
+      <SettingField name="note" value={note} onChange={change => setNote(change.note ?? '')} />
       <p>
         <bdi dir="auto">{next === undefined ? desk.audienceNobody : desk.audienceNext(next)}</bdi>
       </p>

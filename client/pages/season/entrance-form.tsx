@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
 import { SelectField, TextField } from '../../parts/fields.tsx';
+import { SettingField } from '../../parts/setting-field.tsx';
 import type { SeasonPage } from './page.ts';
 
 interface Props extends SeasonPage {
@@ -24,6 +25,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
   const [answer, setAnswer] = useState('');
   const [until, setUntil] = useState(() => localInput(Date.now() + day));
   const [round, setRound] = useState<'main' | 'audience'>('main');
+  const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const post = async () => {
@@ -32,8 +34,8 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
     const time = new Date(until).getTime();
     await onOpened(
       round === 'main'
-        ? { kind: entranceShow, pack, until: time, public: true }
-        : { kind: 'audience', show: entranceShow, name: audienceTitle, pack, until: time, public: true },
+        ? { kind: entranceShow, pack, note, until: time, public: true }
+        : { kind: 'audience', show: entranceShow, name: audienceTitle, pack, note, until: time, public: true },
     );
     setBusy(false);
   };
@@ -85,6 +87,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
         value={until}
         onType={setUntil}
       />
+      <SettingField name="note" value={note} onChange={change => setNote(change.note ?? '')} />
       <button type="submit" class="small" disabled={busy || open}>
         {desk.post}
       </button>

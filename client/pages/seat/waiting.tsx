@@ -10,7 +10,7 @@ import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { ShowSign } from '../../parts/show-sign.tsx';
+import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
 import { audible, mute } from '../../parts/sound.ts';
 import { tokenInLink } from '../../paths.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
@@ -138,6 +138,7 @@ export const YouAreIn = ({
           {missing > 0 ? play.waitForSeats(missing) : shell.house ? play.waitForHouse : play.waitForStart}
         </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
+        <HostNote note={shell.note} />
         <Tools shell={shell} />
       </div>
       <div class="card others">

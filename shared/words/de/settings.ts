@@ -49,6 +49,10 @@ export const settings: typeof english = {
       about: 'Überall in dieser Show: auf Seiten, in Beiträgen und Bildern und auf Sendung.',
       value: currency => ({ dollars: 'Dollar ($)', 'cyber-dollars': 'Cyber-Dollar (CY$)' })[currency],
     },
+    note: {
+      label: 'Deine eigenen Worte an alle',
+      about: 'Wer mitspielt, liest sie neben den Regeln, vor dem Hinsetzen.',
+    },
     sideGame: { label: 'Das Publikum spielt mit', about: 'Wer zuschaut, setzt Punkte auf die Würfe. Nur zum Spaß.' },
   },
 };
