@@ -9,5 +9,6 @@ const style = await run(join(root, 'node_modules/.bin/biome'), ['check', '--diag
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const sources = ['shared', 'client', 'server', 'tools', 'vite.config.ts'];
 const directions = await run(node, ['--import', './tools/typescript-api.mjs', cruiser, ...sources]);
+const scales = await runNode('tools/styles.mjs', []);
 const used = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project=repository']);
-process.exit(types || style || directions || used);
+process.exit(types || style || scales || directions || used);

@@ -53,7 +53,7 @@ interface Row {
 }
 
 const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
-  <table class="house-figures">
+  <table class="data-table house-figures">
     <thead>
       <tr>
         <th />

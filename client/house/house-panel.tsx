@@ -111,7 +111,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
               const value = valueAt(whole, flat.path);
               const differs = !isSame(flat.rule, value);
               return (
-                <div key={flat.path.join('.')} class={`house-rule ${differs ? 'differs' : ''}`}>
+                <div key={flat.path.join('.')} class={`house-rule stack ${differs ? 'differs' : ''}`}>
                   <b>{flat.words.label}</b>
                   <p>
                     {flat.words.help} <small>{texts.usually(valueText(flat, flat.rule.fallback))}</small>

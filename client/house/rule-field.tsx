@@ -38,7 +38,7 @@ const WholeNumber = ({ shown, label, low, high, onChange }: NumberProps): JSX.El
 const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => {
   const { min = 0, max = 0 } = rule;
   return (
-    <div class="values">
+    <div class="values row">
       <input
         type="range"
         aria-label={words.label}
@@ -90,7 +90,7 @@ const Spaces = ({ flat: { words }, value, onChange }: Props): JSX.Element => (
 const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
   const list = itemsOf(value);
   return (
-    <div class="values">
+    <div class="values row">
       {Array.from({ length: 11 }, (_, i) => i + 2).map(total => (
         <button
           key={total}
@@ -120,7 +120,7 @@ const ListField = (props: Props): JSX.Element => {
   const list = itemsOf(props.value);
   const { min = 0, max = 0 } = (rule.of ?? {}) as { readonly min?: number; readonly max?: number };
   return (
-    <div class="values">
+    <div class="values row">
       {list.map((item, i) => (
         <span key={i}>
           <WholeNumber

@@ -72,7 +72,7 @@ export const RuleList = ({ field, words, house }: Props): JSX.Element => (
     {rulesOf(field.of, words)
       .filter(({ rule, path }) => !isSame(rule, valueAt(house, path)))
       .map(flat => (
-        <div key={flat.path.join('.')}>
+        <div key={flat.path.join('.')} class="row between">
           <dt>{flat.words.label}</dt>
           <dd>
             <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(house, flat.path))}</b>

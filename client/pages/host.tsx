@@ -84,7 +84,7 @@ const Narrow = (desk: Desk) => {
   const { tabs: names } = words().pages.desk;
   return (
     <main class="narrow">
-      <div class="stack">
+      <div class="desk-stack">
         {tab.value === 'now' && (
           <>
             <Say {...desk} />
@@ -110,7 +110,7 @@ const Narrow = (desk: Desk) => {
         )}
       </div>
       <div class="dock">
-        <div class="dock-row">
+        <div class="row between dock-row">
           <ClockBox {...desk} bare />
           <span class="row">
             <PauseButton {...desk} />

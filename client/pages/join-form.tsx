@@ -103,7 +103,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const early = opensIn > 0;
   const open = !early && (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
   const watch = (
-    <a class="button hero go" href={paths.watch(connection.code)}>
+    <a class="hero go" href={paths.watch(connection.code)}>
       {join.watch}
     </a>
   );
@@ -128,7 +128,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     <>
       <header>
         <span class="brand">{words().pages.name}</span>
-        <RulesLink show={shell.show} code={connection.code} look="bare" />
+        <RulesLink show={shell.show} code={connection.code} look="link end" />
         <JoinChip show={shell.show} code={connection.code} />
         <span>{spacedCode(connection.code)}</span>
       </header>
@@ -139,7 +139,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
             open ? (
               <>
                 <p class="centred">
-                  <a class="watch-link" href={paths.watch(connection.code)}>
+                  <a class="link watch-link" href={paths.watch(connection.code)}>
                     {join.fullAsk}
                   </a>
                 </p>

@@ -76,7 +76,7 @@ const CodeEntry = () => {
           problem.value = '';
         }}
       />
-      <button type="submit" class="lobby-button pale">
+      <button type="submit" class="hero mid pale">
         <span class="long">{lobby.go}</span>
         <span class="short">{lobby.goShort}</span>
       </button>
@@ -216,7 +216,7 @@ const Lobby = () => {
                   {howPlayed}
                 </a>
               </p>
-              <p class="summary">
+              <p class="row between">
                 <span>
                   {[packSize(show, choice.value), clock.perMove(settingsOf(choice.value).clock)]
                     .filter(text => text !== '')
@@ -268,19 +268,19 @@ const Lobby = () => {
               </p>
             )}
             {isActAlone(chosen.value) && (
-              <button type="button" class="lobby-button" disabled={busy.value} onClick={() => void practiseNow()}>
+              <button type="button" class="hero mid" disabled={busy.value} onClick={() => void practiseNow()}>
                 {lobby.practise}
               </button>
             )}
             <button
               type="button"
-              class={isActAlone(chosen.value) ? 'lobby-button pale' : 'lobby-button'}
+              class={isActAlone(chosen.value) ? 'hero mid pale' : 'hero mid'}
               disabled={busy.value || choice.value === null}
               onClick={() => void open()}
             >
               {busy.value ? lobby.opening : lobby.open}
             </button>
-            <button type="button" class="lobby-button pale" disabled={show === undefined} onClick={() => void demo()}>
+            <button type="button" class="hero mid pale" disabled={show === undefined} onClick={() => void demo()}>
               <span class="long">{lobby.demo}</span>
               <span class="short">{lobby.demoShort}</span>
             </button>
@@ -295,7 +295,7 @@ const Lobby = () => {
         </section>
         <section class="panel lists" hidden={!ready}>
           <OnNow title={title} {...things} />
-          <p class="more-links">
+          <p class="row more-links">
             <a class="link" href={paths.packs}>
               {lobby.packShelf}
             </a>
@@ -322,9 +322,9 @@ const Lobby = () => {
             ))}
           </p>
           {acts.length > 0 && (
-            <details class="lobby-acts" open={isActAlone(chosen.value)}>
+            <details open={isActAlone(chosen.value)}>
               <summary>{lobby.acts}</summary>
-              <p>
+              <p class="row">
                 {acts.map(act => (
                   <button
                     key={act.name}

@@ -48,7 +48,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
   return (
-    <div class="opening-form">
+    <div class="opening-form stack">
       <label class="field">
         <span>{lobby.name}</span>
         <input
@@ -100,7 +100,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
       {hasPack && (
         <fieldset>
           <legend>{lobby.pack}</legend>
-          <div class="two">
+          <div class="row">
             <button
               type="button"
               class="small"

@@ -26,7 +26,7 @@ const rest = 500;
 const previewed = 4;
 
 const Faults = ({ faults }: { readonly faults: readonly PackFault[] }) => (
-  <ul class="faults">
+  <ul class="faults stack">
     {faults.map(({ line, field, message, path }) => (
       <li key={`${path}${message}`}>
         {line > 0 && <b>{lobbyWords().lobby.packLine(line, field)}: </b>}
@@ -51,9 +51,9 @@ const Preview = ({ pack, counts }: { readonly pack: Pack; readonly counts: Reado
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return (
     <>
-      <p class="good">{lobby.packGood(all)}</p>
+      <p class="success">{lobby.packGood(all)}</p>
       <h3>{lobby.packPreview}</h3>
-      <ol class="preview">
+      <ol class="preview stack">
         {items.slice(0, previewed).map((item, i) => {
           const [question, right] = itemTexts(item);
           return (
@@ -113,7 +113,7 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const example = bundledPacks[familyOf(show.name)];
   const found = check.value;
   return (
-    <div class="own-pack">
+    <div class="stack">
       {saved.value.length > 0 && (
         <SelectField
           label={lobby.savedPack}

@@ -183,7 +183,7 @@ const Watch = ({ place, tv = false }: Props) => {
       class={
         tv
           ? 'tv-page'
-          : `watch-page ${reading ? 'reads' : ''} ${shell?.phase === 'lobby' && shownLines.length === 0 ? 'silent' : ''}`
+          : `watch-page ${plays ? 'plays' : 'follows'} ${reading ? 'reads' : ''} ${shell?.phase === 'lobby' && shownLines.length === 0 ? 'silent' : ''}`
       }
     >
       <ConnectionState connection={connection} />
@@ -228,13 +228,13 @@ const Watch = ({ place, tv = false }: Props) => {
           )}
           <nav class={open && shell?.sideGame === true ? 'pair' : ''}>
             {over && (
-              <a class="leading" href={paths.recap(code)}>
+              <a class="hero mid gold leading" href={paths.recap(code)}>
                 {words().pages.play.recap}
                 <small>{watch.recapPitch}</small>
               </a>
             )}
             {open && (
-              <a class="leading" href={paths.play(code)}>
+              <a class="hero mid gold leading" href={paths.play(code)}>
                 {watch.join}
                 <small>{watch.joinPitch}</small>
               </a>
@@ -242,7 +242,7 @@ const Watch = ({ place, tv = false }: Props) => {
             {shell?.sideGame && !over && (
               <button
                 type="button"
-                class={plays ? 'small' : `leading ${open ? 'second' : ''}`}
+                class={plays ? 'small' : `hero mid leading ${open ? 'pale' : 'gold'}`}
                 aria-pressed={plays}
                 onClick={() => {
                   setPlaying(!plays);

@@ -30,12 +30,12 @@ export const OthersNote = ({ connection }: { readonly connection: Connection }) 
   const { others } = dice;
   const hosts = connection.hello.value?.role === 'host';
   return (
-    <section class="dice-others" role="status">
+    <section class="row dice-others" role="status">
       <p>{came.map(how => (how === 'link' ? (hosts ? others.coHost : others.link) : others.device)).join(' ')}</p>
-      <button type="button" onClick={() => part.answerOthers(true)}>
+      <button type="button" class="small" onClick={() => part.answerOthers(true)}>
         {others.known}
       </button>
-      <button type="button" onClick={() => part.answerOthers(false)}>
+      <button type="button" class="small" onClick={() => part.answerOthers(false)}>
         {others.strange}
       </button>
     </section>

@@ -15,7 +15,7 @@ export const Notice = ({ title, text = '', children }: Props) => (
       <h1>{title}</h1>
       {text !== '' && <p>{text}</p>}
       {children}
-      <a class="button pale" href={paths.lobby}>
+      <a class="button hero mid pale" href={paths.lobby}>
         {words().pages.play.lobby}
       </a>
     </div>

@@ -87,7 +87,7 @@ const ListField = ({ name, field, value, onChange }: Props) => {
   const { addOne, removeOne } = lobbyWords().lobby;
   const fixed = field.min === field.max;
   return (
-    <fieldset class="list-field">
+    <fieldset class="list-field stack">
       <legend>{optionName(name)}</legend>
       {items.map((item, i) => (
         <OptionField

@@ -28,7 +28,7 @@ export const PauseUntil = ({ now, disabled, onPause }: Props) => {
   const problem = useSignal('');
   return (
     <form
-      class="pause-until"
+      class="stack"
       onSubmit={event => {
         event.preventDefault();
         const until = new Date(wanted.value).getTime();

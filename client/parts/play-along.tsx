@@ -117,13 +117,13 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const tell = narratorFor(shell.seats.map(seat => seat.name));
   const open = news?.open ?? null;
   const best = JSON.parse(shell.best) as SideBoard;
-  if (!shell.sideGame) return <p class="play-along">{texts.off}</p>;
+  if (!shell.sideGame) return <p class="play-along stack">{texts.off}</p>;
   const account = latest.value;
   const late = delay > 0 && <p>{texts.delay(delay / 1000)}</p>;
   if (account === null) {
     return (
       <form
-        class="play-along"
+        class="play-along stack"
         onSubmit={event => {
           event.preventDefault();
           if (name.value.trim() !== '') void ask({ do: 'enter', name: name.value.trim() });
@@ -173,8 +173,8 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
     }
   };
   return (
-    <div class="play-along">
-      <p class="balance" role="status">
+    <div class="play-along stack">
+      <p class="balance row" role="status">
         <bdi dir="auto">{fan.name}</bdi> <b>{texts.points(fan.points, tell)}</b>
         {gained.value !== null && (
           <i class={gained.value > 0 && !fan.again ? 'won' : ''}>
@@ -202,7 +202,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
       {open?.choice != null && (
         <section>
           <h2>{texts.choice(tell.name(open.choice.seat))}</h2>
-          <div class="bets">
+          <div class="bets row">
             {open.choice.of.map(move => (
               <button
                 key={move}
@@ -220,7 +220,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
       {open?.total === true && (
         <section>
           <h2>{texts.total}</h2>
-          <div class="bets totals">
+          <div class="bets row totals">
             {totals.map(total => (
               <button
                 key={total}
@@ -242,7 +242,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
             {texts.hand} <small>{texts.handHit(news?.hit.length ?? 0)}</small>
           </h2>
           {open.hand ? (
-            <div class="bets hands">
+            <div class="bets row hands">
               {wagerNames.map(on => (
                 <button key={on} type="button" disabled={broke} onClick={() => bet({ on, stake: amount })}>
                   {betWords(texts, on).name}
@@ -262,7 +262,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
       {open?.winner === true && (
         <section>
           <h2>{texts.winner}</h2>
-          <div class="bets">
+          <div class="bets row">
             {shell.seats.map((seat, i) => (
               <button
                 key={i}

@@ -45,7 +45,7 @@ const Report = ({ code }: { readonly code: string }) => {
     );
   }
   return (
-    <fieldset class="report">
+    <fieldset class="row report">
       <legend class={answer.value === '' ? '' : 'unseen'}>{texts.title}</legend>
       <p role="status">{answer.value}</p>
       {answer.value === '' &&

@@ -85,7 +85,7 @@ export const SettingField = <S extends SettingName>({
           ))}
         </fieldset>
       ) : (
-        <label class="switch">
+        <label class="check">
           <input
             type="checkbox"
             checked={value === true}

@@ -24,7 +24,7 @@ export const TroubleCard = ({ connection }: { readonly connection: Connection })
           ))}
         </ul>
         <p class="note">{tried.value ? texts.tryingNow : texts.trying}</p>
-        <button type="button" class="button pale" onClick={retry}>
+        <button type="button" class="button hero mid pale" onClick={retry}>
           {texts.again}
         </button>
       </div>

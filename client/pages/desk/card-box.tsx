@@ -64,7 +64,7 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
   };
   return (
     <>
-      <div class="head-row">
+      <div class="row between">
         {children}
         <button type="button" class="small" aria-expanded={shown !== null} onClick={() => toggle()}>
           {shown === null ? texts.lookAhead : texts.close}

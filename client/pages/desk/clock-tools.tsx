@@ -19,7 +19,7 @@ const ClockTools = ({ desk, done }: Props) => {
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
-    <div class="clock-tools">
+    <div class="clock-tools stack">
       <SettingField
         name="clock"
         value={shell.clock}

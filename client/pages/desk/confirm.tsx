@@ -33,7 +33,7 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
   return (
     <div
       ref={box => box?.scrollIntoView({ block: 'nearest' })}
-      class="confirm"
+      class="confirm stack"
       role="alertdialog"
       aria-label={question}
     >

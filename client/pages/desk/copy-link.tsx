@@ -21,7 +21,7 @@ export const MarkedLink = ({ link }: { readonly link: string }) => {
 export const CopyLink = ({ link, text }: { readonly link: string; readonly text: string }) => {
   const shown = useSignal(!canCopy());
   return (
-    <div class="copy-link">
+    <div class="stack">
       <p>{text}</p>
       {shown.value ? <MarkedLink link={link} /> : <CopyButton link={link} onShow={() => (shown.value = true)} />}
     </div>

@@ -21,7 +21,7 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
       />
       {shell.phase !== 'over' &&
         seated.map(({ name, seat }) => (
-          <div key={`${seat}${name}`} class="door">
+          <div key={`${seat}${name}`} class="door row between">
             <Name name={name} />
             <Confirm
               label={texts.ban}
@@ -32,9 +32,9 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
           </div>
         ))}
       <h3>{texts.banned}</h3>
-      {banned.length === 0 && <p class="quiet">{texts.nobody}</p>}
+      {banned.length === 0 && <p class="note">{texts.nobody}</p>}
       {banned.map(({ id, name }) => (
-        <div key={id} class="door">
+        <div key={id} class="door row between">
           <Name name={name === '' ? words().pages.seats.free : name} />
           <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
             {texts.readmit}

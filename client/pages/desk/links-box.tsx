@@ -48,7 +48,7 @@ const GivenLinks = ({ connection, busy, manage, tell }: Desk) => {
   const row = (id: string, name: string, text: string) => {
     const link = rememberedLink(id);
     return (
-      <div key={id} class="co-host">
+      <div key={id} class="co-host stack">
         {link === undefined ? <p>{name}</p> : <CopyLink link={link} text={text} />}
         <button
           type="button"
@@ -103,7 +103,7 @@ export const LinksBox = (desk: Desk) => {
       </div>
       <p class="typed-address">{typedAddress(`${outside}/${code}`)}</p>
       {isOnServer() && desk.shell.phase === 'lobby' && <WaysIn />}
-      <div class="copies">
+      <div class="stack">
         {copy(texts.play, links.play)}
         {copy(texts.watch, links.watch)}
       </div>

@@ -38,7 +38,7 @@ const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
   };
 
   return (
-    <div class="move-or-delete">
+    <div class="stack">
       <p>{texts.moveLinkText}</p>
       <Confirm label={texts.moveLink} question={texts.moveLinkSure} disabled={busy} onYes={() => void moveLink()} />
       <p>{texts.deleteText}</p>

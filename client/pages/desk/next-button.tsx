@@ -95,7 +95,7 @@ export const NextButton = (desk: Desk) => {
   const acting = desk.connection.acting.value && desk.shell.televised;
   return (
     <div class="next-place">
-      <button type="button" class="next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
+      <button type="button" class="hero next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>
           {next.small} {ready && <kbd>{texts.space}</kbd>}

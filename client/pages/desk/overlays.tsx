@@ -1,5 +1,4 @@
 /** Makes links for streaming software, with a delay and with or without the code, and revokes them. */
-import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { TextField } from '../../parts/fields.tsx';
@@ -28,7 +27,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
   const hidden = useSignal(false);
   const overlayLinks = (connection.desk.value?.links ?? []).filter(({ role }) => role === 'overlay');
   return (
-    <div class="inline-form overlays">
+    <div class="stack">
       <p>{texts.text}</p>
       <TextField
         label={texts.delay}
@@ -57,7 +56,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
         </>
       )}
       {overlayLinks.map(({ id }, i) => (
-        <div key={id} class="co-host">
+        <div key={id} class="co-host stack">
           {rememberedLink(id) === undefined ? (
             <p>{texts.old(i + 1)}</p>
           ) : (

@@ -171,7 +171,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
 
 export const PlayersBox = (desk: Desk) => (
   <section class="box players">
-    <div class="head-row">
+    <div class="row between">
       <h2>{words().pages.desk.players}</h2>
       <ByPostButton desk={desk} />
     </div>

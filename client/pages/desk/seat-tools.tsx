@@ -15,7 +15,7 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
   const reason = useSignal('');
   return (
     <form
-      class="inline-form"
+      class="inline-form stack"
       onSubmit={event => {
         event.preventDefault();
         void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
@@ -73,7 +73,7 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
   const typed = useSignal(value);
   return (
     <form
-      class="inline-form"
+      class="inline-form stack"
       onSubmit={event => {
         event.preventDefault();
         if (typed.value.trim() !== '') onSave(typed.value.trim());
@@ -129,7 +129,7 @@ const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
       />
     );
   return (
-    <div class="inline-form">
+    <div class="inline-form stack">
       {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
       <ExtraTime desk={desk} seat={seat} />
       <SeatLink desk={desk} seat={seat} />

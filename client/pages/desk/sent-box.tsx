@@ -65,7 +65,7 @@ export const UpcomingBox = ({ view, tell, options }: Desk) => {
   return (
     <section class="box filler">
       <h2>{words().pages.desk.coming}</h2>
-      <ol class="run">
+      <ol class="run row">
         {steps.map((step, i) => (
           <li key={step} class={i === 0 ? 'now' : ''} aria-current={i === 0 ? 'step' : undefined}>
             {step}

@@ -1,5 +1,4 @@
 /** All settings of the episode, generated from their declarations. Fetched when opened. */
-import './settings-box.css';
 import { askedSettings } from '../../../shared/engine/settings.ts';
 import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import { settings as texts } from '../../../shared/words/en/settings.ts';
@@ -9,7 +8,7 @@ import type { Desk } from './desk.ts';
 const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
   const best = JSON.parse(shell.best) as SideBoard;
   return (
-    <div class="inline-form settings">
+    <div class="stack">
       {askedSettings.map(name => (
         <SettingField
           key={name}
@@ -24,7 +23,7 @@ const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
           <h3>{texts.best}</h3>
           <ol>
             {best.map(([who, points], i) => (
-              <li key={i}>
+              <li key={i} class="row between">
                 <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
               </li>
             ))}

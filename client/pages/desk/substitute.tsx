@@ -51,12 +51,12 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
   // The server chooses the name. A former occupant does not get the seat again.
   if (seatNumber !== '')
     return (
-      <div class="inline-form">
+      <div class="inline-form stack">
         <CopyLink link={seatNumber} text={texts.link(who)} />
       </div>
     );
   return (
-    <div class="inline-form">
+    <div class="inline-form stack">
       <p>{next === '' ? texts.none : texts.next(next)}</p>
       {next !== '' && (
         <button type="button" class="small" disabled={desk.busy} onClick={() => void seatNext()}>

@@ -26,15 +26,15 @@ export const DeskTop = (desk: Desk) => {
   return (
     <header class="top">
       <h1>{title}</h1>
-      <span class={`air ${live ? '' : 'off'}`}>{lamp}</span>
-      {shell.robots && <span class="practice">{states.practice}</span>}
+      <span class={`tag air ${live ? '' : 'off'}`}>{lamp}</span>
+      {shell.robots && <span class="tag practice">{states.practice}</span>}
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
       {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} options={options} />}
       {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
       <span class="space" />
-      {view.board.danger === true && view.phase !== 'over' && <span class="danger-chip">{states.danger}</span>}
+      {view.board.danger === true && view.phase !== 'over' && <span class="tag danger-chip">{states.danger}</span>}
       <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
     </header>
   );

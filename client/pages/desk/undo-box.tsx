@@ -46,7 +46,7 @@ export const EndBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
   const { view, tell, busy, move, manage } = desk;
   return (
-    <section class="box end-box">
+    <section class="box end-box row">
       <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {texts.sound}
       </button>

@@ -1,5 +1,4 @@
 /** On the server's own machine: the network in which the phones are, and what to do if they cannot connect. */
-import './ways-in.css';
 import { networks as texts } from '../../../shared/words/en/networks.ts';
 import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';
 
@@ -9,14 +8,14 @@ const WaysIn = () => {
   const { address, ways, noWay, home } = networks;
   if (noWay !== '')
     return (
-      <p class="no-way-in" role="alert">
+      <p class="confirm problem" role="alert">
         {texts.noWay[noWay]}
       </p>
     );
   return (
-    <div class="ways-in">
+    <div class="stack">
       {ways.length > 1 && (
-        <label>
+        <label class="stack">
           {texts.choose}
           <select value={address} onChange={event => void chooseNetwork(event.currentTarget.value)}>
             {ways.map(way => (

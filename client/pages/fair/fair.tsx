@@ -43,17 +43,17 @@ const Fair = () => {
     document.title = `${words.title} · ${catalogue().pages.name}`;
   }, []);
   return (
-    <div class="fair-page">
-      <header>
+    <div class="fair-page paper-page">
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{words.title}</h1>
       </header>
-      <main>
+      <main class="page-body">
         <p class="lead">{words.lead}</p>
         {words.steps.map(({ title, text, picture }, i) => {
           const Picture = pictures[i];
           return (
-            <section key={title} class="fair-step">
+            <section key={title} class="page-card fair-step">
               <figure role="img" aria-label={picture}>
                 {Picture === undefined ? null : <Picture />}
               </figure>
@@ -65,12 +65,12 @@ const Fair = () => {
           );
         })}
         {[words.undo, words.house].map(({ title, text }) => (
-          <section key={title}>
+          <section key={title} class="page-card">
             <h2>{title}</h2>
             <p>{text}</p>
           </section>
         ))}
-        <section>
+        <section class="page-card">
           <h2>{words.limits.title}</h2>
           <ul>
             {words.limits.points.map(point => (
@@ -78,7 +78,7 @@ const Fair = () => {
             ))}
           </ul>
         </section>
-        <section>
+        <section class="page-card">
           <h2>{words.check.title}</h2>
           <p>
             <a href="/verify">{words.check.page}</a>
@@ -101,7 +101,7 @@ const Fair = () => {
             </p>
           )}
         </section>
-        <details>
+        <details class="page-card opens">
           <summary>
             <h2>{words.formulas.title}</h2>
           </summary>

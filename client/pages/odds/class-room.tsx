@@ -105,7 +105,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
     ? predictions.toSorted((a, b) => Math.abs(a.share - exact) - Math.abs(b.share - exact))
     : predictions;
   return (
-    <section class="odds-panel" id="class">
+    <section class="page-card stack" id="class">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <SelectField
@@ -118,7 +118,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
         }}
       />
       <h3 class="odds-question">{questionOf(experiment, texts)}</h3>
-      <form class="predict" ref={form} onSubmit={predict}>
+      <form class="predict row" ref={form} onSubmit={predict}>
         <label>
           <span>{texts.name}</span>
           <input
@@ -144,7 +144,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
         </button>
       </form>
       {predictions.length > 0 && (
-        <ol class="predictions" aria-label={texts.predictions}>
+        <ol class="stack" aria-label={texts.predictions}>
           {closest.map(one => (
             <li key={`${one.name} ${one.share}`}>
               <bdi dir="auto">{one.name}</bdi> <b>{format.percent.format(one.share)}</b>
@@ -182,7 +182,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
               </>
             )}
           </p>
-          <div class="presses">
+          <div class="presses row">
             {presses.map(count => (
               <button
                 key={count}
@@ -220,7 +220,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
           </p>
           {throws > 0 && (
             <p
-              class="last-throws"
+              class="last-throws row"
               role="img"
               aria-label={`${texts.last}: ${[...faces.slice(-2 * visibleThrows)].join(' ')}`}
             >
@@ -262,7 +262,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
           )}
         </>
       )}
-      <p class="odds-note">{texts.dice('crypto.getRandomValues')}</p>
+      <p class="note">{texts.dice('crypto.getRandomValues')}</p>
     </section>
   );
 };

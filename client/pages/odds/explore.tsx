@@ -29,7 +29,7 @@ const KnobField = ({
   const name = texts.knobs[knob.name] ?? plainName(knob.name);
   if (knob.kind === 'range')
     return (
-      <label class="knob">
+      <label class="knob row">
         <span>
           {name}{' '}
           <b>{inMoney.has(knob.name) ? narratorFor([]).money(Number(value)) : narratorFor([]).number(Number(value))}</b>
@@ -57,7 +57,7 @@ const KnobField = ({
           }))
       : knob.of.map(one => ({ text: texts.choices[one] ?? one, on: one === value, full: false, next: one }));
   return (
-    <fieldset class="knob">
+    <fieldset class="knob row">
       <legend>{name}</legend>
       {buttons.map(({ text, on, full, next }) => (
         <button key={text} type="button" class="small" aria-pressed={on} disabled={full} onClick={() => onChange(next)}>
@@ -87,7 +87,7 @@ const FigureTable = ({
   readonly exactly: boolean;
   readonly texts: LessonWords;
 }) => (
-  <table>
+  <table class="data-table">
     <caption>{caption}</caption>
     <thead>
       <tr>
@@ -128,10 +128,10 @@ export const Explore = ({
   const { lesson } = texts;
   const now = known?.odds ?? null;
   return (
-    <section class="odds-panel">
+    <section class="page-card stack">
       <h2>{lesson.acts[study.act]}</h2>
       <div class="explore">
-        <section class="knobs" aria-label={`${lesson.acts[study.act]}: ${lesson.set}`}>
+        <section class="stack" aria-label={`${lesson.acts[study.act]}: ${lesson.set}`}>
           {study.knobs.map(knob => (
             <KnobField
               key={knob.name}
@@ -142,7 +142,7 @@ export const Explore = ({
             />
           ))}
         </section>
-        <div class="glance">
+        <div class="glance inset">
           {known === null || now === null ? (
             <p role="status">{lesson.computing}</p>
           ) : (
@@ -151,7 +151,7 @@ export const Explore = ({
         </div>
       </div>
       {now !== null && (
-        <div class="odds-tables">
+        <div class="odds-tables columns">
           {now.decisions.length > 0 && (
             <FigureTable
               caption={lesson.worth}

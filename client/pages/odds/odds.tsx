@@ -66,13 +66,13 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
   const title = titles.get(show);
   const first = experimentNamed(about?.first ?? '');
   return (
-    <div class={`odds-page show-${show}`}>
-      <header class="odds-top">
+    <div class={`odds-page paper-page show-${show}`}>
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{title === undefined ? lesson.missing(place.show) : lesson.of(title)}</h1>
         {title !== undefined && <a href={paths.rules(show)}>{lesson.rules}</a>}
       </header>
-      <main>
+      <main class="page-body">
         {title !== undefined && first !== undefined && (
           <Question
             key={show}
@@ -87,14 +87,14 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
           <Explore key={study.act} study={study} options={options} texts={loaded} />
         ))}
         {about?.misprint === true && (
-          <section class="odds-panel">
+          <section class="page-card stack">
             <h2>{lesson.seed.title}</h2>
             <p>{lesson.seed.text}</p>
           </section>
         )}
         {title !== undefined && <ClassRoom texts={lesson.school} first={first?.name ?? ''} />}
       </main>
-      <nav class="odds-others" aria-label={lesson.others}>
+      <nav class="page-body row odds-others" aria-label={lesson.others}>
         {[...titles]
           .filter(([other]) => other !== show)
           .map(([other, name]) => (

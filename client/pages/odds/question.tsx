@@ -66,7 +66,7 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
             <button
               key={answer}
               type="button"
-              class={guessed && answer === exact ? 'right' : ''}
+              class={`hero mid pale ${guessed && answer === exact ? 'right' : ''}`}
               aria-pressed={guess === i}
               disabled={guessed}
               onClick={() => setGuess(i)}

@@ -106,7 +106,7 @@ interface FigureProps {
 }
 
 const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
-  <div class={`figure ${bad ? 'bad' : ''}`}>
+  <div class={`page-card figure ${bad ? 'bad' : ''}`}>
     <dt>{label}</dt>
     <dd>{value}</dd>
     {more !== '' && <dd class="more">{more}</dd>}
@@ -121,7 +121,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
   const present = Object.entries(figures.clients).filter(([, count]) => count > 0);
   return (
     <>
-      <dl class="figures">
+      <dl class="figures columns">
         <Figure label={names.rooms} value={number(figures.rooms)} />
         <Figure
           label={names.clients}
@@ -138,7 +138,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
         <Figure label={names.disk} value={size(figures.disk)} />
       </dl>
       <h2>{texts.percentile}</h2>
-      <dl class="figures">
+      <dl class="figures columns">
         {(['move', 'commit', 'patch', 'deadline', 'loop'] as const).map(name => (
           <Figure key={name} label={names[name]} value={time(figures.p99[name])} />
         ))}

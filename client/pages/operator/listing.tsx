@@ -9,7 +9,7 @@ export const Listing = ({
   readonly children: ComponentChildren;
 }) => (
   <div class="scroll">
-    <table>
+    <table class="data-table">
       <thead>
         <tr>
           {heads.map(name => (

@@ -40,7 +40,7 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
   const typed = useSignal('');
   return (
     <form
-      class="door"
+      class="stack door"
       onSubmit={event => {
         event.preventDefault();
         onToken(typed.value.trim());
@@ -111,7 +111,7 @@ const Operator = () => {
   const seen = news.value;
   return (
     <main class="operator">
-      <header>
+      <header class="row between">
         <h1>{texts.title}</h1>
         {seen !== null && (
           <button
@@ -134,10 +134,10 @@ const Operator = () => {
           <p class="problem" role="alert">
             {problem.value}
           </p>
-          {seen.silent > 0 && <p class="missing">{texts.silent(seen.silent)}</p>}
+          {seen.silent > 0 && <p class="problem">{texts.silent(seen.silent)}</p>}
           {seen.processes.length === 1 &&
             seen.processes.map(one => (
-              <p key={one.process} class="quiet process">
+              <p key={one.process} class="note">
                 {texts.process(nameOf(one), uptime(one))}
               </p>
             ))}
@@ -149,9 +149,9 @@ const Operator = () => {
             </>
           )}
           <h2>{texts.reports}</h2>
-          {seen.reports === null && <p class="missing">{texts.storeAway}</p>}
-          {seen.reports?.length === 0 && <p class="quiet">{texts.noReports}</p>}
-          <ul class="reports">
+          {seen.reports === null && <p class="problem">{texts.storeAway}</p>}
+          {seen.reports?.length === 0 && <p class="note">{texts.noReports}</p>}
+          <ul class="stack">
             {seen.reports?.map(about => (
               <Report key={about.code} about={about} onAct={act} />
             ))}

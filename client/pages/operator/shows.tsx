@@ -9,7 +9,7 @@ import { Listing } from './listing.tsx';
 const Names = ({ seats }: { readonly seats: readonly string[] }) => {
   const { operator: texts } = orderWords();
   return (
-    <ul class="names">
+    <ul class="row">
       {seats.slice(0, 12).map((name, seat) => (
         <li key={seat}>{name === '' ? <i>{texts.free}</i> : <bdi dir="auto">{name}</bdi>}</li>
       ))}
@@ -32,7 +32,7 @@ export const Report = ({ about, onAct }: ReportProps) => {
   const { operator: texts } = orderWords();
   const asking = useSignal(false);
   return (
-    <li class="reported">
+    <li class="page-card row between">
       <div>
         <Title {...about} />
         <Names seats={about.seats} />
@@ -78,7 +78,7 @@ interface RoomsProps {
 
 export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
   const { operator: texts } = orderWords();
-  if (rooms.length === 0) return <p class="quiet">{texts.noRooms}</p>;
+  if (rooms.length === 0) return <p class="note">{texts.noRooms}</p>;
   const { columns } = texts;
   // With a single process there is no need to name it.
   const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));

@@ -28,7 +28,7 @@ const placeText = ({ path, line }: PackFault, words: PackWords, lines: boolean):
 };
 
 const List = ({ faults, words, onGo }: Omit<Props, 'check'> & { readonly faults: readonly PackFault[] }) => (
-  <ul class="packs-faults">
+  <ul class="packs-faults stack">
     {faults.map(fault => {
       const place = placeText(fault, words, onGo === undefined);
       return (
@@ -53,7 +53,7 @@ export const Faults = ({ check: { pack, faults, advice }, words, onGo, blank = f
   if (blank) return <p>{texts.blank}</p>;
   return (
     <>
-      {pack !== null && advice.length === 0 && <p class="packs-good">{texts.good}</p>}
+      {pack !== null && advice.length === 0 && <p class="success packs-good">{texts.good}</p>}
       {faults.length > 0 && (
         <>
           <p class="problem">{texts.bad(faults.length)}</p>

@@ -99,7 +99,7 @@ const FieldRow = ({
   if (kind === 'record') {
     const part = value as Item | undefined;
     return (
-      <fieldset class="packs-part">
+      <fieldset class="inset">
         <label class="check">
           <input
             id={id}
@@ -154,7 +154,7 @@ const FieldRow = ({
         />
       )}
       {fault !== undefined && (
-        <p id={describedBy} class="packs-fault">
+        <p id={describedBy} class="problem">
           {fault}
         </p>
       )}
@@ -163,7 +163,7 @@ const FieldRow = ({
 };
 
 export const ItemForm = (props: Props) => (
-  <div class="packs-form">
+  <div class="stack">
     {Object.entries(props.fields).map(([name, field]) => (
       <FieldRow key={name} {...props} name={name} field={field} />
     ))}

@@ -113,7 +113,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
     ({ name }) => name !== '' && itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length === 0,
   );
   return (
-    <section class="packs-card packs-desk">
+    <section class="page-card packs-desk">
       <div class="packs-head">
         <label class="packs-name">
           <span>{words.name}</span>
@@ -173,7 +173,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             words={words}
             onChange={onChange}
           />
-          <div class="packs-check" aria-live="polite">
+          <div class="packs-check inset" aria-live="polite">
             <h3>{texts.title}</h3>
             {check === null ? (
               <p>{texts.checking}</p>
@@ -182,7 +182,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             ) : (
               <Faults check={check} words={words} onGo={go} blank={blank} />
             )}
-            <p class="packs-note">{words.host}</p>
+            <p class="note">{words.host}</p>
             <p class="row">
               <button
                 type="button"

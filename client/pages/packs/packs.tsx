@@ -51,7 +51,7 @@ const Packs = () => {
   if (loaded === null && problem === '') return <Arriving />;
   if (loaded === null) {
     return (
-      <main class="packs">
+      <main class="packs paper-page">
         <p class="problem">{problem}</p>
       </main>
     );
@@ -73,14 +73,14 @@ const Packs = () => {
   const pack = packs.find(({ id }) => id === chosen);
   const show = shows.find(({ name }) => name === pack?.show);
   return (
-    <main class="packs">
-      <header class="packs-top">
+    <main class="packs paper-page">
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{words.title}</h1>
       </header>
-      <div class="packs-page">
-        <div class="packs-side">
-          <p class="packs-lead">{words.lead}</p>
+      <div class="packs-page page-body">
+        <div class="packs-side stack">
+          <p class="lead">{words.lead}</p>
           {!isPersistent() && <p class="problem">{words.cannotSave}</p>}
           <p class="problem" role="alert">
             {problem}

@@ -36,7 +36,7 @@ const letter = /^\p{L}$/u;
 export const Cells = ({ text }: { readonly text: string }) => {
   let number = 0;
   return (
-    <span class="print-cells" aria-hidden="true">
+    <span class="print-cells row" aria-hidden="true">
       {text
         .normalize('NFC')
         .split(/\s+/)
@@ -52,7 +52,7 @@ export const Cells = ({ text }: { readonly text: string }) => {
 const Choices = ({ item }: { readonly item: Item }) => {
   const choices = textsIn(item, 'choices');
   return choices.length === 0 ? null : (
-    <ol class="print-choices">
+    <ol class="print-choices row">
       {choices.map((choice, i) => (
         <li key={i}>
           <b>{letters[i]}</b> <span dir="auto">{choice}</span>
@@ -77,12 +77,12 @@ export const Question = ({ item, words: { print } }: { readonly item: Item; read
       {textIn(item, 'value') !== '' && <p>{print.worth(narratorFor([]).money(Number(item.value)))}</p>}
       <Choices item={item} />
       {clues.map((clue, i) => (
-        <p key={i} class="print-clue">
+        <p key={i} class="print-clue row">
           {print.clue(i + 1)} <Cells text={clue} />
         </p>
       ))}
       {hidden !== '' && (
-        <p class="print-clue">
+        <p class="print-clue row">
           {clues.length > 0 && print.subject} <Cells text={hidden} />
         </p>
       )}

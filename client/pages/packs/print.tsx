@@ -102,7 +102,7 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
             <span>{print.unusedOnly}</span>
           </label>
         </fieldset>
-        <button type="button" class="hero go" onClick={() => window.print()}>
+        <button type="button" class="hero mid go" onClick={() => window.print()}>
           {print.now}
         </button>
       </div>

@@ -29,10 +29,10 @@ export const Shelf = ({
   const [deleting, setDeleting] = useState('');
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);
   return (
-    <section class="packs-card packs-shelf">
+    <section class="page-card packs-shelf">
       <h2>{shelf.title}</h2>
       {packs.length === 0 && <p>{shelf.empty}</p>}
-      <ul>
+      <ul class="stack">
         {packs.map(pack => {
           const field = shows.find(({ name }) => name === pack.show)?.pack;
           const title = pack.title === '' ? shelf.untitled : pack.title;

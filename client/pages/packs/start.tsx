@@ -87,7 +87,7 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
       <h3>{start.importTitle}</h3>
       <p>{start.importHelp}</p>
       {first !== undefined && first.name !== '' && (
-        <p class="packs-note">
+        <p class="note">
           {start.columns([...Object.keys(first.fields), ...(lists.length > 1 ? ['list'] : [])].join(', '))}
         </p>
       )}
@@ -115,7 +115,7 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
         {check !== null && draft == null && <p class="problem">{start.cannot}</p>}
       </div>
       {draft != null && (
-        <button type="button" class="hero go" onClick={take}>
+        <button type="button" class="hero mid go" onClick={take}>
           {check?.pack == null ? start.takeFaulty : start.take}
         </button>
       )}
@@ -138,7 +138,7 @@ export const Start = (props: Props) => {
       used: [],
     });
   return (
-    <section class="packs-card packs-start">
+    <section class="page-card packs-start">
       <h2>{start.title}</h2>
       <SelectField
         label={start.show}

@@ -94,8 +94,8 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                 <b>{write.number(index + 1)}</b>
                 <span dir="auto">{question === '' ? <i>{write.blank}</i> : question}</span>
                 <em dir="auto">{right}</em>
-                {faulty(path) && <strong class="packs-flag bad">{write.fault}</strong>}
-                {episode !== undefined && <strong class="packs-flag">{write.used}</strong>}
+                {faulty(path) && <strong class="tag packs-flag bad">{write.fault}</strong>}
+                {episode !== undefined && <strong class="tag packs-flag">{write.used}</strong>}
               </button>
               {isOpen && (
                 <div class="packs-item">
@@ -108,7 +108,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                     onChange={next => put(items.with(index, next))}
                   />
                   {episode !== undefined && (
-                    <p class="packs-note">{episode === '' ? write.usedByHand : write.usedIn(episode)}</p>
+                    <p class="note">{episode === '' ? write.usedByHand : write.usedIn(episode)}</p>
                   )}
                   <p class="row">
                     <button type="button" class="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
@@ -199,7 +199,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
           )}
         </p>
       )}
-      <p class="packs-note">{write.order}</p>
+      <p class="note">{write.order}</p>
     </div>
   );
 };

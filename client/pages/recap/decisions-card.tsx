@@ -148,7 +148,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
     </figure>
   );
   return (
-    <section class="recap-card recap-decisions">
+    <section class="page-card recap-decisions">
       <h2>{texts.title}</h2>
       {done < of ? (
         <p role="status">{texts.computing(done, of)}</p>
@@ -160,7 +160,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
             {seats.map(seat => {
               const own = weighed.filter(one => one.seat === seat);
               return (
-                <span key={seat} class="recap-line">
+                <span key={seat} class="stack">
                   {texts.sum(tell.name(seat), own.filter(({ lost }) => lost === '0').length, own.length)}
                 </span>
               );
@@ -193,7 +193,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
               ? chart(texts.given[unit], texts.decision, seriesOf(seats, tell, steps), sum => amount(unit, sum))
               : null;
           })}
-          <p class="recap-note">{texts.note}</p>
+          <p class="note">{texts.note}</p>
         </>
       )}
       <BestOfAudience code={story.code} title={texts.audience} tell={tell} />

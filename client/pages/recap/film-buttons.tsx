@@ -48,7 +48,7 @@ export const FilmButtons = ({ story, words: texts }: Props) => {
       <p class="row">
         <b>{texts.title}</b> {button('upright', texts.upright)} {button('wide', texts.wide)}
       </p>
-      <p class="recap-note" role="status">
+      <p class="note" role="status">
         {format === null ? status.value : texts.making}
       </p>
       {format !== null && (

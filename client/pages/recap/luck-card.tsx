@@ -108,7 +108,7 @@ const SeatLuck = ({
         {luck.asMany <= luck.asFew ? texts.asMany(luck.asMany) : texts.asFew(luck.asFew)}
       </p>
       {tally !== undefined && (
-        <table>
+        <table class="data-table">
           <thead>
             <tr>
               <th scope="col">{texts.did}</th>
@@ -136,17 +136,17 @@ const LuckCard = ({ story, words, tell }: Props) => {
   const lucks = luckIn(story.throws);
   const tallies = useTallies(story);
   return (
-    <section class="recap-card recap-lucks">
+    <section class="page-card recap-lucks">
       <h2>{texts.title}</h2>
       {lucks.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
         <>
-          <p class="recap-legend">
+          <p class="recap-legend row">
             <span class="was">{texts.legend.was}</span>
             <span class="expected">{texts.legend.expected}</span>
           </p>
-          <div class="recap-luck-row">
+          <div class="columns">
             {lucks.map(luck => (
               <SeatLuck
                 key={luck.seat}
@@ -159,7 +159,7 @@ const LuckCard = ({ story, words, tell }: Props) => {
             ))}
           </div>
           {tallies === null || tallies.tallies.length > 0 ? (
-            <p class="recap-note">{tallies === null ? texts.computing : texts.note}</p>
+            <p class="note">{tallies === null ? texts.computing : texts.note}</p>
           ) : null}
         </>
       )}

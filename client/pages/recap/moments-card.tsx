@@ -16,7 +16,7 @@ export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onS
     return kind === 'rare' ? texts.kinds.rare(name, approx(parseFraction(chance))) : texts.kinds[kind](name, sum);
   };
   return (
-    <section class="recap-card recap-moments">
+    <section class="page-card recap-moments">
       <h2>{texts.title}</h2>
       <ol>
         {found.map(one => (

@@ -112,7 +112,7 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
           )}
         </div>
         <div class="recap-controls">
-          <div class="recap-buttons">
+          <div class="recap-buttons row">
             <button type="button" class="small" aria-label={player.first} disabled={at === 0} onClick={() => jump(0)}>
               <Icon name="first" />
             </button>
@@ -158,7 +158,7 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
-          <label class="recap-speed">
+          <label class="recap-speed row">
             <span>{player.speed}</span>
             <select value={speed} onChange={event => setSpeed(event.currentTarget.value as Speed)}>
               {(Object.keys(pauses) as Speed[]).map(name => (

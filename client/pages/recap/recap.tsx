@@ -113,7 +113,7 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
     .join(' · ');
   return (
     <>
-      <header class="recap-top">
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{words.of(show)}</h1>
         {recorded.title !== '' && (
@@ -122,7 +122,7 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
           </bdi>
         )}
         {hasHouseRules(view.board.house) && <HouseChip show={story.show.name} house={view.board.house} />}
-        <b class="recap-code">{spacedCode(story.code)}</b>
+        <b class="recap-code end">{spacedCode(story.code)}</b>
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />
       <div class="recap-show">
@@ -166,7 +166,7 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
   const { words, fetched, tell, show } = loaded;
   if (fetched.ok) {
     return (
-      <main class={`recap show-${fetched.recorded.story.show.name}`}>
+      <main class={`recap paper-page show-${fetched.recorded.story.show.name}`}>
         <LoadedStory recorded={fetched.recorded} words={words} tell={tell} show={show} />
       </main>
     );
@@ -175,7 +175,7 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
   if (why === 'notYet') {
     return (
       <Notice title={words.notYet.title} text={words.notYet.text}>
-        <a class="button hero go" href={paths.watch(code)}>
+        <a class="hero go" href={paths.watch(code)}>
           {words.notYet.watch}
         </a>
       </Notice>

@@ -44,7 +44,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   const places = Math.max(...view.seats.map((_, seat) => tell.number(standingOf(view, seat)).length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
   return (
-    <section class="recap-card recap-result">
+    <section class="page-card recap-result">
       <h2>{result.title}</h2>
       {over ? (
         <p class="recap-winner">
@@ -56,7 +56,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
       ) : (
         <p>{result.brokenOff}</p>
       )}
-      <ol>
+      <ol class="stack">
         {order.map(seat => (
           <li key={seat}>
             <Emblem seat={seat} size="30px" />
@@ -76,7 +76,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
         ))}
       </ol>
       {bonus.length > 0 && <p>{result.bonus(tell.list(bonus))}</p>}
-      <p class="recap-note">{result.steps(story.moments.length - 1, throws)}</p>
+      <p class="note">{result.steps(story.moments.length - 1, throws)}</p>
     </section>
   );
 };
@@ -110,7 +110,7 @@ export const ScoresCard = ({
     return i === 0 || changed ? [i] : [];
   });
   return (
-    <section class="recap-card recap-scores">
+    <section class="page-card recap-scores">
       <h2>{scores.title}</h2>
       {still ? (
         <p>{scores.none}</p>
@@ -134,12 +134,12 @@ export const ScoresCard = ({
               onPick={onSeek}
             />
           )}
-          <p class="recap-note">{scores.hint}</p>
+          <p class="note">{scores.hint}</p>
           <details>
             <summary>{scores.table}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <section class="recap-scroll" tabIndex={0} aria-label={scores.title}>
-              <table>
+            <section class="recap-scroll inset scroll" tabIndex={0} aria-label={scores.title}>
+              <table class="data-table">
                 <thead>
                   <tr>
                     <th scope="col">{scores.step}</th>

@@ -23,14 +23,14 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
   const shown = useSignal('');
   const card = paths.card(code);
   return (
-    <section class="recap-card recap-take">
+    <section class="page-card recap-take">
       <h2>{texts.title}</h2>
       <img class="recap-share" src={card} alt={texts.cardAlt(summary)} width={1200} height={630} loading="lazy" />
       <p class="row">
         <a class="small" href={card} download={`boxcars-${code}.png`}>
           {texts.cardDownload}
         </a>
-        <span class="recap-copy">
+        <span class="recap-copy row">
           {texts.copyLink}{' '}
           <CopyButton link={location.href.split('#')[0] ?? ''} onShow={() => (shown.value = location.href)} />
         </span>
@@ -50,7 +50,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
         )}
         <RulesLink show={show.name} code={code} />
       </p>
-      {!closed && <p class="recap-note">{texts.open}</p>}
+      {!closed && <p class="note">{texts.open}</p>}
     </section>
   );
 };
@@ -90,27 +90,27 @@ export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Om
   };
   const made = opened.value;
   return (
-    <section class="recap-card recap-replay">
+    <section class="page-card recap-replay">
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {outcome.value !== '' && <p role="status">{outcome.value}</p>}
       {made === null ? (
-        <button type="button" class="hero go" disabled={busy.value} onClick={() => void open()}>
+        <button type="button" class="hero mid go" disabled={busy.value} onClick={() => void open()}>
           {busy.value ? texts.opening : texts.button}
         </button>
       ) : (
         <>
           <p>{texts.done}</p>
-          <ul>
+          <ul class="stack">
             {made.seats.map(({ seat, name, link }) => (
-              <li key={seat}>
+              <li key={seat} class="row between">
                 <bdi dir="auto">{texts.link(name)}</bdi>
                 <CopyButton link={link} onShow={() => (marked.value = link)} />
               </li>
             ))}
           </ul>
           {marked.value !== '' && <MarkedLink link={marked.value} />}
-          <a class="hero go" href={paths.host(made.code, new URL(made.links.host).hash.slice(1))}>
+          <a class="hero mid go" href={paths.host(made.code, new URL(made.links.host).hash.slice(1))}>
             {texts.desk}
           </a>
         </>

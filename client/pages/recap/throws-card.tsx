@@ -11,11 +11,11 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
-    <section class="recap-card recap-throws">
+    <section class="page-card recap-throws">
       <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class="recap-scroll" tabIndex={0} aria-label={texts.title}>
-        <table>
+      <section class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
+        <table class="data-table">
           <thead>
             <tr>
               <th scope="col">{texts.number}</th>
@@ -30,12 +30,12 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
             {story.throws.map(({ entry, seat, dice, check, gone }, i) => (
               <tr key={i} class={gone ? 'gone' : ''}>
                 <th scope="row">
-                  <button type="button" aria-label={texts.seek(i + 1)} onClick={() => onSeek(entry)}>
+                  <button type="button" class="small" aria-label={texts.seek(i + 1)} onClick={() => onSeek(entry)}>
                     {i + 1}
                   </button>
                 </th>
                 <td>
-                  <span class="recap-who">
+                  <span class="recap-who row">
                     {seat >= 0 && <Emblem seat={seat} size="22px" />}
                     <bdi class="name" dir="auto">
                       {seat >= 0 ? tell.name(seat) : ''}
@@ -43,7 +43,7 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
                   </span>
                 </td>
                 <td>
-                  <span class="recap-dice" role="img" aria-label={dice.join(', ')}>
+                  <span class="recap-dice row" role="img" aria-label={dice.join(', ')}>
                     {dice.map((face, j) => (
                       <FlatDie key={j} face={face} body="#17110d" pips="#fff6e3" />
                     ))}
@@ -94,10 +94,10 @@ export const CommentaryCard = ({
       box.scrollTop = top - box.clientHeight / 3;
   }, [shown]);
   return (
-    <section class="recap-card recap-commentary">
+    <section class="page-card recap-commentary">
       <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={list} class="recap-scroll" tabIndex={0} aria-label={texts.title}>
+      <section ref={list} class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
         <ol>
           {story.moments.map(({ entry, gone }) => {
             const text = lineAt(lines, entry);

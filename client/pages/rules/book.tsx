@@ -36,7 +36,7 @@ const Contents = ({ book, words }: Props) => {
   ];
   return (
     <nav class="rules-contents" aria-label={page.contents}>
-      <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <details class="inset" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{page.contents}</summary>
         <ol>
           {places.map(place => (
@@ -75,7 +75,7 @@ const Rulings = ({ book, words }: Props) => (
 const Shelf = ({ book, words }: Props) => (
   <nav class="rules-shelf" aria-label={words.page.shows}>
     <h2>{words.page.shows}</h2>
-    <ul>
+    <ul class="row">
       {Object.entries(words.books)
         .filter(([show]) => show !== book.show)
         .map(([show, { title }]) => (
@@ -100,16 +100,14 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
   const { name } = catalogue().pages;
   return (
     <OriginalTexts.Provider value={originals}>
-      <div class={`rules show-${lookOf(book.show)}`} id="top">
-        <header class="rules-top">
-          <a class="rules-home" href={paths.lobby}>
-            {name}
-          </a>
-          <button type="button" class="small rules-print" onClick={() => print()}>
+      <div class={`rules paper-page show-${lookOf(book.show)}`} id="top">
+        <header class="page-bar">
+          <a href={paths.lobby}>{name}</a>
+          <button type="button" class="small end" onClick={() => print()}>
             {page.print}
           </button>
         </header>
-        <div class="rules-page">
+        <div class="rules-page page-body">
           <Contents book={book} words={words} />
           <main class="rules-sheet">
             <div class="rules-title">
@@ -119,7 +117,7 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
                   <span class="unseen">{book.title}: </span>
                   {page.howToPlay}
                 </h1>
-                <h2 class="rules-quick">{page.inShort}</h2>
+                <h2 class="tag rules-quick">{page.inShort}</h2>
                 <p class="rules-short">
                   <Text text={book.inShort} page={page} />
                 </p>
@@ -139,20 +137,20 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
               </section>
             )}
             <p class="rules-back">
-              <a class="rules-to-top" href="#top">
+              <a class="link" href="#top">
                 {page.top}
               </a>
             </p>
           </main>
         </div>
-        <footer class="rules-foot">
+        <footer class="rules-foot page-body">
           <Shelf book={book} words={words} />
           {manifestOf(book.show)?.lesson !== undefined && (
-            <a class="button pale" href={paths.odds(book.show)}>
+            <a class="button hero mid pale" href={paths.odds(book.show)}>
               {page.odds}
             </a>
           )}
-          <a class="button pale" href={paths.lobby}>
+          <a class="button hero mid pale" href={paths.lobby}>
             {page.lobby}
           </a>
         </footer>

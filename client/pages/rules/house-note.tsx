@@ -18,7 +18,7 @@ export const HouseNote = ({ show, options }: Props) => {
   const house = read.faults.length === 0 ? read.value : found.field.fallback;
   const { name } = house as { readonly name: string };
   return (
-    <aside class="rules-house">
+    <aside class="rules-house inset">
       <p>
         <b>
           <bdi>{housePage.playedBy(name === '' ? housePage.nameless : name)}</bdi>

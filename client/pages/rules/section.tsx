@@ -4,7 +4,7 @@ import { Picture } from './drawings/picture.tsx';
 import { Text } from './marked.tsx';
 
 const Table = ({ table, page }: { readonly table: RuleTable; readonly page: RulePageWords }) => (
-  <table class={`columns-${table.head.length}`}>
+  <table class={`data-table columns-${table.head.length}`}>
     <thead>
       <tr>
         {table.head.map(cell => (
@@ -55,7 +55,7 @@ export const Section = ({ section, anchor, words }: SectionProps) => {
       ))}
       {picture !== undefined && <Picture name={picture} pictured={pictured} words={words} />}
       {steps !== undefined && (
-        <ol class="rules-steps">
+        <ol class="rules-steps stack">
           {steps.map(step => (
             <li key={step}>
               <Text text={step} page={page} />
@@ -65,7 +65,7 @@ export const Section = ({ section, anchor, words }: SectionProps) => {
       )}
       {table !== undefined && <Table table={table} page={page} />}
       {example !== undefined && (
-        <aside class="rules-example">
+        <aside class="rules-example inset">
           <b>{page.example}</b>
           <p>
             <Text text={example} page={page} />

@@ -58,7 +58,7 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
     setBusy(false);
   };
   return (
-    <div class="season-form">
+    <div class="season-form stack">
       <p>{desk.audienceHelp}</p>
       <p>{now.keepOut}</p>
       <SelectField

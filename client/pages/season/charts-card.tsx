@@ -74,9 +74,9 @@ export const ChartsCard = (page: SeasonPage) => {
   const dollars = which === 'earnings' || which === 'best' ? amount : which === 'jackpot' ? tell.money : tell.number;
   const games = story.stands.map(({ game }) => game);
   return (
-    <section class="season-card season-charts">
+    <section class="page-card season-charts">
       <h2>{charts.title}</h2>
-      <div class="season-tabs" role="tablist" aria-label={charts.title}>
+      <div class="season-tabs row" role="tablist" aria-label={charts.title}>
         {kinds.map(kind => (
           <button
             key={kind.which}

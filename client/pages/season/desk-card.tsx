@@ -37,7 +37,7 @@ const CopyLine = ({
   const [copied, setCopied] = useState(false);
   const canCopy = globalThis.isSecureContext && navigator.clipboard !== undefined;
   return (
-    <p class="season-link">
+    <p class="season-link row">
       <b dir="auto">{label}</b>
       <input type="text" readonly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
       {canCopy && (
@@ -102,7 +102,7 @@ const Game = ({
         <button type="button" class="hero" disabled={busy} onClick={() => void open()}>
           {busy ? desk.opening : desk.open}
         </button>
-        <label class="season-check">
+        <label class="check">
           <input type="checkbox" checked={robots} onChange={event => setRobots(event.currentTarget.checked)} />
           <span>{desk.robots}</span>
         </label>
@@ -116,12 +116,12 @@ const Game = ({
       {address === '' ? (
         <p>{desk.isOn}</p>
       ) : (
-        <a class="hero" href={address}>
+        <a class="hero mid" href={address}>
           {desk.toDesk(on.code)}
         </a>
       )}
       {mine !== null && mine.advice.length > 0 && (
-        <ul class="season-short">
+        <ul class="problem">
           {mine.advice.map(({ path, message }) => (
             <li key={path}>
               {listTitle('lists', path, desk.lists)} {message}
@@ -196,7 +196,7 @@ const Questions = (page: SeasonPage) => {
       </p>
       <ul>
         {lists.map(([list, { left, of }]) => (
-          <li key={list} class={left === 0 ? 'season-short' : ''}>
+          <li key={list} class={left === 0 ? 'problem' : ''}>
             {desk.left(listTitle('lists', list, desk.lists), left, of)}
           </li>
         ))}
@@ -291,7 +291,7 @@ const DeskCard = (page: SeasonPage) => {
   };
   const audience = namesOf(bookOf(season.lines), 'audience');
   return (
-    <section class="season-card season-desk" lang={catalogue().language}>
+    <section class="page-card season-desk" lang={catalogue().language}>
       <h2>{desk.title}</h2>
       <p>{desk.text}</p>
       <p class="problem" role="alert">

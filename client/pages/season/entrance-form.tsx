@@ -45,7 +45,7 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
   );
   return (
     <form
-      class="season-form"
+      class="season-form stack"
       onSubmit={event => {
         event.preventDefault();
         void post();

@@ -46,7 +46,7 @@ const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { rea
           {episodes.recap}
         </a>
       ) : (
-        <small class="season-elsewhere">{episodes.noRecap(code)}</small>
+        <small class="note season-elsewhere">{episodes.noRecap(code)}</small>
       )}
     </li>
   );
@@ -55,7 +55,7 @@ const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { rea
 export const EpisodesCard = (page: SeasonPage) => {
   const { story, texts } = page;
   return (
-    <section class="season-card season-episodes">
+    <section class="page-card season-episodes">
       <h2>{texts.episodes.title}</h2>
       {story.episodes.length === 0 ? (
         <p>{texts.episodes.none}</p>
@@ -80,11 +80,11 @@ export const RecordsCard = ({ story, texts, amount, tell }: SeasonPage) => {
   ].filter(({ best }) => best.figure > 0);
   if (shown.length === 0) return null;
   return (
-    <section class="season-card">
+    <section class="page-card">
       <h2>{records.title}</h2>
-      <dl class="season-records">
+      <dl class="season-records line-list">
         {shown.map(({ what, best, figure }) => (
-          <div key={what}>
+          <div key={what} class="row between">
             <dt>{what}</dt>
             <dd>
               <b>{figure(best.figure)}</b> <bdi dir="auto">{best.who}</bdi>
@@ -99,7 +99,7 @@ export const RecordsCard = ({ story, texts, amount, tell }: SeasonPage) => {
 export const ListCard = ({ season, texts }: SeasonPage) => {
   const { list } = texts;
   return (
-    <section class="season-card">
+    <section class="page-card">
       <h2>{list.title}</h2>
       <p>{list.help}</p>
       <ol class="season-list">

@@ -19,7 +19,7 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
   ];
   if (rows.length === 0 && !hasHouseRules(season.house)) return null;
   return (
-    <section class="season-card season-rules">
+    <section class="page-card season-rules">
       <h2>{rules.title}</h2>
       {hasHouseRules(season.house) ? (
         <HouseChip show={season.show} written={season.house} />

@@ -20,7 +20,7 @@ export const HouseForm = ({ season, texts, token, reload }: SeasonPage) => {
     }
   };
   return (
-    <div class="season-form">
+    <div class="season-form stack">
       <p>{rules.help}</p>
       <HousePanel show={season.show} options={{}} house={house} onChange={next => setHouse(next ?? {})} />
       <button type="button" class="small" onClick={() => void save()}>

@@ -82,7 +82,7 @@ const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Lin
   };
   return (
     <form
-      class="season-form season-correction"
+      class="season-form season-correction inset"
       onSubmit={event => {
         event.preventDefault();
         void save();
@@ -136,7 +136,7 @@ export const LedgerCard = (page: SeasonPage) => {
   const lines = season.lines.toReversed().slice(0, most);
   const rest = season.lines.length - lines.length;
   return (
-    <section class="season-card season-ledger">
+    <section class="page-card season-ledger">
       <h2>{ledger.title}</h2>
       {season.faults.length === 0 ? (
         <p class="season-sound">
@@ -157,8 +157,8 @@ export const LedgerCard = (page: SeasonPage) => {
       </button>
       {wrong !== null && <Correction {...page} key={wrong.seq} line={wrong} onDone={() => setWrong(null)} />}
       {open && (
-        <div class="season-scroll">
-          <table>
+        <div class="scroll">
+          <table class="data-table">
             <thead>
               <tr>
                 <th scope="col" class="figure">

@@ -126,14 +126,14 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
     }
   };
   return (
-    <div class="season season-making">
-      <header class="season-top">
+    <div class="season paper-page season-making">
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{make.title}</h1>
       </header>
-      <main class="season-page">
+      <main class="season-page page-body">
         <form
-          class="season-card season-form"
+          class="page-card season-form stack"
           onSubmit={event => {
             event.preventDefault();
             if (!busy) void start();

@@ -74,7 +74,7 @@ const Next = ({ season, texts, title }: SeasonPage) => {
             <bdi dir="auto">{seats.map(name => name || now.free).join(` ${now.versus} `)}</bdi>
           </p>
           {show !== season.show && <p>{title(show)}</p>}
-          <a class="hero go" href={paths.watch(code)}>
+          <a class="hero mid go" href={paths.watch(code)}>
             {now.watch}
           </a>
         </div>
@@ -101,7 +101,7 @@ const Next = ({ season, texts, title }: SeasonPage) => {
           <h2>{kind === 'audience' ? now.audienceQualifying : now.openQualifying}</h2>
           {deadline > 0 && <p>{now.until(localTime(deadline, Date.now()))}</p>}
           {kind === 'audience' && <p>{now.keepOut}</p>}
-          <a class="hero go" href={paths.play(code)}>
+          <a class="hero mid go" href={paths.play(code)}>
             {now.enter}
           </a>
         </div>
@@ -113,7 +113,7 @@ const Next = ({ season, texts, title }: SeasonPage) => {
 export const NowCard = (page: SeasonPage) => {
   const { story, texts } = page;
   return (
-    <section class="season-now" aria-label={catalogue().pages.name}>
+    <section class="season-now columns" aria-label={catalogue().pages.name}>
       <Champion {...page} />
       <Jackpot {...page} />
       <Next {...page} />

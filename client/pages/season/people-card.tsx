@@ -22,9 +22,9 @@ export const PeopleCard = (page: SeasonPage) => {
   const { story, texts, amount, tell } = page;
   const { people } = texts;
   return (
-    <section class="season-card season-people">
+    <section class="page-card season-people">
       <h2>{people.title}</h2>
-      <table>
+      <table class="data-table">
         <thead>
           <tr>
             <th scope="col">{people.name}</th>

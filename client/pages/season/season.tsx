@@ -104,15 +104,15 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
     reload,
   };
   return (
-    <div class={`season show-${familyOf(season.show)}`}>
-      <header class="season-top">
+    <div class={`season paper-page show-${familyOf(season.show)}`}>
+      <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>
           <bdi dir="auto">{season.title || season.name}</bdi>
         </h1>
         <p>{texts.title(title(season.show))}</p>
       </header>
-      <main class="season-page">
+      <main class="season-page page-body">
         <p class="problem" role="alert">
           {problem}
         </p>
@@ -122,7 +122,7 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
         </div>
         {page.token !== '' && <Desk {...page} />}
         <EpisodesCard {...page} />
-        <div class="season-side">
+        <div class="stack">
           <HouseCard {...page} />
           <RecordsCard {...page} />
           {season.list.length > 0 && <ListCard {...page} />}

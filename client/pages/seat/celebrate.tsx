@@ -114,10 +114,10 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
           {Array.from({ length: 28 }, (_, piece) => (
             <i
               key={piece}
+              class={`seat-${piece % 5}`}
               style={{
                 left: `${(piece * 61.8) % 100}%`,
                 animationDelay: `${(piece * 71) % 900}ms`,
-                '--piece': piece % 5,
               }}
             />
           ))}

@@ -17,7 +17,7 @@ const loadNextSeat = () => import('../../parts/next-seat.tsx');
 
 /** Everybody by what they have, the most first. */
 const Standings = ({ view, tell, seat }: { readonly view: View; readonly tell: Narrator; readonly seat: number }) => (
-  <ol class="final-list">
+  <ol class="stack final-list">
     {view.seats
       .map(({ name }, at) => ({ name, at, has: Math.floor(standingOf(view, at)) }))
       .toSorted((a, b) => b.has - a.has || a.at - b.at)
@@ -69,17 +69,17 @@ export const Over = ({
               open={() => playAgain(code, token)}
               label={view.seats.length === 1 ? play.againAlone : play.again}
               opening={play.opening}
-              class="button hero go"
+              class="hero go"
             />
           )}
           <a class={`button hero ${mayAgain ? 'pale' : 'go'}`} href={paths.recap(code)}>
             {play.recap}
           </a>
-          <p class="over-links">
-            <a class="watch-link" href={paths.lobby}>
+          <p class="row over-links">
+            <a class="link watch-link" href={paths.lobby}>
               {play.lobby}
             </a>
-            <a class="watch-link" href={paths.verify(code)}>
+            <a class="link watch-link" href={paths.verify(code)}>
               {words().pages.desk.verify}
             </a>
           </p>

@@ -211,9 +211,11 @@ const SeatScreen = (props: Props) => {
     <>
       <header>
         <span class="brand">{props.title}</span>
-        {props.connection.shell.value?.robots === true && <span class="practice">{words().pages.states.practice}</span>}
+        {props.connection.shell.value?.robots === true && (
+          <span class="tag practice">{words().pages.states.practice}</span>
+        )}
         <Hold connection={props.connection} />
-        <RulesLink show={props.connection.shell.value?.show ?? ''} code={props.connection.code} look="bare" />
+        <RulesLink show={props.connection.shell.value?.show ?? ''} code={props.connection.code} look="link end" />
         <SeatBadge seat={props.seat} name={name} />
       </header>
       <Now {...props} />

@@ -58,7 +58,7 @@ const PhoneSound = () => (
 
 /** Small tools for waiting players: sound, reminders, and the show to copy. */
 const Tools = ({ shell }: { readonly shell: Shell }) => (
-  <p class="wait-tools">
+  <p class="row wait-tools">
     <PhoneSound />
     <ForumButton
       code={shell.code}
@@ -141,7 +141,7 @@ export const YouAreIn = ({
         <HostNote note={shell.note} />
         <Tools shell={shell} />
       </div>
-      <div class="card others">
+      <div class="card stack others">
         {shell.seats.map(({ name, connected }, i) => (
           <p key={i}>
             <Emblem seat={i} size="28px" />

@@ -84,13 +84,13 @@ export const CheckPage = ({ words, download, code }: Props) => {
 
   const fetching = state === 'fetching';
   return (
-    <main class="verify">
-      <header class="verify-top">
+    <main class="verify paper-page">
+      <header class="page-bar">
         {online ? <a href="/">{catalogue().pages.name}</a> : <b>{catalogue().pages.name}</b>}
         <h1>{words.title}</h1>
       </header>
-      <div class="verify-page">
-        <p class="verify-lead">{words.lead}</p>
+      <div class="page-body">
+        <p class="lead">{words.lead}</p>
         <HandingIn
           words={words}
           online={online}
@@ -101,24 +101,24 @@ export const CheckPage = ({ words, download, code }: Props) => {
           onProblem={problem => setState({ problem })}
         />
         {typeof state === 'object' && 'problem' in state ? (
-          <section class="verify-card verify-problem" role="alert">
+          <section class="page-card verify-problem" role="alert">
             <h2>{words.problem.title}</h2>
             <p>{state.problem}</p>
           </section>
         ) : null}
         {typeof state === 'object' && 'report' in state ? <ReportView {...state} words={words} /> : null}
-        <div class="verify-pair">
-          <section class="verify-card">
+        <div class="columns verify-pair">
+          <section class="page-card">
             <h2>{words.proves.title}</h2>
-            <ul>
+            <ul class="stack">
               {words.proves.points.map(point => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
           </section>
-          <section class="verify-card">
+          <section class="page-card">
             <h2>{words.cannot.title}</h2>
-            <ul>
+            <ul class="stack">
               {words.cannot.points.map(point => (
                 <li key={point}>{point}</li>
               ))}
@@ -128,7 +128,7 @@ export const CheckPage = ({ words, download, code }: Props) => {
                 <a class="small" href={download} download>
                   {words.cannot.download}
                 </a>{' '}
-                <span class="verify-note">{words.cannot.downloadHelp}</span>
+                <span class="note">{words.cannot.downloadHelp}</span>
               </p>
             ) : null}
           </section>

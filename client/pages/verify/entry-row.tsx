@@ -82,27 +82,25 @@ export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) =
           {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
         </p>
         {[...faults, ...unreached, ...sealed].map(line => (
-          <p key={line} class={faults.includes(line) ? 'verify-fault' : 'verify-note'}>
+          <p key={line} class={faults.includes(line) ? 'problem' : 'note'}>
             {line}
           </p>
         ))}
       </div>
       <div class="verify-draws">
         {entry.draws.map((draw, k) => (
-          <div key={k} class="verify-draw">
-            {isDice(draw) ? null : <span class="verify-label">{labelOf(draw, words)}</span>}
+          <div key={k} class="verify-draw row">
+            {isDice(draw) ? null : <span class="note">{labelOf(draw, words)}</span>}
             <Values draw={draw} words={words} />
             {draw.check === '' ? null : (
-              <span class="verify-label">
+              <span class="note">
                 {entries.check} <code>{draw.check}</code>
               </span>
             )}
             {draw.nonce < 0 ? null : <Arithmetic draw={draw} version={version} words={words} />}
           </div>
         ))}
-        {(entry.link?.steps ?? 0) > 1 ? (
-          <p class="verify-note">{entries.skipped((entry.link?.steps ?? 1) - 1)}</p>
-        ) : null}
+        {(entry.link?.steps ?? 0) > 1 ? <p class="note">{entries.skipped((entry.link?.steps ?? 1) - 1)}</p> : null}
       </div>
     </li>
   );

@@ -34,9 +34,9 @@ export const FacesCard = ({ faces, words }: { readonly faces: Faces; readonly wo
   const texts = words.faces;
   if (faces.total === 0) return null;
   return (
-    <section class="verify-card verify-faces">
+    <section class="page-card verify-faces">
       <h2>{texts.title}</h2>
-      <p class="verify-note">{texts.total(faces.total)}</p>
+      <p class="note">{texts.total(faces.total)}</p>
       <Chart faces={faces} words={words} />
       <p>{texts.expected(faces.expected, faces.strays)}</p>
       <p>{texts.chiSquare(faces.chiSquare, faces.likely)}</p>

@@ -59,9 +59,10 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
     else onProblem(problem.noCode);
   };
   return (
-    <section class={`verify-card verify-drop ${over ? 'over' : ''} ${done ? 'done' : ''}`}>
+    <section class={`page-card verify-drop ${over ? 'over' : ''} ${done ? 'done' : ''}`}>
       <label class="verify-file">
         <input
+          class="unseen"
           type="file"
           accept=".json,application/json"
           onChange={event => {
@@ -91,7 +92,7 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
               {drop.open}
             </button>
           </div>
-          <p role="status" class="verify-note">
+          <p role="status" class="note">
             {busy ? drop.loading : ''}
           </p>
         </form>

@@ -20,7 +20,7 @@ const Loose = ({ report, words: { loose } }: { readonly report: Report; readonly
   const waiting = report.commitments.filter(({ ok }) => ok === null).length;
   if (report.seed !== 'no-seed' || report.commitments.length === 0) return null;
   return (
-    <section class="verify-card">
+    <section class="page-card">
       <h2>{loose.title}</h2>
       {opened > 0 ? <p>{loose.opened(opened)}</p> : null}
       {waiting > 0 ? <p>{loose.waiting(waiting)}</p> : null}
@@ -33,14 +33,14 @@ export const ReportView = ({ report, show, published, words }: Props) => {
   return (
     <>
       <VerdictCard report={report} show={show} words={words} />
-      <div class="verify-pair">
+      <div class="columns verify-pair">
         <SeedCard report={report} published={published} words={words} />
         <FacesCard faces={report.faces} words={words} />
       </div>
       <Loose report={report} words={words} />
-      <section class="verify-card">
+      <section class="page-card">
         <h2>{words.entries.title}</h2>
-        <p class="verify-note">{words.entries.numbered}</p>
+        <p class="note">{words.entries.numbered}</p>
         <ol class="verify-entries">
           {report.entries.map(entry => (
             <EntryRow

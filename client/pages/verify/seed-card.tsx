@@ -27,10 +27,10 @@ const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; rea
           ? seed.agrees
           : seed.disagrees;
   return (
-    <div class="verify-noted">
-      <label for="verify-noted">{seed.noted}</label>
+    <div class="noted">
+      <label for="noted">{seed.noted}</label>
       <input
-        id="verify-noted"
+        id="noted"
         class="text-field"
         autocomplete="off"
         autocapitalize="off"
@@ -38,10 +38,7 @@ const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; rea
         value={noted}
         onInput={event => setNoted(event.currentTarget.value)}
       />
-      <p
-        role="status"
-        class={verdict === seed.disagrees ? 'verify-fault' : verdict === seed.agrees ? 'verify-good' : ''}
-      >
+      <p role="status" class={verdict === seed.disagrees ? 'problem' : verdict === seed.agrees ? 'success' : ''}>
         {verdict}
       </p>
     </div>
@@ -61,19 +58,19 @@ export const SeedCard = ({ report, published, words }: Props) => {
   const { seed } = words;
   const state = fits[report.seed];
   return (
-    <section class="verify-card verify-seed">
+    <section class="page-card verify-seed">
       <h2>{seed.title}</h2>
       <dl>
         <dt>{seed.commit}</dt>
         <dd>
           {report.commit === '' ? null : <code class="verify-hex">{report.commit}</code>}
-          <p class={`verify-state ${state === false ? 'verify-fault' : ''}`}>
+          <p class={`row ${state === false ? 'problem' : ''}`}>
             <Mark ok={state} words={words} />
             {seed.states[report.seed]}
           </p>
           {report.commit === '' ? null : (
             <>
-              <p class="verify-note">{seed.commitHelp}</p>
+              <p class="note">{seed.commitHelp}</p>
               <NotedCommit commit={report.commit} words={words} />
             </>
           )}
@@ -91,7 +88,7 @@ export const SeedCard = ({ report, published, words }: Props) => {
                   </li>
                 ))}
               </ul>
-              {report.sources.length === 0 ? null : <p class="verify-note">{seed.sourcesHelp}</p>}
+              {report.sources.length === 0 ? null : <p class="note">{seed.sourcesHelp}</p>}
               {report.sources.length === 0 ? null : (
                 <p>
                   {seed.publicSeed} <code class="verify-hex">{report.publicSeed}</code>
@@ -104,7 +101,7 @@ export const SeedCard = ({ report, published, words }: Props) => {
                 <dd>
                   <ul>
                     {report.chains.map(({ name, pledge, used, skipped, fault }) => (
-                      <li key={pledge} class={fault === '' ? '' : 'verify-fault'}>
+                      <li key={pledge} class={fault === '' ? '' : 'problem'}>
                         <details>
                           <summary>{seed.chain(sourceName(name, report, words), used, skipped)}</summary>
                           <code class="verify-hex">{pledge}</code>
@@ -121,11 +118,11 @@ export const SeedCard = ({ report, published, words }: Props) => {
         <dd>
           <code class="verify-hex">{report.hash}</code>
           {published?.hash === undefined ? null : (
-            <p class={published.hash === report.hash ? 'verify-good' : 'verify-fault'}>
+            <p class={published.hash === report.hash ? 'success' : 'problem'}>
               {published.hash === report.hash ? seed.published.same : seed.published.other}
             </p>
           )}
-          <p class="verify-note">{seed.hashHelp}</p>
+          <p class="note">{seed.hashHelp}</p>
         </dd>
       </dl>
     </section>

@@ -65,7 +65,7 @@ export const labelOf = ({ label, values }: CheckedDraw, { entries }: VerifyWords
 };
 
 const Faces = ({ values }: { readonly values: readonly number[] }) => (
-  <span class="verify-dice">
+  <span class="row verify-dice">
     {values.map((face, i) => (
       <Face key={i} face={face} />
     ))}

@@ -83,7 +83,7 @@ export const VerdictCard = (props: Props) => {
   const { title, lines } = tell(props);
   const ok = report.verdict === 'ok' ? true : report.verdict === 'fails' ? false : null;
   return (
-    <section class={`verify-card verify-verdict ${report.verdict}`}>
+    <section class={`page-card verify-verdict ${report.verdict}`}>
       <Mark ok={ok} words={words} />
       <div>
         <p class="verify-show">

@@ -38,18 +38,18 @@ const Move = ({
   const send = (inputs: Readonly<Record<string, Json>>) => void desk.move(legal.do, inputs, seat);
   const hasList = Object.values(legal.inputs ?? {}).some(({ kind }) => kind === 'list');
   return (
-    <div class="forum-move">
+    <div class="forum-part stack">
       {legal.inputs === undefined ? (
         <button type="button" class="small" disabled={desk.busy} onClick={() => send({})}>
           {moveName(legal.do)}
         </button>
       ) : (
         <>
-          {hasList && <p class="forum-quiet">{texts.byPost.codesHelp}</p>}
+          {hasList && <p class="note">{texts.byPost.codesHelp}</p>}
           <MoveForm legal={legal} choices={choicesOn(desk)} sending={desk.busy} first={false} typed send={send} />
         </>
       )}
-      {legal.sealed === true && <p class="forum-quiet">{texts.byPost.sealed}</p>}
+      {legal.sealed === true && <p class="note">{texts.byPost.sealed}</p>}
     </div>
   );
 };
@@ -64,14 +64,14 @@ const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumW
   const moment = `${desk.view.act} ${desk.view.phase} ${desk.shell.entries}`;
   return (
     <Dialog title={byPost.title} close={box.close} onClose={onClose}>
-      <p class="forum-lead">{byPost.about}</p>
+      <p class="lead">{byPost.about}</p>
       {seats.length === 0 ? (
-        <p class="forum-quiet" role="status">
+        <p class="note" role="status">
           {byPost.nothing}
         </p>
       ) : (
         <>
-          <fieldset class="forum-seats" aria-label={byPost.who}>
+          <fieldset class="row" aria-label={byPost.who}>
             {seats.map(each => (
               <button key={each} type="button" class="small" aria-pressed={each === seat} onClick={() => choose(each)}>
                 <Emblem seat={each} size="24px" />

@@ -32,8 +32,8 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
       // Otherwise the big button of a desk would react to the space bar.
       onKeyDown={event => event.stopPropagation()}
     >
-      <div class="forum-paper">
-        <header>
+      <div class="forum-paper stack">
+        <header class="row between">
           <h2>{title}</h2>
           <button type="button" class="small" onClick={onClose}>
             {close}

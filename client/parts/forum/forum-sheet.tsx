@@ -90,16 +90,16 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
   };
   const status = { '': '', busy: '', copied: box.copied, marked: box.copyHere, failed: box.failed }[state];
   return (
-    <section>
-      <p class="forum-lead">{box.copyAs}</p>
+    <section class="stack">
+      <p class="lead">{box.copyAs}</p>
       <div class="forum-forms">
         {order.map(form => (
-          <button key={form} type="button" class="forum-copy" onClick={() => void copy(form)}>
+          <button key={form} type="button" class="hero mid go" onClick={() => void copy(form)}>
             {box.forms[form]}
           </button>
         ))}
       </div>
-      <label class="forum-zone">
+      <label class="row">
         <span>{box.zone}</span>
         <select value={zone} onChange={event => setZone(event.currentTarget.value)}>
           {zones().map(name => (
@@ -109,7 +109,7 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
           ))}
         </select>
       </label>
-      <p class={`forum-status ${state}`} role="status">
+      <p class={state === 'failed' ? 'problem' : 'success'} role="status">
         {status}
       </p>
       {shown !== '' && (
@@ -143,7 +143,7 @@ const Reminding = ({ code, token, deadline, texts }: Props) => {
     setState('');
   };
   return (
-    <section class="forum-reminders">
+    <section class="row">
       {deadline > 0 ? (
         <a class="small" href={inOwnLanguage(`/api/episodes/${code}/deadline.ics`)} download>
           {box.calendar}
@@ -178,7 +178,7 @@ const Opened = (props: Props) => {
   return (
     <Dialog title={box.title} close={box.close} onClose={onClose}>
       <Copying code={code} texts={texts} />
-      <a class="forum-picture" href={picture} target="_blank" rel="noreferrer">
+      <a class="forum-picture note stack" href={picture} target="_blank" rel="noreferrer">
         <img src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
         <span>{box.pictureLink}</span>
       </a>

@@ -53,15 +53,15 @@ export const Hooks = ({ code, token, texts }: Props) => {
       setAddress('');
     });
   return (
-    <section class="forum-hooks">
+    <section class="forum-part stack">
       <h3>{words.title}</h3>
       <p>{words.about}</p>
       {hooks.length === 0 ? (
-        <p class="forum-quiet">{words.none}</p>
+        <p class="note">{words.none}</p>
       ) : (
-        <ul>
+        <ul class="stack">
           {hooks.map(hook => (
-            <li key={hook.id}>
+            <li key={hook.id} class="row">
               <span>
                 <b dir="ltr">{hook.address}</b>
                 <i class={hook.failures > 0 || hook.off ? 'problem' : ''}>
@@ -90,6 +90,7 @@ export const Hooks = ({ code, token, texts }: Props) => {
         </label>
       )}
       <form
+        class="stack"
         onSubmit={event => {
           event.preventDefault();
           void add();
@@ -104,10 +105,10 @@ export const Hooks = ({ code, token, texts }: Props) => {
           value={address}
           onType={setAddress}
         />
-        <fieldset>
+        <fieldset class="row">
           <legend>{words.format}</legend>
           {formats.map(name => (
-            <label key={name}>
+            <label key={name} class="check">
               <input type="radio" name="format" checked={format === name} onChange={() => setFormat(name)} />
               {words.formats[name]}
             </label>
@@ -128,9 +129,9 @@ export const Hooks = ({ code, token, texts }: Props) => {
             ))}
           </select>
         </label>
-        <fieldset>
+        <fieldset class="row">
           {reminderEvents.map(name => (
-            <label key={name}>
+            <label key={name} class="check">
               <input
                 type="checkbox"
                 checked={events.includes(name)}
