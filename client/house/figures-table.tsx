@@ -53,7 +53,7 @@ interface Row {
 }
 
 const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
-  <table class="data-table house-figures">
+  <table class="house-figures">
     <thead>
       <tr>
         <th />

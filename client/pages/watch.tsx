@@ -188,7 +188,7 @@ const Watch = ({ place, tv = false }: Props) => {
     >
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
-      <div class="stage-place">
+      <div class="stage-box stage-place">
         {shell === null || moment === null || Stage === null ? (
           <div class="curtain">
             {connection.status.value === 'connecting' || shell !== null ? <Arriving /> : <p>{states.lost}</p>}

@@ -3,6 +3,7 @@
  * any size: wide screens are 1920×1080 units, upright ones 720 units across.
  */
 import '../style/tokens.css';
+import '../style/steps.css';
 import '../shows/looks.ts';
 import '../style/fonts.css';
 import '../style/set.css';

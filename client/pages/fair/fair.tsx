@@ -101,7 +101,7 @@ const Fair = () => {
             </p>
           )}
         </section>
-        <details class="page-card opens">
+        <details class="page-card">
           <summary>
             <h2>{words.formulas.title}</h2>
           </summary>

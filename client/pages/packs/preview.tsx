@@ -72,7 +72,7 @@ const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) 
     <div class="packs-preview">
       <figure>
         <figcaption>{preview.tv}</figcaption>
-        <div class="packs-tv">
+        <div class="stage-box packs-tv">
           <Stage
             key={text}
             shell={shellOf(code, moment)}

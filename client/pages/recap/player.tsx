@@ -96,9 +96,9 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
     <section class="recap-player" aria-label={player.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
       <div class="recap-screen" onKeyDown={onKey}>
-        <div class="recap-stage">
+        <div class="stage-box recap-stage">
           {Stage === null ? (
-            <p class="recap-curtain">{catalogue().pages.watch.loading}</p>
+            <p class="curtain">{catalogue().pages.watch.loading}</p>
           ) : (
             <Stage
               shell={shell}

@@ -12,7 +12,7 @@ const StageBeside = ({ connection }: { readonly connection: Connection }) => {
   useEffect(() => late.close, [late]);
   const moment = late.shown.value;
   return (
-    <div class="stage-beside">
+    <div class="stage-box stage-beside">
       {moment !== null && (
         <Stage
           shell={moment.shell}
