@@ -44,7 +44,7 @@ export const ClockField = ({ label, value, disabled = false, onChange }: Props):
           {clock.clocks(seconds)}
         </button>
       ))}
-      <label class="own-clock">
+      <label class="row own-clock">
         <span>{clock.own}</span>
         <input
           type="number"
