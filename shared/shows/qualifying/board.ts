@@ -22,3 +22,14 @@ export type QualifyingCue =
   | { readonly cue: 'closed'; readonly answer: number; readonly guesses: number }
   /** The seats that get in, best first. */
   | { readonly cue: 'ranked'; readonly seats: readonly number[] };
+
+/** Figures after the point; none where there are powers of ten. */
+const decimals = (value: number) => (/^-?\d+\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
+
+/** Without the noise that binary fractions leave: 4.5 is 0.006591 from 4.493409. */
+export const distance = (guess: number, answer: number): number => {
+  const exact = Math.abs(guess - answer);
+  return exact < 1e15
+    ? Number(exact.toFixed(Math.min(20, Math.max(decimals(guess), decimals(answer))))) || exact
+    : exact;
+};

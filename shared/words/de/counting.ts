@@ -36,3 +36,7 @@ export const ordinal = (n: number, ending = 'en'): string => (nth[n] ? `${nth[n]
 
 /** Eine Summe zweier Würfel mit ihrem Artikel: „eine 7“. */
 export const aTotal = (total: number): string => `eine ${total}`;
+
+/** „5, 7 oder 9“. */
+export const either = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;

@@ -1,8 +1,7 @@
 /** Die Lobby auf Deutsch. */
+import { count } from '../count.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import type { Translated } from '../translated.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const lobby: Translated<typeof english> = {
   lead: ['Würfelshows, live für deine Leute.', 'Such dir eine aus und geh auf Sendung.'],

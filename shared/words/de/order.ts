@@ -1,8 +1,7 @@
 /** Ordnung in öffentlichen Shows: was Spielleitung, Publikum und Betrieb darüber lesen. */
+import { count } from '../count.ts';
 import type { order as english } from '../en/order.ts';
 import type { Translated } from '../translated.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const order: Translated<typeof english> = {
   doors: {

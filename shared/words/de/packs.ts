@@ -1,8 +1,7 @@
 /** Die Seite mit den eigenen Paketen, auf Deutsch. */
+import { count } from '../count.ts';
 import type { packs as english } from '../en/packs.ts';
 import type { Translated } from '../translated.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const packs: Translated<typeof english> = {
   title: 'Pakete',

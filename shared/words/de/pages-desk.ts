@@ -1,8 +1,7 @@
 /** Das Pult der Spielleitung. */
+import { count } from '../count.ts';
 import type { desk as english } from '../en/pages-desk.ts';
 import type { Translated } from '../translated.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const desk: Translated<typeof english> = {
   skip: 'Weiter: beenden, was der Fernseher zeigt',

@@ -1,10 +1,9 @@
 /** Die Seiten auf Deutsch: kurz, schlicht, in den Worten der Bühne. */
+import { count } from '../count.ts';
 import type { pages as english } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
 import { desk } from './pages-desk.ts';
 import { Does, dative, possessive } from './person.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Ganze Einheiten, wo sie passen: 90 s, 5 min, 36 h, 3 Tage. */
 const timeOf = (seconds: number): string => {

@@ -1,8 +1,7 @@
 /** Der Rückblick auf eine Show, auf Deutsch. */
+import { count } from '../count.ts';
 import type { recap as english } from '../en/recap.ts';
 import type { Translated } from '../translated.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const inWords = (chance: number): string => {
   if (chance >= 0.995) return 'fast sicher';

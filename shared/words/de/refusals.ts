@@ -1,9 +1,9 @@
 /** Warum etwas abgelehnt wurde und was zu tun ist: Züge, Optionen, Pakete und alles, worum der Server gebeten wird. */
+import { plural } from '../count.ts';
 import type { refusals as english } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 
 const number = (value: number) => new Intl.NumberFormat('de-DE').format(value);
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 export const refusals: Translated<typeof english> = {
   wholeNumber: (min, max) => `eine ganze Zahl von ${number(min)} bis ${number(max)}`,

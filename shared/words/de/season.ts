@@ -1,8 +1,8 @@
 /** Die Seiten einer Staffel auf Deutsch. */
+import { count } from '../count.ts';
 import type { season as english } from '../en/season.ts';
 import type { Translated } from '../translated.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const broadcasts = (n: number) => count(n, 'Sendung', 'Sendungen');
 
 export const season: Translated<typeof english> = {

@@ -24,3 +24,7 @@ export const ordinal = (n: number): string =>
 
 /** A total of two dice with its article: “a 7”, “an 8”. */
 export const aTotal = (total: number): string => `${total === 8 || total === 11 ? 'an' : 'a'} ${total}`;
+
+/** “5, 7 or 9”. */
+export const either = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;

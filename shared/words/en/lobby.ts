@@ -1,5 +1,5 @@
 /** The lobby in English. */
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../count.ts';
 
 export const lobby = {
   lead: ['Live dice game shows for your friends.', 'Pick a show and put it on the air.'],

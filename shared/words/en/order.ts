@@ -1,5 +1,5 @@
 /** Good order in public shows: what hosts, watchers and the operator read about it. */
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../count.ts';
 
 export const order = {
   doors: {

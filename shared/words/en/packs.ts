@@ -1,6 +1,5 @@
 /** The page of a host's own packs, in English. */
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../count.ts';
 
 export const packs = {
   title: 'Packs',

@@ -1,6 +1,5 @@
 /** The host's desk. */
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../count.ts';
 
 export const desk = {
   skip: 'Skip ahead: end what the TV is showing',

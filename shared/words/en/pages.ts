@@ -1,9 +1,9 @@
 /** The pages in English: short, plain, in the words of the stage. */
+
 import type { Narrator } from '../commentary.ts';
+import { count } from '../count.ts';
 import { desk } from './pages-desk.ts';
 import { accusative, Does, possessive } from './person.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** What episode.ts itself makes happen, in every show. */
 type CommonCue =

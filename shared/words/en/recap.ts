@@ -1,6 +1,5 @@
 /** The recap of a show in English. */
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../count.ts';
 
 /** A chance as people say it: a 1 in 36 chance; in per cent where it is likely. */
 const inWords = (chance: number): string => {

@@ -1,6 +1,5 @@
 /** Why something was refused, and what to do: moves, options, packs, and whatever is asked of the server. */
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+import { plural } from '../count.ts';
 
 export const refusals = {
   /** Figures and kinds, as the end of a sentence. */

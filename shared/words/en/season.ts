@@ -1,7 +1,7 @@
 /** The pages of a season in English. */
-import type { Account, LineReason } from '../../season/ledger.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import type { Account, LineReason } from '../../season/ledger.ts';
+import { count } from '../count.ts';
 
 const accounts: Readonly<Record<Account, string>> = {
   champion: 'Champion',

@@ -1,11 +1,10 @@
 /** Was auf den Tafeln von Hot Dice steht, auf den Telefonen und am Pult, neben dem Kommentar. */
 
+import { count } from '../../../../words/count.ts';
+import { either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { hotDice as english } from '../en/boards.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
 /** „5, 7 oder 9“. */
 const anyOf = (totals: readonly number[]) => either(totals.map(String));
 /** „Eine 5, 7 oder 9“. */

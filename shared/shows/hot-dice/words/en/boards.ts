@@ -1,15 +1,13 @@
 /** Texts of Hot Dice's boards, phones and desk, besides the commentary. */
 
-import { aTotal } from '../../../../words/en/counting.ts';
+import { count } from '../../../../words/count.ts';
+import { aTotal, either } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
 import type { Space } from '../../double-board.ts';
 
 type Money = (dollars: number) => string;
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 /** “5, 7 or 9”. */
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 const anyOf = (totals: readonly number[]) => either(totals.map(String));
 /** “A 5, a 7 or a 9”. */
 const A = (totals: readonly number[]) => either(totals.map(aTotal)).replace('a', 'A');

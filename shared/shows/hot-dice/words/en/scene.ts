@@ -1,6 +1,5 @@
 /** What posts and still pictures say of it. */
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../../../words/count.ts';
 
 export const scene = {
   pot: 'POT',

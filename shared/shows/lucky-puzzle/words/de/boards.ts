@@ -1,12 +1,11 @@
 /** Was auf der Tafel von Lucky Puzzle steht, auf den Telefonen und am Pult. */
 
+import { count } from '../../../../words/count.ts';
+import { either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { luckyPuzzleBoard as english } from '../en/boards.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const letters = (n: number) => count(n, 'Buchstabe', 'Buchstaben');
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
 const both = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 /** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */

@@ -1,11 +1,11 @@
 /** Texts of Lucky Puzzle's board, phones and desk. */
+
+import { count } from '../../../../words/count.ts';
+import { either } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const letters = (n: number) => count(n, 'letter', 'letters');
 /** “5, 2 or 7”. */
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 const both = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 /** How likely a throw is, given in 36ths. */

@@ -1,8 +1,7 @@
 /** What posts and still pictures say of it, in German. */
+import { count } from '../../../../words/count.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { scene as english } from '../en/scene.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const scene: Translated<typeof english> = {
   jackpot: 'JACKPOT',

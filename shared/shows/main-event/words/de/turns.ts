@@ -1,9 +1,8 @@
 /** Was Telefone und Pult zu The Main Event sagen. */
 
+import { count } from '../../../../words/count.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { mainEventTurns as english } from '../en/turns.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const mainEventTurns: Translated<typeof english> = {
   medals: ['Bronze', 'Silber', 'Gold'],

@@ -1,6 +1,5 @@
 /** What phones and desk say of The Main Event. */
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { count } from '../../../../words/count.ts';
 
 export const mainEventTurns = {
   medals: ['bronze', 'silver', 'gold'],

@@ -1,15 +1,14 @@
 /** Was auf den Tafeln von On A Roll steht, auf den Telefonen und am Pult. */
 
+import { count } from '../../../../words/count.ts';
+import { either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { onARoll as english } from '../en/boards.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const rolls = (n: number) => count(n, 'Wurf', 'Würfe');
 /** Was ein Paket „person“, „place“ oder „thing“ nennt; alles andere bleibt, wie es geschrieben ist. */
 const kinds: Readonly<Record<string, string>> = { person: 'eine Person', place: 'ein Ort', thing: 'eine Sache' };
 const aKind = (kind: string) => kinds[kind.toLowerCase()] ?? kind;
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} oder ${items.at(-1)}`;
 
 export const onARoll: Translated<typeof english> = {
   aKind,

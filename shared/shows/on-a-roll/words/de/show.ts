@@ -2,10 +2,10 @@
 
 import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
+import { plural } from '../../../../words/count.ts';
 import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
-const times = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const kinds: Readonly<Record<string, string>> = { person: 'einer Person', place: 'einem Ort', thing: 'einer Sache' };
 
 export const onARollWords: ShowWords<OnARollCue> = {
@@ -49,7 +49,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${kinds[kind] ?? kind}.`,
     'name-game': ({ ask, letters }, { number }) => `Wer ist das? ${ask}. ${number(letters)} Buchstaben.`,
     shown: ({ letters }, { number }) =>
-      `Hier ${times(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
+      `Hier ${plural(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
     'both-passed': () => 'Noch traut sich keiner!',
     called: ({ seat, secret, buzz, text }, t) => {
@@ -63,7 +63,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'no-guess': ({ seat }, t) => `${Does(t, seat, 'passt', 'passt')}.`,
     wrong: () => 'Leider nein.',
     'name-right': ({ seat, name, rolls }, t) =>
-      `${name} stimmt! ${Does(t, seat, 'hat', 'hast')} die Würfel und ${t.number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
+      `${name} stimmt! ${Does(t, seat, 'hat', 'hast')} die Würfel und ${t.number(rolls)} ${plural(rolls, 'Wurf', 'Würfe')}.`,
     'name-void': ({ name }) => `Es war ${name}. Versuchen wir einen anderen Namen.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
     rolled: ({ seat, dice, total }, t) =>
@@ -93,7 +93,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'six-rolled': ({ seat, dice, value }, t) =>
       `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}, es geht um ${t.money(value)}.`,
     wasted: ({ double, rolls }, { number }) =>
-      `${double ? 'Ein Pasch' : 'Beide sind schon offen'}: kein Buchstabe. Noch ${number(rolls)} ${times(rolls, 'Wurf', 'Würfe')}.`,
+      `${double ? 'Ein Pasch' : 'Beide sind schon offen'}: kein Buchstabe. Noch ${number(rolls)} ${plural(rolls, 'Wurf', 'Würfe')}.`,
     took: ({ number, letter }, t) => `Nummer ${t.number(number)} ist ein ${letter}.`,
     'six-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     'six-passed': ({ seat }, t) => `${Does(t, seat, 'rät', 'rätst')} nicht.`,
@@ -103,11 +103,11 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'lucky-seven': ({ seat, top }, t) =>
       `Zeit für Lucky 7! ${Does(t, seat, 'wählt', 'wählst')} einen Buchstaben. Der Hauptpreis: ${t.money(top)}.`,
     letter: ({ letter, prize, timer }, { money, number }) =>
-      `Hinter dem ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${times(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
+      `Hinter dem ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
     'lucky-rolled': ({ seat, dice, total }, t) =>
       `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
-      `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${times(timer, 'Wurf', 'Würfe')}.`,
+      `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')}.`,
     seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prizeName(prize, t.money)}!`,
     'lucky-double': () => 'Ein Pasch! Damit ist Lucky 7 vorbei.',
     timeout: ({ seat, cash }, t) => `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} ${t.money(cash)}.`,

@@ -1,15 +1,15 @@
 /** Texts of On A Roll's boards, phones and desk. */
+
+import { count } from '../../../../words/count.ts';
+import { either } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
 /** “Place” begins a card, “a place” is used within a line. “TV show” keeps its capitals. */
 const inLine = (kind: string) =>
   /^\p{Lu}\p{Ll}+$/u.test(kind.split(' ')[0] ?? '') ? kind[0]?.toLowerCase() + kind.slice(1) : kind;
 const aKind = (kind: string) => `${article(kind)} ${inLine(kind)}`;
 /** “5, 2 or 7”. */
-const either = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
 export const onARoll = {
   aKind,

@@ -2,10 +2,10 @@
 
 import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
+import { plural } from '../../../../words/count.ts';
 import { accusative, also, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
-const times = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
 
 export const onARollWords: ShowWords<OnARollCue> = {
@@ -49,7 +49,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${article(kind)} ${kind}.`,
     'name-game': ({ ask, letters }, { number }) => `Who is it? ${ask}. ${number(letters)} letters.`,
     shown: ({ letters }, { number }) =>
-      `Here ${times(letters, 'is one letter', `are ${number(letters)} letters`)} for you.`,
+      `Here ${plural(letters, 'is one letter', `are ${number(letters)} letters`)} for you.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     'both-passed': () => 'No takers yet!',
     called: ({ seat, secret, buzz, text }, t) => {
@@ -63,7 +63,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'no-guess': ({ seat }, t) => `${Does(t, seat, 'passes')}.`,
     wrong: () => 'Sorry, no.',
     'name-right': ({ seat, name, rolls }, t) =>
-      `It’s ${name}! ${Does(t, seat, 'has')} the dice and ${t.number(rolls)} ${times(rolls, 'roll', 'rolls')}.`,
+      `It’s ${name}! ${Does(t, seat, 'has')} the dice and ${t.number(rolls)} ${plural(rolls, 'roll', 'rolls')}.`,
     'name-void': ({ name }) => `It was ${name}. Let’s try another name.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
     rolled: ({ seat, dice, total }, t) =>
@@ -92,7 +92,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'six-rolled': ({ seat, dice, value }, t) =>
       `${Does(t, seat, 'rolls')} ${thrown(dice)}, playing for ${t.money(value)}.`,
     wasted: ({ double, rolls }, { number }) =>
-      `${double ? 'A double' : 'Both are open already'}: no letter. ${number(rolls)} ${times(rolls, 'roll', 'rolls')} left.`,
+      `${double ? 'A double' : 'Both are open already'}: no letter. ${number(rolls)} ${plural(rolls, 'roll', 'rolls')} left.`,
     took: ({ number, letter }, t) => `Number ${t.number(number)} is ${letter}.`,
     'six-wrong': ({ text }) => `No, it’s not “${text}”.`,
     'six-passed': ({ seat }, t) => `${Does(t, seat, 'has')} no guess.`,
@@ -101,10 +101,10 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'lucky-seven': ({ seat, top }, t) =>
       `Time for Lucky 7! ${Does(t, seat, 'picks')} a letter. The top prize is ${t.money(top)}.`,
     letter: ({ letter, prize, timer }, { money, number }) =>
-      `Behind the ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${times(timer, 'roll', 'rolls')} to hit a seven.`,
+      `Behind the ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'roll', 'rolls')} to hit a seven.`,
     'lucky-rolled': ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
-      `That’s ${money(cash)} on the side, and ${number(timer)} ${times(timer, 'roll', 'rolls')} to go.`,
+      `That’s ${money(cash)} on the side, and ${number(timer)} ${plural(timer, 'roll', 'rolls')} to go.`,
     seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')} ${prizeName(prize, t.money)}!`,
     'lucky-double': () => 'A double! That ends Lucky 7.',
     timeout: ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} ${t.money(cash)}.`,

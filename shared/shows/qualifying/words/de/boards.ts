@@ -1,6 +1,7 @@
 /** Was auf der Tafel einer Qualifikation steht, auf den Telefonen und am Pult, neben dem Kommentar. */
 
 import type { Translated } from '../../../../words/translated.ts';
+import { distance } from '../../board.ts';
 import type { qualifying as english } from '../en/boards.ts';
 
 const grouped = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 15 });
@@ -11,16 +12,6 @@ const number = (value: number): string => {
   return size >= 1e15 || (size > 0 && size < 1e-6)
     ? String(Number(value.toPrecision(6))).replace('.', ',')
     : grouped.format(value);
-};
-
-const decimals = (value: number) => (/^-?\d+\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
-
-/** Ohne das Rauschen der Zweierbrüche. */
-const distance = (guess: number, answer: number): number => {
-  const exact = Math.abs(guess - answer);
-  return exact < 1e15
-    ? Number(exact.toFixed(Math.min(20, Math.max(decimals(guess), decimals(answer))))) || exact
-    : exact;
 };
 
 const placed = (places: number, notOver: boolean) =>

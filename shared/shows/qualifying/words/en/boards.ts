@@ -1,4 +1,5 @@
 /** Texts of a qualifying's board, phones and desk, besides the commentary. */
+import { distance } from '../../board.ts';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 });
 
@@ -6,17 +7,6 @@ const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 })
 const number = (value: number): string => {
   const size = Math.abs(value);
   return size >= 1e15 || (size > 0 && size < 1e-6) ? String(Number(value.toPrecision(6))) : grouped.format(value);
-};
-
-/** Figures after the point; none where there are powers of ten. */
-const decimals = (value: number) => (/^-?\d+\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
-
-/** Without the noise that binary fractions leave: 4.5 is 0.006591 from 4.493409. */
-const distance = (guess: number, answer: number): number => {
-  const exact = Math.abs(guess - answer);
-  return exact < 1e15
-    ? Number(exact.toFixed(Math.min(20, Math.max(decimals(guess), decimals(answer))))) || exact
-    : exact;
 };
 
 const without = (notOver: boolean) => (notOver ? ' without going over' : '');
