@@ -20,7 +20,7 @@ const done: DeskReply = { ok: true };
 
 /**
  * Replaces the host's token and revokes everything that the old one had created. undefined if the token is not the host's own.
- * `gone`: ids of the revoked tokens.
+ * `revoked`: their ids.
  */
 export const moveHostLink = async (
   studio: Studio,

@@ -64,7 +64,7 @@ export class Fairness implements LogReader {
 
   /**
    * fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is pledged now.
-   * `given`: its page came with a link that the host gave away.
+   * `handedIn`: its page came with a link that the host gave away.
    */
   pledge(by: 'host' | number, pledge: string, handedIn = false): Promise<boolean> {
     return this.#log.turn(async () => {
@@ -134,7 +134,7 @@ export class Fairness implements LogReader {
 export const markLeftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
-/** How a further chain came about; undefined for the first. `given`: with a link that was given away. */
+/** How a further chain came about; undefined for the first. `handedIn`: with a link that was given away. */
 const originOf = (chains: readonly Chain[], name: string, handedIn: boolean): Came | undefined => {
   if (handedIn) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;

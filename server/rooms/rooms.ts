@@ -23,7 +23,7 @@ export interface OpenRoom {
   tick(): void;
   /** Removes the room from memory. Clients are told why. */
   retire(code: number): void;
-  /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `gone`. */
+  /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `revoked`. */
   linksChanged(revoked: readonly string[]): Promise<void>;
   /** What a spectator asks of the audience's game. */
   side(message: SideMessage): Promise<BetReply>;

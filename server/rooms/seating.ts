@@ -1,5 +1,5 @@
 /** Which seats may be taken, and under which name. */
-import { uniqueNames } from '../../shared/engine/judge.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Chair, RobotCasting } from '../store/stored-episode.ts';
 import { longestName } from './entrance.ts';

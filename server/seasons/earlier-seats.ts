@@ -1,5 +1,5 @@
 /** Where contestants of an episode sat before. The token of that seat leads them to the next one. */
-import { uniqueNames } from '../../shared/engine/judge.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import type { SeasonEpisode } from '../store/stored-season.ts';

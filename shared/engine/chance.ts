@@ -90,7 +90,7 @@ export const drawRecordOf = (draws: readonly Draw[]): DrawRecord | undefined => 
 
 /**
  * The chance of one entry. A value that was drawn at the same slot under the same label comes again, whatever happened since
- * (contract.md 2). Otherwise it comes from `given` (the record's values) or else from `source`.
+ * (contract.md 2). Otherwise it comes from `recorded` or else from `source`.
  */
 export class EntryChance implements Chance {
   readonly draws: Draw[] = [];

@@ -214,7 +214,7 @@ export class Episode {
   }
 
   /**
-   * Works out the effects of a move that was judged since the last entry, without changing anything. `given`: values from the
+   * Works out the effects of a move that was judged since the last entry, without changing anything. `recorded`: values from the
    * record in place of the source's. Throws `WrongDraws` if the values do not fit.
    */
   carryOut({ move, legal, inputs }: Permitted, recorded?: DrawRecord, marks: Marks = {}): Proposal {

@@ -223,7 +223,7 @@ const unknownName = (path: string, name: string, known: readonly string[]): Faul
 /** More than anybody reads. A file may hold a hundred thousand unknown names. */
 const maxUnknown = 100;
 
-/** The names in `given` that are unknown. */
+/** The names in `value` that are unknown. */
 export const unknownNames = (value: object, known: readonly string[], path = ''): readonly Fault[] => {
   const found: Fault[] = [];
   for (const name of Object.keys(value)) {
