@@ -28,9 +28,9 @@ import { BoardShapes } from './board-shapes.ts';
 import { joinRoom } from './colyseus/join.ts';
 import type { DicePart } from './dice-part.ts';
 import { type GoneReply, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
-import { type Air, RevealQueue, type ShownFrame } from './reveal-queue.ts';
+import { RevealQueue, type ShownFrame, type ThrowInAir } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
-import { badToken, isFinal, noRoom, type Refused, Tries, type Trouble } from './trouble.ts';
+import { badToken, isFinal, JoinAttempts, noRoom, type Refused, type Trouble } from './trouble.ts';
 import { serverIsBack } from './upgraded.ts';
 
 export type { Reply } from './requests.ts';
@@ -62,16 +62,16 @@ export class Connection {
     readonly shell: ReadonlySignal<Shell | null>;
     readonly view: ReadonlySignal<View | null>;
   } = { shell: this.#mirrored, view: computed(() => this.#boards.viewOf(this.#mirrored.value)) };
-  readonly #tries = new Tries();
+  readonly #attempts = new JoinAttempts();
   /** Why the connection fails, once that is worth showing. */
-  readonly trouble: ReadonlySignal<Trouble | null> = this.#tries.trouble;
+  readonly trouble: ReadonlySignal<Trouble | null> = this.#attempts.trouble;
   readonly hello = signal<Hello | null>(null);
   /** What happened since this page joined and has been revealed, oldest first. */
   readonly frames: ReadonlySignal<readonly ShownFrame[]> = this.#reveals.frames;
   /** Something is still being acted out on the stage. */
   readonly acting: ReadonlySignal<boolean> = this.#reveals.acting;
   /** The throw in the air. */
-  readonly air: ReadonlySignal<Air | null> = this.#reveals.air;
+  readonly air: ReadonlySignal<ThrowInAir | null> = this.#reveals.air;
   /** The last thing that had happened when this page joined, null for nothing. */
   readonly before: ReadonlySignal<ShownFrame | null> = this.#reveals.before;
   readonly desk = signal<DeskNews | null>(null);
@@ -136,7 +136,7 @@ export class Connection {
   /** Joins again in another role: from watching to a seat, and back. */
   rejoin(options: JoinOptions): void {
     this.#options = options;
-    this.#tries.reset();
+    this.#attempts.reset();
     batch(() => {
       this.refused.value = null;
       this.#reveals.forgetOwn();
@@ -188,13 +188,13 @@ export class Connection {
   async #keepJoined(): Promise<void> {
     const attempt = ++this.#attempt;
     for (let turn = 0; attempt === this.#attempt && !this.#closed; turn++) {
-      this.#tries.begin();
+      this.#attempts.begin();
       try {
         const room = await Promise.race([
           joinRoom(
             this.code,
             { ...this.#options, language: ownLanguage() },
-            { signal: timeLimit(patience.join), reserved: () => this.#tries.admitted() },
+            { signal: timeLimit(patience.join), reserved: () => this.#attempts.admitted() },
           ),
           late(patience.join),
         ]);
@@ -207,9 +207,9 @@ export class Connection {
       } catch (error) {
         const { code, message } = error as { code?: unknown; message: string };
         if (attempt !== this.#attempt) return;
-        this.#tries.failed(code);
-        if (isFinal(code, this.shell.value !== null && !this.#tries.isLost)) {
-          this.#tries.reset();
+        this.#attempts.failed(code);
+        if (isFinal(code, this.shell.value !== null && !this.#attempts.isLost)) {
+          this.#attempts.reset();
           batch(() => {
             this.refused.value = { code, message };
             this.status.value = 'refused';
@@ -263,7 +263,7 @@ export class Connection {
     });
     this.#stopBeat = heartbeat(room, () => this.#dropped(room));
     if (this.#heard) room.send(heardMessage, { on: true });
-    this.#tries.reset();
+    this.#attempts.reset();
     if (this.status.value === 'lost') void serverIsBack();
     this.status.value = 'live';
     void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: replyTime }));

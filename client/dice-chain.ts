@@ -9,7 +9,7 @@ const atOnce = 8;
 const few = 16;
 
 /** Milliseconds of work that a page may spend on a chain, in steps: what takes a tenth of a second seems to take no time. Slower phones use a worker, which costs a request. */
-const felt = 100;
+const workBudgetMs = 100;
 
 /** Milliseconds that a worker may take, including its download. */
 const patience = 3000;
@@ -64,7 +64,7 @@ export const wholeChain = async (start: string): Promise<readonly string[]> => {
     spent += took;
     all += took;
     // What was really spent, and no guess from the first links: a page that is still loading makes those slow on any machine.
-    if (all > felt && links.length <= chainLength && !requested) {
+    if (all > workBudgetMs && links.length <= chainLength && !requested) {
       requested = true;
       const made = await inThread(start);
       if (made?.length === chainLength + 1) return made;

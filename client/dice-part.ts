@@ -3,14 +3,14 @@
  * compares what it is shown with what it has kept.
  */
 import { signal } from '@preact/signals';
-import { type Came, type Chain, type ChainStatus, chainLength } from '../shared/engine/chain.ts';
+import { type Chain, type ChainOrigin, type ChainStatus, chainLength } from '../shared/engine/chain.ts';
 import { ChainHolder, isForStart, type StoredChain, startId } from '../shared/engine/chain-holder.ts';
 import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
-import { chainOfLink, otherChains, reviewedOthers } from './dice-others.ts';
 import { faultsIn, fetchRecord, type Get, type PublishedRecord } from './dice-record.ts';
 import { DiceShelf } from './dice-shelf.ts';
+import { chainOfLink, otherChains, reviewedOthers } from './foreign-chains.ts';
 
 /** Sends something to the room. Resolves to the answer, or null if none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
@@ -24,7 +24,7 @@ export class DicePart {
   /** What is wrong with this page's part; empty if nothing is. */
   readonly alarms = signal<readonly DiceAlarm[]>([]);
   /** Explained chains of others under this page's name, for its user to know about and to deny. */
-  readonly others = signal<readonly Came[]>([]);
+  readonly others = signal<readonly ChainOrigin[]>([]);
   /** Links of this page, by the entry that holds them. */
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
@@ -209,7 +209,7 @@ export class DicePart {
     this.#seeOthers();
     for (const chain of this.#giver.chains) {
       const stands = pledged.find(({ name, pledge }) => pledge === chain.pledge && name === chain.name);
-      if (stands !== undefined && chain.from === undefined) this.#giver.stood(chain.pledge, stands.from);
+      if (stands !== undefined && chain.from === undefined) this.#giver.confirmPledge(chain.pledge, stands.from);
     }
     this.#comparePledges(pledged);
   }

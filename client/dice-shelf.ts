@@ -19,11 +19,11 @@ const maxShows = 30;
 const emptyDice: SavedDice = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
 
 /** Called each time, because in a private window even reading `localStorage` may throw. */
-type Drawer = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const ofThisBrowser: Drawer = () => localStorage;
+const ofThisBrowser: StorageSource = () => localStorage;
 
-const savedUnder = (drawer: Drawer, key: string): SavedDice | undefined => {
+const savedUnder = (drawer: StorageSource, key: string): SavedDice | undefined => {
   try {
     const text = drawer().getItem(key);
     return text === null ? undefined : { ...emptyDice, ...(JSON.parse(text) as Partial<SavedDice>) };
@@ -33,7 +33,7 @@ const savedUnder = (drawer: Drawer, key: string): SavedDice | undefined => {
 };
 
 /** Deletes the oldest shows to make room for one more. */
-const sweep = (drawer: Drawer): void => {
+const sweep = (drawer: StorageSource): void => {
   const storage = drawer();
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(key =>
     key.startsWith(prefix),
@@ -44,7 +44,7 @@ const sweep = (drawer: Drawer): void => {
 
 export class DiceShelf implements ChainStorage {
   readonly #key: string;
-  readonly #drawer: Drawer;
+  readonly #drawer: StorageSource;
   /** If storage is refused, as in private windows, only this page knows its chain, and the next one pledges another. */
   #memory: SavedDice;
 

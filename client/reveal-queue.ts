@@ -19,7 +19,7 @@ export interface ShownFrame {
 }
 
 /** A throw that is under way. */
-export interface Air {
+export interface ThrowInAir {
   readonly entry: number;
   readonly seat: number;
   readonly dice: readonly number[];
@@ -65,10 +65,10 @@ export class RevealQueue {
   readonly frames = signal<readonly ShownFrame[]>([]);
   /** The last thing that had happened when this page joined, null for nothing. */
   readonly before = signal<ShownFrame | null>(null);
-  readonly air: ReadonlySignal<Air | null>;
+  readonly air: ReadonlySignal<ThrowInAir | null>;
   /** Something is still being acted out on the stage. The host may cut it short. */
   readonly acting: ReadonlySignal<boolean>;
-  readonly #air = signal<Air | null>(null);
+  readonly #air = signal<ThrowInAir | null>(null);
   readonly #acting = signal(false);
   #ends = 0;
   #endTimer: ReturnType<typeof setTimeout> | undefined;
@@ -224,7 +224,7 @@ const namesIn = ({ seats }: Mirrored): readonly string[] => seats.map(({ name })
 /** Of an entry that has ended. */
 const over = (at: number): Timeline => ({ at, starts: [], tells: [], shows: 0, ends: 0 });
 
-const airOf = ({ frame, time, revealed }: Pending, cue: Cue, dice: readonly number[]): Air => ({
+const airOf = ({ frame, time, revealed }: Pending, cue: Cue, dice: readonly number[]): ThrowInAir => ({
   entry: frame.entry,
   seat: typeof cue.seat === 'number' ? cue.seat : -1,
   dice,

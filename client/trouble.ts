@@ -37,7 +37,7 @@ const restartTime = 3000;
 /** How long a show may be unknown before it counts as gone, milliseconds. */
 const unknownFor = 30_000;
 
-export class Tries {
+export class JoinAttempts {
   readonly trouble = signal<Trouble | null>(null);
   #failed = 0;
   #since = 0;

@@ -14,6 +14,7 @@ import { AddressBook } from './addresses.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { openCache } from './colyseus/redis-cache.ts';
 import { openColyseus, processId } from './colyseus/server.ts';
+import { clusterTiming, maxEntries, type ServerContext, type SourceOf, type Timing, usualTiming } from './context.ts';
 import type { ReminderOptions, ReminderService } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
@@ -27,7 +28,6 @@ import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
 import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
-import { clusterTiming, maxEntries, type SourceOf, type Studio, type Timing, usualTiming } from './studio.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, type BodyPace, limitBodies } from './web/bodies.ts';
 import { compressed, headers, onError, sameOrigin } from './web/guards.ts';
@@ -85,7 +85,7 @@ export interface App {
   readonly port: number;
   /** The address on this machine. */
   readonly url: string;
-  readonly studio: Studio;
+  readonly studio: ServerContext;
   readonly rooms: Rooms;
   /** For tests, which join its rooms. */
   readonly colyseus: Server;
@@ -140,7 +140,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
-  const studio: Studio = {
+  const studio: ServerContext = {
     store,
     vault,
     log,

@@ -1,6 +1,6 @@
 /** Registry of the controls of shows and acts. Without any, generic ones are used. */
 import { signal } from '@preact/signals';
-import { familyOf, scoresOf } from '../../shared/shows/index.ts';
+import { familyOf, scoreUnitOf } from '../../shared/shows/index.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
 import { LoadingTurn } from './coming.tsx';
@@ -30,5 +30,5 @@ export const controlsOf = (show: string, act: string): ShowControls => {
 export const scoreText = (score: number, sighted: Sighted): string => {
   const { show, act } = sighted.view;
   const own = controlsOf(show, act).desk?.score?.(score, sighted);
-  return own ?? (scoresOf(show) === 'points' ? sighted.tell.number(score) : sighted.tell.money(score));
+  return own ?? (scoreUnitOf(show) === 'points' ? sighted.tell.number(score) : sighted.tell.money(score));
 };

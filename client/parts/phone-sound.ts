@@ -9,7 +9,7 @@ const loadCombo = async (show: string, act: string): Promise<void> => {
   const band = await openBand();
   if (band === null) return;
   const { clientShowOf } = await import('../shows/index.ts');
-  const { scores = {} } = clientShowOf(show);
+  const { music: scores = {} } = clientShowOf(show);
   await band.library.loadCombo(scores, scores[act] === undefined ? (Object.keys(scores)[0] ?? '') : act);
 };
 

@@ -22,7 +22,7 @@ export interface ClientShow {
   /** Title fonts, by look. */
   readonly fonts?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Music by look, because an act with a set of its own may have music of its own. */
-  readonly scores?: Readonly<Record<string, LoadScore>>;
+  readonly music?: Readonly<Record<string, LoadScore>>;
   /** Solutions that are printed as empty cells: the field by list of the pack. */
   readonly cells?: Readonly<Record<string, string>>;
   /** Printed boards that need no pack. */

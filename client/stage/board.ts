@@ -29,7 +29,7 @@ export interface BoardProps<B = View['board']> {
 }
 
 /** Where dice lie on a piece of the set, in its units. */
-export interface Lie {
+export interface DicePlacement {
   readonly middle: readonly [number, number];
   /** Longest edge of a die. */
   readonly edge: number;
@@ -89,7 +89,10 @@ export interface StageBoard<B = View['board']> {
   /** What dice are heard to fall on; felt by default. */
   readonly surface?: 'felt' | 'wood';
   /** Where dice lie in the arena, by their number; by default in the middle of the felt. */
-  readonly lie?: (dice: number, arena: { readonly height: number; readonly portrait: boolean }) => Lie | undefined;
+  readonly placeDice?: (
+    dice: number,
+    arena: { readonly height: number; readonly portrait: boolean },
+  ) => DicePlacement | undefined;
   /** In the place of a missing desk: an offer, frozen dice. */
   readonly Aside?: ComponentType<BoardProps<B>>;
   /** What a desk's screen shows instead of the score. */

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onResize } from '../parts/on-resize.ts';
-import type { Lie } from './board.ts';
+import type { DicePlacement } from './board.ts';
 
 /** Width in units. */
 const wide = { width: 1920, height: 1080 } as const;
@@ -87,7 +87,7 @@ export const tableIn = ({ height }: Arena, portrait: boolean) =>
     : ({ middle: [960, 710], axes: [720, 470] } as const);
 
 /** Where dice lie on the felt. On a low table the total is beside the dice instead of below them. */
-export const feltIn = ({ height }: Arena, portrait: boolean): Lie =>
+export const feltIn = ({ height }: Arena, portrait: boolean): DicePlacement =>
   portrait
     ? { middle: [height < 250 ? 240 : 360, height * 0.56], edge: Math.min(133, height / 3.1) }
     : { middle: [950, 418], edge: 133 };

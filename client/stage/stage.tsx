@@ -23,7 +23,7 @@ import { actsOf, boardFor, type LoadedBoards } from '../shows/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
-import { Studio } from './studio.tsx';
+import { StageLayout } from './stage-layout.tsx';
 
 interface StageProps {
   readonly shell: Shell;
@@ -145,7 +145,7 @@ export const Stage = ({
       style={{ '--u': String(place.u) }}
     >
       {set !== null && (
-        <Studio
+        <StageLayout
           key={set.board.look}
           {...set}
           steps={!stood.current}

@@ -62,7 +62,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
   const { show } = scene.view;
   const [set = ''] = look.split(' ');
   useEffect(() => {
-    const { scores = {} } = clientShowOf(show);
+    const { music: scores = {} } = clientShowOf(show);
     if (band === null || !on) return;
     band.conductor.change();
     // If something cannot be fetched, the show goes on without music.

@@ -3,15 +3,15 @@ import { networkInterfaces } from 'node:os';
 import { matchMaker, type Server } from 'colyseus';
 import { codeLength } from '../../shared/engine/protocol.ts';
 import type { Cache } from '../colyseus/redis-cache.ts';
+import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
 import type { Place } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
-const lookAround = 2000;
+const peerRefreshMs = 2000;
 const tidyEvery = 10_000;
 
 const anyAddress: readonly string[] = ['', '0.0.0.0', '::'];
@@ -29,11 +29,11 @@ export const innerAddress = (host: string | undefined, port: number): string => 
 export class Cluster {
   readonly peers: Peers;
   readonly audiences: Audiences;
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #cache: Cache;
   #timers: readonly NodeJS.Timeout[] = [];
 
-  constructor(studio: Studio, cache: Cache) {
+  constructor(studio: ServerContext, cache: Cache) {
     this.#studio = studio;
     this.#cache = cache;
     this.peers = new Peers(studio.store, studio.vault, () => studio.place());
@@ -46,9 +46,9 @@ export class Cluster {
 
   start(): void {
     this.audiences.start();
-    void this.#lookAround();
+    void this.#refreshPeers();
     this.#timers = [
-      setInterval(() => void this.#lookAround(), lookAround),
+      setInterval(() => void this.#refreshPeers(), peerRefreshMs),
       setInterval(() => void this.#tidy(), tidyEvery),
     ];
   }
@@ -83,7 +83,7 @@ export class Cluster {
     return crowds;
   }
 
-  async #lookAround(): Promise<void> {
+  async #refreshPeers(): Promise<void> {
     await this.peers.all().catch(() => undefined);
   }
 

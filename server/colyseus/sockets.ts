@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Client, Room } from 'colyseus';
 import { WebSocket } from 'ws';
-import { type Studio, slowReader } from '../studio.ts';
+import { type ServerContext, slowReader } from '../context.ts';
 
 const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;
 
@@ -97,7 +97,7 @@ export const markCrowd = (client: Client, watches: boolean): void => {
 export const isOfCrowd = (socket: WebSocket): boolean => crowd.has(socket);
 
 /** Cuts off clients that leave too much unread, because all of it stays in memory. */
-export const dropSlowReaders = (room: Room, { metrics, log }: Studio): void => {
+export const dropSlowReaders = (room: Room, { metrics, log }: ServerContext): void => {
   for (const client of [...(room.clients as Iterable<Client>)]) {
     const socket = socketOf(client);
     if (socket.bufferedAmount <= slowReader) continue;

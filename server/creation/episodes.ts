@@ -8,6 +8,7 @@ import { type EpisodeSettings, readSettings, settingNames } from '../../shared/e
 import { newestRules, type Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
+import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack, type Found } from '../packs/check.ts';
@@ -24,7 +25,6 @@ import {
   robotsPlay,
 } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { newCode, newToken } from '../tokens.ts';
 
 /** Milliseconds between two moves of robots, by default. */
@@ -147,7 +147,7 @@ interface InSeason {
 
 /** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. */
 export const createEpisode = async (
-  studio: Studio,
+  studio: ServerContext,
   request: EpisodeRequest,
   plan: Plan,
   demo = false,

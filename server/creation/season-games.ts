@@ -20,6 +20,7 @@ import {
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { ServerContext } from '../context.ts';
 import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
@@ -27,7 +28,6 @@ import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
 import type { Chair } from '../store/stored-episode.ts';
 import { type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { createEpisode, type EpisodeRequest } from './episodes.ts';
 import { planned } from './uploads.ts';
@@ -91,7 +91,7 @@ export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | unde
 
 /** Marks the questions that episodes of a season have used. Each episode is examined once it is over. */
 export const markUsed = async (
-  studio: Studio,
+  studio: ServerContext,
   { played }: Pick<SeasonServices, 'played'>,
   season: { readonly name: string },
   episodes: readonly SeasonEpisode[],
@@ -111,7 +111,7 @@ export const markUsed = async (
 
 /** Keys of the questions of qualifiers that are open now. */
 const askedNow = async (
-  { store }: Pick<Studio, 'store'>,
+  { store }: Pick<ServerContext, 'store'>,
   rules: Show,
   episodes: readonly SeasonEpisode[],
 ): Promise<readonly string[]> => {
@@ -130,7 +130,7 @@ export const poolOf = (season: { readonly show: string }, own: unknown, show: st
 };
 
 export const openInSeason = async (
-  studio: Studio,
+  studio: ServerContext,
   services: SeasonServices,
   season: StoredSeason,
   game: GameRequest,

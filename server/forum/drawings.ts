@@ -9,7 +9,7 @@ import { type CardFacts, drawCard } from '../../shared/recap/card.ts';
 import { type HighlightKind, highlightsIn } from '../../shared/recap/highlights.ts';
 import { luckIn } from '../../shared/recap/luck.ts';
 import { storyOfRecord } from '../../shared/recap/story.ts';
-import { scoresOf } from '../../shared/shows/index.ts';
+import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -60,7 +60,7 @@ export const cardFacts = async (
   const luck = luckIn(story.throws).find(({ seat }) => seat === won);
   const thrown = story.throws.findLast(({ seat, gone }) => seat === won && !gone);
   const taken = won < 0 ? 0 : (takenHome(view)[won] ?? 0);
-  const unit = scoresOf(facts.show);
+  const unit = scoreUnitOf(facts.show);
   const wins = (name: string): string => {
     // A player alone who takes nothing beats nobody.
     if (taken <= 0 && episode.names.length < 2) return play.over;

@@ -3,11 +3,11 @@
  * or hangs delays neither the show nor other targets.
  */
 
+import type { ServerContext } from '../context.ts';
 import { wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Notice, TakenNotice } from '../store/notice-queue.ts';
 import type { Target } from '../store/reminder-targets.ts';
-import type { Studio } from '../studio.ts';
 import { outcomeOf, type PushKeys, sendingOf } from './delivery.ts';
 import { factsOf, type NoticeFacts, updateOf } from './due-reminders.ts';
 import { type SenderOptions, send } from './sender.ts';
@@ -34,7 +34,7 @@ interface UnderWay {
 }
 
 export class ReminderService {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #finding: EpisodeFinder;
   readonly #options: ReminderOptions;
   /** Targets with a delivery under way. Each gets one notice at a time. */
@@ -44,7 +44,7 @@ export class ReminderService {
   #keys: Promise<PushKeys> | undefined;
   #stopped = false;
 
-  constructor(studio: Studio, finding: EpisodeFinder, options: ReminderOptions = {}) {
+  constructor(studio: ServerContext, finding: EpisodeFinder, options: ReminderOptions = {}) {
     this.#studio = studio;
     this.#finding = finding;
     this.#options = options;

@@ -4,19 +4,19 @@ import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
-import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
 /** Pictures in the cache, about 150 kB each. */
 const cacheSize = 100;
 
-export const card = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const card = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Buffer>>();
 

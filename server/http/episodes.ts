@@ -9,6 +9,7 @@ import type { Show } from '../../shared/engine/show.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { compute, shownIn } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import {
   castingOf,
   createEpisode,
@@ -28,7 +29,6 @@ import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { robotsPlay } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
@@ -45,7 +45,7 @@ interface EpisodeLimits {
 }
 
 export const episodes = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   robots: RobotShows,

@@ -1,8 +1,8 @@
 /** Health checks for monitoring and load balancers. */
 import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
+import type { ServerContext } from '../context.ts';
 import type { Store } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 
 /** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
@@ -21,7 +21,7 @@ interface HealthFacts {
 /** Milliseconds. Monitoring does not wait for long either. */
 const usualTimeout = 2000;
 
-type Watched = Pick<Studio, 'store' | 'metrics'>;
+type Watched = Pick<ServerContext, 'store' | 'metrics'>;
 
 const silence = 'the store does not answer';
 

@@ -4,10 +4,10 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import type { ServerContext } from '../context.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { countMiss, type Limiter, refuseTooMany } from '../web/limits.ts';
@@ -35,7 +35,7 @@ const busy = (response: Response): void => {
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
 
 export const matchmaking = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   joins: Limiter,
   misses: Limiter,

@@ -11,11 +11,11 @@ import type {
   OperatorReport,
   OperatorRoom,
 } from '../../shared/operator.ts';
+import type { ServerContext } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import { robotsPlay } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { countMiss, type Limiter } from '../web/limits.ts';
@@ -58,7 +58,11 @@ const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? se
 const p99 = async (metric: Metrics['moveTime']) =>
   milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
 
-const figuresOf = async ({ metrics, owner, place }: Studio, rooms: Rooms, disk: number): Promise<OperatorFigures> => ({
+const figuresOf = async (
+  { metrics, owner, place }: ServerContext,
+  rooms: Rooms,
+  disk: number,
+): Promise<OperatorFigures> => ({
   process: owner,
   pid: process.pid,
   address: place().address,
@@ -104,7 +108,7 @@ const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
 
 /** What this process knows by itself. `disk`: free bytes. */
 export const operatorNewsHere = async (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   disk: (() => Promise<number>) | undefined,
 ): Promise<OperatorNewsHere> => ({
@@ -123,7 +127,11 @@ interface OperatorFacts {
   readonly peers?: Peers | undefined;
 }
 
-export const operator = (studio: Studio, rooms: Rooms, { token, misses, newsHere, peers }: OperatorFacts): Router => {
+export const operator = (
+  studio: ServerContext,
+  rooms: Rooms,
+  { token, misses, newsHere, peers }: OperatorFacts,
+): Router => {
   const router = Router();
   const wanted = digest(token);
   const isOperator = (request: Request) =>

@@ -18,7 +18,7 @@ const checkRequest = z.object({
 });
 
 /** A text counts once more against the limit for each this many letters, because reading it takes that much longer. */
-const plentiful = 100_000;
+const lettersPerPoint = 100_000;
 
 export const packs = (checks: Limiter): Router => {
   const router = Router();
@@ -29,7 +29,7 @@ export const packs = (checks: Limiter): Router => {
       refuse(response, 400, phrase('packAndShow'));
       return;
     }
-    const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / plentiful));
+    const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / lettersPerPoint));
     if (seconds > 0) {
       refuseTooMany(response, seconds);
       return;

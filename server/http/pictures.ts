@@ -5,12 +5,12 @@ import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { renderPng } from '../forum/render.ts';
 import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Known } from '../records/known.ts';
-import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
@@ -22,7 +22,7 @@ interface Picture {
 /** Pictures in the cache, about 250 kB each. */
 const cacheSize = 100;
 
-export const pictures = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const pictures = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 

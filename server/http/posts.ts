@@ -12,11 +12,11 @@ import { forms } from '../../shared/forum/post.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Addresses } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import { writeCalendar } from '../forum/calendar.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { speechOf } from '../records/speech.ts';
-import type { Studio } from '../studio.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
@@ -42,7 +42,7 @@ const sendCalendar = (response: Response, code: string, calendar: string) =>
     .send(calendar);
 
 export const posts = (
-  studio: Studio,
+  studio: ServerContext,
   finding: EpisodeFinder,
   limiter: Limiter,
   addresses: (request: Request) => Addresses,

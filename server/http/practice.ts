@@ -3,11 +3,11 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { isActAlone } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
+import type { ServerContext } from '../context.ts';
 import { createEpisode, type EpisodeRequest, planFor } from '../creation/episodes.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
@@ -20,7 +20,7 @@ const practiceRequest = z.object({
 });
 
 export const practice = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   creates: readonly Limiter[],
   addresses: (request: Request) => Addresses,

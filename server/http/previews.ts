@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import type { Addresses } from '../addresses.ts';
+import type { ServerContext } from '../context.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
-import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
 import type { Limiter } from '../web/limits.ts';
@@ -19,7 +19,7 @@ interface Previewed {
 export type Preview = (request: Request) => Promise<Previewed | undefined>;
 
 export const previews =
-  (studio: Studio, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
+  (studio: ServerContext, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
   async request => {
     const typed = /^\/e\/([^/]+)/.exec(request.path)?.[1];
     if (typed === undefined) return undefined;

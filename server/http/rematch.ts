@@ -6,6 +6,7 @@ import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
 import type { Pack } from '../packs/bundled.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
@@ -13,7 +14,6 @@ import { isOver, type Known } from '../records/known.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
@@ -37,7 +37,7 @@ interface RematchLimits {
 }
 
 export const rematch = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   { findRequested, find }: EpisodeFinder,
   robots: RobotShows,

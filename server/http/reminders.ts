@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
+import type { ServerContext } from '../context.ts';
 import { everybody, theHost } from '../forum/due-reminders.ts';
 import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
@@ -13,7 +14,6 @@ import { languageOf } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { deskToken } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminder-targets.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
@@ -66,7 +66,7 @@ interface ReminderLimits {
 }
 
 export const reminderRoutes = (
-  studio: Studio,
+  studio: ServerContext,
   finding: EpisodeFinder,
   reminding: ReminderService,
   { changes, misses, anywhere }: ReminderLimits,

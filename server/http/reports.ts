@@ -3,16 +3,16 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { ServerContext } from '../context.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { visitorOf } from '../rooms/entrance.ts';
-import type { Studio } from '../studio.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
 const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
 
-export const reports = (studio: Studio, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const reports = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response): Promise<void> => {
     const read = report.safeParse(request.body);

@@ -3,10 +3,10 @@ import type { Express, Request, RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
+import type { ServerContext } from '../context.ts';
 import { type ReminderOptions, ReminderService } from '../forum/reminder-service.ts';
 import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
@@ -49,7 +49,7 @@ interface RouteFacts {
 }
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
-export const addRoutes = (app: Express, studio: Studio, rooms: Rooms, facts: RouteFacts): ReminderService => {
+export const addRoutes = (app: Express, studio: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
   const { limits, cluster, book, siteAddress, disk } = facts;
   const { metrics, store } = studio;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });

@@ -7,20 +7,20 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { correction, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { ServerContext } from '../context.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { plainData } from '../plain-text.ts';
 import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import type { Studio } from '../studio.ts';
 import { first } from '../web/bodies.ts';
 import { faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { correctionRequest, figure, houseLine } from './season-requests.ts';
 
 /** `json` reads the body of a request. */
-export const seasonChanges = (studio: Studio, { asHost }: SeasonFinder, json: RequestHandler): Router => {
+export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
   const router = Router();
 
   /** Corrects a line with another one. The reason is public. */

@@ -3,10 +3,10 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { fault } from '../../shared/engine/fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
+import type { ServerContext } from '../context.ts';
 import { writeSeason } from '../creation/season-file.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
-import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { faultsOf, inLanguageOf, refuseFields } from '../web/refusals.ts';
@@ -14,7 +14,7 @@ import type { SeasonFinder } from './season-finder.ts';
 import { seasonName } from './season-requests.ts';
 
 export const seasonFiles = (
-  studio: Studio,
+  studio: ServerContext,
   { asHost }: SeasonFinder,
   json: RequestHandler,
   creates: readonly Limiter[],

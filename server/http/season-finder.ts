@@ -3,8 +3,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import type { ServerContext } from '../context.ts';
 import type { StoredSeason } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
 import { countMiss, type Limiter } from '../web/limits.ts';
@@ -12,10 +12,10 @@ import { refuse } from '../web/refusals.ts';
 import { seasonName } from './season-requests.ts';
 
 export class SeasonFinder {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #misses: Limiter;
 
-  constructor(studio: Studio, misses: Limiter) {
+  constructor(studio: ServerContext, misses: Limiter) {
     this.#studio = studio;
     this.#misses = misses;
   }

@@ -6,13 +6,13 @@ import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import type { Addresses } from '../addresses.ts';
+import type { ServerContext } from '../context.ts';
 import { gameOn, isOpen } from '../creation/season-games.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
@@ -20,7 +20,7 @@ import { refuse } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   finder: SeasonFinder,

@@ -13,6 +13,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { type Addresses, linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
+import type { ServerContext } from '../context.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
 import {
@@ -32,7 +33,6 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, StoredSeason } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
@@ -96,7 +96,7 @@ const publicEpisode = (episode: SeasonEpisode) => ({
 });
 
 export const seasons = (
-  studio: Studio,
+  studio: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   finder: SeasonFinder,

@@ -1,17 +1,17 @@
 /** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { ServerContext } from '../context.ts';
 import { languageOf } from '../languages.ts';
 import { admit } from '../rooms/entrance.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Studio } from '../studio.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
-export const seats = (studio: Studio, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+export const seats = (studio: ServerContext, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
   const router = Router();
 
   /** The room of the episode; undefined after a refusal was sent. */

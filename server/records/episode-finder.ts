@@ -2,9 +2,9 @@
 
 import type { Request, Response } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { ServerContext } from '../context.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Studio } from '../studio.ts';
 import { readCode } from '../tokens.ts';
 import { countMiss, type Limiter } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
@@ -15,14 +15,14 @@ import type { Recorded } from './record.ts';
 const cachedEntries = 20_000;
 
 export class EpisodeFinder {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
   /** Replayed shows, the latest last. */
   readonly #kept = new Map<string, Recorded>();
   readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
-  constructor(studio: Studio, rooms: Rooms, misses: Limiter) {
+  constructor(studio: ServerContext, rooms: Rooms, misses: Limiter) {
     this.#studio = studio;
     this.#rooms = rooms;
     this.#misses = misses;

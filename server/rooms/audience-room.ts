@@ -4,9 +4,9 @@ import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../sha
 import type { Crowd, Relay, RelayListener } from '../colyseus/relay.ts';
 import { RelaySerializer } from '../colyseus/relay-serializer.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
+import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
-import type { Studio } from '../studio.ts';
 import { Audience } from './audience.ts';
 
 /** Milliseconds between two counts of the crowd. */
@@ -28,7 +28,7 @@ interface AudienceRooms {
   leaving(code: string, done: Promise<unknown>): void;
 }
 
-export const createAudienceRoom = (studio: Studio, audiences: AudienceRooms) =>
+export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRooms) =>
   class AudienceRoom extends Room {
     override maxMessagesPerSecond = messagesPerSecond;
     override patchRate = sample;

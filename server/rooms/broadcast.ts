@@ -3,7 +3,7 @@
 import type { Schema } from '@colyseus/schema';
 import type { Client } from 'colyseus';
 import type { DeskNews, Shell } from '../../shared/engine/protocol.ts';
-import type { Studio } from '../studio.ts';
+import type { ServerContext } from '../context.ts';
 import type { Audience, Guest } from './audience.ts';
 import type { Desk } from './desk.ts';
 import type { LazySideGame } from './lazy-side-game.ts';
@@ -12,7 +12,7 @@ import { Mirror } from './mirror.ts';
 import { shellOf } from './shell.ts';
 
 export class Broadcast {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   readonly #desk: Desk;
@@ -24,7 +24,7 @@ export class Broadcast {
 
   /** `sendPatch` sends what has changed in `state`. */
   constructor(
-    studio: Studio,
+    studio: ServerContext,
     live: LiveEpisode,
     parts: { readonly audience: Audience; readonly desk: Desk; readonly side: LazySideGame },
     sendPatch: () => void,

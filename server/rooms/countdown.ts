@@ -1,7 +1,7 @@
 /** The time left until a deadline by a monotonic clock, so that nobody loses or gains time when the other clock is set. */
-import type { Studio } from '../studio.ts';
+import type { ServerContext } from '../context.ts';
 
-type Clocks = Pick<Studio, 'now' | 'steady'>;
+type Clocks = Pick<ServerContext, 'now' | 'steady'>;
 
 /** A smaller difference between the clocks is not a jump. */
 const leastJump = 250;

@@ -5,8 +5,8 @@ import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/prot
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
+import type { ServerContext } from '../context.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
-import type { Studio } from '../studio.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { seatedIn } from './shown.ts';
@@ -23,7 +23,7 @@ const done: DeskReply = { ok: true };
  * `revoked`: their ids.
  */
 export const moveHostLink = async (
-  studio: Studio,
+  studio: ServerContext,
   code: string,
   id: string,
 ): Promise<(NewToken & { readonly revoked: readonly string[] }) | undefined> => {
@@ -35,18 +35,18 @@ export const moveHostLink = async (
 };
 
 export class Desk {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   #links: readonly GivenLink[] = [];
   #revoked: string[] = [];
 
-  static async open(studio: Studio, live: LiveEpisode): Promise<Desk> {
+  static async open(studio: ServerContext, live: LiveEpisode): Promise<Desk> {
     const desk = new Desk(studio, live);
     await desk.look();
     return desk;
   }
 
-  private constructor(studio: Studio, live: LiveEpisode) {
+  private constructor(studio: ServerContext, live: LiveEpisode) {
     this.#studio = studio;
     this.#live = live;
   }
@@ -80,9 +80,9 @@ export class Desk {
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.seats.vacate(message.seat)) ? this.#operatorLooked() : no(phrase('seatStays'));
+        return (await live.seats.vacate(message.seat)) ? this.#linksRefreshed() : no(phrase('seatStays'));
       case 'ban':
-        return (await live.seats.ban(message.seat)) ? this.#operatorLooked() : no(phrase('nobodyThere'));
+        return (await live.seats.ban(message.seat)) ? this.#linksRefreshed() : no(phrase('nobodyThere'));
       case 'readmit':
         return (await live.seats.readmit(message.id)) ? done : no(phrase('nobodyBanned'));
       case 'set':
@@ -130,7 +130,7 @@ export class Desk {
   }
 
   /** Links to the seat were revoked together with it. */
-  async #operatorLooked(): Promise<DeskReply> {
+  async #linksRefreshed(): Promise<DeskReply> {
     await this.look();
     return done;
   }

@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { languageNames } from '../../shared/words/languages.ts';
+import type { ServerContext } from '../context.ts';
 import { isOwn, networkOf } from '../origins.ts';
 import type { Admission } from '../peers/admission.ts';
 import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 import { hashOf } from '../tokens.ts';
 
 export const longestName = 40;
@@ -40,7 +40,7 @@ const joinOptions = z.object({
  * Pseudonym of a network within one show. Somebody who has the database but not the key learns nothing from it, and nobody is
  * recognized in another show. "" for this machine itself, which may be a proxy that does not forward addresses.
  */
-export const visitorOf = (studio: Studio, code: string, ip: string): string =>
+export const visitorOf = (studio: ServerContext, code: string, ip: string): string =>
   ip === '' || isOwn(ip)
     ? ''
     : createHmac('sha256', studio.vault.secretFor('visitors'))
@@ -56,7 +56,7 @@ type Verdict =
 const deskRoles: readonly string[] = ['host', 'co-host'];
 
 /** `ip`: the visitor's. */
-export const admit = async (studio: Studio, code: string, options: unknown, ip = ''): Promise<Verdict> => {
+export const admit = async (studio: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
   const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read.data;
@@ -82,17 +82,25 @@ export const admit = async (studio: Studio, code: string, options: unknown, ip =
 };
 
 /** The host's own token of this episode; undefined for any other, a co-host's included. */
-export const hostToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
+export const hostToken = async (
+  studio: ServerContext,
+  code: string,
+  token: string,
+): Promise<StoredToken | undefined> => {
   const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && stored.role === 'host' ? stored : undefined;
 };
 
 /** The token of the host or a co-host of this episode; undefined for any other. */
-export const deskToken = async (studio: Studio, code: string, token: string): Promise<StoredToken | undefined> => {
+export const deskToken = async (
+  studio: ServerContext,
+  code: string,
+  token: string,
+): Promise<StoredToken | undefined> => {
   const stored = await studio.store.token(hashOf(token));
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
 /** Whether a token belongs to the host or a co-host of this episode. */
-export const isHost = async (studio: Studio, code: string, token: string): Promise<boolean> =>
+export const isHost = async (studio: ServerContext, code: string, token: string): Promise<boolean> =>
   (await deskToken(studio, code, token)) !== undefined;

@@ -7,10 +7,10 @@ import { isSame } from '../../shared/engine/json.ts';
 import type { Timeline } from '../../shared/engine/moments.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
+import type { ServerContext } from '../context.ts';
 import { NotOwner, StoreFailure } from '../store/failures.ts';
 import type { Chair, EpisodeFacts, EpisodeState, Shown, StoredEntry } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { Countdown } from './countdown.ts';
 import { longestJump } from './lease-renewal.ts';
 import { type Dice, namesOf, type Restored, restore } from './restore.ts';
@@ -76,7 +76,7 @@ export class EpisodeLog {
   readonly facts: EpisodeFacts;
   readonly show: Show;
   readonly seed: Uint8Array;
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #turns = new SerialQueue();
   readonly #readers: LogReader[] = [];
   readonly #listeners = new Set<(change: Change) => void>();
@@ -90,7 +90,7 @@ export class EpisodeLog {
   #halted = 0;
   #lost = false;
 
-  constructor(studio: Studio, { stored, show, seed, dice, episode }: Restored, epoch: number) {
+  constructor(studio: ServerContext, { stored, show, seed, dice, episode }: Restored, epoch: number) {
     this.#studio = studio;
     this.seed = seed;
     this.facts = stored;

@@ -9,9 +9,9 @@ import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
 import { relayed } from '../colyseus/relay.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
+import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
@@ -42,7 +42,7 @@ const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
 const isOwnCloseCode = (code: number | undefined) =>
   (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
 
-export const createEpisodeRoom = (studio: Studio, rooms: Rooms) =>
+export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
   class EpisodeRoom extends Room {
     override autoDispose = false;
     override maxMessagesPerSecond = messagesPerSecond;

@@ -1,10 +1,17 @@
 /** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
-import { type Came, type Chain, type Chains, chainName, chainsAfter, maxChains } from '../../shared/engine/chain.ts';
+import {
+  type Chain,
+  type ChainOrigin,
+  type Chains,
+  chainName,
+  chainsAfter,
+  maxChains,
+} from '../../shared/engine/chain.ts';
 import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
+import type { ServerContext } from '../context.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import { sourcesOf } from './restore.ts';
 
@@ -16,13 +23,13 @@ type Sources = NonNullable<EpisodeState['sources']>;
 export class Fairness implements LogReader {
   /** Published before any other source of the dice is known (fairness.md 1). */
   readonly commit: string;
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
   readonly #version: ReturnType<typeof fairVersionOf>;
   #chains: Chains;
   #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
 
-  constructor(studio: Studio, log: EpisodeLog) {
+  constructor(studio: ServerContext, log: EpisodeLog) {
     this.#studio = studio;
     this.#log = log;
     this.#version = fairVersionOf(log.facts.rules);
@@ -88,7 +95,7 @@ export class Fairness implements LogReader {
     pledge: string,
     from = this.#log.episode.entries.length,
     chains = this.#log.state.chains,
-    came?: Came,
+    came?: ChainOrigin,
   ): { readonly chains?: readonly Chain[] } {
     const { starting } = this.#log.state;
     // While `start` waits for links nothing is pledged, because a chain could be chosen by those links.
@@ -135,12 +142,12 @@ export const markLeftBehind = (chains: readonly Chain[], name: string): readonly
   chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
 
 /** How a further chain came about; undefined for the first. `handedIn`: with a link that was given away. */
-const originOf = (chains: readonly Chain[], name: string, handedIn: boolean): Came | undefined => {
+const originOf = (chains: readonly Chain[], name: string, handedIn: boolean): ChainOrigin | undefined => {
   if (handedIn) return 'link';
   return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
 };
 
-const withChain = (chains: readonly Chain[], chain: Chain, came: Came | undefined): readonly Chain[] => [
+const withChain = (chains: readonly Chain[], chain: Chain, came: ChainOrigin | undefined): readonly Chain[] => [
   ...chains,
   came === undefined ? chain : { ...chain, came },
 ];

@@ -1,11 +1,11 @@
 /** Work of a room whose failure must not stop the room: it is counted and logged. */
-import type { Studio } from '../studio.ts';
+import type { ServerContext } from '../context.ts';
 
 export class Guard {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #code: string;
 
-  constructor(studio: Studio, code: string) {
+  constructor(studio: ServerContext, code: string) {
     this.#studio = studio;
     this.#code = code;
   }

@@ -5,8 +5,8 @@
 
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
+import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
-import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { linkMessage, moveMessage } from './messages.ts';
 import { newcomer } from './newcomer.ts';
@@ -22,13 +22,13 @@ export interface SeatNews {
 const silence = 10_000;
 
 export class HttpSeats {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
   /** When each seat was heard from last. */
   readonly #heard = new Map<number, number>();
 
-  constructor(studio: Studio, live: LiveEpisode, shell: () => Shell) {
+  constructor(studio: ServerContext, live: LiveEpisode, shell: () => Shell) {
     this.#studio = studio;
     this.#live = live;
     this.#shell = shell;

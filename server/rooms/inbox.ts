@@ -12,8 +12,8 @@ import {
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { relayed } from '../colyseus/relay.ts';
+import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { Audience } from './audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Desk } from './desk.ts';
@@ -43,11 +43,11 @@ interface Parts {
 type Handler = (client: Client, message: unknown) => unknown;
 
 export class Inbox {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #parts: Parts;
 
-  constructor(studio: Studio, live: LiveEpisode, parts: Parts) {
+  constructor(studio: ServerContext, live: LiveEpisode, parts: Parts) {
     this.#studio = studio;
     this.#live = live;
     this.#parts = parts;

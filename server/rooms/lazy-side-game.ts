@@ -1,17 +1,17 @@
 /** The audience's game of a room, opened from the store when somebody first asks for it. */
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
-import type { Studio } from '../studio.ts';
+import type { ServerContext } from '../context.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { SideGame } from './side-game.ts';
 
 export class LazySideGame {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   #game: SideGame | undefined;
   #opening: Promise<void> | undefined;
 
-  constructor(studio: Studio, live: LiveEpisode) {
+  constructor(studio: ServerContext, live: LiveEpisode) {
     this.#studio = studio;
     this.#live = live;
   }

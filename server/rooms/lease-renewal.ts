@@ -1,6 +1,7 @@
 /** What a process does at regular intervals for all its episodes: it renews its lease and watches the machine's clock. */
+
+import type { ServerContext } from '../context.ts';
 import { isDead } from '../process-name.ts';
-import type { Studio } from '../studio.ts';
 
 /** Milliseconds. After a longer jump ahead the machine may have slept, so the host decides how to go on. */
 export const longestJump = 60_000;
@@ -30,7 +31,7 @@ interface PulseListener {
 }
 
 export class LeaseRenewal {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #listener: PulseListener;
   #timer: NodeJS.Timeout | undefined;
   #beats = 0;
@@ -44,7 +45,7 @@ export class LeaseRenewal {
   /** By the monotonic clock. */
   #sparingUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(studio: Studio, listener: PulseListener) {
+  constructor(studio: ServerContext, listener: PulseListener) {
     this.#studio = studio;
     this.#listener = listener;
   }

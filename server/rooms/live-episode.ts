@@ -9,9 +9,9 @@ import { learnedBy, openedByLast, publicEntry } from '../../shared/engine/opened
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import type { SettingsChange } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import type { ServerContext } from '../context.ts';
 import { type SeasonOfEpisode, seasonOf } from '../seasons/ledger-writes.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import { EpisodeLog } from './episode-log.ts';
 import { Fairness } from './fairness.ts';
 import { freshClock } from './move-clock.ts';
@@ -34,7 +34,7 @@ export class LiveEpisode {
   readonly #moves: Moves;
 
   /** Takes the lease of the episode, unless it does not exist or another live process (`sparing`: any other process) holds it. */
-  static async open(studio: Studio, code: string, sparing = false): Promise<LiveEpisode | 'none' | 'elsewhere'> {
+  static async open(studio: ServerContext, code: string, sparing = false): Promise<LiveEpisode | 'none' | 'elsewhere'> {
     const taken = await studio.store.take(code, studio.owner, sparing);
     if (typeof taken === 'string') return taken;
     const restored = await restore(studio, code);
@@ -44,7 +44,7 @@ export class LiveEpisode {
     return new LiveEpisode(studio, restored, taken.epoch, bySeason);
   }
 
-  private constructor(studio: Studio, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
+  private constructor(studio: ServerContext, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
     const log = new EpisodeLog(studio, restored, epoch);
     const replies = new Replies(restored.entries);
     this.log = log;

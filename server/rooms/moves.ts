@@ -8,10 +8,10 @@ import { opinionIn } from '../../shared/engine/judge.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
+import { maxRobotEntries, type ServerContext } from '../context.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
 import { type EpisodeState, robotsPlay, type Starting } from '../store/stored-episode.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
-import { maxRobotEntries, type Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { clockAfter } from './move-clock.ts';
@@ -59,7 +59,7 @@ const maxInAPhase = 30;
 
 export class Moves {
   readonly starting: StartLinks;
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #staging: Staging;
@@ -68,7 +68,7 @@ export class Moves {
   readonly #season: SeasonOfEpisode | undefined;
 
   constructor(
-    studio: Studio,
+    studio: ServerContext,
     log: EpisodeLog,
     parts: { readonly fairness: Fairness; readonly staging: Staging; readonly replies: Replies },
     season: SeasonOfEpisode | undefined,

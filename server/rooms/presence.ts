@@ -2,13 +2,14 @@
  * Whether anybody is there: for how long the host has been away, whether robots have somebody to play for, and whether the room
  * may leave memory. All of it goes by the monotonic clock.
  */
+
+import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 export class Presence {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   #hostLeft: number;
@@ -16,7 +17,7 @@ export class Presence {
   /** When somebody last asked about the show. Whoever created it is about to watch. */
   #lookedAt: number;
 
-  constructor(studio: Studio, live: LiveEpisode, audience: Audience) {
+  constructor(studio: ServerContext, live: LiveEpisode, audience: Audience) {
     this.#studio = studio;
     this.#live = live;
     this.#audience = audience;

@@ -10,9 +10,9 @@ import { canonical } from '../../shared/engine/json.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
 import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -85,7 +85,7 @@ const standing = (play: () => Proposal | Refusal): string => {
 const batchSize = 10;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
-export const restore = async (studio: Studio, code: string): Promise<Restored | undefined> => {
+export const restore = async (studio: ServerContext, code: string): Promise<Restored | undefined> => {
   const facts = await studio.store.episode(code);
   if (facts === undefined) return undefined;
   const show = showNamed(facts.show);
@@ -116,7 +116,7 @@ export const restore = async (studio: Studio, code: string): Promise<Restored | 
 
 /** Replays the stored entries. Counts and logs a difference. */
 export const checkReplay = async (
-  studio: Studio,
+  studio: ServerContext,
   live: { readonly code: string; readonly episode: Episode },
 ): Promise<void> => {
   const restored = await restore(studio, live.code).catch(error => {

@@ -5,8 +5,8 @@ import type { Actor, Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { BackgroundWorker } from '../background-worker.ts';
+import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { RobotTime } from './robot-time.ts';
 
@@ -34,7 +34,7 @@ export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo',
 const watchable = 1000;
 
 export class RobotCast {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #time: RobotTime;
   /** Whether anybody is there to play for. */
@@ -44,7 +44,7 @@ export class RobotCast {
   /** A robot computes the odds. Everything else waits for it. */
   #thinking = false;
 
-  constructor(studio: Studio, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
+  constructor(studio: ServerContext, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
     this.#studio = studio;
     this.#live = live;
     this.#time = time;

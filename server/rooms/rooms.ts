@@ -2,8 +2,8 @@
 import { matchMaker } from 'colyseus';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
-import type { Studio } from '../studio.ts';
 import type { HttpSeats } from './http-seats.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
@@ -44,7 +44,7 @@ const batchSize = 200;
 const failedFor = { mistake: 60_000, store: 2000 };
 
 export class Rooms {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #open = new Map<string, OpenRoom>();
   readonly #opening = new Map<string, Promise<Found>>();
   /** Rooms whose sockets are being closed. Colyseus knows only one room of an id. */
@@ -62,7 +62,7 @@ export class Rooms {
   #looking: Promise<void> | undefined;
   #draining = false;
 
-  constructor(studio: Studio) {
+  constructor(studio: ServerContext) {
     this.#studio = studio;
     this.robotTime = new RobotTime(studio.steady);
     this.#sweeping = new Sweeper(studio);

@@ -1,6 +1,7 @@
 /** Which seats may be taken, and under which name. */
-import { uniqueNames } from '../../shared/engine/unique-names.ts';
+
 import type { Show } from '../../shared/engine/show.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { Chair, RobotCasting } from '../store/stored-episode.ts';
 import { longestName } from './entrance.ts';
 

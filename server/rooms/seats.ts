@@ -3,11 +3,11 @@ import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, TurnedAway } from '../../shared/engine/protocol.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
+import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { welcomeTo } from '../seasons/eligibility.ts';
 import type { SeasonOfEpisode } from '../seasons/ledger-writes.ts';
 import type { Chair } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './bans.ts';
 import type { EpisodeLog } from './episode-log.ts';
@@ -25,7 +25,7 @@ interface SeatResult {
 }
 
 export class Seats {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #season: SeasonOfEpisode | undefined;
@@ -33,7 +33,7 @@ export class Seats {
 
   /** `move`: makes a move of the host's inside a turn. */
   constructor(
-    studio: Studio,
+    studio: ServerContext,
     log: EpisodeLog,
     fairness: Fairness,
     season: SeasonOfEpisode | undefined,

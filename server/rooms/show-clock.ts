@@ -1,21 +1,21 @@
 /** The clocks of an episode: of the move that is owed, of pauses that stop it, and of the round. */
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
+import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import { clockMayMove, clockMayRun, pausedClock, resumedClock } from './move-clock.ts';
 import type { Moves } from './moves.ts';
 import { callsTime, mayCallTime, turnOf } from './round-clock.ts';
 
 export class ShowClock {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
   readonly #moves: Moves;
   /** The seat whose turn it was when the round's clock ended; undefined until then. */
   #lastTurn: number | undefined;
 
-  constructor(studio: Studio, log: EpisodeLog, moves: Moves) {
+  constructor(studio: ServerContext, log: EpisodeLog, moves: Moves) {
     this.#studio = studio;
     this.#log = log;
     this.#moves = moves;

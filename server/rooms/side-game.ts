@@ -12,9 +12,9 @@ import { manifestOf, originalPays, type Pays } from '../../shared/shows/index.ts
 import { Follower } from '../../shared/side-game/happenings.ts';
 import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/side-game/messages.ts';
 import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
+import type { ServerContext } from '../context.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { StoredFan } from '../store/store.ts';
-import type { Studio } from '../studio.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 interface Fan {
@@ -71,7 +71,7 @@ const paysOf = ({ episode }: LiveEpisode): Pays | undefined =>
   (episode.setting.options as { readonly house?: { readonly pays?: Pays } }).house?.pays;
 
 export class SideGame {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #live: LiveEpisode;
   readonly #fans: Map<string, Fan>;
   /** Viewers with open bets. Only they matter when dice fall. */
@@ -88,12 +88,12 @@ export class SideGame {
   #closes = false;
 
   /** As it is after all entries so far. Bets that were decided meanwhile are paid. */
-  static async open(studio: Studio, live: LiveEpisode): Promise<SideGame> {
+  static async open(studio: ServerContext, live: LiveEpisode): Promise<SideGame> {
     const fans = await studio.store.fans(live.code);
     return new SideGame(studio, live, fans);
   }
 
-  private constructor(studio: Studio, live: LiveEpisode, stored: readonly StoredFan[]) {
+  private constructor(studio: ServerContext, live: LiveEpisode, stored: readonly StoredFan[]) {
     this.#studio = studio;
     this.#live = live;
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;

@@ -5,8 +5,8 @@
 import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
+import type { ServerContext } from '../context.ts';
 import type { Starting } from '../store/stored-episode.ts';
-import type { Studio } from '../studio.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { refused, standsStill } from './replies.ts';
@@ -22,7 +22,7 @@ const arrivalTime = 3000;
 export class StartLinks {
   /** Seats with a page that could give a link. The room provides it. */
   present: () => readonly number[] = () => [];
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #accept: (starting: Starting) => Promise<MoveReply>;
@@ -35,7 +35,12 @@ export class StartLinks {
   #started = Promise.withResolvers<MoveReply>();
 
   /** `accept`: plays the `start` that waited. */
-  constructor(studio: Studio, log: EpisodeLog, fairness: Fairness, accept: (starting: Starting) => Promise<MoveReply>) {
+  constructor(
+    studio: ServerContext,
+    log: EpisodeLog,
+    fairness: Fairness,
+    accept: (starting: Starting) => Promise<MoveReply>,
+  ) {
     this.#studio = studio;
     this.#log = log;
     this.#fairness = fairness;

@@ -3,7 +3,7 @@
  * was set wrong for a while must not delete anything. So the sweep waits until the clock has run evenly for hours, and logs
  * before it deletes.
  */
-import { day, type Studio } from '../studio.ts';
+import { day, type ServerContext } from '../context.ts';
 
 /** Milliseconds for which shared demos are stored. */
 const demos = day;
@@ -12,14 +12,14 @@ const demos = day;
 const leastJump = 60_000;
 
 export class Sweeper {
-  readonly #studio: Studio;
+  readonly #studio: ServerContext;
   /** The difference between the machine's clock and the monotonic one. */
   #offset: number;
   /** Since when they have run evenly, by the monotonic clock. */
   #since: number;
   #announced = false;
 
-  constructor(studio: Studio) {
+  constructor(studio: ServerContext) {
     this.#studio = studio;
     this.#since = studio.steady();
     this.#offset = studio.now() - this.#since;

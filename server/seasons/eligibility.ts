@@ -3,7 +3,7 @@ import { normal } from '../../shared/engine/judge.ts';
 import { keptFor } from '../../shared/engine/kept.ts';
 import { type Book, bookOf, figureOf, peopleOf, standingOf } from '../../shared/season/ledger.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
-import type { Studio } from '../studio.ts';
+import type { ServerContext } from '../context.ts';
 
 /** 0: may play; -1: never again; otherwise the number of the first broadcast that the name may enter. */
 export const welcomeFrom = (book: Book, name: string): number => absentIn(book).get(normal(name)) ?? 0;
@@ -23,7 +23,7 @@ const absentIn = keptFor((book: Book) => {
 
 /** The same for an episode. Only a qualifier for a season's main game refuses anybody for that. */
 export const welcomeTo = async (
-  { store }: Pick<Studio, 'store'>,
+  { store }: Pick<ServerContext, 'store'>,
   {
     show,
     season,

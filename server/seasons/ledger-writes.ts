@@ -3,8 +3,8 @@ import { keptFor } from '../../shared/engine/kept.ts';
 import { bookOf, type Line, namesOf, reversal, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
+import type { ServerContext } from '../context.ts';
 import type { LedgerWrite } from '../store/stored-season.ts';
-import type { Studio } from '../studio.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';
 
 /** More than two hundred evenings write. After that a season starts a new ledger. */
@@ -39,7 +39,7 @@ export interface SeasonOfEpisode {
 }
 
 /** undefined if the season was deleted. */
-export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEpisode | undefined> => {
+export const seasonOf = async (studio: ServerContext, name: string): Promise<SeasonOfEpisode | undefined> => {
   const season = await studio.store.season(name);
   if (season === undefined) return undefined;
   const contestants = namesOf(bookOf(season.lines), 'returning').filter(contestant => contestant !== '');
@@ -51,7 +51,7 @@ export const seasonOf = async (studio: Studio, name: string): Promise<SeasonOfEp
  * ledger.
  */
 const orNothing =
-  (studio: Studio, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
+  (studio: ServerContext, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
   before => {
     if (isOverfull(before)) {
       studio.log.warn({ episode: code }, 'a season’s ledger is full: the result was not added');
@@ -66,7 +66,7 @@ const orNothing =
     }
   };
 
-export const writeAtEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
+export const writeAtEnd = (studio: ServerContext, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
   season: season.name,
   lines: orNothing(studio, ended.code, before =>
     write(before, closingChanges({ show: season.show, house: season.settings }, bookOf(before), ended), {
@@ -76,7 +76,7 @@ export const writeAtEnd = (studio: Studio, season: SeasonOfEpisode, ended: Ended
   ),
 });
 
-export const writeAtUndo = (studio: Studio, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
+export const writeAtUndo = (studio: ServerContext, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
   season: season.name,
   lines: orNothing(studio, code, before => write(before, reversal(before, code), { at, episode: code })),
 });

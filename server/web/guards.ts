@@ -6,9 +6,9 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isHost } from '../addresses.ts';
+import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { NotOwner } from '../store/failures.ts';
-import type { Studio } from '../studio.ts';
 import { isForAnybody } from './packed.ts';
 import { refuse } from './refusals.ts';
 
@@ -52,7 +52,7 @@ export const headers = (others: () => readonly string[]): RequestHandler =>
 
 /** An error of the body parser is the sender's fault. Others are ours, and their details stay in the log. */
 export const onError =
-  ({ log, metrics }: Studio): ErrorRequestHandler =>
+  ({ log, metrics }: ServerContext): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = Number((error as { status?: unknown }).status ?? 500);

@@ -166,7 +166,7 @@ export class ChainHolder {
   }
 
   /** The state shows that the chain was pledged before this entry. */
-  stood(pledge: string, from: number): void {
+  confirmPledge(pledge: string, from: number): void {
     this.#change(pledge, chain => ({ ...chain, from }));
   }
 

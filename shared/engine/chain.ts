@@ -41,7 +41,7 @@ export const chainFrom = (start: Uint8Array): readonly string[] => {
  * Where a later chain of a name came from: another `device` with the same link, a `link` that the host gave away (also a co-
  * host's), or the person who sat there `before`.
  */
-export type Came = 'device' | 'link' | 'before';
+export type ChainOrigin = 'device' | 'link' | 'before';
 
 /** A chain that a name pledged. */
 export interface Chain {
@@ -51,7 +51,7 @@ export interface Chain {
   readonly from: number;
   readonly pledge: string;
   /** Sent by the server while the show is on, so that a page knows what to expect. Not part of the record. */
-  readonly came?: Came;
+  readonly came?: ChainOrigin;
 }
 
 /** The name of an actor's chains; "" for the clock, which has none. */

@@ -118,7 +118,7 @@ export const amounts = <const L extends readonly number[]>(fallback: L, house: H
   counts(fallback, 0, maxDollars, house);
 
 /** Up to `most` different whole numbers, in any order. */
-export const several = (
+export const distinctNumbers = (
   fallback: readonly number[],
   most: number,
   min: number,

@@ -4,9 +4,9 @@
  */
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
-import { uniqueNames } from '../engine/unique-names.ts';
 import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
+import { uniqueNames } from '../engine/unique-names.ts';
 import { entranceShow, hasEntrants, isMoney } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
 import {

@@ -55,10 +55,10 @@ export const entranceShow: string = manifests.find(({ entrants }) => entrants ==
 /** What an episode may be for its season. */
 export const episodeKinds: readonly string[] = ['main', entranceShow, 'audience'];
 
-export const scoresOf = (show: string): Manifest['scores'] => byName.get(show)?.scores ?? 'points';
+export const scoreUnitOf = (show: string): Manifest['scoreUnit'] => byName.get(show)?.scoreUnit ?? 'points';
 
 /** Whether a show counts dollars, not points. */
-export const isMoney = (show: string): boolean => scoresOf(show) !== 'points';
+export const isMoney = (show: string): boolean => scoreUnitOf(show) !== 'points';
 
 export const worthIn = (show: string, act: string): Unit => byName.get(show)?.worth?.[act] ?? 'money';
 

@@ -18,7 +18,7 @@ import type { Script } from '../words/script.ts';
 export type Unit = 'chance' | 'points' | 'money';
 
 /** What the scores are: dollars, points, or nothing to show. */
-type Scores = 'money' | 'points' | 'none';
+type ScoreUnit = 'money' | 'points' | 'none';
 
 export interface Manifest {
   readonly name: string;
@@ -34,7 +34,7 @@ export interface Manifest {
   readonly borrows?: readonly string[];
   /** `open`: anybody may enter until the host closes the entries. The ranking fills a season's list (HD-72, LN-36). */
   readonly entrants?: 'open';
-  readonly scores: Scores;
+  readonly scoreUnit: ScoreUnit;
   /** The unit of a decision's value by act; dollars by default. */
   readonly worth?: ByAct<Unit>;
   /** The show whose colours it uses; its own by default. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../../server/app.ts';
+import { type ServerContext, usualTiming } from '../../server/context.ts';
 import { createEpisode, type EpisodeRequest, episodeRequest, planFor } from '../../server/creation/episodes.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
@@ -35,7 +35,7 @@ export const openApp = async (folder: string): Promise<App> =>
     dist: folder,
   });
 
-export const studioOn = (store: Store, folder: string): Studio => ({
+export const studioOn = (store: Store, folder: string): ServerContext => ({
   store,
   vault: openVault(folder),
   log: silent,
@@ -52,14 +52,14 @@ export const studioOn = (store: Store, folder: string): Studio => ({
 });
 
 /** Returns the code. */
-export const makeEpisode = async (studio: Studio, wish: object): Promise<string> => {
+export const makeEpisode = async (studio: ServerContext, wish: object): Promise<string> => {
   const request: EpisodeRequest = episodeRequest.parse(wish);
   const planned = planFor(request);
   if ('faults' in planned) throw new Error(planned.faults.map(({ path, message }) => `${path} ${message}`).join(', '));
   return (await createEpisode(studio, request, planned.plan)).code;
 };
 
-export const openLive = async (studio: Studio, code: string): Promise<LiveEpisode> => {
+export const openLive = async (studio: ServerContext, code: string): Promise<LiveEpisode> => {
   const live = await LiveEpisode.open(studio, code);
   if (typeof live === 'string') throw new Error(`${code} is ${live}`);
   return live;

@@ -10,7 +10,7 @@ import { momentOf, postFacts } from '../../shared/forum/facts.ts';
 import { drawCard } from '../../shared/recap/card.ts';
 import { luckIn } from '../../shared/recap/luck.ts';
 import { storyOfRecord } from '../../shared/recap/story.ts';
-import { scoresOf } from '../../shared/shows/index.ts';
+import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 
@@ -67,7 +67,7 @@ test.each(golden)('%s: the share card brags with the money, the throw and the lu
   }
   const tell = narratorFor(episode.names, words());
   const taken = takenHome(view)[card.winner] ?? 0;
-  if (taken > 0 && scoresOf(view.show) !== 'none') expect(card.headline).toContain(tell.number(taken));
+  if (taken > 0 && scoreUnitOf(view.show) !== 'none') expect(card.headline).toContain(tell.number(taken));
   const own = throws.filter(({ seat, gone }) => seat === card.winner && !gone);
   expect(card.thrown).toEqual(own.at(-1)?.dice ?? []);
   const luck = luckIn(throws).find(({ seat }) => seat === card.winner);

@@ -1,7 +1,7 @@
 /** The largest shows, seasons and packs that the limits allow, and every route about them. */
 import { expect } from 'vitest';
+import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
-import { maxEntries } from '../../server/studio.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxRobotEntries } from '../../server/studio.ts';
+import { maxRobotEntries } from '../../server/context.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const endless = { show: 'six-dice', robots: true, seats: 8, options: { target: 1_000_000 } };

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { matchMaker } from 'colyseus';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { slowReader } from '../../server/studio.ts';
+import { slowReader } from '../../server/context.ts';
 import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
 

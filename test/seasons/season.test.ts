@@ -2,12 +2,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type ServerContext, usualTiming } from '../../server/context.ts';
 import { gameOn, openInSeason, type SeasonServices } from '../../server/creation/season-games.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { fullRecord } from '../../server/records/record.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { type Studio, usualTiming } from '../../server/studio.ts';
 import { openVault } from '../../server/vault.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -52,7 +52,7 @@ const quickFolder = (): string => {
   return folder;
 };
 
-const aStudio = async (seed: number): Promise<Studio> => {
+const aStudio = async (seed: number): Promise<ServerContext> => {
   const folder = quickFolder();
   const store = await openSqlite(folder);
   onTestFinished(() => store.close());
@@ -76,7 +76,7 @@ const aStudio = async (seed: number): Promise<Studio> => {
   };
 };
 
-const open = async (studio: Studio, code: string): Promise<LiveEpisode> => {
+const open = async (studio: ServerContext, code: string): Promise<LiveEpisode> => {
   const live = await LiveEpisode.open(studio, code);
   if (typeof live === 'string') throw new Error(`${code}: ${live}`);
   return live;
@@ -104,7 +104,7 @@ const wanted: Readonly<Record<string, readonly (keyof Tally['seen'])[]>> = {
 const turnedAway = new Map<string, number>();
 
 /** Hosts a season of 30 and returns its records in order. */
-const playSeason = async (studio: Studio, show: string): Promise<readonly Exported[]> => {
+const playSeason = async (studio: ServerContext, show: string): Promise<readonly Exported[]> => {
   const house = { options: houses[show] ?? {}, shelf, seats: show === 'hot-hand' ? 1 : 2, clock: 0 };
   const begun = write([], rulesOf(show).begin(house), { at: studio.now(), episode: '' });
   const facts = { name: show, title: show, show, host: '', settings: house, created: studio.now() };

@@ -162,7 +162,7 @@ const hearPiece = async (
   withWav = false,
   combo = false,
 ): Promise<Figures> => {
-  const load = clientShowOf(show).scores?.[look];
+  const load = clientShowOf(show).music?.[look];
   if (load === undefined) throw new Error(`${show} has no score for ${look}`);
   const { score } = await load();
   const { sides, lasts, accent } = await (combo ? renderCombo : renderPiece)(score, name);
@@ -178,7 +178,7 @@ const hearProps = (withWav = false): readonly Figures[] =>
 
 /** The most that a page ever plays at once, at full volume: a ceremony, an ovation, a 7 and dice, over the background. */
 const hearLoudest = async (show: string, look: string): Promise<Figures> => {
-  const load = clientShowOf(show).scores?.[look];
+  const load = clientShowOf(show).music?.[look];
   if (load === undefined) throw new Error(`${show} has no score for ${look}`);
   const { score } = await load();
   const audio = new OfflineAudioContext(2, 8 * sampleRate, sampleRate);
@@ -203,7 +203,7 @@ const hearLoudest = async (show: string, look: string): Promise<Figures> => {
 /** Every score once, with a show and a look that play it. */
 const scores = async (): Promise<readonly (readonly [show: string, look: string])[]> => {
   const known = new Map<Score, readonly [string, string]>();
-  for (const { name, scores = {} } of clientShows)
+  for (const { name, music: scores = {} } of clientShows)
     for (const [look, load] of Object.entries(scores)) {
       const { score } = await load();
       if (!known.has(score)) known.set(score, [name, look]);

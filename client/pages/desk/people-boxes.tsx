@@ -40,7 +40,7 @@ const Here = ({
   </li>
 );
 
-const loadDoors = () => import('./doors-box.tsx');
+const loadDoors = () => import('./admission-box.tsx');
 
 const Doors = (desk: Desk) => {
   const Box = useLazy(loadDoors);

@@ -32,7 +32,7 @@ export const openFilmSound = async (show: string, set: string): Promise<FilmSoun
   const mixer = openMixer(audio, output);
   const library = new Library(audio, () => undefined);
   const conductor = new Conductor(mixer, library);
-  const { scores = {} } = clientShowOf(show);
+  const { music: scores = {} } = clientShowOf(show);
   await library.loadOnly(scores, set, ['danger', 'reveal', 'win'], patience);
   const [track] = output.stream.getAudioTracks();
   if (track === undefined) return null;

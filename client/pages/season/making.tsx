@@ -31,7 +31,7 @@ const addressOf = (title: string): string =>
     .slice(0, 40);
 
 /** Prizes of a medal, one per line: “A weekend in Rome; 1200”. */
-const shelfIn = (text: string): readonly { readonly name: string; readonly value: number }[] =>
+const parsePrizes = (text: string): readonly { readonly name: string; readonly value: number }[] =>
   text
     .split('\n')
     .map(line => line.trim())
@@ -90,7 +90,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
     setBusy(true);
     setProblem('');
     try {
-      const shelves = prizes.map(shelfIn);
+      const shelves = prizes.map(parsePrizes);
       const request = {
         name,
         title,

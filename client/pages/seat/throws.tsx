@@ -11,7 +11,7 @@ import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import type { Air } from '../../reveal-queue.ts';
+import type { ThrowInAir } from '../../reveal-queue.ts';
 
 /**
  * Milliseconds for which a resting throw stays visible if there is nothing to do: the player's own throw, and another player's.
@@ -34,7 +34,7 @@ const skinNames = {
 /** The throw in the air or just made, until it has been seen. */
 export const useThrow = (connection: Connection, seat: number) => {
   const air = connection.air.value;
-  const [thrown, setThrown] = useState<Air | null>(air);
+  const [thrown, setThrown] = useState<ThrowInAir | null>(air);
   const latest = useRef(thrown);
   // Loaded before the first throw, which must not wait for its dice.
   useEffect(() => void loadCubes().catch(() => undefined), []);
@@ -57,7 +57,7 @@ export const useThrow = (connection: Connection, seat: number) => {
 };
 
 interface ShownProps {
-  readonly thrown: Air;
+  readonly thrown: ThrowInAir;
   readonly flies: boolean;
   readonly mine: boolean;
   /** It contains this page's own link. */
@@ -132,7 +132,7 @@ export const JustThrown = ({
   lines,
   yours,
 }: {
-  readonly thrown: Air;
+  readonly thrown: ThrowInAir;
   readonly lines: readonly Line[];
   readonly yours: boolean;
 }) => (

@@ -9,6 +9,6 @@ export const hotDice: ClientShow = {
   },
   controls: () => import('./controls/controls.tsx'),
   fonts: { 'hot-dice': () => import('../../style/fonts/monoton.css') },
-  scores: { 'hot-dice': () => import('./score.ts') },
+  music: { 'hot-dice': () => import('./score.ts') },
   print: () => import('./print.tsx'),
 };

@@ -7,5 +7,5 @@ export const hotHand: ClientShow = {
   },
   controls: () => import('./controls/hot-hand.tsx'),
   fonts: { 'hot-hand': () => import('../../style/fonts/righteous.css') },
-  scores: { 'hot-hand': () => import('./score.ts') },
+  music: { 'hot-hand': () => import('./score.ts') },
 };

@@ -11,7 +11,7 @@ export const luckyNumbers: ClientShow = {
     'lucky-numbers': () => import('../../style/fonts/shrikhand.css'),
     'main-event': () => import('../../style/fonts/limelight.css'),
   },
-  scores: {
+  music: {
     'lucky-numbers': () => import('./score.ts'),
     'main-event': () => import('../main-event/score.ts'),
   },

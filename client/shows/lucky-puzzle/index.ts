@@ -8,7 +8,7 @@ export const luckyPuzzle: ClientShow = {
   },
   controls: () => import('./controls/controls.tsx'),
   fonts: { 'lucky-puzzle': () => import('../../style/fonts/chango.css') },
-  scores: {
+  music: {
     'lucky-puzzle': () => import('./score.ts'),
     'main-event': () => import('../main-event/score.ts'),
   },

@@ -9,7 +9,7 @@ export const onARoll: ClientShow = {
   },
   controls: () => import('./controls/controls.tsx'),
   fonts: { 'on-a-roll': () => import('../../style/fonts/shrikhand.css') },
-  scores: { 'on-a-roll': () => import('./score.ts') },
+  music: { 'on-a-roll': () => import('./score.ts') },
   cells: { puzzles: 'subject', names: 'name', bigSix: 'word' },
   tones: {
     // OR-20: it hands the roll to the other.

@@ -7,6 +7,6 @@ export const qualifying: ClientShow = {
   },
   controls: () => import('./controls/qualifying.tsx'),
   fonts: { qualifying: () => import('../../style/fonts/monoton.css') },
-  scores: { 'hot-dice': () => import('./score.ts') },
+  music: { 'hot-dice': () => import('./score.ts') },
   print: () => import('./print.tsx'),
 };

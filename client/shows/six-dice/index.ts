@@ -7,5 +7,5 @@ export const sixDice: ClientShow = {
   },
   controls: () => import('./controls/six-dice.tsx'),
   fonts: { 'six-dice': () => import('../../style/fonts/alfa-slab-one.css') },
-  scores: { 'six-dice': () => import('./score.ts') },
+  music: { 'six-dice': () => import('./score.ts') },
 };

@@ -6,7 +6,7 @@ import './plain.css';
 import type { BoardShape, Shape } from '../../../shared/engine/board.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Tone } from '../../../shared/engine/show.ts';
-import { lookOf, manifestOf, scoresOf, skinOf } from '../../../shared/shows/index.ts';
+import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import { type Narrator, plainName, type ShowWords } from '../../../shared/words/commentary.ts';
 import { stage } from '../../../shared/words/en/stage.ts';
 import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
@@ -70,7 +70,7 @@ const textOf = (value: Json, shape: Shape | undefined, speaking: Speaking): stri
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value !== 'number') return String(value ?? '');
   if (shape === 'seat') return value < 0 ? '' : tell.name(value);
-  if (shape === 'amount') return scoresOf(show) === 'money' ? tell.money(value) : tell.number(value);
+  if (shape === 'amount') return scoreUnitOf(show) === 'money' ? tell.money(value) : tell.number(value);
   return value < 0 ? '' : tell.number(value);
 };
 
@@ -134,7 +134,7 @@ export const plainBoard = async (show: string, act: string): Promise<StageBoard>
           crest: ({ board, view }: BoardProps) => ({
             label: catalogue().term('fields', pot, show, act) ?? words.pot,
             value: view.phase === 'lobby' ? null : Number(board[pot]),
-            money: scoresOf(show) === 'money',
+            money: scoreUnitOf(show) === 'money',
             places: 6,
           }),
         }),

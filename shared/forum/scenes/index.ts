@@ -1,7 +1,7 @@
 /** What a post and a still picture say of an audience's view. */
 import type { View } from '../../engine/show.ts';
 import { takenHome } from '../../engine/taken-home.ts';
-import { lookOf, manifestOf, scoresOf } from '../../shows/index.ts';
+import { lookOf, manifestOf, scoreUnitOf } from '../../shows/index.ts';
 import { scenesByShow } from '../../shows/loaded.ts';
 import type { Board, Scene, Sketch, Sketcher, Voice } from '../scene.ts';
 
@@ -11,7 +11,7 @@ const sketchOf = (show: string, act: string): Sketcher<Board> | undefined => sce
 export const hasSketch = (show: string, act: string): boolean => sketchOf(show, act) !== undefined;
 
 const scoreOf = (view: View, score: number, { money, number }: Voice): string => {
-  const scores = scoresOf(view.show);
+  const scores = scoreUnitOf(view.show);
   return scores === 'none' ? '' : scores === 'points' ? number(score) : money(score);
 };
 

@@ -3,11 +3,11 @@ import {
   amount,
   count,
   counts,
+  distinctNumbers,
   type House,
   houseRules,
   maxDollars,
   section,
-  several,
   spaces,
 } from '../../engine/house.ts';
 import { type Phrase, phrase } from '../../engine/phrase.ts';
@@ -34,7 +34,7 @@ const wrongIn =
 
 /** Up to five totals that bust. A double never busts by its total. */
 const busts = (totals: readonly number[], rule: string, group: 'dice' | 'bonus') =>
-  several(totals, 5, 2, 12, { unit: 'totals', rule, group });
+  distinctNumbers(totals, 5, 2, 12, { unit: 'totals', rule, group });
 
 export const hotDiceHouse = houseRules({
   free: amount(100, { unit: 'dollars-a-point', rule: 'HD-13', group: 'dice' }),

@@ -8,7 +8,7 @@ const book = async () => (await import('./words/en/rules.ts')).book;
 export const hotHand: Manifest = {
   name: 'hot-hand',
   at: import.meta.url,
-  scores: 'points',
+  scoreUnit: 'points',
   skin: 'black',
   faces: [6, 6],
   sign: sign['hot-hand'] ?? ['', ''],

@@ -9,7 +9,7 @@ const book = async () => (await import('./words/en/rules.ts')).book;
 export const luckyNumbers: Manifest = {
   name: 'lucky-numbers',
   at: import.meta.url,
-  scores: 'money',
+  scoreUnit: 'money',
   skin: 'ivory',
   faces: [5, 4],
   sign: sign['lucky-numbers'] ?? ['', ''],

@@ -8,7 +8,7 @@ const book = async () => (await import('./words/en/rules.ts')).book;
 export const luckyPuzzle: Manifest = {
   name: 'lucky-puzzle',
   at: import.meta.url,
-  scores: 'money',
+  scoreUnit: 'money',
   skin: 'tangerine',
   faces: [6, 3],
   sign: sign['lucky-puzzle'] ?? ['', ''],

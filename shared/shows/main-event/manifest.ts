@@ -8,7 +8,7 @@ export const mainEvent: Manifest = {
   of: 'lucky-numbers',
   // A set of its own.
   look: 'main-event',
-  scores: 'money',
+  scoreUnit: 'money',
   skin: 'black',
   faces: [6, 6],
   sign: sign['main-event'] ?? ['', ''],

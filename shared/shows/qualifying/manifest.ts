@@ -8,7 +8,7 @@ const book = async () => (await import('./words/en/rules.ts')).book;
 export const qualifying: Manifest = {
   name: 'qualifying',
   at: import.meta.url,
-  scores: 'none',
+  scoreUnit: 'none',
   skin: 'ruby',
   faces: [6, 6],
   sign: sign.qualifying ?? ['', ''],

@@ -9,7 +9,7 @@ const sixDiceTurn: Manifest = {
   name: 'six-dice-turn',
   at: import.meta.url,
   of: 'six-dice',
-  scores: 'points',
+  scoreUnit: 'points',
   worth: { game: 'points' },
   skin: 'bone',
   faces: [6, 6],
@@ -25,7 +25,7 @@ const sixDiceTurn: Manifest = {
 export const sixDice: Manifest = {
   name: 'six-dice',
   at: import.meta.url,
-  scores: 'points',
+  scoreUnit: 'points',
   skin: 'bone',
   faces: [1, 5],
   sign: sign['six-dice'] ?? ['', ''],

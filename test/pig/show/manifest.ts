@@ -5,7 +5,7 @@ export const pig: Manifest = {
   name: 'pig',
   at: import.meta.url,
   since: 2,
-  scores: 'points',
+  scoreUnit: 'points',
   skin: 'ivory',
   faces: [1, 6],
   sign: ['Pig', ''],

@@ -266,6 +266,6 @@ export const diceStage = {
   frame: { width: 1440, height: 318, portrait: 190 },
   Wall,
   // In portrait, what the next roll risks is shown in front of the dice.
-  lie: (_, { height, portrait }) =>
+  placeDice: (_, { height, portrait }) =>
     portrait ? { middle: [360, height * 0.46], edge: Math.min(133, height / 3.1) } : undefined,
 } as const satisfies Partial<StageBoard>;

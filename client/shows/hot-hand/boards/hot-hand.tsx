@@ -13,9 +13,9 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { defineBoard, type Plate } from '../../../stage/board.ts';
-import { ScoreFigures } from '../../../stage/parts/desk.tsx';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
+import { ScoreFigures } from '../../../stage/parts/podium.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { type HandProps, leaders, missing, onTheTable, tableState, totalOf } from './hot-hand-facts.ts';
 

@@ -10,7 +10,7 @@ import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { defineBoard, type Lie, type Plate } from '../../../stage/board.ts';
+import { type DicePlacement, defineBoard, type Plate } from '../../../stage/board.ts';
 import { cone, coneDefs } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
@@ -63,7 +63,10 @@ const Wall = () => (
 const reach = [1, 1, 2.3, 3, 3.75, 3.65, 4.25] as const;
 
 /** Where dice are: to the left of the compartment in landscape, behind it in portrait. */
-const lie = (dice: number, { height, portrait }: { readonly height: number; readonly portrait: boolean }): Lie => {
+const lie = (
+  dice: number,
+  { height, portrait }: { readonly height: number; readonly portrait: boolean },
+): DicePlacement => {
   const twoRows = dice > 4;
   if (!portrait) return { middle: [792, twoRows ? 331 : 322], edge: twoRows ? 118 : 133 };
   const room = Math.max(leastForDice, height - shelfOf(height) - valuesLine - diceFrom - 4);
@@ -181,7 +184,7 @@ export default defineBoard<SixDiceBoard>({
   Board: Lanes,
   Card,
   Table: Tray,
-  lie,
+  placeDice: lie,
   desks: () => [],
   crest: ({ board }) => ({
     label: words.crest,

@@ -3,7 +3,7 @@ import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Countdown } from '../../parts/deadline.tsx';
 import type { BoardProps, Scene, StageBoard } from '../board.ts';
-import { Desk } from './desk.tsx';
+import { Podium } from './podium.tsx';
 
 interface Props {
   readonly seats: readonly number[];
@@ -21,7 +21,7 @@ interface Props {
   readonly money: boolean;
 }
 
-export const Desks = ({ seats, board, live, props, control, final, bare, money }: Props) => {
+export const Podiums = ({ seats, board, live, props, control, final, bare, money }: Props) => {
   const { view, shell, rolling, portrait, now } = props;
   const { Screen } = board;
   return (
@@ -31,7 +31,7 @@ export const Desks = ({ seats, board, live, props, control, final, bare, money }
         const owes = shell.waiting.includes(seat) && !rolling;
         const standing = standingOf(view, seat);
         return (
-          <Desk
+          <Podium
             key={seat}
             seat={seat}
             side={seat % 2 === 0 ? 0 : 1}
@@ -50,7 +50,7 @@ export const Desks = ({ seats, board, live, props, control, final, bare, money }
             }
           >
             {Screen === undefined || final || bare ? undefined : <Screen {...props} seat={seat} />}
-          </Desk>
+          </Podium>
         );
       })}
     </div>

@@ -1,5 +1,5 @@
 /** Who may play: rude names, bans, and how to lift them. Fetched when opened. */
-import './doors-box.css';
+import './admission-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
 import { Name } from '../../parts/emblem.tsx';
@@ -7,7 +7,7 @@ import { SettingField } from '../../parts/setting-field.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
-const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
+const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
   const { doors: texts } = orderWords();
   const { banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
@@ -45,4 +45,4 @@ const DoorsBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
   );
 };
 
-export default DoorsBox;
+export default AdmissionBox;

@@ -66,7 +66,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export const Desk = ({ seat, side, name, score, lit, away, note, portrait, children }: Props) => (
+export const Podium = ({ seat, side, name, score, lit, away, note, portrait, children }: Props) => (
   <section class={`desk desk-${side} seat-${seat % 8} ${lit ? 'lit' : ''} ${away ? 'away' : ''}`}>
     <div class="desk-lamp" />
     <div class="desk-top" />

@@ -7,7 +7,7 @@ import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import type { OverlayPart } from '../paths.ts';
-import type { Lie, Scene, StageBoard } from './board.ts';
+import type { DicePlacement, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
@@ -16,9 +16,9 @@ import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, useOddsPlace } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
-import { Desks } from './parts/desks.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
+import { Podiums } from './parts/podiums.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { Stamp, Win } from './parts/win.tsx';
@@ -51,7 +51,7 @@ interface StudioProps {
   readonly steps: boolean;
 }
 
-export const Studio = ({
+export const StageLayout = ({
   options,
   board,
   scene,
@@ -158,9 +158,9 @@ export const Studio = ({
     [Board, props, width, height, upright, chase],
   );
   const table = tableIn(arena, portrait);
-  const lie: Lie =
+  const lie: DicePlacement =
     (part === 'dice' ? { middle: [arena.width / 2, arena.height / 2], edge: 190 } : undefined) ??
-    board.lie?.(dice.length, { height: arena.height, portrait }) ??
+    board.placeDice?.(dice.length, { height: arena.height, portrait }) ??
     feltIn(arena, portrait);
   const edge = edgeFor({ width: arena.width, height: arena.height, edge: lie.edge }, dice.length);
   const lying = OwnTable === undefined || rolling !== '' ? [] : (director.stand.roll.value?.plan.poses(Infinity) ?? []);
@@ -273,7 +273,7 @@ export const Studio = ({
       )}
       {!portrait && whole && way}
       {has('scores') && (
-        <Desks
+        <Podiums
           seats={whole ? desks : []}
           board={board}
           live={live}

@@ -3,7 +3,7 @@
  * fault. If the server accounts for a chain, the page tells its user quietly, who knows best whose it is and may deny it. All
  * other chains raise an alarm.
  */
-import { type Came, type Chain, type ChainStatus, Chains } from '../shared/engine/chain.ts';
+import { type Chain, type ChainOrigin, type ChainStatus, Chains } from '../shared/engine/chain.ts';
 import type { StoredChain } from '../shared/engine/chain-holder.ts';
 
 /** `named`: the chains of the page's name in the state. `own`: those that this page has kept. */
@@ -21,7 +21,7 @@ export const otherChains = ({ named, own }: ChainsView): readonly Chain[] => {
 export const reviewedOthers = (
   shown: ChainsView,
   answered: readonly string[],
-): { readonly quiet: readonly Came[]; readonly loud: boolean } => {
+): { readonly quiet: readonly ChainOrigin[]; readonly loud: boolean } => {
   const { named, own } = shown;
   const others = otherChains(shown);
   const first = named.find(chain => !others.includes(chain));

@@ -75,7 +75,7 @@ export const maxEntries = 6000;
 /** The same where robots play, who never tire. */
 export const maxRobotEntries = 2000;
 
-export interface Studio {
+export interface ServerContext {
   readonly store: Store;
   readonly vault: Vault;
   readonly log: Logger;
