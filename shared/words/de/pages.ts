@@ -190,7 +190,7 @@ export const pages: Translated<typeof english> = {
     bank: 'Sichern',
     pick: 'Wählen',
     hold: 'Behalten',
-    close: 'Einsätze schließen',
+    close: 'Schließen',
     start: 'Die Show beginnen',
     ask: 'Die Frage stellen',
     puzzle: 'Das Rätsel zeigen',

@@ -209,7 +209,7 @@ export const pages = {
     bank: 'Bank',
     pick: 'Pick',
     hold: 'Hold',
-    close: 'Close the bets',
+    close: 'Close',
     start: 'Start the show',
     ask: 'Ask the question',
     puzzle: 'Show the puzzle',

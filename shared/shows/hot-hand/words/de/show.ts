@@ -16,6 +16,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
   terms: {
     moves: {
       bet: 'Setzen',
+      close: 'Einsätze schließen',
     },
     did: {
       bet: 'setzte',

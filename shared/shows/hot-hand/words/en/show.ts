@@ -16,6 +16,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
   terms: {
     moves: {
       bet: 'Bet',
+      close: 'Close the bets',
     },
     did: {
       bet: 'placed a bet',

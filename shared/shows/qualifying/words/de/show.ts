@@ -6,6 +6,7 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
   about: 'Eine Frage, eine Zahl, ein Tipp: Die nächsten kommen in die Show.',
+  terms: { moves: { close: 'Schließen und Tipps öffnen' } },
   commentary: {
     opened: ({ ask, places, notOver }) =>
       `${ask} ${

@@ -6,6 +6,7 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifying',
   about: 'One question, one number, one guess each: the closest get into the show.',
+  terms: { moves: { close: 'Close and open the guesses' } },
   commentary: {
     opened: ({ ask, places, notOver }) =>
       `${ask} The closest${places === 1 ? ' guess' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in.`,
