@@ -12,19 +12,16 @@ import { stage } from '../../../shared/words/en/stage.ts';
 import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
 import { type BoardProps, type CueAct, defineBoard, type StageBoard } from '../board.ts';
 import type { SkinName } from '../dice/skins.ts';
-import { cone, coneDefs, rays } from '../parts/light.tsx';
+import { rays, WallPicture } from '../parts/light.tsx';
 import { questionCard } from '../parts/question.tsx';
 
 const words = stage.plain;
 
 const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>{coneDefs('#fff2cf')}</defs>
+  <WallPicture light="#fff2cf" lamps={[[420, 260, 800, 240, 0.2]]}>
     <rect width="1920" height="1080" fill="var(--wall)" />
     <path d={rays(960, 350, 44, 0.03)} fill="var(--wall-2)" />
-    {cone(420, 260, 800, 240, 0.2)}
-    {cone(1500, 260, 800, -240, 0.2)}
-  </svg>
+  </WallPicture>
 );
 
 /** Fields that the stage shows elsewhere. */

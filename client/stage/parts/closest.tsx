@@ -39,20 +39,22 @@ export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
       <ul>
         {picks.map((pick, player) => (
           <li key={player} class={`wide-stripes seat-${player % 8} ${player === seat ? 'nearer' : 'farther'}`}>
-            <p class="closest-name">
+            <p class="closest-name middle">
               <Emblem seat={player} size={54} />
-              <bdi dir="auto">{tell.name(player)}</bdi>
+              <bdi class="one-line" dir="auto">
+                {tell.name(player)}
+              </bdi>
             </p>
             <strong>{pick > 0 ? pick : '–'}</strong>
             <em>{pick > 0 ? words.far(distances[player] ?? 0) : words.none}</em>
           </li>
         ))}
       </ul>
-      <div class="closest-secret">
+      <div class="closest-secret down">
         <span>{words.secret}</span>
         <b>{secret}</b>
       </div>
-      <p class="closest-verdict">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
+      <p class="closest-verdict one-line">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
     </section>
   );
 };

@@ -60,7 +60,7 @@ interface JoinProps {
 
 /** The code as large as the table, while players are missing. */
 export const JoinSign = ({ code, link, seats, far }: JoinProps) => (
-  <div class="join-sign">
+  <div class="join-sign across">
     {far && <QrCode text={link} size={236} />}
     <div>
       {far && <span>{words.scan}</span>}
@@ -90,14 +90,14 @@ interface Props {
 export const CodeCard = ({ code, link, recap, portrait }: Props) => {
   const address = recap === '' ? link : recap;
   return (
-    <div class="code-card">
+    <div class="code-card across">
       <div>
         <span>{recap !== '' ? words.scanRecap : link === '' ? words.code : words.scan}</span>
         <strong>
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
-        {link !== '' && <em>{hostOf(link)}</em>}
+        {link !== '' && <em class="one-line">{hostOf(link)}</em>}
       </div>
       {address !== '' && !portrait && <QrCode text={address} size={146} />}
     </div>

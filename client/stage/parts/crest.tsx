@@ -11,7 +11,7 @@ const textOf = (value: number, money: boolean) => (money ? bulbAmount(value) : n
 export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { readonly portrait: boolean }) => {
   const counted = useCounting(value ?? 0);
   return (
-    <div class={`crest ${places > 6 ? 'long' : ''}`}>
+    <div class={`crest down ${places > 6 ? 'long' : ''}`}>
       <span>{label}</span>
       <div role="img" aria-label={value === null ? label : `${label} ${textOf(value, money)}`}>
         <BulbFigures
@@ -28,7 +28,7 @@ export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { 
 export const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
   plate === null ? null : (
     <div class={`plate plate-${place}`}>
-      {plate.big}
-      {plate.small !== undefined && <small>{plate.small}</small>}
+      {plate.big !== '' && <div class="one-line">{plate.big}</div>}
+      {plate.small !== undefined && <small class="lines">{plate.small}</small>}
     </div>
   );

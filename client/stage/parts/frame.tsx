@@ -1,6 +1,7 @@
 /** The lit frame around a board: metal with bulbs that are still, or chase each other in an event. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { stops } from './light.tsx';
 
 interface Box {
   readonly width: number;
@@ -58,11 +59,7 @@ export const Frame = ({ width, height, gap = 38, chase, children }: Props) => {
     return (
       <svg class="frame-bulbs" width={width} height={height} aria-hidden="true">
         <defs>
-          <radialGradient id="bulb-halo">
-            <stop offset="0" stop-color="#ffe9a0" stop-opacity=".75" />
-            <stop offset=".45" stop-color="#ffc84a" stop-opacity=".28" />
-            <stop offset="1" stop-color="#ffb020" stop-opacity="0" />
-          </radialGradient>
+          <radialGradient id="bulb-halo">{stops('#ffe9a0bf 0, #ffc84a47 .45, #ffb02000 1')}</radialGradient>
         </defs>
         {at.map(([x, y]) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r="6" fill="#8a6a34" stroke="#c9a25a" stroke-width="1.5" />

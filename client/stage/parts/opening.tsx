@@ -1,4 +1,5 @@
 /** The title sequence of a show and the entrance of an act: the sign lights up, and the players come on. */
+import './curtain.css';
 import './opening.css';
 import { Emblem } from '../../parts/emblem.tsx';
 
@@ -40,11 +41,13 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
       {players.map(([seat, name], place) => (
         <li
           key={seat}
-          class={`wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
+          class={`player-plate wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
           style={{ '--place': place }}
         >
           <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />
-          <bdi dir="auto">{name}</bdi>
+          <bdi class="one-line" dir="auto">
+            {name}
+          </bdi>
         </li>
       ))}
     </ul>

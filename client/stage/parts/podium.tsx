@@ -70,10 +70,10 @@ export const Podium = ({ seat, side, name, score, lit, away, note, portrait, chi
   <section class={`desk desk-${side} seat-${seat % 8} ${lit ? 'lit' : ''} ${away ? 'away' : ''}`}>
     <div class="desk-lamp" />
     <div class="desk-top" />
-    <div class="desk-body">
+    <div class="desk-body down">
       <div class={`desk-name ${name === '' ? 'nobody' : ''}`}>
         <Emblem seat={seat} size={portrait ? 34 : 46} hollow={away || name === ''} />
-        <b dir="auto" class={name.length > oneLine ? 'long' : ''}>
+        <b dir="auto" class={name.length > oneLine && !portrait ? 'long lines' : 'one-line'}>
           {name === '' ? words.freeSeat : name}
         </b>
       </div>

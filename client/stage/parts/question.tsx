@@ -9,7 +9,7 @@ const letters = 'ABCDEFGH';
 
 export const questionCard = (text: string, choices: readonly string[] = []) => (
   <>
-    <h2 class={`question-text ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
+    <h2 class={`question-text lines ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
       {text}
     </h2>
     {choices.length > 0 && (

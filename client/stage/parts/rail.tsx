@@ -75,7 +75,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
   const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';
   const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait);
   return (
-    <div class="rail">
+    <div class="rail across">
       <div ref={before} class={`mic ${lit ? '' : 'dark'}`}>
         {lamp}
       </div>
@@ -94,7 +94,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
         </span>
       </p>
       {seal !== '' && (
-        <span class={`throw-seal ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}>
+        <span class={`throw-seal across ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}>
           <svg
             viewBox="0 0 24 24"
             role="img"

@@ -1,4 +1,5 @@
 /** A win fills the screen with a name and the money counting up, and stays until the show goes on. */
+import './curtain.css';
 import './win.css';
 import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -98,9 +99,15 @@ const Standings = ({
 }: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[] }) => (
   <ol class={`win-standings ${places.length >= manyPlayers ? 'many' : ''}`}>
     {places.map(({ seat, score, first }, place) => (
-      <li key={seat} class={`wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`} style={{ '--place': place }}>
+      <li
+        key={seat}
+        class={`player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
+        style={{ '--place': place }}
+      >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
-        <bdi dir="auto">{tell.name(seat)}</bdi>
+        <bdi class="one-line" dir="auto">
+          {tell.name(seat)}
+        </bdi>
         {score !== undefined && <b>{tell.number(score)}</b>}
       </li>
     ))}
@@ -140,9 +147,9 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
       <div class="win-light" />
       {champion && seat >= 0 && <p class="win-sign">{words.champion}</p>}
       {seat >= 0 && (
-        <h2 class="win-name" dir="auto">
+        <h2 class="win-name player-plate" dir="auto">
           <Emblem seat={seat} size={portrait ? 76 : 128} />
-          <bdi>{tell.name(seat)}</bdi>
+          <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>
       )}
       {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}

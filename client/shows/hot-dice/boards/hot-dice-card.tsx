@@ -130,11 +130,13 @@ const Comparison = (props: Props & { readonly text: string }) => {
         {[0, 1].map(seat => (
           <li key={seat} class={`side-${seat}`}>
             <Emblem seat={seat} size={44} />
-            <b dir="auto">{tell.name(seat)}</b>
+            <b class="one-line" dir="auto">
+              {tell.name(seat)}
+            </b>
             <i aria-hidden="true">
               <span style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
             </i>
-            <strong>{tell.money(scoreOf(props, seat))}</strong>
+            <strong class="bold-figure">{tell.money(scoreOf(props, seat))}</strong>
             <em>
               {last < 0 ? words.isLevel : last === seat ? words.needs(tell.money(by)) : words.leads(tell.money(by))}
             </em>

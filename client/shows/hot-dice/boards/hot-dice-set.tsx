@@ -2,7 +2,6 @@
 import '../../../style/fonts/monoton.css';
 import './hot-dice.css';
 import './hot-dice-cards.css';
-import './hot-dice-upright.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Cue } from '../../../../shared/engine/show.ts';
@@ -11,6 +10,7 @@ import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
 import type { BoardProps, CueAct, StageBoard } from '../../../stage/board.ts';
+import { WallPicture } from '../../../stage/parts/light.tsx';
 
 const rings = [
   { radius: 480, colour: '#ff3b1f', wide: 10 },
@@ -20,23 +20,15 @@ const rings = [
 ] as const;
 
 export const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
+  <WallPicture
+    glow="#ff5a2a8c 0, #7a0f0640 .55, #00000099 1"
+    at={[0.37, 0.6]}
+    defs={
       <filter id="neon" x="-20%" y="-20%" width="140%" height="140%">
         <feGaussianBlur stdDeviation="14" />
       </filter>
-      <radialGradient id="wall-glow" cx=".5" cy=".37" r=".6">
-        <stop offset="0" stop-color="#ff5a2a" stop-opacity=".55" />
-        <stop offset=".55" stop-color="#7a0f06" stop-opacity=".25" />
-        <stop offset="1" stop-color="#000" stop-opacity=".6" />
-      </radialGradient>
-    </defs>
-    <rect width="1920" height="1080" fill="#160303" />
-    {Array.from({ length: 32 }, (_, plank) => (
-      <rect key={plank} x={plank * 60} width="58" height="1080" fill={plank % 2 === 1 ? '#2c0807' : '#240605'} />
-    ))}
-    <rect width="1920" height="1080" fill="url(#wall-glow)" />
-    {rings.map(({ radius, colour, wide }) => {
+    }
+    front={rings.map(({ radius, colour, wide }) => {
       const circle = { cx: 960, cy: 400, r: radius, fill: 'none' } as const;
       return (
         <g key={radius}>
@@ -46,7 +38,12 @@ export const Wall = () => (
         </g>
       );
     })}
-  </svg>
+  >
+    <rect width="1920" height="1080" fill="#160303" />
+    {Array.from({ length: 32 }, (_, plank) => (
+      <rect key={plank} x={plank * 60} width="58" height="1080" fill={plank % 2 === 1 ? '#2c0807' : '#240605'} />
+    ))}
+  </WallPicture>
 );
 
 /**
@@ -120,7 +117,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
             aria-label={label}
           >
             {space !== null && (
-              <div class={`recess ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}>
+              <div class={`recess down middle ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}>
                 <b>{big}</b>
                 {small !== '' && <span>{small}</span>}
               </div>
@@ -173,7 +170,7 @@ export const Decision = ({
   readonly options: readonly [ComponentChildren, ComponentChildren];
   readonly chips: readonly Chip[];
 }) => (
-  <div class="card decision">
+  <div class="card decision across">
     {options[0]}
     <span class="or">{words.or}</span>
     {options[1]}

@@ -1,5 +1,4 @@
 /** The mega roll of Hot Dice: one throw, six doors, and a fortune behind one of them. */
-import './mega-roll.css';
 import type { MegaRollBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { megaRollMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';

@@ -1,4 +1,5 @@
 /** The mega roll's wall at night: searchlights meet over the board, and the city below has gone dark for one throw. */
+import { stops } from '../../../stage/parts/light.tsx';
 
 const beams = [-62, -44, -27, -11, 11, 27, 44, 62] as const;
 
@@ -19,17 +20,13 @@ export const NightWall = () => (
   <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>
       <linearGradient id="night-sky" x2="0" y2="1">
-        <stop offset="0" stop-color="#02050f" />
-        <stop offset=".55" stop-color="#0a1c44" />
-        <stop offset=".8" stop-color="#16386f" />
+        {stops('#02050f 0, #0a1c44 .55, #16386f .8')}
       </linearGradient>
       <linearGradient id="night-beam" x1="0" y1="1" x2="0" y2="0">
-        <stop offset="0" stop-color="#f3f8ff" stop-opacity=".4" />
-        <stop offset="1" stop-color="#cfe2ff" stop-opacity="0" />
+        {stops('#f3f8ff66 0, #cfe2ff00 1')}
       </linearGradient>
       <radialGradient id="night-meet" cx=".5" cy=".3" r=".42">
-        <stop offset="0" stop-color="#fff4cf" stop-opacity=".6" />
-        <stop offset="1" stop-color="#fff4cf" stop-opacity="0" />
+        {stops('#fff4cf99 0, #fff4cf00 1')}
       </radialGradient>
     </defs>
     <rect width="1920" height="1080" fill="url(#night-sky)" />

@@ -1,4 +1,5 @@
 /** The bonanza's wall, an open vault: steel plates, a round door ajar, and gold that lights it all. */
+import { stops } from '../../../stage/parts/light.tsx';
 
 const rivets = Array.from({ length: 24 }, (_, rivet) => (rivet * 2 * Math.PI) / 24);
 const spokes = Array.from({ length: 12 }, (_, spoke) => spoke * 30);
@@ -25,19 +26,13 @@ export const VaultWall = () => (
   <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>
       <radialGradient id="vault-glow" cx=".5" cy=".37" r=".62">
-        <stop offset="0" stop-color="#ffd97a" stop-opacity=".75" />
-        <stop offset=".42" stop-color="#b97a16" stop-opacity=".34" />
-        <stop offset="1" stop-color="#000" stop-opacity=".72" />
+        {stops('#ffd97abf 0, #b97a1657 .42, #000000b8 1')}
       </radialGradient>
       <linearGradient id="bar-front" x2="0" y2="1">
-        <stop offset="0" stop-color="#ffe08a" />
-        <stop offset=".5" stop-color="#d99a1f" />
-        <stop offset="1" stop-color="#8a5713" />
+        {stops('#ffe08a 0, #d99a1f .5, #8a5713 1')}
       </linearGradient>
       <linearGradient id="vault-steel" x2="1" y2="1">
-        <stop offset="0" stop-color="#8d97a0" />
-        <stop offset=".45" stop-color="#4a525a" />
-        <stop offset="1" stop-color="#23282d" />
+        {stops('#8d97a0 0, #4a525a .45, #23282d 1')}
       </linearGradient>
     </defs>
     <rect width="1920" height="1080" fill="#15120c" />

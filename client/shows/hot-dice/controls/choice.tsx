@@ -37,7 +37,7 @@ export const Pot = ({ turn }: { readonly turn: Turn }) => {
 const maxCoins = 4;
 
 export const Coins = ({ coins }: { readonly coins: number }) => (
-  <p class="coin-line" role="img" aria-label={texts.coins(coins)}>
+  <p class="coin-line middle" role="img" aria-label={texts.coins(coins)}>
     {Array.from({ length: Math.min(maxCoins, coins) }, (_, coin) => (
       <i key={coin}>$</i>
     ))}

@@ -68,7 +68,7 @@ export const DoubleTurn = (turn: Turn) => {
         },
       })}
     >
-      <h1 class="double-title">
+      <h1 class="double-title across">
         <FlatDie face={double} body="#c4130e" />
         <FlatDie face={double} body="#c4130e" />
         {texts.double(double)}

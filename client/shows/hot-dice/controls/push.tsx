@@ -79,8 +79,10 @@ const Scores = ({ turn }: { readonly turn: Turn }) => (
     {turn.view.seats.map(({ score }, seat) => (
       <li key={seat}>
         <Emblem seat={seat} size="30px" />
-        <bdi dir="auto">{turn.tell.name(seat)}</bdi>
-        <b>{turn.tell.money(score)}</b>
+        <bdi class="one-line" dir="auto">
+          {turn.tell.name(seat)}
+        </bdi>
+        <b class="bold-figure">{turn.tell.money(score)}</b>
       </li>
     ))}
   </ul>

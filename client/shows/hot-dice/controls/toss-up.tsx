@@ -75,7 +75,7 @@ export const TossUpTurn = (turn: Turn) => {
       <p class="question-small">
         <bdi dir="auto">{question}</bdi>
       </p>
-      <div class="chosen-answer">
+      <div class="chosen-answer across">
         <span class="unseen">{texts.yourAnswer}</span>
         <b dir="auto">{answer}</b>
         <button type="button" class="small" onClick={() => setAnswer('')}>

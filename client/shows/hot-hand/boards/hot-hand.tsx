@@ -3,7 +3,7 @@ import type { HotHandBoard } from '../../../../shared/shows/hot-hand/board.ts';
 import { language } from '../../../../shared/words/en/language.ts';
 import '../../../style/fonts/righteous.css';
 import './hot-hand.css';
-import './hot-hand-sizes.css';
+import './hot-hand-banks.css';
 import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
@@ -14,7 +14,7 @@ import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { defineBoard, type Plate } from '../../../stage/board.ts';
 import { useCounting } from '../../../stage/parts/figures.tsx';
-import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
+import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreFigures } from '../../../stage/parts/podium.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { type HandProps, leaders, missing, onTheTable, tableState, totalOf } from './hot-hand-facts.ts';
@@ -30,25 +30,19 @@ const scales = (from: number) =>
   ).join('');
 
 const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#fff3c4')}
-      <radialGradient id="hand-glow" cx=".5" cy=".33" r=".62">
-        <stop offset="0" stop-color="#8fb4ff" stop-opacity=".7" />
-        <stop offset=".5" stop-color="#2b4a8c" stop-opacity=".2" />
-        <stop offset="1" stop-color="#050b20" stop-opacity=".8" />
-      </radialGradient>
-    </defs>
+  <WallPicture
+    light="#fff3c4"
+    lamps={[[360, 220, 760, 160, 0.24]]}
+    glow="#8fb4ffb3 0, #2b4a8c33 .5, #050b20cc 1"
+    at={[0.33, 0.62]}
+  >
     <rect width="1920" height="1080" fill="#23438a" />
     <path d={rays(960, 380, 40, 0.04)} fill="#1d3876" />
     <g fill="none" stroke="#f2c230" stroke-width="4" stroke-opacity=".42">
       <path d={scales(20)} />
       <path d={scales(1580)} />
     </g>
-    <rect width="1920" height="1080" fill="url(#hand-glow)" />
-    {cone(360, 220, 760, 160, 0.24)}
-    {cone(1560, 220, 760, -160, 0.24)}
-  </svg>
+  </WallPicture>
 );
 
 /** Number of seats whose chips fit on one line in portrait. */
@@ -70,7 +64,7 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
     paid: words.board.paid(name, tell.number(paid)),
   }[state];
   return (
-    <li class={`chip ${state}`} aria-label={label}>
+    <li class={`chip across ${state}`} aria-label={label}>
       <Emblem seat={seat} size={portrait ? 28 : 30} />
       <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
     </li>
@@ -180,9 +174,11 @@ const Banks = (props: HandProps) => {
       >
         <div class="desk-name">
           <Emblem seat={seat} size={portrait ? 30 : 32} hollow={away} />
-          <b dir="auto">{tell.name(seat)}</b>
+          <b class="one-line" dir="auto">
+            {tell.name(seat)}
+          </b>
         </div>
-        <div class="row">
+        <div class="bank-row across">
           <Amount score={score} tell={tell} />
           <span>
             {away ? words.bank.away : most.includes(seat) ? words.bank.most : shoots ? words.bank.shoots : ''}

@@ -90,7 +90,7 @@ const BetTurn = (turn: Turn) => {
     );
   return (
     <form
-      class="bet-form"
+      class="bet-form down"
       onSubmit={event => {
         event.preventDefault();
         if (!good || sending) return;
@@ -133,7 +133,7 @@ const BetTurn = (turn: Turn) => {
           })}
         </fieldset>
         <div class="stake-row">
-          <label class="stake-field">
+          <label class="stake-field across">
             <span>{texts.stake}</span>
             <input
               type="text"

@@ -9,30 +9,24 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
-import { cone, coneDefs, rays } from '../../../stage/parts/light.tsx';
+import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 
 type Props = BoardProps<MatchBoard>;
 
 const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#d9ffe9')}
-      <radialGradient id="wall-glow" cx=".5" cy=".33" r=".6">
-        <stop offset="0" stop-color="#4fd39b" stop-opacity=".75" />
-        <stop offset=".5" stop-color="#1a8a66" stop-opacity=".35" />
-        <stop offset="1" stop-color="#06281f" stop-opacity=".75" />
-      </radialGradient>
-    </defs>
+  <WallPicture
+    light="#d9ffe9"
+    lamps={[
+      [300, 220, 760, 120, 0.22],
+      [700, 200, 700, 40, 0.16],
+    ]}
+    glow="#4fd39bbf 0, #1a8a6659 .5, #06281fbf 1"
+  >
     <rect width="1920" height="1080" fill="#0b5441" />
     <path d={rays(960, 350, 44, 0.03)} fill="#0e6a50" />
-    <rect width="1920" height="1080" fill="url(#wall-glow)" />
-    {cone(300, 220, 760, 120, 0.22)}
-    {cone(700, 200, 700, 40, 0.16)}
-    {cone(1220, 200, 700, -40, 0.16)}
-    {cone(1620, 220, 760, -120, 0.22)}
-  </svg>
+  </WallPicture>
 );
 
 /** The number in the current cue, 0 for none. */
@@ -69,7 +63,9 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
       ) : seat >= 0 ? (
         <div class="flag" key={seat}>
           <Emblem seat={seat} size={portrait ? 32 : 38} ring={seat === 1 ? '#0a1722' : '#17110d'} />
-          <b dir="auto">{name}</b>
+          <b class="one-line" dir="auto">
+            {name}
+          </b>
         </div>
       ) : (
         <div class="flag free">{words.free}</div>

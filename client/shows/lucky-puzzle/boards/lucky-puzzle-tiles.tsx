@@ -1,4 +1,5 @@
 /** The tiles of Lucky Puzzle: each with three sides, turning from number to letter. */
+import '../../../parts/letter-tile.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { hiddenOf, setsOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
@@ -33,7 +34,7 @@ interface TileProps {
 
 /** A side of a tile that is visible or was. */
 const Face = ({ side, text, to = false }: { readonly side: Side; readonly text: string; readonly to?: boolean }) => (
-  <div class={`tri ${side} ${to ? 'to' : ''}`}>
+  <div class={`letter-tile tri ${side} ${to ? 'to' : ''}`}>
     <b>{text}</b>
   </div>
 );
@@ -123,7 +124,7 @@ export const Board = (props: Props) => {
   };
   return (
     <div
-      class={`solution ${idle ? 'idle' : ''} ${moment}`}
+      class={`solution down middle ${idle ? 'idle' : ''} ${moment}`}
       role="img"
       aria-label={
         idle ? words.board.idle(text) : words.board.label(spokenSolution(cells, hiddenText, words.board.word))

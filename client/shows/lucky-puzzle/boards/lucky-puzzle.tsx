@@ -1,7 +1,6 @@
 /** Lucky Puzzle: tangerine rings, walnut, and three-sided tiles: a number, the same number lit, and the letter behind it. */
 import '../../../style/fonts/chango.css';
 import './lucky-puzzle.css';
-import './lucky-puzzle-sums.css';
 import type { PuzzleBoard } from '../../../../shared/shows/lucky-puzzle/board.ts';
 import { moments } from '../../../../shared/shows/lucky-puzzle/moments.ts';
 import { hiddenOf, totals, unluckyTotals } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
@@ -10,22 +9,19 @@ import { luckyPuzzle } from '../../../../shared/shows/lucky-puzzle/words/en/show
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard } from '../../../stage/board.ts';
-import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
 
 const rings = ['#fff0c4', '#f7c84b', '#f39a1f', '#e4631a', '#b8330f', '#6b1d0c'] as const;
 
 const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#fff4d0')}
-      <radialGradient id="puzzle-glow" cx=".5" cy=".34" r=".66">
-        <stop offset="0" stop-color="#fff2c0" stop-opacity=".55" />
-        <stop offset=".5" stop-color="#f39a1f" stop-opacity="0" />
-        <stop offset="1" stop-color="#7a2408" stop-opacity=".6" />
-      </radialGradient>
-    </defs>
+  <WallPicture
+    light="#fff4d0"
+    lamps={[[380, 240, 760, 140, 0.3]]}
+    glow="#fff2c08c 0, #f39a1f00 .5, #7a240899 1"
+    at={[0.34, 0.66]}
+  >
     <rect width="1920" height="1080" fill="#f3a62c" />
     {rings.map((colour, ring) => (
       <g key={colour} fill={colour}>
@@ -33,10 +29,7 @@ const Wall = () => (
         <circle cx="1670" cy="720" r={640 - ring * 74} />
       </g>
     ))}
-    <rect width="1920" height="1080" fill="url(#puzzle-glow)" />
-    {cone(380, 240, 760, 140, 0.3)}
-    {cone(1540, 240, 760, -140, 0.3)}
-  </svg>
+  </WallPicture>
 );
 
 const Chips = ({ sets, or = false }: { readonly sets: readonly (readonly number[])[]; readonly or?: boolean }) => (
@@ -113,7 +106,11 @@ const Card = (props: Props) => {
       <div class="card follow-up" key={followUp.ask}>
         <p class="worth" dir="auto">
           {board.secondChance ? words.card.second(money, name) : words.card.forSeat(money, name)}
-          {answer !== '' && <q dir="auto">{answer}</q>}
+          {answer !== '' && (
+            <q class="one-line" dir="auto">
+              {answer}
+            </q>
+          )}
         </p>
         {questionCard(followUp.ask, followUp.choices)}
       </div>
@@ -196,7 +193,11 @@ export default defineBoard<PuzzleBoard>({
       : board.round > 0
         ? { big: words.round(board.round), ...(board.puzzle > 0 && { small: words.puzzle(board.puzzle) }) }
         : null,
-    board.category === '' ? null : portrait ? { big: board.category } : { big: words.category, small: board.category },
+    board.category === ''
+      ? null
+      : portrait
+        ? { big: '', small: board.category }
+        : { big: words.category, small: board.category },
   ],
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,

@@ -20,7 +20,7 @@ export const AnswerTurn = (turn: Turn) => {
   const choices = secondChance ? followUp.choices.filter(choice => choice !== board.said) : followUp.choices;
   return (
     <Sheet class="answer">
-      <p class="lead worth">
+      <p class="lead worth down">
         <b>{secondChance ? phone.answer.second(money) : phone.answer.worth(money)}</b>
         {secondChance && <span dir="auto">{phone.answer.wasWrong(other, board.said)}</span>}
       </p>

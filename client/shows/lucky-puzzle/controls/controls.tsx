@@ -1,4 +1,5 @@
 /** Lucky Puzzle on a player's phone and on the host's desk. */
+import '../../../parts/letter-tile.css';
 import './lucky-puzzle.css';
 import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';

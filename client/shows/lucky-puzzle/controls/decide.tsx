@@ -38,7 +38,9 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
   return (
     <Sheet class="puzzle-guess">
       <p class="puzzle-head">
-        <bdi dir="auto">{board.category === '' ? phrases.guess.title : board.category}</bdi>
+        <bdi class="one-line" dir="auto">
+          {board.category === '' ? phrases.guess.title : board.category}
+        </bdi>
         <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
       </p>
       <form

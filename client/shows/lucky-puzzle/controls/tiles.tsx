@@ -63,7 +63,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
   const spoken = spokenSolution(cells, ({ number }) => texts.board.hidden(number), texts.board.word);
   return (
     <div class={`puzzle-tiles ${picking ? 'picking' : ''}`} style={style}>
-      <div ref={ref} class="room">
+      <div ref={ref} class="room down">
         <span class="unseen">{phrases.solution(spoken)}</span>
         {rows.map(row => (
           <div key={row.cells[0]} class="letters">
@@ -84,7 +84,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
               const state = open ? '' : (pick?.stateOf(number) ?? '');
               if (pick === undefined || state === '')
                 return (
-                  <b key={at} class={open ? 'open' : 'shut'} aria-hidden="true">
+                  <b key={at} class={`letter-tile ${open ? 'open' : 'shut'}`} aria-hidden="true">
                     {open ? char : number}
                   </b>
                 );
@@ -92,7 +92,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                 <button
                   key={at}
                   type="button"
-                  class={state}
+                  class={`letter-tile ${state}`}
                   aria-pressed={state === 'picked'}
                   aria-label={phrases.pick.tile(number, state)}
                   onClick={() => pick.touch(number)}
@@ -116,7 +116,9 @@ export const Puzzle = ({
 }: Pick<Sighted, 'tell'> & { readonly board: PuzzleBoard } & Pick<TilesProps, 'pick'>) => (
   <section class="puzzle">
     <p class="puzzle-head">
-      <bdi dir="auto">{board.category === '' ? phrases.letters(lettersIn(board)) : board.category}</bdi>
+      <bdi class="one-line" dir="auto">
+        {board.category === '' ? phrases.letters(lettersIn(board)) : board.category}
+      </bdi>
       <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
     </p>
     <Tiles cells={board.cells} {...(pick === undefined ? {} : { pick })} />

@@ -1,7 +1,6 @@
 /** The Main Event: crimson velvet and gold, six half-medals that join, a jackpot, an offer, and a 7 that ends it all. */
 import '../../../style/fonts/limelight.css';
 import './main-event.css';
-import './main-event-sizes.css';
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
@@ -9,6 +8,7 @@ import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts'
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { Half, Wall } from './velvet.tsx';
 
 type Props = BoardProps<MainEventBoard>;
@@ -70,7 +70,7 @@ const Board = (props: Props) => {
           return (
             <li
               key={metal}
-              class={`medal ${open.length === 0 ? 'whole' : ''}`}
+              class={`medal down ${open.length === 0 ? 'whole' : ''}`}
               aria-label={words.medalLabel(name, prize, open)}
             >
               <div class="disc">
@@ -79,7 +79,12 @@ const Board = (props: Props) => {
                 <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
               </div>
               <div class="medal-label">
-                <b>{name}</b> {prize !== name && <span dir="auto">{prize}</span>}
+                <b>{name}</b>{' '}
+                {prize !== name && (
+                  <span class="one-line" dir="auto">
+                    {prize}
+                  </span>
+                )}
               </div>
             </li>
           );
@@ -127,7 +132,9 @@ const Offer = (props: Props) => {
       <strong>{tell.money(board.offer.cash)}</strong>
       <em>
         {board.offer.prizes.map(medal => (
-          <span key={medal}>{words.plus(prizeOf(props, medal))}</span>
+          <p key={medal} class="one-line">
+            {words.plus(prizeOf(props, medal))}
+          </p>
         ))}
       </em>
       <div class="risk">{words.risk}</div>
@@ -147,9 +154,9 @@ const SoFar = (props: Props) => {
       <small>{words.soFar}</small>
       <em>
         {whole.map(medal => (
-          <span key={medal} dir="auto">
+          <p key={medal} class="one-line" dir="auto">
             {prizeOf(props, medal)}
-          </span>
+          </p>
         ))}
       </em>
     </div>
@@ -164,21 +171,14 @@ const Aside = (props: Props) => (
 );
 
 /** Rolls left once a single number is missing, before that the count of numbers won. */
-const Lamps = ({ board }: Props) => {
+const Screen = ({ board }: Props) => {
   const last = board.chances >= 0;
   const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [board.claimed.length, numbers.length];
   return (
     <div class="desk-screen lamps" role="img" aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}>
       <small>{last ? words.rollsLeft : words.numbersWon}</small>
-      {of > maxLamps ? (
-        <b>{lit}</b>
-      ) : (
-        <div>
-          {Array.from({ length: of }, (_, lamp) => (
-            <i key={lamp} class={lamp < lit ? 'lit' : ''} />
-          ))}
-        </div>
-      )}
+      {of > maxLamps && <b>{lit}</b>}
+      <Lamps lit={lit} of={of} most={maxLamps} />
     </div>
   );
 };
@@ -213,7 +213,7 @@ export default defineBoard<MainEventBoard>({
   Board,
   Card: Needs,
   Aside,
-  Screen: Lamps,
+  Screen,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
   plates: ({ board }) => [
     board.allCash ? { big: words.allCash, small: words.lastWin(board.house.mainEvent.retireAfter) } : null,

@@ -1,5 +1,5 @@
 /** What the set of The Main Event is made of: velvet and swags, and medals that are struck in halves. */
-import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 
 const drapes = Array.from({ length: 6 }, (_, i) => {
   const x = i * 320;
@@ -11,27 +11,23 @@ const drapes = Array.from({ length: 6 }, (_, i) => {
 });
 
 export const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#ffe9c2')}
-      <linearGradient id="fold">
-        <stop offset="0" stop-color="#4a0715" />
-        <stop offset=".35" stop-color="#a3182f" />
-        <stop offset=".5" stop-color="#c92a40" />
-        <stop offset=".72" stop-color="#8a1026" />
-        <stop offset="1" stop-color="#4a0715" />
-      </linearGradient>
-      <linearGradient id="swag" x1="0" x2="0" y1="0" y2="1">
-        <stop offset="0" stop-color="#6f0b20" />
-        <stop offset=".7" stop-color="#b81d36" />
-        <stop offset="1" stop-color="#7c0e24" />
-      </linearGradient>
-      <radialGradient id="wall-glow" cx=".5" cy=".36" r=".62">
-        <stop offset="0" stop-color="#ffb48a" stop-opacity=".34" />
-        <stop offset=".5" stop-color="#5a0818" stop-opacity=".1" />
-        <stop offset="1" stop-color="#14020a" stop-opacity=".82" />
-      </radialGradient>
-    </defs>
+  <WallPicture
+    light="#ffe9c2"
+    lamps={[
+      [420, 260, 800, 240, 0.26],
+      [960, 420, 760, 0, 0.2],
+    ]}
+    glow="#ffb48a57 0, #5a08181a .5, #14020ad1 1"
+    at={[0.36, 0.62]}
+    defs={
+      <>
+        <linearGradient id="fold">{stops('#4a0715 0, #a3182f .35, #c92a40 .5, #8a1026 .72, #4a0715 1')}</linearGradient>
+        <linearGradient id="swag" x2="0" y2="1">
+          {stops('#6f0b20 0, #b81d36 .7, #7c0e24 1')}
+        </linearGradient>
+      </>
+    }
+  >
     {Array.from({ length: 32 }, (_, fold) => (
       <rect key={fold} x={fold * 60} width="60.5" height="1080" fill="url(#fold)" />
     ))}
@@ -41,11 +37,7 @@ export const Wall = () => (
         <path d={folds} fill="none" stroke="#0004" stroke-width="6" />
       </g>
     ))}
-    <rect width="1920" height="1080" fill="url(#wall-glow)" />
-    {cone(420, 260, 800, 240, 0.26)}
-    {cone(1500, 260, 800, -240, 0.26)}
-    {cone(960, 420, 760, 0, 0.2)}
-  </svg>
+  </WallPicture>
 );
 
 const shapes = [

@@ -3,7 +3,6 @@ import { pipsOf } from '../../../../shared/drawings/shapes.ts';
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './on-a-roll-clues.css';
-import './on-a-roll-sizes.css';
 import './big-six.css';
 import { isActAlone } from '../../../../shared/shows/index.ts';
 import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
@@ -90,7 +89,7 @@ const Faces = (props: Props) => {
         return (
           <li
             key={number}
-            class={`face ${open ? 'open' : bright ? 'bright' : 'shut'} ${turns ? 'turns' : ''}`}
+            class={`letter-tile face ${open ? 'open' : bright ? 'lit' : 'shut'} ${turns ? 'turns' : ''}`}
             style={turns ? { '--order': String(order++) } : undefined}
             aria-label={open ? words.open(number, char) : bright ? words.canTake(number) : words.face(number)}
           >
@@ -109,7 +108,7 @@ const Board = (props: Props) => {
   const { board } = props;
   const label = board.rolls === 1 ? onARoll.side.rollLeft : onARoll.side.rollsLeft;
   return (
-    <div class="six-board">
+    <div class="bonus-board six">
       <Ladder {...props} />
       <SideCard side="right">
         <Rolls left={board.rolls} of={allRolls} label={label} />

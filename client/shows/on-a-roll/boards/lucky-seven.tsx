@@ -3,7 +3,7 @@ import { prizeName } from '../../../../shared/engine/money.ts';
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './on-a-roll-clues.css';
-import './on-a-roll-sizes.css';
+import './big-six.css';
 import './lucky-seven.css';
 import { isActAlone } from '../../../../shared/shows/index.ts';
 import type { LuckySevenBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
@@ -13,6 +13,7 @@ import { onARollWords, words as titles } from '../../../../shared/shows/on-a-rol
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { bonusStage, SideCard, totalOf } from './on-a-roll-set.tsx';
 
 const words = onARoll.luckySeven;
@@ -29,21 +30,21 @@ const Board = ({ board, view, cue, tell }: Props) => {
   const { timers } = board.house.luckySeven;
   const lamps = Math.max(...timers);
   return (
-    <div class="seven-board">
+    <div class="bonus-board">
       <SideCard side="left">
         {board.prize === '' ? (
           <>
             <small>{words.prizes[0]}</small>
             <b>{words.prizes[1]}</b>
-            <small class="below">{words.dearer}</small>
+            <small class="lines below">{words.dearer}</small>
           </>
         ) : (
           <>
             <small>{words.playFor}</small>
-            <b class={`prize ${playedFor.length > 12 ? 'long' : ''}`} dir="auto">
+            <b class={`prize ${playedFor.length > 12 ? 'lines long' : ''}`} dir="auto">
               {playedFor}
             </b>
-            <small class="below">{words.behind(luck[picked] ?? '')}</small>
+            <small class="lines below">{words.behind(luck[picked] ?? '')}</small>
           </>
         )}
       </SideCard>
@@ -52,29 +53,23 @@ const Board = ({ board, view, cue, tell }: Props) => {
         <b class={board.prize === '' ? 'score' : 'huge'}>
           {board.prize === '' ? words.timers(Math.min(...timers), lamps) : board.timer}
         </b>
-        {lamps <= maxLamps && (
-          <div class={`lamps ${lamps > 6 ? 'many' : ''}`} aria-hidden="true">
-            {Array.from({ length: lamps }, (_, lamp) => (
-              <i key={lamp} class={lamp < board.timer ? 'lit' : ''} />
-            ))}
-          </div>
-        )}
-        <small class="below">{words.timerRolls(board.timer)}</small>
+        <Lamps lit={board.timer} of={lamps} most={maxLamps} />
+        <small class="lines below">{words.timerRolls(board.timer)}</small>
       </SideCard>
       <ol class="luck">
         {luck.map((letter, at) => {
           const prize = prizeName(board.letters[at] ?? '', tell.money);
-          const kind = prize !== '' ? 'picked' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'bright' : '';
+          const kind = prize !== '' ? 'won' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'lit' : '';
           const turns = cue?.cue === 'letter' && cue.letter === letter;
           return (
             <li
               key={letter}
-              class={`${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
+              class={`letter-tile ${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
               aria-label={prize === '' ? words.letter(letter) : words.open(letter, prize)}
             >
               <b>{letter}</b>
               {prize !== '' && (
-                <span class={prize.length > 14 ? 'long' : ''} dir="auto">
+                <span class={`lines ${prize.length > 14 ? 'long' : ''}`} dir="auto">
                   {prize}
                 </span>
               )}

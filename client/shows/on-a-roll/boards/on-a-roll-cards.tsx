@@ -47,7 +47,7 @@ export const NameCard = (props: Props) => {
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
   return (
     <section class={`name-card ${cells.length === 0 ? 'alone' : ''}`}>
-      <p key={ask} class={size} dir="auto">
+      <p key={ask} class={`lines ${size}`} dir="auto">
         {ask}
       </p>
       {cells.length > 0 && (
@@ -91,10 +91,10 @@ export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
   return (
     <SideCard side="left">
       <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
-      <b class={kind.length > 9 ? 'long' : kind.length > 7 ? 'medium' : ''} dir="auto">
+      <b class={kind.length > 9 ? 'lines long' : kind.length > 7 ? 'medium' : ''} dir="auto">
         {kind}
       </b>
-      <small class="below" dir="auto">
+      <small class="lines below" dir="auto">
         {below}
       </small>
     </SideCard>
@@ -154,7 +154,7 @@ export const RightCard = (props: Props) => {
         <>
           <small>{words.side.gamesWon}</small>
           <Score wins={board.wins} />
-          {board.game > 0 && <small class="below">{words.side.game(board.game)}</small>}
+          {board.game > 0 && <small class="lines below">{words.side.game(board.game)}</small>}
         </>
       )}
     </SideCard>
@@ -170,7 +170,7 @@ export const Greeting = ({ portrait }: Props) => {
         <div key={word} class="clue">
           <em>{row + 1}</em>
           {[...word].map((letter, at) => (
-            <div key={`${at}${letter}`} class="cell open">
+            <div key={`${at}${letter}`} class="letter-tile cell open">
               <b>{letter}</b>
             </div>
           ))}

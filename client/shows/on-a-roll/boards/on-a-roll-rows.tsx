@@ -76,11 +76,11 @@ export const Rows = (props: Props) => {
                   </span>
                 );
               const turns = open && fresh.has(key);
-              const kind = open ? 'open' : number < 0 ? 'blocked' : bright.has(number) ? 'bright' : 'shut';
+              const kind = open ? 'open' : number < 0 ? 'blocked' : bright.has(number) ? 'lit' : 'shut';
               return (
                 <div
                   key={key}
-                  class={`cell ${kind} ${turns ? 'turns' : ''}`}
+                  class={`letter-tile cell ${kind} ${turns ? 'turns' : ''}`}
                   style={turns ? { '--order': String(order++) } : undefined}
                   aria-hidden="true"
                 >

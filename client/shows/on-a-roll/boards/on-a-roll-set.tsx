@@ -1,28 +1,27 @@
 /** The set that the three acts of On A Roll share: sky, racing stripes, white lacquer, cards at the sides, letters that turn. */
-
+import '../../../parts/letter-tile.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Cell } from '../../../../shared/shows/on-a-roll/spelling.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import type { StageBoard } from '../../../stage/board.ts';
-import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { Lamps } from '../../../stage/parts/lamps.tsx';
+import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 
 const stripes = ['#e8452c', '#ffd23d', '#ffffff', '#14598c', '#e8452c'] as const;
 
 export const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#ffffff')}
-      <linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">
-        <stop offset="0" stop-color="#4aa9d8" />
-        <stop offset="1" stop-color="#9fdcf5" />
+  <WallPicture
+    light="#ffffff"
+    lamps={[[300, 240, 760, 120, 0.35]]}
+    glow="#ffffff80 0, #ffffff00 .5, #06304f9e 1"
+    at={[0.3, 0.7]}
+    defs={
+      <linearGradient id="sky" x2="0" y2="1">
+        {stops('#4aa9d8 0, #9fdcf5 1')}
       </linearGradient>
-      <radialGradient id="wall-glow" cx=".5" cy=".3" r=".7">
-        <stop offset="0" stop-color="#fff" stop-opacity=".5" />
-        <stop offset=".5" stop-color="#fff" stop-opacity="0" />
-        <stop offset="1" stop-color="#06304f" stop-opacity=".62" />
-      </radialGradient>
-    </defs>
+    }
+  >
     <rect width="1920" height="1080" fill="url(#sky)" />
     {stripes.map((colour, stripe) => {
       const [low, high] = [620 + stripe * 42, 120 + stripe * 42];
@@ -36,10 +35,7 @@ export const Wall = () => (
         />
       );
     })}
-    <rect width="1920" height="1080" fill="url(#wall-glow)" />
-    {cone(300, 240, 760, 120, 0.35)}
-    {cone(1620, 240, 760, -120, 0.35)}
-  </svg>
+  </WallPicture>
 );
 
 /** A white card on the wall to the left or right of the board; in portrait, inside the frame. */
@@ -61,13 +57,7 @@ export const Rolls = ({ left, of, label }: { readonly left: number; readonly of:
   <>
     <small>{label}</small>
     <b class="huge">{left}</b>
-    {of <= maxSquares && (
-      <div class="squares" aria-hidden="true">
-        {Array.from({ length: of }, (_, square) => (
-          <i key={square} class={square < of - left ? 'gone' : ''} />
-        ))}
-      </div>
-    )}
+    <Lamps lit={left} of={of} most={maxSquares} />
   </>
 );
 
@@ -135,7 +125,7 @@ export const Spelled = ({
         const { char, open } = cell;
         if (open && !letterLike.test(char))
           return (
-            <span key={key} class="sign-cell" style={{ width: `${widthOf(cell) * size}px` }}>
+            <span key={key} class="sign-cell middle" style={{ width: `${widthOf(cell) * size}px` }}>
               {char}
             </span>
           );
@@ -143,7 +133,7 @@ export const Spelled = ({
         return (
           <i
             key={key}
-            class={`${open ? 'open' : 'shut'} ${turns ? 'turns' : ''} ${given.has(key) ? 'given' : ''}`}
+            class={`letter-tile ${open ? 'open' : 'shut'} ${turns ? 'turns' : ''} ${given.has(key) ? 'given' : ''}`}
             style={turns ? { '--order': String(turned++) } : undefined}
           >
             {open ? char : ''}

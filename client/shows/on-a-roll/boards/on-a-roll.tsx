@@ -2,7 +2,6 @@
 import '../../../style/fonts/shrikhand.css';
 import './on-a-roll.css';
 import './on-a-roll-clues.css';
-import './on-a-roll-sizes.css';
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { gameMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
@@ -82,7 +81,7 @@ const prompt = ({ board, view, tell }: Props): Prompt => {
 const Plays = ({ board }: Props) => {
   const { faces, total } = playable(board);
   return (
-    <span class="plays">
+    <span class="plays across">
       {words.plays}
       {faces.map(face => (
         <b key={face}>{face}</b>

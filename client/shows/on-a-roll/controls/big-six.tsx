@@ -17,7 +17,7 @@ const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
   <p class="six-word" aria-hidden="true">
     {cells.map(({ char, open }, at) => (
-      <i key={at} class={open ? 'open' : 'shut'}>
+      <i key={at} class={`letter-tile ${open ? 'open' : 'shut'}`}>
         {open ? char : at + 1}
       </i>
     ))}

@@ -67,7 +67,7 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
                 const state = pick?.state({ row, number }) ?? '';
                 if (pick === undefined || open || number <= 0 || state === '')
                   return (
-                    <i key={at} class={kind} aria-hidden="true">
+                    <i key={at} class={`letter-tile ${kind}`} aria-hidden="true">
                       {open ? char : number < 0 ? '?' : number}
                     </i>
                   );
@@ -75,7 +75,7 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
                   <button
                     key={at}
                     type="button"
-                    class={state}
+                    class={`letter-tile ${state}`}
                     aria-pressed={state === 'picked'}
                     aria-label={texts.pick.label(
                       number,

@@ -1,4 +1,5 @@
 /** On A Roll, its Big 6 and its Lucky 7 on a player's phone and on the host's desk. */
+import '../../../parts/letter-tile.css';
 import { prizeName } from '../../../../shared/engine/money.ts';
 import './on-a-roll.css';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';

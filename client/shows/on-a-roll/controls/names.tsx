@@ -63,7 +63,7 @@ export const NamesTurn = (turn: Turn) => {
         </button>
       }
     >
-      <div class="your-guess">
+      <div class="your-guess across">
         <b dir="auto">{text}</b>
         <button type="button" class="small" onClick={() => setWrites(true)}>
           {texts.change}

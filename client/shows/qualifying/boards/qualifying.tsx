@@ -35,7 +35,7 @@ const Board = (props: Props) => {
   const answer = useAnswer(props);
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
   return (
-    <section class="posted">
+    <section class="posted down middle">
       <h2 class={askSize(text)} dir="auto">
         {text}
       </h2>
@@ -71,12 +71,14 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
           {shown.map((_, seat) => (
             <li key={seat} class={owing.has(seat) ? 'owes' : 'in'}>
               <Emblem seat={seat} size={30} hollow={owing.has(seat)} ring={owing.has(seat) ? '#8a7a5a' : '#17110d'} />
-              <b dir="auto">{tell.name(seat)}</b>
+              <b class="one-line" dir="auto">
+                {tell.name(seat)}
+              </b>
               <span class="for-readers">{owing.has(seat) ? words.thinks : words.sent}</span>
               {!owing.has(seat) && <em aria-hidden="true">✓</em>}
             </li>
           ))}
-          {view.seats.length > most && <li class="more">{words.more(view.seats.length - most)}</li>}
+          {view.seats.length > most && <li>{words.more(view.seats.length - most)}</li>}
         </ul>
       )}
     </div>
@@ -101,7 +103,7 @@ const Ranking = (props: Props) => {
     <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''}`}>
       <ol
         style={{
-          '--lines': String(Math.ceil(Math.min(most, ranking.length) / (ranking.length > 4 && !portrait ? 2 : 1))),
+          '--rows': String(Math.ceil(Math.min(most, ranking.length) / (ranking.length > 4 && !portrait ? 2 : 1))),
         }}
       >
         {ranking.slice(0, most).map((seat, at) => {
@@ -109,12 +111,14 @@ const Ranking = (props: Props) => {
           const lucky = at < board.places;
           return (
             <li key={seat} class={lucky ? 'in' : ''} style={{ '--order': String(at) }}>
-              <i>{at + 1}</i>
+              <i class="bold-figure">{at + 1}</i>
               <Emblem seat={seat} size={34} />
-              <b dir="auto">{tell.name(seat)}</b>
-              <strong>{words.number(guess)}</strong>
+              <b class="one-line" dir="auto">
+                {tell.name(seat)}
+              </b>
+              <strong class="bold-figure">{words.number(guess)}</strong>
               <em>{words.away(guess, board.answer ?? 0)}</em>
-              {lucky && <span>{words.getsIn}</span>}
+              {lucky && <span class="bold-figure">{words.getsIn}</span>}
             </li>
           );
         })}

@@ -65,7 +65,9 @@ const Posted = (sighted: Sighted) => {
             {ranking.slice(0, maxListed).map((seat, at) => (
               <li key={seat} class={at < places ? 'in' : ''}>
                 <Emblem seat={seat} size="26px" />
-                <bdi dir="auto">{tell.name(seat)}</bdi>
+                <bdi class="one-line" dir="auto">
+                  {tell.name(seat)}
+                </bdi>
                 <b>{qualifying.number(guesses[seat] ?? 0)}</b>
                 {at < places && <em>{qualifying.getsIn}</em>}
               </li>

@@ -41,10 +41,12 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   ];
   const moved = cue?.cue === 'banked' && cue.seat === seat;
   return (
-    <li class={`lane seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}>
-      <div class="who">
+    <li class={`lane across seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}>
+      <div class="who across">
         <Emblem seat={seat} size={portrait ? 38 : small ? 40 : few ? 66 : 46} hollow={away || name === ''} />
-        <b dir="auto">{name === '' ? tell.name(seat) : name}</b>
+        <b class="one-line" dir="auto">
+          {name === '' ? tell.name(seat) : name}
+        </b>
         {wins ? (
           <em>{words.lane.wins}</em>
         ) : away ? (

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { DicePicture } from '../../../parts/dice-picture.tsx';
 import type { TableProps } from '../../../stage/board.ts';
+import { stops } from '../../../stage/parts/light.tsx';
 import { allDice, lyingOn, type RaceProps } from './six-dice-facts.ts';
 
 type Props = RaceProps & TableProps;
@@ -26,19 +27,13 @@ export const leastForDice = 100;
 const Defs = () => (
   <defs>
     <linearGradient id="tray-leather" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stop-color="#a8682f" />
-      <stop offset=".5" stop-color="#6a3a17" />
-      <stop offset="1" stop-color="#3a1c09" />
+      {stops('#a8682f 0, #6a3a17 .5, #3a1c09 1')}
     </linearGradient>
     <radialGradient id="tray-felt" cx=".44" cy=".35" r=".7">
-      <stop offset="0" stop-color="#3d7a69" />
-      <stop offset=".55" stop-color="#23493f" />
-      <stop offset="1" stop-color="#10261f" />
+      {stops('#3d7a69 0, #23493f .55, #10261f 1')}
     </radialGradient>
     <linearGradient id="tray-brass" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stop-color="#fff0b8" />
-      <stop offset=".45" stop-color="#e0a83a" />
-      <stop offset="1" stop-color="#8a5713" />
+      {stops('#fff0b8 0, #e0a83a .45, #8a5713 1')}
     </linearGradient>
     <filter id="tray-soft" x="-10%" y="-20%" width="120%" height="140%">
       <feGaussianBlur stdDeviation="18" />

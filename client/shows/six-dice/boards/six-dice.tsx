@@ -2,7 +2,6 @@
 import '../../../style/fonts/alfa-slab-one.css';
 import './six-dice.css';
 import './six-dice-tray.css';
-import './six-dice-upright.css';
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { moments } from '../../../../shared/shows/six-dice/moments.ts';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
@@ -11,28 +10,20 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type DicePlacement, defineBoard, type Plate } from '../../../stage/board.ts';
-import { cone, coneDefs } from '../../../stage/parts/light.tsx';
+import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
 import { Lanes } from './six-dice-lanes.tsx';
 import { diceFrom, leastForDice, shelfOf, Tray, valuesLine } from './six-dice-tray.tsx';
 
 const Wall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <defs>
-      {coneDefs('#ffdf9c')}
-      <linearGradient id="den-panel">
-        <stop offset="0" stop-color="#57300f" />
-        <stop offset=".3" stop-color="#7a4519" />
-        <stop offset=".6" stop-color="#683a14" />
-        <stop offset="1" stop-color="#4a270c" />
-      </linearGradient>
-      <radialGradient id="den-glow" cx=".5" cy=".38" r=".62">
-        <stop offset="0" stop-color="#ffc46b" stop-opacity=".5" />
-        <stop offset=".5" stop-color="#6a3a1c" stop-opacity=".1" />
-        <stop offset="1" stop-color="#0d0502" stop-opacity=".78" />
-      </radialGradient>
-    </defs>
+  <WallPicture
+    light="#ffdf9c"
+    lamps={[[960, 760, 900, 0, 0.34]]}
+    glow="#ffc46b80 0, #6a3a1c1a .5, #0d0502c7 1"
+    at={[0.38, 0.62]}
+    defs={<linearGradient id="den-panel">{stops('#57300f 0, #7a4519 .3, #683a14 .6, #4a270c 1')}</linearGradient>}
+  >
     {Array.from({ length: 9 }, (_, panel) => {
       const x = panel * 220 - 30;
       return (
@@ -54,9 +45,7 @@ const Wall = () => (
       );
     })}
     <rect y="640" width="1920" height="440" fill="#2a1408" />
-    <rect width="1920" height="1080" fill="url(#den-glow)" />
-    {cone(960, 760, 900, 0, 0.34)}
-  </svg>
+  </WallPicture>
 );
 
 /** Space that dice and their rings need, in edges to each side, by the number of dice. */
@@ -110,7 +99,7 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
     const owes = (view.result as { readonly owes?: number } | null)?.owes ?? 0;
     return (
       <div class="card">
-        <div class="winner">
+        <div class="winner middle">
           {winner >= 0 && <Emblem seat={winner} size={64} />}
           {questionCard(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
         </div>
