@@ -1,7 +1,7 @@
-// Builds the pages with Pig in the registry: `node pages.mjs FOLDER`.
+// Builds the pages with Pig in the registry: `node pages.mjs FOLDER [board]`, `board`: with parts of its own on the pages.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { isRegistry, manifestFile, withPig } from './registry-line.mjs';
+import { isRegistry, manifestFile, withBoard, withPig } from './registry-line.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,14 @@ await build({
     {
       name: 'pig',
       enforce: 'pre',
-      transform: (code, id) => (isRegistry(id) ? { code: withPig(code, manifestFile), map: null } : null),
+      transform: (code, id) => {
+        const made = isRegistry(id)
+          ? withPig(code, manifestFile)
+          : process.argv[3] === 'board'
+            ? withBoard(code, id)
+            : undefined;
+        return made === undefined ? null : { code: made, map: null };
+      },
     },
   ],
   build: { outDir: process.argv[2], emptyOutDir: true },

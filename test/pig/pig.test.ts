@@ -1,9 +1,6 @@
 /** A show of one folder and one line, on the air: nothing else in the project has heard of it. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
@@ -12,34 +9,10 @@ import { seededLuck } from '../../shared/engine/robots.ts';
 import { openBrowser, Screen } from '../browser/studio-pages.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
-import { freshFolder } from '../rooms/playhouse.ts';
-
+import { pagesWithPig, serverWithPig } from './serving.ts';
 import { pig } from './show/show.ts';
 
 const here = import.meta.dirname;
-
-const pagesWithPig = async (): Promise<string> => {
-  const folder = freshFolder();
-  await promisify(execFile)(process.execPath, [join(here, 'pages.mjs'), folder], {
-    env: { ...process.env, VITEST: undefined, NODE_ENV: 'production' },
-  });
-  return folder;
-};
-
-const serverWithPig = async (pages: string): Promise<string> => {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', join(here, 'registry-line.mjs'), join(here, 'serve.ts')],
-    {
-      env: { ...process.env, VITEST: undefined, PIG: 'registered', PIG_PAGES: pages, DATA_DIR: freshFolder() },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  // The library says 'ready' by itself.
-  for await (const [message] of on(child, 'message')) if (message.url !== undefined) return message.url as string;
-  throw new Error('the server gave up');
-};
 
 test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and verified with nothing of its own but rules and words', {
   timeout: 400_000,
@@ -121,23 +94,29 @@ test('robots play it to its end, and its record replays to the same view', () =>
 /** Code blocks of the guide that begin with the name of their file. */
 const blocks = [
   ...readFileSync(join(here, '../../docs/new-show.md'), 'utf8').matchAll(
-    /```ts\n\/\/ shared\/shows\/pig\/(\S+)\n(.*?)```/gs,
+    /```tsx?\n\/\/ (shared|client)\/shows\/pig\/(\S+)\n(.*?)```/gs,
   ),
-].map(([, file = '', code = '']) => [file, code] as const);
+].map(([, side = '', file = '', code = '']) => [side, file, code] as const);
 
 test('the guide shows the files of this show', () => {
-  expect(blocks.map(([file]) => file).sort()).toEqual([
-    'manifest.ts',
-    'show.ts',
-    'words/de/show.ts',
-    'words/en/show.ts',
+  expect(blocks.map(([side, file]) => `${side}/${file}`).sort()).toEqual([
+    'client/boards/pig.tsx',
+    'client/controls.ts',
+    'client/index.ts',
+    'shared/manifest.ts',
+    'shared/show.ts',
+    'shared/words/de/show.ts',
+    'shared/words/en/show.ts',
   ]);
 });
 
-test.each(blocks)('docs/new-show.md: %s', (file, code) => {
-  const depth = file.split('/').length - 1;
-  const written = readFileSync(join(here, 'show', file), 'utf8')
-    .replaceAll(`${'../'.repeat(3 + depth)}shared/shows/`, '../'.repeat(1 + depth))
-    .replaceAll(`${'../'.repeat(3 + depth)}shared/`, '../'.repeat(2 + depth));
+test.each(blocks)('docs/new-show.md: %s, %s', (side, file, code) => {
+  const ups = (count: number) => '../'.repeat(count);
+  const depth = file.split('/').length;
+  // Pig's folders here are as deep as those of a show, but under other names.
+  const written = readFileSync(join(here, side === 'shared' ? 'show' : 'board', file), 'utf8')
+    .replaceAll(`'${ups(2 + depth)}${side}/shows/`, `'${ups(depth)}`)
+    .replaceAll(`'${ups(2 + depth)}${side}/`, `'${ups(1 + depth)}`)
+    .replaceAll(`'${ups(depth)}show/`, `'${ups(2 + depth)}shared/shows/pig/`);
   expect(code).toBe(written);
 });

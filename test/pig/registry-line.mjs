@@ -20,3 +20,21 @@ if (process.env.PIG === 'registered')
   });
 
 export const manifestFile = manifest.pathname;
+
+/** The parts of Pig on the pages: its line in their registry, and its colors. */
+const lines = [
+  [
+    '/client/shows/index.ts',
+    'export const clientShows: readonly ClientShow[] = [',
+    'pig, ',
+    "import { pig } from 'BOARD/index.ts';",
+  ],
+  ['/client/shows/looks.ts', '', '', "import 'BOARD/look.css';"],
+];
+
+export const withBoard = (source, path) => {
+  const [, place = '', line = '', imported] = lines.find(([file]) => path.endsWith(file)) ?? [];
+  if (imported === undefined) return undefined;
+  const from = new URL('board', import.meta.url).pathname;
+  return `${imported.replace('BOARD', from)}\n${place === '' ? source : source.replace(place, `${place}${line}`)}`;
+};
