@@ -1,7 +1,11 @@
 /** What a post and a still picture say of an audience's view. */
 import type { View } from '../../engine/show.ts';
 import { takenHome } from '../../engine/taken-home.ts';
+<<<<<<< HEAD
 import { lookOf, manifestOf, scoreUnitOf } from '../../shows/index.ts';
+=======
+import { familyOf, lookOf, manifestOf, scoresOf } from '../../shows/index.ts';
+>>>>>>> 05eceec (A turn of Six Dice by itself has no sums either)
 import { scenesByShow } from '../../shows/loaded.ts';
 import type { Board, Scene, Sketch, Sketcher, Voice } from '../scene.ts';
 
@@ -44,6 +48,6 @@ export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
     })),
     control: view.phase === 'lobby' ? -1 : (sketch.control ?? -1),
     dice: sketch.dice ?? dice,
-    sums: manifestOf(view.show)?.noBets !== true,
+    sums: manifestOf(familyOf(view.show))?.noBets !== true,
   };
 };
