@@ -1,11 +1,7 @@
 /** What a post and a still picture say of an audience's view. */
 import type { View } from '../../engine/show.ts';
 import { takenHome } from '../../engine/taken-home.ts';
-<<<<<<< HEAD
-import { lookOf, manifestOf, scoreUnitOf } from '../../shows/index.ts';
-=======
-import { familyOf, lookOf, manifestOf, scoresOf } from '../../shows/index.ts';
->>>>>>> 05eceec (A turn of Six Dice by itself has no sums either)
+import { familyOf, lookOf, manifestOf, scoreUnitOf } from '../../shows/index.ts';
 import { scenesByShow } from '../../shows/loaded.ts';
 import type { Board, Scene, Sketch, Sketcher, Voice } from '../scene.ts';
 
