@@ -36,7 +36,7 @@ const exported = /^export (?:abstract |async )?(?:const|let|function\*?|class|in
 
 /** Words are read by language, and what is in client/colyseus/ stands for a module of the SDK, as does preview/wire.ts. */
 const elsewhere =
-  /\/words\/[a-z]{2}\/|^client\/colyseus\/|^test\/(?:bench\/peers|pig\/show)\/|^tools\/preview\/wire\.ts/;
+  /\/words\/[a-z]{2}\/|^client\/colyseus\/|^test\/(?:bench\/peers|pig\/(?:show|board))\/|^tools\/preview\/wire\.ts/;
 
 test('nothing is exported that nobody imports', () => {
   const dead = [...textOf].flatMap(([file, text]) =>
