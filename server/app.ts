@@ -31,7 +31,7 @@ import type { Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, type BodyPace, limitBodies } from './web/bodies.ts';
 import { compressed, headers, onError, sameOrigin } from './web/guards.ts';
-import { Limiter, type Limits, usualLimits } from './web/limits.ts';
+import { Limiter, type Limits, limited, usualLimits } from './web/limits.ts';
 import { refuse } from './web/refusals.ts';
 
 export interface AppOptions {
@@ -199,6 +199,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   cluster?.define(server);
   await colyseus.accept();
 
+  // First of all, so that a refusal costs next to nothing.
+  app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { ownFactor: 3, metrics })));
   app.use(headers(() => cluster?.peers.publicHosts ?? []));
   app.use(compressed());
   app.use((_request, response, next) => {
@@ -209,7 +211,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   app.use(
     health(studio, {
       draining: () => draining,
-      limiter: new Limiter(limits, 'probe', { ownFactor: 3, metrics }),
       ...(options.disk === undefined ? {} : { disk: options.disk }),
     }),
   );

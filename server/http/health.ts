@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
 import type { ServerContext } from '../context.ts';
 import type { Store } from '../store/store.ts';
-import { type Limiter, limited } from '../web/limits.ts';
 
 /** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
 export const leastDisk = 64 * 1024 * 1024;
@@ -11,7 +10,6 @@ export const leastDisk = 64 * 1024 * 1024;
 interface HealthFacts {
   /** The server is shutting down and takes no more visitors. */
   readonly draining: () => boolean;
-  readonly limiter: Limiter;
   /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
   /** Milliseconds after which a store that does not answer counts as away. */
@@ -66,7 +64,6 @@ export const health = (studio: Watched, facts: HealthFacts): Router => {
   const obstacle = watchOver(studio, facts);
   const { registry } = studio.metrics;
   const figures = shared(() => registry.metrics());
-  router.use(['/healthz', '/readyz', '/metrics'], limited(facts.limiter));
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');
   });

@@ -23,7 +23,7 @@ export interface Limits {
   readonly bet: number;
   /** All other API requests, and pages. */
   readonly ask: number;
-  /** Health checks and metrics. */
+  /** Health checks and metrics, in a second. */
   readonly probe: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
@@ -40,7 +40,7 @@ export const usualLimits: Limits = {
   report: 5,
   bet: 6000,
   ask: 6000,
-  probe: 600,
+  probe: 10,
   sockets: 3000,
 };
 
@@ -51,7 +51,7 @@ const hour = 3600;
 const day = 86_400;
 
 /** Seconds that an allowance is for; a minute by default. */
-const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour };
+const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour, probe: 1 };
 
 /** The factor by which an address may do more. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? ownLimit : 1);

@@ -451,7 +451,8 @@ test('every path that anybody may ask for has a limit, probes and pages as well'
   for (const [method, path] of paths) {
     const house = await Playhouse.open({ limits: few });
     const statuses: number[] = [];
-    for (let i = 0; i < 5; i++) {
+    // Those that count by the second may begin anew meanwhile.
+    for (let i = 0; i < 40 && !statuses.includes(429); i++) {
       const body = method === 'POST' ? { body: '{"as":"watch"}' } : {};
       const headers = { ...from, 'Content-Type': 'application/json' };
       const answer = await fetch(`${house.url}${path}`, { method, headers, ...body });

@@ -9,7 +9,6 @@ import { createMetrics } from '../../server/metrics.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
 import { watchUncaught } from '../../server/uncaught.ts';
-import { Limiter, usualLimits } from '../../server/web/limits.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
@@ -182,10 +181,7 @@ test('a silent store soon counts as away, and gets one request however many wait
   const check = vi.fn(() => new Promise<void>(() => undefined));
   const silent = { check } as Partial<Store> as Store;
   const app = express().use(
-    health(
-      { store: silent, metrics: createMetrics() },
-      { draining: () => false, timeout: 30, limiter: new Limiter(usualLimits, 'probe') },
-    ),
+    health({ store: silent, metrics: createMetrics() }, { draining: () => false, timeout: 30 }),
   );
   const server = app.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
