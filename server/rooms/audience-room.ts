@@ -1,6 +1,7 @@
 /** Spectators of a show that another process plays. */
 import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus';
 import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
+import type { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import type { Crowd, Relay, RelayListener } from '../colyseus/relay.ts';
 import { RelaySerializer } from '../colyseus/relay-serializer.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
@@ -25,7 +26,7 @@ export const audienceId = (code: string): string => `${code}W${matchMaker.proces
 interface AudienceRooms {
   relay(code: string, listener: RelayListener): Promise<Relay>;
   closed(code: string, room: object): boolean;
-  leaving(code: string, done: Promise<unknown>): void;
+  readonly leaving: LeavingRooms;
 }
 
 export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRooms) =>
@@ -108,7 +109,7 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
       // A room that is still being created is closed by its creator.
       if (!audiences.closed(this.#code, this)) return;
       this.#serializer.flush();
-      audiences.leaving(this.#code, this.disconnect(code));
+      audiences.leaving.add(this.#code, this.disconnect(code));
     }
 
     /** Called once a second. */

@@ -1,6 +1,7 @@
 /** The audience rooms of this process: one for each show that another process plays and somebody here watches. */
 import { matchMaker } from 'colyseus';
 import { closeCode } from '../../shared/engine/protocol.ts';
+import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import { Relay, type RelayListener } from '../colyseus/relay.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Peers, Reservation } from '../peers/peers.ts';
@@ -24,7 +25,7 @@ export class Audiences {
   readonly #peers: Peers;
   readonly #open = new Map<string, AudienceRoom>();
   readonly #opening = new Map<string, Promise<void>>();
-  readonly #leaving = new Map<string, Promise<unknown>>();
+  readonly leaving = new LeavingRooms();
   /** Where the show is played, for rooms that are being created. */
   readonly #places = new Map<string, Place>();
   #timer: NodeJS.Timeout | undefined;
@@ -71,16 +72,6 @@ export class Audiences {
     return Relay.open(place, await this.#peers.reserve(place, code, asRelay), listener);
   }
 
-  /** The next room for the same show waits until the old one is gone, because Colyseus knows only one room of an id. */
-  leaving(code: string, done: Promise<unknown>): void {
-    const left = done
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.#leaving.get(code) === left) this.#leaving.delete(code);
-      });
-    this.#leaving.set(code, left);
-  }
-
   /** False for a room that nobody could enter yet. */
   closed(code: string, room: object): boolean {
     return this.#open.get(code) === room && this.#open.delete(code);
@@ -93,7 +84,7 @@ export class Audiences {
   }
 
   async #make(code: string, place: Place): Promise<void> {
-    await this.#leaving.get(code);
+    await this.leaving.gone(code);
     this.#places.set(code, place);
     try {
       const { roomId } = await matchMaker.createRoom(audienceRoomName, { code });

@@ -167,7 +167,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
           'release',
           written.then(() => this.#live.log.release()),
         );
-      rooms.leaving(this.#live.code, Promise.all([written, this.disconnect(code)]));
+      rooms.leaving.add(this.#live.code, Promise.all([written, this.disconnect(code)]));
     }
 
     looked(): void {

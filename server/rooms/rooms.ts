@@ -2,6 +2,7 @@
 import { matchMaker } from 'colyseus';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
+import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { HttpSeats } from './http-seats.ts';
@@ -47,8 +48,7 @@ export class Rooms {
   readonly #studio: ServerContext;
   readonly #open = new Map<string, OpenRoom>();
   readonly #opening = new Map<string, Promise<Found>>();
-  /** Rooms whose sockets are being closed. Colyseus knows only one room of an id. */
-  readonly #leaving = new Map<string, Promise<unknown>>();
+  readonly leaving = new LeavingRooms();
   /** Restored episodes whose rooms are being created. */
   readonly #arriving = new Map<string, LiveEpisode>();
   readonly #pulse: LeaseRenewal;
@@ -106,16 +106,6 @@ export class Rooms {
     this.#studio.metrics.rooms.set(this.#open.size);
   }
 
-  /** The episode gets a new room only once the old one is gone. */
-  leaving(code: string, done: Promise<unknown>): void {
-    const left = done
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.#leaving.get(code) === left) this.#leaving.delete(code);
-      });
-    this.#leaving.set(code, left);
-  }
-
   closed(code: string, room: OpenRoom): void {
     if (this.#open.get(code) === room) this.#open.delete(code);
     this.#studio.metrics.rooms.set(this.#open.size);
@@ -155,7 +145,7 @@ export class Rooms {
       await this.#pulse.renew().catch(() => undefined);
       if (this.#open.has(code)) return 'here';
     }
-    await this.#leaving.get(code);
+    await this.leaving.gone(code);
     await this.#pulse.clockAligned();
     // Other processes would take the episode from a process without a lease.
     if (this.#open.size === 0) await this.#pulse.renew();
