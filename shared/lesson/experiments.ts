@@ -1,7 +1,10 @@
 /** What a class can predict and then see happen: events of fair throws of two dice, each with its exact chance. */
+
+import { readField } from '../engine/fields.ts';
 import { leftAtSeven, ways } from '../odds/dice.ts';
 import { exact, fraction, ZERO } from '../odds/fraction.ts';
-import { type WagerName, wagerNames, wagers } from '../shows/index.ts';
+import { manifestOf, type WagerName, wagerNames, wagers } from '../shows/index.ts';
+import type { Study } from './studies.ts';
 
 export type Experiment =
   /** One throw is one trial. */
@@ -109,4 +112,13 @@ export const csvOf = (faces: Uint8Array): string => {
     rows.push(`${i / 2 + 1},${a},${b},${a + b}`);
   }
   return `${rows.join('\r\n')}\r\n`;
+};
+
+/** A show's studies, each with the show's usual options; [] if there are none. */
+export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
+  const manifest = manifestOf(show);
+  if (manifest?.lesson === undefined) return [];
+  const [studies, rules] = await Promise.all([manifest.lesson.studies(), manifest.rules()]);
+  const options = readField(rules.options, {}).value;
+  return studies.map(study => [study, options] as const);
 };

@@ -1,8 +1,6 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/dice.ts';
-import { readField } from '../engine/fields.ts';
 import type { HouseOfShow } from '../house/house-of-show.ts';
-import type { Study } from '../lesson/studies.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
 import { luckyNumbers } from './lucky-numbers/manifest.ts';
@@ -27,15 +25,6 @@ export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
 /** An act played alone has its show's rules unless it declares its own. `options`: those that select the rules. */
 export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
   (byName.get(show)?.house ?? byName.get(familyOf(show))?.house)?.(options);
-
-/** A show's studies, each with the show's usual options; [] if there are none. */
-export const loadStudies = async (show: string): Promise<readonly (readonly [Study, options: unknown])[]> => {
-  const manifest = manifestOf(show);
-  if (manifest?.lesson === undefined) return [];
-  const [studies, rules] = await Promise.all([manifest.lesson.studies(), manifest.rules()]);
-  const options = readField(rules.options, {}).value;
-  return studies.map(study => [study, options] as const);
-};
 
 /** Whether the show is a single act played alone. */
 export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;

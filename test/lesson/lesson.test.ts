@@ -1,11 +1,11 @@
 /** The pages of odds: positions set by hand, and throws for a class. */
 import { expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
-import { csvOf, experiments, facesFrom, Tally } from '../../shared/lesson/experiments.ts';
+import { csvOf, experiments, facesFrom, loadStudies, Tally } from '../../shared/lesson/experiments.ts';
 import { pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
-import { loadStudies, manifests } from '../../shared/shows/index.ts';
+import { manifests } from '../../shared/shows/index.ts';
 
 const studies = Object.fromEntries(
   await Promise.all(manifests.map(async ({ name }) => [name, await loadStudies(name)] as const)),

@@ -1,9 +1,9 @@
 /** `/odds/SHOW`: explores exact odds, and a lesson for a class. */
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
-import { experimentNamed } from '../../../shared/lesson/experiments.ts';
+import { experimentNamed, loadStudies } from '../../../shared/lesson/experiments.ts';
 import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
-import { familyOf, loadStudies, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
+import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
