@@ -51,6 +51,8 @@ export interface EpisodeFacts extends EpisodeSettings {
   readonly show: string;
   readonly phase: string;
   readonly options: Readonly<Record<string, Json>>;
+  /** How the options differ from the original; {} where they do not. */
+  readonly rules: Readonly<Record<string, Json>>;
   readonly over: boolean;
   /** The demo episode of its show, which robots play for spectators. */
   readonly demo: boolean;
@@ -98,18 +100,26 @@ export interface PackCheck {
   readonly draft?: Readonly<Record<string, Json>>;
 }
 
-/** The server's refusal, with its text. */
+/** What is wrong with one field of a request: `options.lastRound[0]`. */
+export interface NamedFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The server's refusal, with its text, and the fields that it is about. */
 export class Declined extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly faults: readonly NamedFault[];
+  constructor(status: number, message: string, faults: readonly NamedFault[] = []) {
     super(message);
     this.status = status;
+    this.faults = faults;
   }
 }
 
 interface Complaint {
   readonly error?: string;
-  readonly faults?: readonly { readonly path: string; readonly message: string }[];
+  readonly faults?: readonly NamedFault[];
 }
 
 const patience = 10_000;
@@ -126,8 +136,8 @@ export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> =
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body as T;
   const { error, faults = [] } = body as Complaint;
-  const texts = faults.map(fault => `${fault.path} ${fault.message}`).join('; ');
-  throw new Declined(response.status, error ?? (texts === '' ? String(response.status) : texts));
+  const texts = faults.map(({ message }) => message).join(' ');
+  throw new Declined(response.status, error ?? (texts === '' ? String(response.status) : texts), faults);
 };
 
 export const post = <T>(path: string, body: object, token = ''): Promise<T> =>

@@ -73,8 +73,8 @@ export const paths = {
   rules: (show: string) => `/rules/${show}`,
   /** With the numbers of one show. */
   rulesOf: (show: string, code: string) => `/rules/${show}?episode=${code}`,
-  /** With a set of house rules, as it is written. */
-  rulesBy: (show: string, house: object) => `/rules/${show}?house=${encodeURIComponent(JSON.stringify(house))}`,
+  /** With house rules, as an address carries them; "" for the original. */
+  rulesBy: (show: string, query: string) => (query === '' ? `/rules/${show}` : `/rules/${show}?${query}`),
   odds: (show: string) => `/odds/${show}`,
   verify: (code: string) => `/verify?code=${code}`,
 };

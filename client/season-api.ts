@@ -25,8 +25,8 @@ export interface Season {
   readonly created: number;
   readonly seats: number;
   readonly clock: number;
-  /** The house rules of future games, as they were written; empty for the original. */
-  readonly house: object;
+  /** How the options of future games differ from the original rules; empty where they do not. */
+  readonly rules: Readonly<Record<string, Json>>;
   readonly limits: SeasonLimits;
   readonly lines: readonly Line[];
   /** Inconsistencies in the ledger; normally none. */
@@ -81,11 +81,15 @@ const at = (name: string, path = ''): string => `/api/seasons/${encodeURICompone
 
 export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), bearer(token));
 export const makeSeason = (request: object): Promise<MadeSeason> => post('/api/seasons', request);
-export const changeHouse = (name: string, token: string, house: object): Promise<unknown> =>
+export const changeHouse = (
+  name: string,
+  token: string,
+  { house = {}, ...options }: Readonly<Record<string, Json>>,
+): Promise<unknown> =>
   ask(at(name, '/house'), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ house }),
+    body: JSON.stringify({ house, options }),
   });
 export const importSeason = (season: unknown, name?: string): Promise<MadeSeason> =>
   post('/api/seasons/import', name === undefined ? { season } : { season, name });

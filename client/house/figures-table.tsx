@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
 import { type FigureName, figureNames } from '../../shared/house/figures.ts';
+import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import { words as catalogue, loadShowWords, narratorFor } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
@@ -19,11 +20,14 @@ const percent = (chance: number): string =>
     maximumFractionDigits: chance < 0.01 ? 2 : 1,
   }).format(chance);
 
-const formatFigure = (figure: FigureName, mean: number): string =>
-  figure === 'sweep' || figure === 'busts'
+/** A show that counts points has no dollars. */
+const formatFigure = (show: string, figure: FigureName, mean: number): string =>
+  figure === 'busts'
     ? percent(mean)
     : figure === 'money' || figure === 'pot'
-      ? tell.money(Math.round(mean))
+      ? scoreUnitOf(show) === 'money'
+        ? tell.money(Math.round(mean))
+        : tell.number(Math.round(mean))
       : mean.toLocaleString(catalogue().language, { maximumFractionDigits: 1 });
 
 const dollars = ['cash', 'worth', 'top'];
@@ -75,31 +79,33 @@ const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
 
 interface Props {
   readonly show: string;
-  readonly options: object;
-  readonly house: object;
+  /** As a record would hold them. */
+  readonly options: Readonly<Record<string, unknown>>;
   /** Names of figures that only this show has. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-export const Figures = ({ show, options: given, house, names }: Props): JSX.Element | null => {
-  const { house: _house, ...options } = given as { readonly house?: unknown };
-  const figures = useFigures(show, options, house, () => packOf(show));
-  const exactReply = useExact(show, options, house, () => packOf(show));
+export const Figures = ({ show, options, names }: Props): JSX.Element | null => {
+  const figures = useFigures(show, options, () => packOf(show));
+  const exactReply = useExact(show, options, () => packOf(show));
   const exact = exactReply?.exact.now ?? [];
   const titles = useTitles([...new Set(exact.map(({ act }) => act))]);
   if (figures === null && exact.length === 0) return null;
   const exactRows = exact.map((figure): Row => {
-    const before = exactReply?.exact.was.find(({ act, of }) => act === figure.act && of === figure.of) ?? figure;
+    // Where the act differs by seat, the original's may be alike for both.
+    const same = (exactReply?.exact.was ?? []).filter(({ act, of }) => act === figure.act && of === figure.of);
+    const before = same.find(({ seat }) => seat === figure.seat) ?? same[0];
+    const who = texts.seats[figure.seat] === undefined ? '' : ` (${texts.seats[figure.seat]})`;
     return {
-      label: `${titles[figure.act] ?? ''}: ${names[figure.of] ?? texts.of[figure.of] ?? figure.of}`,
-      was: formatExact(before),
+      label: `${titles[figure.act] ?? ''}${who}: ${names[figure.of] ?? texts.of[figure.of] ?? figure.of}`,
+      was: before === undefined ? '–' : formatExact(before),
       now: formatExact(figure),
-      differs: before.value !== figure.value,
+      differs: before?.value !== figure.value,
     };
   });
   const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
     // A small error is still shown as an error.
-    `${formatFigure(figure, mean)} ${texts.error(formatFigure(figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
+    `${formatFigure(show, figure, mean)} ${texts.error(formatFigure(show, figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
   return (
     <section aria-live="polite">
       <h3>{texts.title}</h3>
@@ -115,10 +121,13 @@ export const Figures = ({ show, options: given, house, names }: Props): JSX.Elem
         <>
           <Table
             rows={figureNames
+              .filter(figure => scoreUnitOf(show) !== 'none' || figure !== 'money')
               .filter(figure => figures.was[figure].mean !== 0 || figures.now[figure].mean !== 0)
               .map(
                 (figure): Row => ({
-                  label: texts[figure],
+                  label:
+                    names[figure] ??
+                    (figure === 'money' && scoreUnitOf(show) !== 'money' ? texts.points : texts[figure]),
                   was: withError(figure, figures.was[figure]),
                   now: withError(figure, figures.now[figure]),
                   // Differences within the error are not shown.

@@ -6,9 +6,9 @@ import type { Figures } from '../../shared/house/figures.ts';
 export interface FiguresRequest {
   readonly id: number;
   readonly show: string;
-  readonly options: object;
+  /** As a record would hold them. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly pack: unknown;
-  readonly house: object;
   /** Only the odds of the acts, without simulated shows. */
   readonly exact: boolean;
 }
@@ -63,15 +63,13 @@ const useThread = <T extends { readonly id: number }>(
 /** Figures of simulated shows. */
 export const useFigures = (
   show: string,
-  options: object,
-  house: object,
+  options: FiguresRequest['options'],
   packOf: () => Promise<unknown>,
-): FiguresReply | null => useThread<FiguresReply>({ show, options, house, exact: false }, packOf);
+): FiguresReply | null => useThread<FiguresReply>({ show, options, exact: false }, packOf);
 
 /** Figures from the acts' own odds. */
 export const useExact = (
   show: string,
-  options: object,
-  house: object,
+  options: FiguresRequest['options'],
   packOf: () => Promise<unknown>,
-): ExactReply | null => useThread<ExactReply>({ show, options, house, exact: true }, packOf);
+): ExactReply | null => useThread<ExactReply>({ show, options, exact: true }, packOf);

@@ -2,58 +2,114 @@
 import './house.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { readField } from '../../shared/engine/fields.ts';
-import { differences, type HouseGroupName } from '../../shared/engine/house.ts';
+import { type Fault, readField } from '../../shared/engine/fields.ts';
+import { changedRules, changesIn, type HouseGroupName, rulesAmong, setNameIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import type { RulesOfShow } from '../../shared/house/house-of-show.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
+import { paths } from '../paths.ts';
 import { Figures } from './figures-table.tsx';
 import { RuleField } from './rule-field.tsx';
-import { countOf, isSame, rulesOf, valueAt, valueText } from './rule-list.tsx';
-import { fileOf, type HouseSet, readFile, savedSets, saveSet } from './sets.ts';
+import { type FlatRule, isSame, rulesOf, valueAt, valueText } from './rule-list.tsx';
+import { fileOf, type Options, queryOf, readFile, savedSets, saveSet } from './sets.ts';
 import { useHouse } from './use-house.ts';
 
 const groups: readonly HouseGroupName[] = ['board', 'dice', 'bonus', 'length', 'seasons'];
 
-/** The set with one value changed; undefined: as in the original. */
-const withValue = (set: object, [name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
-  const own = set as Record<string, unknown>;
-  const next = rest.length === 0 ? value : withValue((own[name] ?? {}) as object, rest, value);
+/** The options with one value changed; undefined: as in the original. An object without names goes too. */
+const withValue = (options: object, [name = '', ...rest]: readonly string[], value: unknown): Options => {
+  const own = options as Options;
+  const inner = rest.length === 0 ? value : withValue((own[name] ?? {}) as object, rest, value);
+  const isEmpty = rest.length > 0 && Object.keys(inner as object).length === 0;
   const { [name]: _was, ...others } = own;
-  return next === undefined ? others : { ...others, [name]: next };
+  return inner === undefined || isEmpty ? others : { ...others, [name]: inner as Json };
+};
+
+/** What is set, even where the rules do not go together. */
+const ruleValue = ({ path, rule }: FlatRule, options: Options): unknown => valueAt(options, path) ?? rule.fallback;
+
+/** A fault by the label of its rule. */
+const faultText = ({ path, message }: Fault, rules: readonly FlatRule[]): string => {
+  const at = rules.find(({ path: own }) => path.startsWith(own.join('.')));
+  return at === undefined ? message : `${at.words.label}: ${message}`;
 };
 
 interface Props {
   readonly show: string;
-  /** Options other than the house rules. */
-  readonly options: Readonly<Record<string, Json>>;
-  /** A set as it was written. */
-  readonly house: object;
-  /** `beside`: options of the show that a set brings along; undefined resets one. */
-  readonly onChange: (house: HouseSet | undefined, beside?: Readonly<Record<string, Json | undefined>>) => void;
+  /** Of the show, as far as they are written: the rules among them are changed here. */
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
 }
 
-const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | null => {
+const Rule = ({
+  flat,
+  found,
+  options,
+  problems,
+  set,
+}: {
+  readonly flat: FlatRule;
+  readonly found: RulesOfShow;
+  readonly options: Options;
+  readonly problems: ReturnType<RulesOfShow['problems']>;
+  readonly set: (options: Options) => void;
+}): JSX.Element => {
+  const value = ruleValue(flat, options);
+  const differs = !isSame(flat.rule, value);
+  // The usual value may follow from other rules.
+  const usual = rulesOf(found, {}).find(({ path }) => path.join() === flat.path.join())?.rule ?? flat.rule;
+  return (
+    <div class={`house-rule ${differs ? 'differs' : ''}`}>
+      <b>{flat.words.label}</b>
+      <p>
+        {flat.words.help} <small>{texts.usually(valueText(flat, usual.fallback))}</small>
+      </p>
+      <RuleField flat={flat} value={value} onChange={next => set(withValue(options, flat.path, next))} />
+      {problems
+        .filter(({ at }) => at === flat.path.join('.'))
+        .map(({ problem }) => (
+          <p key={problem} class="problem" role="status">
+            {texts.problems[problem]}
+          </p>
+        ))}
+      {differs && (
+        <button type="button" class="small" onClick={() => set(withValue(options, flat.path, undefined))}>
+          {texts.putBack}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
   if (found === undefined) return null;
-  const { field, words, sets, beside } = found;
-  const read = readField(field, house);
-  const whole: unknown = read.faults.length === 0 ? read.value : field.fallback;
-  const set = (next: object, options?: Readonly<Record<string, Json | undefined>>) => {
-    const checked = readField(field, next);
-    note.value = checked.faults[0]?.message ?? '';
-    const written = checked.faults.length === 0 ? differences(field, checked.value) : (next as HouseSet);
-    onChange(Object.keys(written).length === 0 ? undefined : written, options);
+  const { options: fields, words, sets } = found;
+  const read = readField(fields, options);
+  const rules = rulesOf(found, options);
+  const problem = read.faults[0] === undefined ? '' : faultText(read.faults[0], rules);
+  const changes = read.faults.length === 0 ? changesIn(fields, read.value) : {};
+  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !(name in rulesAmong(fields, options))));
+  /** Only what differs from the original is written. What does not go together stays as it is, until it does. */
+  const set = (next: Options) => {
+    note.value = '';
+    const checked = readField(fields, next);
+    if (checked.faults.length > 0) {
+      onChange(next);
+      return;
+    }
+    const of = rulesAmong(fields, next);
+    onChange({
+      ...Object.fromEntries(Object.entries(next).filter(([name]) => !(name in of))),
+      ...(changesIn(fields, checked.value) as Options),
+    });
   };
-  /** Options that another set brought along are reset if this one does not bring them. */
-  const besideOf = (id: string): Readonly<Record<string, Json | undefined>> => ({
-    ...Object.fromEntries(Object.values(beside).flatMap(own => Object.keys(own).map(option => [option, undefined]))),
-    ...beside[id],
-  });
-  const rules = rulesOf(field.of, words.rules);
-  const name = String((house as { readonly name?: unknown }).name ?? '');
+  const own = changes as Options;
+  const name = setNameIn(options);
   const saved = savedSets(show);
-  const problems = found.problems(whole, options);
+  const problems = read.faults.length === 0 ? found.problems(read.value) : [];
+  const differs = texts.differs(changedRules(changes));
   return (
     <div class="house-panel">
       <label class="field">
@@ -62,12 +118,13 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           value=""
           onChange={event => {
             const chosen = event.currentTarget.value;
-            if (chosen === 'original') set({}, besideOf(''));
-            else if (chosen.startsWith('kept:')) set((saved[chosen.slice(5)] ?? {}) as object);
-            else if (chosen !== '') set({ ...sets[chosen], name: words.sets[chosen] ?? '' }, besideOf(chosen));
+            if (chosen === 'original') set(others);
+            else if (chosen.startsWith('kept:')) set({ ...others, ...saved[chosen.slice(5)] });
+            else if (chosen !== '')
+              set(withValue({ ...others, ...(sets[chosen] as Options) }, ['house', 'name'], words.sets[chosen]));
           }}
         >
-          <option value="">{name === '' ? texts.differs(countOf(field, whole)) : name}</option>
+          <option value="">{name === '' ? differs : name}</option>
           <option value="original">{texts.original}</option>
           {Object.keys(sets).map(id => (
             <option key={id} value={id}>
@@ -89,55 +146,46 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           maxLength={60}
           placeholder={texts.namePlaceholder}
           value={name}
-          onInput={event => set({ ...house, name: event.currentTarget.value })}
+          onInput={event =>
+            set(
+              withValue(
+                options,
+                ['house', 'name'],
+                event.currentTarget.value === '' ? undefined : event.currentTarget.value,
+              ),
+            )
+          }
         />
       </label>
       <p role="status">
-        {texts.differs(countOf(field, whole))} {note.value}
+        {differs} {note.value}
       </p>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {groups.map(group => {
-        const own = rules.filter(({ rule }) => rule.house.group === group);
-        return own.length === 0 ? null : (
+        const listed = rules.filter(({ rule }) => rule.house.group === group);
+        return listed.length === 0 ? null : (
           <details
             key={group}
             open={
               group === 'board' ||
               group === 'dice' ||
-              own.some(({ path }) => problems.some(({ at }) => at === path.join('.')))
+              listed.some(({ path }) => problems.some(({ at }) => at === path.join('.')))
             }
           >
             <summary>{texts.groups[group]}</summary>
-            {own.map(flat => {
-              const value = valueAt(whole, flat.path);
-              const differs = !isSame(flat.rule, value);
-              return (
-                <div key={flat.path.join('.')} class={`house-rule stack ${differs ? 'differs' : ''}`}>
-                  <b>{flat.words.label}</b>
-                  <p>
-                    {flat.words.help} <small>{texts.usually(valueText(flat, flat.rule.fallback))}</small>
-                  </p>
-                  <RuleField flat={flat} value={value} onChange={next => set(withValue(house, flat.path, next))} />
-                  {problems
-                    .filter(({ at }) => at === flat.path.join('.'))
-                    .map(({ problem }) => (
-                      <p key={problem} class="problem" role="status">
-                        {texts.problems[problem]}
-                      </p>
-                    ))}
-                  {differs && (
-                    <button type="button" class="small" onClick={() => set(withValue(house, flat.path, undefined))}>
-                      {texts.putBack}
-                    </button>
-                  )}
-                </div>
-              );
-            })}
+            {listed.map(flat => (
+              <Rule key={flat.path.join('.')} {...{ flat, found, options, problems, set }} />
+            ))}
           </details>
         );
       })}
-      <Figures show={show} options={options} house={house} names={words.exact ?? {}} />
+      {read.faults.length === 0 && <Figures show={show} options={options} names={words.exact ?? {}} />}
       <div class="row">
-        <button type="button" class="small" onClick={() => set({}, besideOf(''))}>
+        <button type="button" class="small" onClick={() => set(others)}>
           {texts.putAllBack}
         </button>
         <button
@@ -145,7 +193,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           class="small"
           disabled={name === ''}
           onClick={() => {
-            saveSet(show, name, house as HouseSet);
+            saveSet(show, name, own);
             note.value = texts.saved;
           }}
         >
@@ -154,7 +202,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
         <a
           class="button small"
           download={`${show}-house-rules.json`}
-          href={`data:application/json,${encodeURIComponent(fileOf(show, house as HouseSet))}`}
+          href={`data:application/json,${encodeURIComponent(fileOf(show, own))}`}
         >
           {texts.exported}
         </a>
@@ -166,9 +214,10 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
             hidden
             onChange={async event => {
               const text = await event.currentTarget.files?.[0]?.text();
-              const imported = text === undefined ? null : readFile(show, text, field);
-              if (imported === null) note.value = texts.notASet;
-              else set(imported);
+              const imported = text === undefined ? null : readFile(show, text);
+              if (imported === null || readField(fields, { ...others, ...imported }).faults.length > 0)
+                note.value = texts.notASet;
+              else set({ ...others, ...imported });
             }}
           />
         </label>
@@ -176,7 +225,7 @@ const HousePanel = ({ show, options, house, onChange }: Props): JSX.Element | nu
           type="button"
           class="small"
           onClick={() => {
-            const link = `${location.origin}${location.pathname}?show=${show}&house=${encodeURIComponent(JSON.stringify(house))}`;
+            const link = `${location.origin}${paths.lobby}?show=${show}&${queryOf(own)}`;
             void navigator.clipboard?.writeText(link).then(() => {
               note.value = texts.copied;
             });

@@ -1,7 +1,9 @@
 /** One house rule as a form field, by the kind and unit that its show declares. */
 import type { JSX } from 'preact';
+import { maxDollars, type SpacesRule } from '../../shared/engine/house.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
-import type { FlatRule } from './rule-list.tsx';
+import { NumberInput } from '../parts/number-input.tsx';
+import { type FlatRule, holdsCash, spaceParts } from './rule-list.tsx';
 
 interface Props {
   readonly flat: FlatRule;
@@ -12,28 +14,6 @@ interface Props {
 /** The upper end of a slider: an integer of few steps covers its whole range, an amount some multiple of the usual one. */
 const sliderTo = ({ max = 0, fallback }: { readonly max?: number; readonly fallback?: unknown }): number =>
   max <= 60 ? max : Math.min(max, Math.max(100, 5 * Number(fallback)));
-
-interface NumberProps {
-  readonly shown: number;
-  readonly label: string;
-  readonly low: number;
-  readonly high: number;
-  readonly onChange: (next: number) => void;
-}
-
-const WholeNumber = ({ shown, label, low, high, onChange }: NumberProps): JSX.Element => (
-  <input
-    type="number"
-    aria-label={label}
-    min={low}
-    max={high}
-    value={shown}
-    onChange={event => {
-      const typed = Math.round(event.currentTarget.valueAsNumber);
-      if (Number.isFinite(typed)) onChange(Math.min(high, Math.max(low, typed)));
-    }}
-  />
-);
 
 const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => {
   const { min = 0, max = 0 } = rule;
@@ -47,7 +27,14 @@ const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Elem
         value={Number(value)}
         onInput={event => onChange(event.currentTarget.valueAsNumber)}
       />
-      <WholeNumber shown={Number(value)} label={words.label} low={min} high={max} onChange={onChange} />
+      <NumberInput
+        label={words.label}
+        value={Number(value)}
+        min={min}
+        max={max}
+        whole={rule.kind === 'int'}
+        onChange={onChange}
+      />
     </div>
   );
 };
@@ -72,19 +59,59 @@ const ChoiceField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Ele
 const itemsOf = (value: unknown): readonly (number | string)[] =>
   Array.isArray(value) ? (value as readonly (number | string)[]) : [];
 
-/** The texts of a board, separated by commas. */
-const Spaces = ({ flat: { words }, value, onChange }: Props): JSX.Element => (
-  <input
-    type="text"
-    aria-label={words.label}
-    placeholder={texts.asMade}
-    value={itemsOf(value).join(', ')}
-    onChange={event => {
-      const parts = event.currentTarget.value.split(',').map(text => text.trim());
-      onChange(parts.length === 1 && parts[0] === '' ? undefined : parts);
-    }}
-  />
-);
+/** A kind of space with its number, as the board writes it. */
+const spaceOf = (kind: string, number: number): string => kind.replace('N', String(number));
+
+/** The board, space by space: what lies there, chosen from a list, and how much. */
+const Spaces = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => {
+  const { kinds, first } = rule as SpacesRule;
+  if (!Array.isArray(value))
+    return (
+      <div class="values">
+        <span>{texts.asMade}</span>
+        <button type="button" class="small" onClick={() => onChange(first)}>
+          {texts.ownBoard}
+        </button>
+      </div>
+    );
+  const board = value as readonly string[];
+  return (
+    <fieldset class="spaces" aria-label={words.label}>
+      {board.map((space, i) => {
+        const { kind, number } = spaceParts(space);
+        const cash = holdsCash(kind);
+        return (
+          <div key={i} class="values">
+            <select
+              aria-label={texts.space(i + 1)}
+              value={kind}
+              onChange={event => {
+                const chosen = kinds.find(own => spaceParts(own).kind === event.currentTarget.value) ?? '';
+                const usual = holdsCash(chosen) ? (cash ? number : 1000) : 2;
+                onChange(board.with(i, spaceOf(chosen, usual)));
+              }}
+            >
+              {kinds.map(own => (
+                <option key={own} value={spaceParts(own).kind}>
+                  {texts.spaces[spaceParts(own).kind] ?? own}
+                </option>
+              ))}
+            </select>
+            {kinds.some(own => own.includes('N') && spaceParts(own).kind === kind) && (
+              <NumberInput
+                label={`${texts.space(i + 1)}: ${texts.spaces[kind] ?? kind}`}
+                value={number}
+                min={cash ? 0 : 1}
+                max={cash ? maxDollars : 5}
+                onChange={next => onChange(board.with(i, space.replace(/\d+/, String(next))))}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};
 
 /** Totals of two dice, each on or off. */
 const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
@@ -113,31 +140,69 @@ const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
   );
 };
 
+interface GrowProps {
+  readonly list: readonly (number | string)[];
+  readonly fewest: number;
+  readonly most: number;
+  readonly onChange: (list: readonly (number | string)[]) => void;
+}
+
+/** A list grows by a copy of its last item, which is then edited. */
+export const Grow = ({ list, fewest, most, onChange }: GrowProps): JSX.Element => (
+  <div class="row">
+    <button
+      type="button"
+      class="small"
+      disabled={list.length >= most}
+      onClick={() => onChange([...list, list.at(-1) ?? 0])}
+    >
+      {texts.addOne}
+    </button>
+    <button type="button" class="small" disabled={list.length <= fewest} onClick={() => onChange(list.slice(0, -1))}>
+      {texts.removeOne}
+    </button>
+  </div>
+);
+
 const ListField = (props: Props): JSX.Element => {
   const { rule, words } = props.flat;
   if (rule.house.unit === 'spaces') return <Spaces {...props} />;
   if (rule.house.unit === 'totals') return <Totals {...props} />;
   const list = itemsOf(props.value);
-  const { min = 0, max = 0 } = (rule.of ?? {}) as { readonly min?: number; readonly max?: number };
+  const {
+    kind,
+    min = 0,
+    max = 0,
+  } = (rule.of ?? {}) as { readonly kind?: string; readonly min?: number; readonly max?: number };
+  const [fewest, most] = [rule.min ?? 0, rule.max ?? list.length];
   return (
-    <div class="values row">
+    <fieldset class="values row" aria-label={words.label}>
       {list.map((item, i) => (
-        <span key={i}>
-          <WholeNumber
-            shown={Number(item)}
-            label={`${words.label} ${i + 1}`}
-            low={min}
-            high={max}
+        <div class="item" key={i}>
+          {words.items?.[i] !== undefined && <span>{words.items[i]}</span>}
+          <NumberInput
+            label={`${words.label} ${words.items?.[i] ?? i + 1}`}
+            value={Number(item)}
+            min={min}
+            max={max}
+            whole={kind === 'int'}
             onChange={next => props.onChange(list.with(i, next))}
           />
-        </span>
+        </div>
       ))}
-    </div>
+      {fewest < most && <Grow list={list} fewest={fewest} most={most} onChange={props.onChange} />}
+    </fieldset>
   );
 };
 
 /** Every kind of house rule has its field here. A kind without one could not be set. */
-export const ruleKinds = { int: CountField, flag: FlagField, choice: ChoiceField, list: ListField } as const;
+export const ruleKinds = {
+  int: CountField,
+  number: CountField,
+  flag: FlagField,
+  choice: ChoiceField,
+  list: ListField,
+} as const;
 
 export const RuleField = (props: Props): JSX.Element | null => {
   const Kind = ruleKinds[props.flat.rule.kind as keyof typeof ruleKinds];

@@ -1,39 +1,44 @@
-/** How a set differs from the original, in words: label, old value, new value. */
+/** How rules differ from the original, in words: label, old value, new value. */
 import type { JSX } from 'preact';
-import { differences, type HouseField, type HouseRule, type HouseSection } from '../../shared/engine/house.ts';
-import type { RuleTexts } from '../../shared/house/house-of-show.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
+import type { RulesOfShow, RuleTexts } from '../../shared/house/house-of-show.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import type { AnyRuleWords } from '../../shared/words/house-words.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 
 export interface FlatRule {
+  /** Among the options. */
   readonly path: readonly string[];
   readonly rule: HouseRule<unknown>;
   readonly words: AnyRuleWords;
 }
 
-/** All rules of a field with their words, in declared order. */
-export const rulesOf = (
-  of: HouseField['of'] | HouseSection['of'],
-  words: RuleTexts,
-  path: readonly string[] = [],
-): readonly FlatRule[] =>
+const flatRules = (of: HouseFields, words: RuleTexts, path: readonly string[] = []): readonly FlatRule[] =>
   Object.entries(of).flatMap(([name, field]): readonly FlatRule[] => {
     const own = words[name];
     if (own === undefined) return [];
-    if (field.kind === 'house') return rulesOf((field as HouseSection).of, own as RuleTexts, [...path, name]);
+    if (field.kind === 'house')
+      return flatRules((field as HouseSection).of as HouseFields, own as RuleTexts, [...path, name]);
     return [{ path: [...path, name], rule: field as HouseRule<unknown>, words: own as AnyRuleWords }];
   });
 
-export const valueAt = (house: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], house);
+/** All rules among a show's options with their words, in declared order. `options`: those that decide about limits. */
+export const rulesOf = ({ options: fields, words }: RulesOfShow, options: unknown): readonly FlatRule[] =>
+  flatRules(rulesAmong(fields, options), words.rules);
+
+export const valueAt = (options: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], options);
 
 const tell = narratorFor([]);
 
 /** A value in words. */
 export const valueText = ({ rule, words }: FlatRule, value: unknown): string => {
   if (value === null) return housePage.asMade;
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(item => scalarText(rule, item)).join(' · ');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '–'
+      : value.map(item => (rule.house.unit === 'spaces' ? spaceText(item) : scalarText(rule, item))).join(' · ');
   if (typeof value === 'boolean') return value ? housePage.yes : housePage.no;
   if (typeof value === 'string') return words.options?.[value] ?? value;
   return scalarText(rule, value);
@@ -46,36 +51,47 @@ const scalarText = ({ house }: HouseRule<unknown>, value: unknown): string =>
       ? tell.money(value)
       : tell.number(value);
 
+/** A space of a board in parts: its kind without the number, and the number, 0 for none. */
+export const spaceParts = (space: string): { readonly kind: string; readonly number: number } => {
+  const number = /\d+/.exec(space)?.[0];
+  return {
+    kind: space.replace(/ ?(?:\d+|N)/, ''),
+    number: number === undefined ? 0 : Number(number),
+  };
+};
+
+export const holdsCash = (kind: string): boolean => kind.startsWith('cash');
+
+const spaceText = (space: unknown): string => {
+  const { kind, number } = spaceParts(String(space));
+  const name = housePage.spaces[kind] ?? kind;
+  return /\d/.test(String(space)) ? `${name} ${holdsCash(kind) ? tell.money(number) : tell.number(number)}` : name;
+};
+
 export const isSame = (rule: HouseRule<unknown>, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(rule.fallback);
 
-export const countOf = (field: HouseField, house: unknown): number => {
-  const count = (set: object): number =>
-    Object.entries(set).reduce(
-      (sum, [name, value]) =>
-        sum +
-        (name === 'name' ? 0 : typeof value === 'object' && value !== null && !Array.isArray(value) ? count(value) : 1),
-      0,
-    );
-  return count(differences(field, house));
+/** Options as the show reads them; undefined where it does not take them. */
+export const readRules = ({ options: fields }: RulesOfShow, options: unknown): unknown => {
+  const { value, faults } = readField(fields, options);
+  return faults.length === 0 ? value : undefined;
 };
 
 interface Props {
-  readonly field: HouseField;
-  readonly words: RuleTexts;
-  /** A whole set, as it was parsed. */
-  readonly house: unknown;
+  readonly rules: RulesOfShow;
+  /** As the show reads them. */
+  readonly options: unknown;
 }
 
-export const RuleList = ({ field, words, house }: Props): JSX.Element => (
+export const RuleList = ({ rules, options }: Props): JSX.Element => (
   <dl class="house-list">
-    {rulesOf(field.of, words)
-      .filter(({ rule, path }) => !isSame(rule, valueAt(house, path)))
+    {rulesOf(rules, options)
+      .filter(({ rule, path }) => !isSame(rule, valueAt(options, path)))
       .map(flat => (
         <div key={flat.path.join('.')} class="row between">
           <dt>{flat.words.label}</dt>
           <dd>
-            <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(house, flat.path))}</b>
+            <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(options, flat.path))}</b>
           </dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { lookOf } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
-import { getHostRecord } from '../api.ts';
+import { getEpisode, getHostRecord } from '../api.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
 import { OthersNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
@@ -153,6 +153,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   /** The last entry made at this desk. Until it is shown, nothing else is next. */
   const made = useSignal(-1);
   const options = useSignal<Readonly<Record<string, Json>>>({});
+  const rules = useSignal<Readonly<Record<string, Json>>>({});
   const isNarrow = useNarrow();
   const shell = connection.shell.value;
   const own = connection.own.value;
@@ -170,6 +171,12 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     getHostRecord(code, token).then(
       record => {
         options.value = record.options;
+      },
+      () => {},
+    );
+    getEpisode(code).then(
+      facts => {
+        rules.value = facts.rules;
       },
       () => {},
     );
@@ -210,6 +217,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     lines: lines.value,
     title: title.value,
     options: options.value,
+    rules: rules.value,
     busy: busy.value || made.value >= own.entries || connection.status.value !== 'live',
     move: (move, inputs, seat) => run(connection.move(move, inputs, seat)),
     manage: message =>

@@ -5,7 +5,7 @@ import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
-import { getEpisode } from '../api.ts';
+import { type EpisodeFacts, getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
@@ -16,22 +16,16 @@ import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
 import { paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 
-const WrittenChip = lazily(async () => ({ default: (await import('../house/house-chip.tsx')).WrittenChip }));
+const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 /** The chip for visitors without a seat. They receive no board, so it fetches the show once. */
 const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
-  const [options, setOptions] = useState<{ readonly house?: unknown } | null>(null);
+  const [facts, setFacts] = useState<Pick<EpisodeFacts, 'options' | 'rules'> | null>(null);
   useEffect(() => {
     // If that fails, the rules are shown once the visitor has a seat.
-    getEpisode(code).then(
-      facts => setOptions(facts.options),
-      () => {},
-    );
+    getEpisode(code).then(setFacts, () => {});
   }, [code]);
-  const house = options?.house;
-  return options !== null && hasHouseRules(house) ? (
-    <WrittenChip show={show} written={house} options={options} />
-  ) : null;
+  return facts !== null && hasHouseRules(facts.rules) ? <HouseChip show={show} options={facts.options} /> : null;
 };
 
 const Lock = ({ x, kind }: { readonly x: number; readonly kind: string }) => (

@@ -1,7 +1,6 @@
 /** /: choose a show and open it, watch the demo, follow a code, or return to a show of your own. */
 import '../style/lobby.css';
 import '../style/lobby-sizes.css';
-import type { Json } from '../../shared/engine/json.ts';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -10,9 +9,15 @@ import type { ShowWords } from '../../shared/words/commentary.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
-import { Declined, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
+import { Declined, type FieldFacts, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
+import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
+
+import { lazily } from '../parts/lazy.ts';
+import { isHouseRule } from '../parts/option-fields.ts';
+
 import { reachable } from '../parts/outside.ts';
+
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
@@ -33,6 +38,9 @@ const wayOf = (text: string): string => {
   const [, code = '', rest = ''] = /\/(?:e\/)?([0-9A-Za-z]+)((?:\/[a-z]+)?(?:#[\w-]+)?)\s*$/.exec(text.trim()) ?? [];
   return isCode(code.toUpperCase()) ? `${paths.play(code.toUpperCase())}${rest}` : '';
 };
+
+/** Fetched if rules were changed. */
+const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 const CodeEntry = () => {
   const { lobby } = lobbyWords();
@@ -87,18 +95,6 @@ const CodeEntry = () => {
   );
 };
 
-/** House rules from a link: an object as JSON, or none. */
-const readSet = (text: string | null): { readonly [name: string]: Json } | undefined => {
-  try {
-    const set: unknown = JSON.parse(text ?? 'null');
-    return typeof set === 'object' && set !== null && !Array.isArray(set)
-      ? (set as { readonly [name: string]: Json })
-      : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const Lobby = () => {
   const { lobby } = lobbyWords();
   const { name, clock, howPlayed } = words().pages;
@@ -121,9 +117,9 @@ const Lobby = () => {
       const query = new URLSearchParams(location.search);
       select(all.find(show => show.name === (query.get('show') ?? chosen.value)) ?? all[0]);
       // A link may carry house rules. The server validates them like any others.
-      const house = readSet(query.get('house'));
-      if (house !== undefined && choice.value !== null)
-        choice.value = { ...choice.value, options: { ...choice.value.options, house } };
+      const rules = rulesInAddress(location.search);
+      if (rules !== null && choice.value !== null)
+        choice.value = { ...choice.value, options: { ...choice.value.options, ...rules } };
     };
     load().catch((error: Error) => {
       problem.value = error.message;
@@ -158,7 +154,7 @@ const Lobby = () => {
       else location.assign(matchMedia(big).matches ? paths.tv(code) : paths.play(code));
     } catch (error) {
       busy.value = false;
-      problem.value = lobby.failed((error as Error).message);
+      problem.value = lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value));
     }
   };
 
@@ -171,7 +167,7 @@ const Lobby = () => {
       location.assign(reachable(link));
     } catch (error) {
       busy.value = false;
-      problem.value = lobby.failed((error as Error).message);
+      problem.value = lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value));
     }
   };
 
@@ -189,6 +185,19 @@ const Lobby = () => {
   const pickable = shows.value.filter(item => !hasEntrants(item.name) && !isActAlone(item.name));
   const acts = shows.value.filter(item => isActAlone(item.name));
   const entrance = shows.value.find(item => hasEntrants(item.name));
+  /** What of the rules was changed, also what came with a link. */
+  const changed = (item: ShowFacts): Choice['options'] =>
+    Object.fromEntries(
+      Object.entries(choice.value?.options ?? {}).filter(([name]) => {
+        const field = (item.options.of as Readonly<Record<string, FieldFacts>>)[name];
+        return field !== undefined && isHouseRule(field);
+      }),
+    );
+  /** The book follows what was set, and which of two sets of rules is played. */
+  const rulesPage = (item: ShowFacts): string => {
+    const chosen = Object.entries(choice.value?.options ?? {}).filter(([, value]) => typeof value === 'string');
+    return paths.rulesBy(familyOf(item.name), queryOf({ ...Object.fromEntries(chosen), ...changed(item) }));
+  };
   return (
     <div class="lobby on-dark">
       <BulbFrame />
@@ -212,10 +221,11 @@ const Lobby = () => {
               <h2>{lobby.chosen(title(show.name), choice.value.seats)}</h2>
               <p class="about">
                 {titles.value[show.name]?.about}{' '}
-                <a class="link" href={paths.rules(familyOf(show.name))}>
+                <a class="link" href={rulesPage(show)}>
                   {howPlayed}
                 </a>
               </p>
+              {Object.keys(changed(show)).length > 0 && <HouseChip show={show.name} options={choice.value.options} />}
               <p class="row between">
                 <span>
                   {[packSize(show, choice.value), clock.perMove(settingsOf(choice.value).clock)]
@@ -250,7 +260,7 @@ const Lobby = () => {
             {show !== undefined && choice.value !== null && (
               <p class="short chosen-line">
                 <b>{title(show.name)}</b>
-                <a class="link" href={paths.rules(familyOf(show.name))}>
+                <a class="link" href={rulesPage(show)}>
                   {howPlayed}
                 </a>
                 <button

@@ -8,6 +8,7 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { ClockField } from '../parts/clock-field.tsx';
 import { useLazy } from '../parts/lazy.ts';
+import { useOptionFields } from '../parts/option-fields.ts';
 import { SettingField } from '../parts/setting-field.tsx';
 import { type Choice, settingsOf } from './opening.ts';
 import { ShowOptions } from './show-options.tsx';
@@ -43,8 +44,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const [fewest, most] = show.seats;
   const last = Math.min(most ?? maxOffered, maxOffered);
   const hasPack = Object.keys(show.pack.of ?? {}).length > 0;
-  const { house: houseField, ...fields } = (show.options.of ?? {}) as Readonly<Record<string, typeof show.options>>;
-  const options = Object.entries(fields);
+  const fields = useOptionFields(show, choice.options);
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
   return (
@@ -142,8 +142,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
       </details>
       <ShowOptions
         show={show.name}
-        house={houseField !== undefined}
-        fields={options}
+        fields={fields}
         title={lobby.moreOptions}
         options={choice.options}
         onChange={options => onChange({ ...choice, options })}

@@ -4,16 +4,15 @@ import { settings } from '../../shared/words/en/settings.ts';
 import type { FieldFacts } from '../api.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { OptionField } from '../parts/option-field.tsx';
+import { isHouseRule } from '../parts/option-fields.ts';
 import { withChanges } from './opening.ts';
 
 type Options = Readonly<Record<string, Json>>;
 
 interface Props {
   readonly show: string;
-  /** Whether the show has house rules. */
-  readonly house: boolean;
-  readonly fields: readonly (readonly [name: string, field: FieldFacts])[];
-  /** Above the fields. */
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+  /** Above the fields that are no house rules. */
   readonly title: string;
   /** As chosen so far. */
   readonly options: Options;
@@ -22,33 +21,29 @@ interface Props {
   readonly onChange: (options: Options) => void;
 }
 
-export const ShowOptions = ({ show, house, fields, title, options, suggested, onChange }: Props) => {
+export const ShowOptions = ({ show, fields, title, options, suggested, onChange }: Props) => {
   const HousePanel = useLazy(() => import('../house/house-panel.tsx'));
-  const change = (changes: Readonly<Record<string, Json | undefined>>) => onChange(withChanges(options, changes));
+  const all = Object.entries(fields);
+  const rules = all.filter(([, field]) => isHouseRule(field));
+  const others = all.filter(([, field]) => !isHouseRule(field));
   return (
     <>
-      {house && HousePanel !== null && (
-        <details open={options.house !== undefined}>
+      {rules.length > 0 && HousePanel !== null && (
+        <details open={rules.some(([name]) => options[name] !== undefined)}>
           <summary>{settings.house}</summary>
-          <HousePanel
-            key={show}
-            show={show}
-            options={options}
-            house={(options.house ?? {}) as object}
-            onChange={(rules, beside = {}) => change({ ...beside, house: rules as Json | undefined })}
-          />
+          <HousePanel key={show} show={show} options={options} onChange={onChange} />
         </details>
       )}
-      {fields.length > 0 && (
+      {others.length > 0 && (
         <details>
           <summary>{title}</summary>
-          {fields.map(([name, field]) => (
+          {others.map(([name, field]) => (
             <OptionField
               key={`${show} ${name}`}
               name={name}
               field={field}
               value={options[name] ?? suggested?.[name]}
-              onChange={value => change({ [name]: value })}
+              onChange={value => onChange(withChanges(options, { [name]: value }))}
             />
           ))}
         </details>

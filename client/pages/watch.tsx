@@ -7,6 +7,7 @@ import type { Shell } from '../../shared/engine/protocol.ts';
 import { words } from '../../shared/words/index.ts';
 import { type EpisodeFacts, getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { hasHouseRules } from '../house/use-house.ts';
 import { useAwake } from '../parts/awake.ts';
 import { type Line, useCommentary } from '../parts/commentary.ts';
 import { useFollow } from '../parts/follow.ts';
@@ -137,6 +138,9 @@ const More = ({ children }: { readonly children: ComponentChildren }) => {
   );
 };
 
+/** Fetched if a show has house rules. */
+const HouseChip = lazily(() => import('../house/house-chip.tsx'));
+
 interface Props {
   readonly place: Extract<Place, { readonly code: string }>;
   /** A television shows the stage alone and is heard. */
@@ -155,7 +159,6 @@ const Watch = ({ place, tv = false }: Props) => {
   const Choices = useLazy(loadChoices);
   const SoundSign = useLazy(loadSound);
   const Announcer = useLazy(loadAnnouncer);
-  const HouseChip = useLazy(() => import('../house/house-chip.tsx'));
   const [facts, setFacts] = useState<EpisodeFacts | null>(null);
   const options = facts?.options ?? null;
   useEffect(() => {
@@ -214,8 +217,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
       )}
-      {tv && moment !== null && HouseChip !== null && (
-        <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
+      {tv && moment !== null && options !== null && hasHouseRules(facts?.rules) && (
+        <HouseChip show={moment.view.show} options={options} />
       )}
       {Announcer !== null && <Announcer lines={shownLines} loud={tv} connection={connection} />}
       {tv && Choices !== null && <Choices byDefault shy />}
@@ -254,8 +257,8 @@ const Watch = ({ place, tv = false }: Props) => {
               </button>
             )}
             {Choices !== null && <Choices byDefault={false} />}
-            {moment !== null && HouseChip !== null && (
-              <HouseChip show={moment.view.show} house={moment.view.board.house} options={options} />
+            {moment !== null && options !== null && hasHouseRules(facts?.rules) && (
+              <HouseChip show={moment.view.show} options={options} />
             )}
             {reading && (
               <button type="button" class="small to-talk" onClick={() => setReading(false)}>

@@ -5,6 +5,7 @@ import { plainName } from '../../shared/words/commentary.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
 import { termOf } from './move-words.ts';
+import { NumberInput } from './number-input.tsx';
 
 interface Props {
   readonly name: string;
@@ -23,19 +24,45 @@ type Records = Readonly<Record<string, Json>>;
 const isRecord = (value: Json | undefined): value is Records =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const NumberField = ({ name, field, value, onChange, label }: Props) => (
-  <label class="field">
-    <span>{label ?? optionName(name)}</span>
-    <input
-      type="number"
-      min={field.min}
-      max={field.max}
-      step={field.kind === 'int' ? 1 : 'any'}
-      value={String(value ?? field.fallback ?? '')}
-      onInput={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
-    />
-  </label>
-);
+/** Numbers that stand for something have names: seats, with -1 for none. */
+const namesOf = (name: string, { kind, min = 0, max = 0 }: FieldFacts): readonly (readonly [number, string])[] => {
+  if (kind !== 'int' || max - min > 8) return [];
+  const named = Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
+    value => [value, lobbyWords().options[`${name}=${value}`]] as const,
+  );
+  return named.every((pair): pair is readonly [number, string] => pair[1] !== undefined) ? named : [];
+};
+
+const NumberField = ({ name, field, value, onChange, label }: Props) => {
+  const names = namesOf(name, field);
+  const now = value ?? field.fallback;
+  const called = label ?? optionName(name);
+  return names.length > 0 ? (
+    <label class="field">
+      <span>{called}</span>
+      <select value={String(now ?? '')} onChange={event => onChange(Number(event.currentTarget.value))}>
+        {names.map(([number, text]) => (
+          <option key={number} value={number}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  ) : (
+    <div class="field">
+      <span aria-hidden="true">{called}</span>
+      <NumberInput
+        label={called}
+        value={typeof now === 'number' ? now : undefined}
+        min={field.min}
+        max={field.max}
+        whole={field.kind === 'int'}
+        onChange={onChange}
+        onEmpty={() => onChange(undefined)}
+      />
+    </div>
+  );
+};
 
 const TextField = ({ name, field, value, onChange, label }: Props) => (
   <label class="field">

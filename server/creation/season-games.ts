@@ -73,7 +73,13 @@ type Opening =
       readonly seats: readonly ReservedSeat[];
       readonly advice: readonly Fault[];
     }
-  | { readonly ok: false; readonly status: number; readonly error: Phrase; readonly code?: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly error: Phrase;
+      readonly code?: string;
+      readonly faults?: readonly Fault[];
+    };
 
 const refuse = (status: number, error: Phrase, code?: string): Opening => ({
   ok: false,
@@ -195,7 +201,12 @@ export const openInSeason = async (
   const plans = await planned(request);
   if ('faults' in plans) {
     const [fault] = plans.faults;
-    return refuse(400, phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''));
+    return {
+      ok: false,
+      status: 400,
+      error: phrase('fieldFault', fault?.path ?? '', fault?.phrase ?? fault?.message ?? ''),
+      faults: plans.faults,
+    };
   }
   const from = await earlierSeats(services.names, episodes, kind, names);
   const robot = game.robots === true || game.robots === 'seats';

@@ -2,7 +2,8 @@
 
 import { type Request, type Response, Router } from 'express';
 import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
-import { unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { readField, unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { changesIn } from '../../shared/engine/house.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -71,6 +72,7 @@ export const episodes = (
       act: state.act,
       phase: state.phase,
       options: show === undefined ? {} : writeField(show.options, facts.options),
+      rules: show === undefined ? {} : changesIn(show.options, readField(show.options, facts.options).value),
       over: isOver(known),
       closed: state.closed > 0,
       seats: names.map((name, seat) => ({

@@ -2,12 +2,15 @@
 import { type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import { fault, readField } from '../../shared/engine/fields.ts';
+import { rulesAmong } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { correction, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
+import { fromBook } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
+import { unknownOptions } from '../creation/episodes.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { plainData } from '../plain-text.ts';
@@ -78,14 +81,30 @@ export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, j
   router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const { house = {} } = (request.body ?? {}) as { readonly house?: unknown };
+    const { house = {}, options: beside } = (request.body ?? {}) as {
+      readonly house?: unknown;
+      readonly options?: unknown;
+    };
     const settings = settingsOf(season.settings);
-    const { house: _before, ...others } = settings.options;
-    const options = { ...others, house: plainData(house) as Json };
     const rules = showNamed(season.show)!;
+    // Without `options`, only the set is changed.
+    const among = rulesAmong(rules.options, settings.options);
+    const kept = Object.entries(settings.options).filter(([name]) =>
+      beside === undefined ? name !== 'house' : !(name in among),
+    );
+    const options = {
+      ...Object.fromEntries(kept),
+      ...(plainData(beside ?? {}) as Readonly<Record<string, Json>>),
+      house: plainData(house) as Json,
+    };
     const checked = readField(rules.options, options, 'options');
-    if (checked.faults.length > 0) {
-      refuseFields(response, 400, checked.faults);
+    const faults = [
+      ...unknownOptions(rules, options),
+      ...fromBook(season.show, (beside ?? {}) as object),
+      ...checked.faults,
+    ];
+    if (faults.length > 0) {
+      refuseFields(response, 400, faults);
       return;
     }
     const on = gameOn(await studio.store.seasonEpisodes(season.name));

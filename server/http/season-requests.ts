@@ -1,7 +1,7 @@
 /** Requests about seasons, parsed at the edge. */
 
 import { z } from 'zod';
-import { writeField } from '../../shared/engine/fields.ts';
+import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Change } from '../../shared/season/ledger.ts';
@@ -57,7 +57,9 @@ export const correctionRequest = z.object({
   reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
 });
 
-/** The ledger line that sets the house rules of the coming games: only what differs from the original. */
-export const houseLine = ({ options }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => [
-  { account: 'house', who: '', to: (writeField(options, read).house ?? {}) as Json, why },
-];
+/** The ledger line that sets the rules of the coming games: only what differs from the original, `options` beside the set. */
+export const houseLine = ({ options: fields }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => {
+  const { house = {}, ...options } = changesIn(fields, read);
+  const to = { ...(house as object), ...(Object.keys(options).length === 0 ? {} : { options }) };
+  return [{ account: 'house', who: '', to: to as Json, why }];
+};

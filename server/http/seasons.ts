@@ -2,6 +2,7 @@
 
 import { type Request, Router } from 'express';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
+import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { keptFor } from '../../shared/engine/kept.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -60,6 +61,7 @@ const publicText = (season: StoredSeason, language: Language): string => {
   const { name, title, show, lines, created } = season;
   const settings = settingsOf(season.settings);
   const book = bookOf(lines);
+  const { options: rules } = showNamed(show)!;
   const text = JSON.stringify({
     name,
     title,
@@ -68,6 +70,7 @@ const publicText = (season: StoredSeason, language: Language): string => {
     seats: settings.seats,
     clock: settings.clock,
     house: entryOf(book, 'house'),
+    rules: changesIn(rules, readField(rules, settings.options).value),
     limits: rulesOf(show).limits?.(settings.options.house) ?? {},
     lines,
     faults: audit(lines).map(one => textIn(language, one)),
@@ -245,7 +248,10 @@ export const seasons = (
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
     if (!opening.ok) {
-      refuse(response, opening.status, opening.error, opening.code === undefined ? {} : { code: opening.code });
+      refuse(response, opening.status, opening.error, {
+        ...(opening.code === undefined ? {} : { code: opening.code }),
+        ...(opening.faults === undefined ? {} : { faults: faultsIn(languageOf(request), opening.faults) }),
+      });
       return;
     }
     const { code, token, seats, advice } = opening;

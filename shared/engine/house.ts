@@ -1,9 +1,23 @@
 /**
- * House rules: the numbers of a show that a host may change (contract.md 10). A show declares each of them once, with default,
- * limits, unit, rule number and group. Their texts are in the show's house words. Rules, odds, robots, rule pages, forms and
- * tests read them from there.
+ * House rules: the numbers of a show that a host may change (contract.md 4 to 10). Each is an option, or a part of the option
+ * `house`, and is declared once: a field of fields.ts with unit, rule number and group. Their texts are in the show's house words.
+ * Rules, odds, robots, rule pages, forms and tests read them from there.
  */
-import { at, type Fault, type Field, type Fields, fault, type ReadFields, unknownNames } from './fields.ts';
+import {
+  at,
+  checkedBy,
+  choice,
+  type Fault,
+  type Field,
+  type Fields,
+  fault,
+  flag,
+  int,
+  list,
+  type ReadFields,
+  type RecordField,
+  unknownNames,
+} from './fields.ts';
 import { type Phrase, phrase } from './phrase.ts';
 
 type HouseUnit =
@@ -19,6 +33,7 @@ type HouseUnit =
   | 'broadcasts'
   | 'totals'
   | 'spaces'
+  | 'seats'
   | 'choice'
   | 'yes-no';
 
@@ -36,6 +51,12 @@ interface HouseFacts {
 export interface HouseRule<T> extends Field<T> {
   readonly fallback: T;
   readonly house: HouseFacts;
+}
+
+/** What lies on the spaces of a board. */
+export interface SpacesRule extends HouseRule<readonly string[] | null> {
+  readonly kinds: readonly string[];
+  readonly first: readonly string[];
 }
 
 /** Rules that belong together, under one name. */
@@ -62,28 +83,17 @@ export const maxDollars = 1_000_000_000;
 
 const unfit = (path: string, expected: Phrase): Fault => fault(path, phrase('mustBe', expected));
 
-/** Unlike options, house rules accept only values of their type: `null` is not one. */
-const rule = <T>(
-  facts: Omit<HouseRule<T>, 'read'>,
-  complaint: (value: unknown) => Phrase | undefined,
-): HouseRule<T> => ({
-  ...facts,
-  read(value, path, faults) {
-    if (value === undefined) return facts.fallback;
-    const wrong = complaint(value);
-    if (wrong !== undefined) faults.push(fault(path, wrong));
-    return value as T;
-  },
-});
+/** Marks a field as a rule of the house. It needs a fallback, which is the original. */
+export const rule = <T>(of: Field<T>, house: HouseFacts): HouseRule<T> => {
+  if (of.fallback === undefined) throw new TypeError('a house rule without the original');
+  return { ...of, fallback: of.fallback, house };
+};
 
-const isWhole = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+export const isRule = (field: Field<unknown>): field is HouseRule<unknown> => 'house' in field;
 
 /** A whole number within limits. */
 export const count = (fallback: number, min: number, max: number, house: HouseFacts): HouseRule<number> =>
-  rule({ kind: 'int', min, max, fallback, house }, value =>
-    isWhole(value, min, max) ? undefined : phrase('mustBe', phrase('wholeNumber', min, max)),
-  );
+  rule(int(min, max, fallback), house);
 
 /** Whole dollars or points. */
 export const amount = (fallback: number, house: HouseFacts): HouseRule<number> => count(fallback, 0, maxDollars, house);
@@ -95,24 +105,13 @@ export const counts = <const L extends readonly number[]>(
   max: number,
   house: HouseFacts,
   complaint: (values: readonly number[]) => Phrase | undefined = () => undefined,
-): HouseRule<{ readonly [K in keyof L]: number }> =>
-  rule<{ readonly [K in keyof L]: number }>(
-    {
-      kind: 'list',
-      min: fallback.length,
-      max: fallback.length,
-      fallback: fallback as unknown as { readonly [K in keyof L]: number },
-      of: { kind: 'int', min, max },
-      house,
-    },
-    value => {
-      if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
-      if (value.length !== fallback.length) return phrase('mustHold', String(fallback.length), value.length);
-      if (!value.every(item => isWhole(item, min, max)))
-        return phrase('mustBe', phrase('listOf', fallback.length, phrase('wholeNumber', min, max)));
-      return complaint(value);
-    },
-  );
+) =>
+  rule(
+    checkedBy(list(int(min, max), fallback.length, fallback.length, fallback), complaint),
+    house,
+  ) as unknown as HouseRule<{
+    readonly [K in keyof L]: number;
+  }>;
 
 export const amounts = <const L extends readonly number[]>(fallback: L, house: HouseFacts) =>
   counts(fallback, 0, maxDollars, house);
@@ -125,35 +124,41 @@ export const distinctNumbers = (
   max: number,
   house: HouseFacts,
 ): HouseRule<readonly number[]> =>
-  rule({ kind: 'list', min: 0, max: most, fallback, of: { kind: 'int', min, max }, house }, value => {
-    if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
-    if (value.length > most) return phrase('mustHold', phrase('within', 0, most), value.length);
-    if (!value.every(item => isWhole(item, min, max)))
-      return phrase('mustBe', phrase('listOf', value.length, phrase('wholeNumber', min, max)));
-    return new Set(value).size < value.length ? phrase('sameTwice') : undefined;
-  });
+  rule(
+    checkedBy(list(int(min, max), 0, most, fallback), values =>
+      new Set(values).size < values.length ? phrase('sameTwice') : undefined,
+    ),
+    house,
+  );
 
 export const oneOf = <const T extends string>(of: readonly T[], fallback: T, house: HouseFacts): HouseRule<T> =>
-  rule({ kind: 'choice', of, fallback, house }, value =>
-    of.includes(value as T) ? undefined : phrase('mustBe', phrase('oneOf', of.join(', '))),
-  );
+  rule(choice(of, fallback), house);
 
-export const yesNo = (fallback: boolean, house: HouseFacts): HouseRule<boolean> =>
-  rule({ kind: 'flag', fallback, house }, value =>
-    typeof value === 'boolean' ? undefined : phrase('mustBe', phrase('trueOrFalse')),
-  );
+export const yesNo = (fallback: boolean, house: HouseFacts): HouseRule<boolean> => rule(flag(fallback), house);
 
-/** The texts of a board, one per space. `null`, in a show and never in a record, means the original board. */
+/**
+ * The texts of a board, one per space. `null`, in a show and never in a record, means the original board. `kinds`: the texts that
+ * a form offers, with `N` where a number stands. `first`: the board with which it begins.
+ */
 export const spaces = (
-  length: number,
+  kinds: readonly string[],
+  first: readonly string[],
   house: HouseFacts,
   complaint: (texts: readonly string[]) => Phrase | undefined,
-): HouseRule<readonly string[] | null> =>
-  rule({ kind: 'list', min: length, max: length, fallback: null, of: { kind: 'text' }, house }, value => {
-    if (!Array.isArray(value)) return phrase('mustBe', phrase('list'));
-    if (value.length !== length) return phrase('mustHold', String(length), value.length);
-    return complaint(value);
-  });
+): SpacesRule => {
+  // Any value at all is looked at by the complaint, which names the one that is wrong.
+  const anything: Field<string> = { kind: 'text', read: value => value as string };
+  const texts = checkedBy(list(anything, first.length, first.length), complaint);
+  return {
+    ...texts,
+    kind: 'list',
+    kinds,
+    first,
+    fallback: null,
+    house,
+    read: (value, path, faults) => (value === undefined ? null : texts.read(value, path, faults)),
+  };
+};
 
 const readStrictly = (of: Fields, value: unknown, path: string, faults: Fault[]): Record<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -222,16 +227,24 @@ export const houseRules = <const F extends HouseFields>(
   };
 };
 
+/** The rules among a show's options: those beside `house`, and `house` itself. `options`: those that decide about limits. */
+export const rulesAmong = (of: Pick<RecordField<unknown>, 'fieldsFor'>, options: unknown): HouseFields =>
+  Object.fromEntries(
+    Object.entries(of.fieldsFor(options)).filter(
+      (entry): entry is [string, HouseRule<unknown> | HouseSection] => isRule(entry[1]) || isHouse(entry[1]),
+    ),
+  );
+
 export const isHouse = (field: { readonly kind: string }): field is HouseField => field.kind === 'house';
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item, i) => item === b[i]) : a === b;
 
 /** A set as it is stored: the differences from the defaults by name; inner objects likewise, and no empty ones. */
-export type Differences = { readonly [name: string]: unknown };
+type Differences = { readonly [name: string]: unknown };
 
 /** The differences of a set from the defaults. The name counts, unless it is `""`. */
-export const differences = (field: { readonly of: object }, house: unknown): Differences => {
+const differences = (field: { readonly of: object }, house: unknown): Differences => {
   const found: Record<string, unknown> = {};
   for (const [name, of] of Object.entries(field.of as Fields)) {
     const value = (house as Record<string, unknown>)[name];
@@ -241,4 +254,28 @@ export const differences = (field: { readonly of: object }, house: unknown): Dif
     } else if (!isSame(value, of.fallback)) found[name] = value;
   }
   return found;
+};
+
+/**
+ * How options differ from the original in what is a rule, as a record holds it: `{ opening: […], house: { … } }`, `{}` for the
+ * original. `options`: as the fields read them.
+ */
+export const changesIn = (of: Pick<RecordField<unknown>, 'fieldsFor'>, options: unknown): Differences =>
+  differences({ of: rulesAmong(of, options) }, options);
+
+/** The number of rules that a host changed. The name of a set is not one. */
+export const changedRules = (changes: Differences): number =>
+  Object.entries(changes).reduce(
+    (sum, [name, value]) =>
+      sum +
+      (typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? changedRules(value as Differences)
+        : Number(name !== 'name')),
+    0,
+  );
+
+/** The name of the set, "" for none. */
+export const setNameIn = (options: unknown): string => {
+  const { house } = (options ?? {}) as { readonly house?: { readonly name?: unknown } };
+  return typeof house?.name === 'string' ? house.name : '';
 };

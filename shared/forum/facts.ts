@@ -2,7 +2,7 @@
 import { nextStep } from '../engine/asides.ts';
 import type { Draw } from '../engine/chance.ts';
 import type { Episode } from '../engine/episode.ts';
-import { type Differences, differences, isHouse } from '../engine/house.ts';
+import { changesIn, setNameIn } from '../engine/house.ts';
 import { type Legal, legalBy } from '../engine/moves.ts';
 import type { Setting, Show, View } from '../engine/show.ts';
 import { hasEntrants } from '../shows/index.ts';
@@ -13,18 +13,9 @@ import type { Owed, PostFacts, Throw } from './post.ts';
 import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
 
-/** The differences from the original with their name; undefined if there are none. */
-const differing = (show: Show, { options }: Pick<Setting, 'options'>): Differences => {
-  const field = show.options.fieldsFor(options).house;
-  const { house } = options as { readonly house?: unknown };
-  return field === undefined || !isHouse(field) || house === undefined ? {} : differences(field, house);
-};
-
 /** The name of the set; "" for one without a name, undefined for the original rules. */
-export const playedBy = (show: Show, setting: Pick<Setting, 'options'>): string | undefined => {
-  const house = differing(show, setting);
-  return Object.keys(house).length === 0 ? undefined : String(house.name ?? '');
-};
+export const playedBy = ({ options: fields }: Show, { options }: Pick<Setting, 'options'>): string | undefined =>
+  Object.keys(changesIn(fields, options)).length === 0 ? undefined : setNameIn(options);
 
 /** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };

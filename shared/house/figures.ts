@@ -7,9 +7,22 @@ import { Episode } from '../engine/episode.ts';
 import type { Actor } from '../engine/moves.ts';
 import { type Luck, seededLuck } from '../engine/robots.ts';
 import type { Setting, Show } from '../engine/show.ts';
+import { takenHome, winnerOf } from '../engine/taken-home.ts';
 
-export const figureNames = ['rounds', 'minutes', 'money', 'sweep', 'busts', 'pot'] as const;
+export const figureNames = ['rounds', 'minutes', 'money', 'busts', 'pot'] as const;
 export type FigureName = (typeof figureNames)[number];
+
+/** What a show counts in simulated shows, by its cues. What its exact odds tell is not counted. */
+export interface Tally {
+  /** A round begins. One that breaks a tie does not count. */
+  readonly rounds: string;
+  /** Its cue holds the number of the round. A question asked for one that was thrown out begins none. */
+  readonly numbered?: true;
+  /** Of the rounds, those are counted in which it happens. */
+  readonly busts?: string;
+  /** A pot comes to its end. The fact of the cue that holds its dollars or points. */
+  readonly pots?: Readonly<Record<string, string>>;
+}
 
 interface Figure {
   readonly mean: number;
@@ -58,31 +71,20 @@ const sourceOf = (luck: Luck): Source => ({
   },
 });
 
-/** Cues by which a player loses the money at risk, with the lost pot, and one by which a player wins. */
-const losing: readonly string[] = ['bust', 'busted', 'bonanza-bust', 'coin', 'forfeited', 'lost'];
-/** Cues by which a round begins. */
-const opening: readonly string[] = ['asked', 'puzzle', 'name-game', 'turn', 'hand-opened'];
-const topPrizes: readonly string[] = ['swept', 'million', 'seven'];
-
-interface Outcome {
-  readonly winner?: number;
-  readonly scores?: readonly number[];
-  readonly earnings?: readonly number[];
-  readonly bonus?: { readonly cash?: number };
-}
-
 /** Plays shows under one set of rules, one after another. */
 export class Simulation {
   readonly #show: Show;
   readonly #setting: Setting;
   readonly #luck: Luck;
   readonly #means: Readonly<Record<FigureName, Mean>>;
+  readonly #tally: Tally;
   #shows = 0;
 
   /** `setting` has been read by the show's fields. */
-  constructor(show: Show, setting: Setting, seed: number) {
+  constructor(show: Show, setting: Setting, tally: Tally, seed: number) {
     this.#show = show;
     this.#setting = setting;
+    this.#tally = tally;
     this.#luck = seededLuck(seed);
     this.#means = Object.fromEntries(figureNames.map(name => [name, new Mean()])) as Record<FigureName, Mean>;
   }
@@ -100,29 +102,29 @@ export class Simulation {
     const { seats } = this.#setting;
     const names = Array.from({ length: seats }, (_, seat) => String(seat));
     const episode = new Episode(this.#show, this.#setting, names, sourceOf(this.#luck));
-    let [moves, busts, rounds, tops] = [0, 0, 0, 0];
+    const { rounds, numbered, busts, pots = {} } = this.#tally;
+    /** By round, whether it was lost. */
+    const lost: boolean[] = [];
+    let moves = 0;
     while (!episode.over && moves < maxMoves) {
       if (!this.#step(episode)) break;
       moves += 1;
-      for (const { cue, pot, lost, cash } of episode.cues) {
-        if (losing.includes(cue)) busts += 1;
-        if (topPrizes.includes(cue) && (cue !== 'seven' || episode.over)) tops += 1;
-        if (opening.includes(cue)) rounds += 1;
-        if (cue === 'game-won' || cue === 'bust' || cue === 'banked' || cue === 'busted') {
-          const size = [pot, lost, cash].find(value => typeof value === 'number');
-          if (typeof size === 'number') this.#means.pot.add(size);
-        }
+      for (const { cue, ...facts } of episode.cues) {
+        const again = facts.tieBreak === true || (numbered && Number(facts.round) <= lost.length);
+        if (cue === rounds && !again) lost.push(false);
+        if (cue === busts && lost.length > 0) lost[lost.length - 1] = true;
+        const size = facts[pots[cue] ?? ''];
+        if (typeof size === 'number') this.#means.pot.add(size);
       }
     }
-    const { result, seats: ends } = episode.view('audience');
-    const { winner = -1, earnings, bonus } = (result ?? {}) as Outcome;
     this.#shows += 1;
-    this.#means.rounds.add(rounds);
+    this.#means.rounds.add(lost.length);
     this.#means.minutes.add((moves * secondsOfMove) / 60);
-    this.#means.busts.add(Number(busts > 0));
-    this.#means.sweep.add(Number(tops > 0));
-    const best = winner >= 0 ? (ends[winner]?.score ?? 0) : Math.max(0, ...ends.map(({ score }) => score));
-    this.#means.money.add(winner >= 0 && earnings !== undefined ? (earnings[winner] ?? 0) : best + (bonus?.cash ?? 0));
+    if (busts !== undefined) for (const round of lost) this.#means.busts.add(Number(round));
+    const view = episode.view('audience');
+    const winner = winnerOf(view) ?? -1;
+    const winnings = takenHome(view);
+    this.#means.money.add(winner >= 0 ? (winnings[winner] ?? 0) : Math.max(0, ...winnings));
   }
 
   /** False if nobody wants to move. */

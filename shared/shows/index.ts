@@ -1,6 +1,6 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/dice.ts';
-import type { HouseOfShow } from '../house/house-of-show.ts';
+import type { RulesOfShow } from '../house/house-of-show.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
 import { luckyNumbers } from './lucky-numbers/manifest.ts';
@@ -23,8 +23,13 @@ export const manifestOf = (show: string): Manifest | undefined => byName.get(sho
 export const familyOf = (show: string): string => byName.get(show)?.of ?? show;
 
 /** An act played alone has its show's rules unless it declares its own. `options`: those that select the rules. */
-export const houseOfShow = async (show: string, options: object = {}): Promise<HouseOfShow | undefined> =>
-  (byName.get(show)?.house ?? byName.get(familyOf(show))?.house)?.(options);
+export const houseOfShow = async (show: string, options: object = {}): Promise<RulesOfShow | undefined> => {
+  const manifest = byName.get(show);
+  const declared = manifest?.house ?? byName.get(familyOf(show))?.house;
+  if (manifest === undefined || declared === undefined) return undefined;
+  const [rules, house] = await Promise.all([manifest.rules(), declared(options)]);
+  return { ...house, options: rules.options };
+};
 
 /** Whether the show is a single act played alone. */
 export const isActAlone = (show: string): boolean => byName.get(show)?.of !== undefined;

@@ -1,10 +1,12 @@
 /** The words of house rules, made from what each show declares: a rule without words does not compile. */
-import type { HouseField, HouseGroupName, HouseRule, HouseSection } from '../engine/house.ts';
+import type { HouseField, HouseFields, HouseGroupName, HouseRule, HouseSection } from '../engine/house.ts';
 
 interface RuleWords {
   readonly label: string;
   /** One sentence. */
   readonly help: string;
+  /** Of the items of a list, in its order. */
+  readonly items?: readonly string[];
 }
 
 interface ChoiceWords<T extends string> extends RuleWords {
@@ -15,7 +17,7 @@ type WordsOf<F> =
   F extends HouseSection<infer G>
     ? { readonly [K in keyof G]: WordsOf<G[K]> }
     : F extends HouseRule<infer T>
-      ? T extends string
+      ? [T] extends [string]
         ? ChoiceWords<T>
         : RuleWords
       : never;
@@ -23,11 +25,12 @@ type WordsOf<F> =
 /** What exact figures of the show's own are called, beside those that all shows have. */
 type ExactWords = Readonly<Record<string, string>>;
 
-/** `sets`: names of those that come with the show. */
-export type HouseWordsOf<H, S extends string> =
+/** `S`: names of sets that come with the show. `O`: its rules that stand beside `house`. */
+export type HouseWordsOf<H, S extends string, O extends HouseFields = Record<never, never>> =
   H extends HouseField<infer F>
     ? {
         readonly rules: { readonly [K in keyof F]: WordsOf<F[K]> };
+        readonly options: { readonly [K in keyof O]: WordsOf<O[K]> };
         readonly sets: Readonly<Record<S, string>>;
         readonly exact?: ExactWords;
       }
@@ -37,6 +40,7 @@ export type HouseWordsOf<H, S extends string> =
 export interface AnyRuleWords {
   readonly label: string;
   readonly help: string;
+  readonly items?: readonly string[];
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -63,9 +67,15 @@ export interface HousePageWords {
   readonly no: string;
   readonly asMade: string;
   readonly ownBoard: string;
+  /** What may lie on a space, by its name in the contract without the number. */
+  readonly spaces: Readonly<Record<string, string>>;
+  readonly space: (place: number) => string;
+  readonly addOne: string;
+  readonly removeOne: string;
+  /** A number was typed that the rule does not take. */
+  readonly outOfRange: (from: string, to: string) => string;
   readonly problems: {
     readonly noBust: string;
-    readonly buzzerLate: string;
     readonly nothingAtStake: string;
     readonly lessForMore: string;
     readonly noEffect: string;
@@ -84,7 +94,9 @@ export interface HousePageWords {
     readonly rounds: string;
     readonly minutes: string;
     readonly money: string;
-    readonly sweep: string;
+    readonly points: string;
+    /** Who plays the act, by seat. */
+    readonly seats: readonly [string, string];
     readonly busts: string;
     readonly pot: string;
     readonly error: (by: string) => string;

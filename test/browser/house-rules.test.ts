@@ -55,3 +55,38 @@ test('a link carries a set, and one press puts a number back', { timeout: 120_00
   await panel.getByRole('button', { name: 'Put it back' }).click();
   await expect.poll(() => panel.getByText('Just like the original').count()).toBeGreaterThan(0);
 });
+
+test('LP-08: a puzzle of $3,000 is a house rule: on its page, at the desk, on the television, and in a link', {
+  timeout: 180_000,
+}, async () => {
+  const house = await Playhouse.open({ dist });
+  const address = `http://${plainHost}:${house.app.port}`;
+  const host = await Screen.open(browser(), 'house-beside', 'desk');
+  const rules = encodeURIComponent(JSON.stringify({ opening: [3000, 2000] }));
+  await host.page.goto(`${address}/?show=lucky-puzzle&options=${rules}`);
+  // Seen at once, before any form is opened.
+  await host.page.locator('.house-chip').getByText('1 change').waitFor();
+  await host.page.getByRole('button', { name: 'Options' }).click();
+  const panel = host.page.locator('.house-panel');
+  const first = panel.getByRole('spinbutton', { name: 'A puzzle opens at in the first round' });
+  expect(await first.inputValue()).toBe('3000');
+  // A number that the rule does not take is refused where it is typed, and nothing is changed.
+  await first.fill('2000000');
+  await first.blur();
+  await panel.getByText('From 0 to 1,000,000, please').waitFor();
+  await first.fill('3000');
+  await first.blur();
+  await host.press('Open the show');
+  await host.page.waitForURL(/\/host#/);
+  const code = codeOf(host.page.url());
+  const { options } = (await house.get(`/api/episodes/${code}`)).body as { options: { opening: unknown } };
+  expect(options.opening).toEqual([3000, 2000]);
+  await host.page.locator('.house-chip').getByText('1 change').waitFor();
+  for (const path of [`/e/${code}/tv`, `/rules/lucky-puzzle?episode=${code}`]) {
+    const screen = await Screen.open(browser(), `beside-${path.split('/').at(-1)?.slice(0, 5)}`, 'desk');
+    await screen.page.goto(`${address}${path}`);
+    await screen.page.getByText('1 change').waitFor();
+    if (path.startsWith('/rules'))
+      expect(await screen.page.locator('mark', { hasText: '$3,000' }).count()).toBeGreaterThan(0);
+  }
+});

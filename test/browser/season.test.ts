@@ -40,9 +40,14 @@ test('HD-02 HD-04 LN-36 ME-22: from a qualifying to the second game of a season'
 
   await host.page.goto(`${address}/season/new`);
   await host.page.getByLabel('Name of the season').fill('Friday nights');
-  await host.page.getByText('Rules and money').click();
+  await host.page.getByText('House rules', { exact: true }).click();
+  await host.page.getByText('How long, and how it ends').click();
   const rounds = host.page.getByRole('group', { name: /buzzer sounds/ }).getByRole('spinbutton');
-  for (const i of [0, 1]) await rounds.nth(i).fill('2');
+  for (const i of [0, 1]) {
+    await rounds.nth(i).fill('2');
+    await rounds.nth(i).blur();
+  }
+  await host.page.getByText('Rules and money').click();
   await host.page.getByLabel('Who judges the answers').selectOption('auto');
   await host.page
     .getByLabel(/own questions/)

@@ -65,10 +65,13 @@ test('a whole match, by clicking and typing, is the same on every page', { timeo
   await host.press('My own');
   await host.page.getByLabel('Your questions').fill(JSON.stringify(pack));
   await host.sees(/14 items, ready to play/);
-  await host.page.getByText('Rules and money').click();
+  await host.page.getByText('House rules', { exact: true }).click();
+  await host.page.getByText('How long, and how it ends').click();
   const rounds = host.page.getByRole('group', { name: /buzzer sounds/ }).getByRole('spinbutton');
-  await rounds.nth(0).fill(String(lastRound));
-  await rounds.nth(1).fill(String(lastRound));
+  for (const i of [0, 1]) {
+    await rounds.nth(i).fill(String(lastRound));
+    await rounds.nth(i).blur();
+  }
   await host.look('whole-match/options');
   await host.press('Done');
   await host.press('Open the show');

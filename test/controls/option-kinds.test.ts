@@ -1,13 +1,12 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
 import type { FieldFacts } from '../../client/api.ts';
-import { ruleKinds } from '../../client/house/rule-field.tsx';
+import { Grow, ruleKinds } from '../../client/house/rule-field.tsx';
 import { rulesOf } from '../../client/house/rule-list.tsx';
 import { listsOf } from '../../client/pages/packs/fields.ts';
 import { kinds } from '../../client/parts/option-field.tsx';
 import { readField } from '../../shared/engine/fields.ts';
-import { isHouse } from '../../shared/engine/house.ts';
-import type { Json } from '../../shared/engine/json.ts';
+import { isRule, rulesAmong } from '../../shared/engine/house.ts';
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { packs as packsDe } from '../../shared/words/de/packs.ts';
@@ -46,23 +45,26 @@ const named = shows.map(show => [show.name, show] as const);
 
 test.each(named)('every kind of option of %s has a field in the form', (_name, { options }) => {
   // House rules have a page of their own in the form, which is asked below.
-  const own = partsOf(options as Facts).filter(([name]) => name !== 'house');
+  const own = partsOf(options as Facts).filter(([name, field]) => name !== 'house' && !isRule(field as never));
   expect(own.flatMap(([, field]) => kindsIn(field)).filter(kind => !(kind in kinds))).toEqual([]);
 });
 
 test.each(
-  named.flatMap(([name, { options }]) =>
-    partsOf(options as Facts).flatMap(([option, field]) =>
-      field.kind === 'list' && field.min !== field.max ? [[name, option, field] as const] : [],
+  named.flatMap(([name, show]) =>
+    Object.entries(rulesAmong(show.options, {})).flatMap(([option, rule]) =>
+      isRule(rule) && rule.house.unit !== 'totals' && rule.kind === 'list' && rule.min !== rule.max
+        ? [[name, option, rule] as const]
+        : [],
     ),
   ),
-)('%s: values of %s are added and removed in the form, within their limits', (name, option, field) => {
-  const form = (value: readonly Json[], onChange: (next: Json | undefined) => void) =>
-    buttonsIn(h(kinds.list as never, { name: option, field, value, onChange } as never));
-  const { min = 0, max = 0, fallback } = field;
-  let now = fallback as readonly Json[];
-  const change = (next: Json | undefined) => {
-    now = next as readonly Json[];
+)('%s: values of %s are added and removed in the form, within their limits', (name, option, rule) => {
+  const { min = 0, max = 0, fallback } = rule;
+  type Items = readonly (number | string)[];
+  const form = (list: Items, onChange: (next: Items) => void) =>
+    buttonsIn(h(Grow, { list, fewest: min, most: max, onChange }));
+  let now = fallback as Items;
+  const change = (next: Items) => {
+    now = next;
   };
   for (let n = now.length; n < Math.min(max, 12); n++) form(now, change)[0]?.press();
   expect(now).toHaveLength(Math.min(max, 12));
@@ -84,15 +86,25 @@ test('OR-31: what a pack’s item may say has a place in its form, the sources o
 /** Options that decide whose house rules a show has. */
 const variants: readonly object[] = [{}, { rules: 'hot-dice' }, { version: 'puzzles' }];
 
-test.each(named)('every house rule of %s has a field in the form', async (name, { options }) => {
+test.each(named)('every house rule of %s, beside the set too, has a field in the form', async (name, { options }) => {
   for (const variant of variants) {
-    const field = options.fieldsFor(variant).house;
-    if (field === undefined) continue;
-    expect(isHouse(field)).toBe(true);
-    const house = await houseOfShow(name, variant);
-    const drawn = rulesOf(house!.field.of, house!.words.rules).filter(({ rule }) => rule.kind in ruleKinds);
-    const declared = declaredIn(field as Facts).filter(([path]) => path !== 'name');
+    const rules = await houseOfShow(name, variant);
+    const drawn = rulesOf(rules!, variant).filter(({ rule }) => rule.kind in ruleKinds);
+    const among = rulesAmong(options, variant);
+    const declared = declaredIn({ kind: 'record', of: among } as Facts).filter(([path]) => path !== 'house.name');
     expect(drawn.map(({ path, rule }) => [path.join('.'), rule.kind])).toEqual(declared);
     expect(drawn.length).toBeGreaterThan(0);
+    for (const { words } of drawn) expect(words.label.length * words.help.length).toBeGreaterThan(0);
   }
+});
+
+/** They tell what was before this show, or whom it is played for. They are no rules of it. */
+const situations = ['judging', 'wins', 'champion', 'record', 'jackpot', 'prizes', 'coins', 'stakes', 'hints'];
+/** They choose among originals. */
+const originals = ['rules', 'version'];
+
+test.each(named)('every option of %s is a rule, chooses an original, or tells the situation', (_name, { options }) => {
+  const among = rulesAmong(options, {});
+  const others = Object.keys(options.fieldsFor({})).filter(name => !(name in among));
+  expect(others.filter(name => !situations.includes(name) && !originals.includes(name))).toEqual([]);
 });

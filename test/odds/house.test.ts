@@ -6,6 +6,7 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { exactFigures } from '../../shared/house/exact.ts';
+import type { ExactAct } from '../../shared/house/house-of-show.ts';
 import { bestMove } from '../../shared/odds/all.ts';
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -25,7 +26,11 @@ const sourceOf = (luck: Luck): Source => ({
 });
 
 const exactOf = async (act: string, options: object, house: object, tells: readonly string[]) => {
-  const figures = await exactFigures([{ show: act, options, figures: tells }], house, bundledPack(showNamed(act)!));
+  const rules = (await houseOfShow(act, options))!;
+  const figuresBy = (exact: ExactAct) =>
+    exactFigures({ ...rules, exact: [exact] }, { ...options, house }, bundledPack(showNamed(act)!));
+  const best = await figuresBy({ show: act, best: tells });
+  const figures = best.length > 0 ? best : await figuresBy({ show: act, odds: tells });
   expect(figures.map(({ of }) => of)).toEqual(tells);
   return new Map(figures.map(({ of, value }) => [of, value]));
 };
@@ -222,12 +227,13 @@ test('every show’s figures are those of its acts, and old and new differ where
     ['six-dice', { one: 300 }],
     ['hot-hand', { pays: { nine: 0 } }],
   ] as const) {
-    const { exact = [] } = (await houseOfShow(show)) ?? {};
+    const rules = (await houseOfShow(show))!;
     const pack = bundledPack(showNamed(show)!);
-    const [was, now] = [await exactFigures(exact, {}, pack), await exactFigures(exact, house, pack)];
-    expect(now.map(({ act, of }) => `${act} ${of}`)).toEqual(
-      exact.flatMap(({ show: act, figures: tells }) => tells.map(of => `${act} ${of}`)),
+    const [was, now] = [await exactFigures(rules, {}, pack), await exactFigures(rules, { house }, pack)];
+    const declared = rules.exact.flatMap(({ show: act, best = [], odds = [] }) =>
+      [...best, ...odds].map(of => `${act} ${of}`),
     );
+    expect(now.map(({ act, of }) => `${act} ${of}`)).toEqual(expect.arrayContaining(declared));
     expect(now).not.toEqual(was);
   }
 });
@@ -235,22 +241,21 @@ test('every show’s figures are those of its acts, and old and new differ where
 test('what makes no sense together is said at its rule', async () => {
   const figuresOf = async (show: string, house: object, options: object = {}) => {
     const found = await houseOfShow(show, options);
-    const read = readField(found!.field, house);
+    const read = readField(found!.options, { ...options, house });
     expect(read.faults).toEqual([]);
-    return found!.problems(read.value, options);
+    return found!.problems(read.value);
   };
-  expect(await figuresOf('hot-dice', { busts: [] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
-  expect(await figuresOf('hot-dice', { busts: [2, 12] })).toEqual([{ at: 'busts', problem: 'noBust' }]);
-  expect(await figuresOf('lucky-numbers', { rounds: 8 }, { lastRound: [9, 12] })).toEqual([
-    { at: 'rounds', problem: 'buzzerLate' },
-  ]);
+  expect(await figuresOf('hot-dice', { busts: [] })).toEqual([{ at: 'house.busts', problem: 'noBust' }]);
+  expect(await figuresOf('hot-dice', { busts: [2, 12] })).toEqual([{ at: 'house.busts', problem: 'noBust' }]);
   expect(await figuresOf('on-a-roll', { toWin: 1, level: 'lucky-7-total' })).toEqual([
-    { at: 'level', problem: 'noEffect' },
+    { at: 'house.level', problem: 'noEffect' },
   ]);
-  expect(await figuresOf('six-dice', { one: 0, five: 0 })).toEqual([{ at: 'one', problem: 'rarelyScores' }]);
+  expect(await figuresOf('six-dice', { one: 0, five: 0 })).toEqual([{ at: 'house.one', problem: 'rarelyScores' }]);
   for (const show of ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand', 'qualifying']) {
     expect(await figuresOf(show, {}), show).toEqual([]);
-    for (const [set, house] of Object.entries((await houseOfShow(show))!.sets))
-      expect(await figuresOf(show, house), `${show} ${set}`).toEqual([]);
+    for (const [set, { house = {}, ...beside }] of Object.entries<{ readonly house?: object }>(
+      (await houseOfShow(show))!.sets,
+    ))
+      expect(await figuresOf(show, house, beside), `${show} ${set}`).toEqual([]);
   }
 });

@@ -9,6 +9,7 @@ interface Made {
 
 interface LedgerLine {
   readonly house: object;
+  readonly rules: object;
   readonly limits: { readonly retiresAfter?: number; readonly base?: number };
   readonly lines: readonly { readonly account: string; readonly to: unknown; readonly why: string }[];
 }
@@ -41,6 +42,7 @@ test('ME-07 ME-23: jackpot, prizes and streak of a season are its host’s, and 
     });
   expect((await put({ house: { pot: 1 } }, 'nobody')).status).toBeGreaterThan(400);
   expect((await put({ house: { pott: 1 } })).status).toBe(400);
+  expect((await put({ house: {}, options: { jackpot: 1 } })).status).toBe(400);
   expect((await put({ house: { name: 'Later', wild: 1000 } })).status).toBe(200);
   const later = await read();
   expect(later.house).toEqual({ name: 'Later', wild: 1000 });
@@ -48,6 +50,14 @@ test('ME-07 ME-23: jackpot, prizes and streak of a season are its host’s, and 
   expect(later.lines.at(-1)).toMatchObject({ account: 'house', why: 'changed', to: { name: 'Later' } });
   // What was won or waits stands as it did.
   expect(later.lines.filter(({ account }) => account === 'jackpot')).toHaveLength(1);
+
+  // What stands beside the set is a rule as well: the whole list is told, in the book too.
+  expect((await put({ house: { wild: 1000 }, options: { lastRound: [3, 4] } })).status).toBe(200);
+  const beside = await read();
+  expect(beside.rules).toEqual({ house: { wild: 1000 }, lastRound: [3, 4] });
+  expect(beside.lines.at(-1)).toMatchObject({ account: 'house', to: { wild: 1000, options: { lastRound: [3, 4] } } });
+  expect((await put({ house: { name: 'Later', wild: 1000 }, options: {} })).status).toBe(200);
+  expect((await read()).rules).toEqual({ house: { name: 'Later', wild: 1000 } });
 
   const opened = await house.post(
     '/api/seasons/fridays/episodes',

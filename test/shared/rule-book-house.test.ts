@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newWords, originalsOf } from '../../client/pages/rules/differences.ts';
 import { wordsIn } from '../../server/languages.ts';
 import { readField } from '../../shared/engine/fields.ts';
-import type { HouseField, HouseRule, HouseSection } from '../../shared/engine/house.ts';
+import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
 import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -20,25 +20,25 @@ const textOf = (value: unknown): string =>
       : '';
 
 /** Gives each amount of a show a value that appears nowhere else. */
-const strangeAmounts = (of: HouseField['of'] | HouseSection['of']) => {
+const strangeAmounts = (of: HouseFields) => {
   const amounts: number[] = [];
   let n = 0;
   const next = (): number => {
     n += 1;
-    const amount = 7_000_003 + 110_017 * n;
+    const amount = 700_003 + 7_001 * n;
     amounts.push(amount);
     return amount;
   };
-  const set = (fields: HouseField['of'] | HouseSection['of']): object =>
+  const set = (fields: HouseFields): object =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]): readonly (readonly [string, unknown])[] => {
-        if (field.kind === 'house') return [[name, set((field as HouseSection).of)]];
+        if (field.kind === 'house') return [[name, set((field as HouseSection).of as HouseFields)]];
         const { house, fallback } = field as HouseRule<unknown>;
         if (house?.unit !== 'dollars' && house?.unit !== 'dollars-a-point') return [];
         return [[name, Array.isArray(fallback) ? fallback.map(next) : next()]];
       }),
     );
-  return { house: set(of), told: amounts };
+  return { rules: set(of), told: amounts };
 };
 
 describe.each(languageNames)('in %s', async language => {
@@ -48,9 +48,9 @@ describe.each(languageNames)('in %s', async language => {
 
   test.each(whole.map(({ name }) => name))('%s: every amount of the book is the host’s', async show => {
     const found = await houseOfShow(show);
-    const { house, told } = strangeAmounts(found?.field.of ?? ({} as HouseField['of']));
-    expect(readField(found?.field as HouseField, house).faults).toEqual([]);
-    const text = textOf(await books[show]?.load({ house })).replaceAll('\u00a0', ' ');
+    const { rules, told } = strangeAmounts(rulesAmong(found!.options, {}));
+    expect(readField(found!.options, rules).faults).toEqual([]);
+    const text = textOf(await books[show]?.load(rules)).replaceAll('\u00a0', ' ');
     // An amount for each point is told by what some points come to as well.
     for (const amount of told) expect(text, String(amount)).toContain(tell.money(amount).replaceAll('\u00a0', ' '));
   });
@@ -59,7 +59,7 @@ describe.each(languageNames)('in %s', async language => {
     const original = textOf(await books[show]?.load());
     const found = await houseOfShow(show);
     for (const [name, house] of Object.entries(found?.sets ?? {})) {
-      const text = textOf(await books[show]?.load({ ...found?.beside[name], house }));
+      const text = textOf(await books[show]?.load(house));
       expect(text, name).not.toMatch(/undefined|NaN|\$\{|Infinity/);
       // Values that a set changes only between shows are in no book. All others are.
       expect(text, name).not.toBe(original);

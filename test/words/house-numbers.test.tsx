@@ -233,7 +233,10 @@ describe.each(changeable.map(show => [show.name, show] as const))('%s', (name, s
       const texts = new Set<string>();
       const { setting, names } = casting(show, n);
       const found = await houseOfShow(name, setting.options as object);
-      const { house, amounts, hasTotals } = changed((found?.field.of ?? {}) as unknown as HouseFields, strange);
+      const { house, amounts, hasTotals } = changed(
+        (found?.options.fieldsFor(setting.options).house?.of ?? {}) as HouseFields,
+        strange,
+      );
       const never = [
         ...forbidden(amounts),
         ...(hasTotals ? [/\b(a|eine) 7\b(?!:)|\b7 busts|\b7 adds|\b5, 7|\b5 7 9\b/i] : []),

@@ -21,6 +21,8 @@ export interface Desk {
   readonly title: string;
   /** The show's options; {} until they are known. */
   readonly options: Readonly<Record<string, Json>>;
+  /** How they differ from the original rules. */
+  readonly rules: Readonly<Record<string, Json>>;
   /** A request is pending, or the connection is lost. */
   readonly busy: boolean;
   /** Both resolve to whether it worked. The desk itself shows errors. */

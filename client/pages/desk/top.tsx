@@ -11,7 +11,7 @@ const RoundClock = lazily(() => import('../../parts/round-clock.tsx'));
 
 /** Title, lamp, status of the show, and what is at stake. */
 export const DeskTop = (desk: Desk) => {
-  const { view, shell, tell, title, options } = desk;
+  const { view, shell, tell, title, options, rules } = desk;
   const { states } = words().pages;
   const { desk: facts } = controlsOf(view.show, view.act);
   const lamp =
@@ -31,7 +31,7 @@ export const DeskTop = (desk: Desk) => {
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
-      {hasHouseRules(options.house) && <HouseChip show={view.show} house={view.board.house} options={options} />}
+      {hasHouseRules(rules) && <HouseChip show={view.show} options={options} />}
       {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
       <span class="space" />
       {view.board.danger === true && view.phase !== 'over' && <span class="tag danger-chip">{states.danger}</span>}

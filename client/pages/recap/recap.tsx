@@ -3,6 +3,8 @@ import './recap.css';
 import './recap-cards.css';
 import './recap-sizes.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { writeField } from '../../../shared/engine/fields.ts';
+import { changesIn } from '../../../shared/engine/house.ts';
 import { countIn } from '../../../shared/engine/money.ts';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
@@ -121,7 +123,9 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
             {recorded.title}
           </bdi>
         )}
-        {hasHouseRules(view.board.house) && <HouseChip show={story.show.name} house={view.board.house} />}
+        {hasHouseRules(changesIn(story.show.options, story.options)) && (
+          <HouseChip show={story.show.name} options={writeField(story.show.options, story.options)} />
+        )}
         <b class="recap-code end">{spacedCode(story.code)}</b>
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />

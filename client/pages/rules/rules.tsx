@@ -1,8 +1,11 @@
 /** `/rules/SHOW`: the rule book of a show. */
 import { useEffect, useState } from 'preact/hooks';
+import { rulesAmong } from '../../../shared/engine/house.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { getEpisode } from '../../api.ts';
+import { rulesInAddress } from '../../house/sets.ts';
 import { Arriving } from '../../parts/notice.tsx';
 import { paths } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';
@@ -20,24 +23,32 @@ interface OpenBook {
   readonly options: object | undefined;
 }
 
-/** From the address: `house`, a set as JSON, or `episode`, the code of a show. */
+/** From the address: `house` and `options`, rules as JSON, or `episode`, the code of a show. */
 const optionsInLink = async (): Promise<object | undefined> => {
-  const query = new URLSearchParams(location.search);
-  const [house, code] = [query.get('house'), query.get('episode')];
+  const rules = rulesInAddress(location.search);
+  if (rules !== null) return rules;
+  const code = new URLSearchParams(location.search).get('episode');
   try {
-    if (house !== null) return { house: JSON.parse(house) as unknown };
     // If the show was deleted, the original is shown.
     if (code !== null) return (await getEpisode(code)).options;
   } catch {}
   return undefined;
 };
 
+/** What is no rule stays: it chooses among several originals. */
+const originalOf = async (show: string, options: object | undefined): Promise<object | undefined> => {
+  const rules = await manifestOf(show)?.rules();
+  if (rules === undefined || options === undefined) return undefined;
+  const among = rulesAmong(rules.options, options);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !(name in among)));
+};
+
 const open = async (show: string): Promise<OpenBook> => {
   const [words, options] = await Promise.all([catalogue().rules(), optionsInLink()]);
   const shelf = Object.hasOwn(words.books, show) ? words.books[show] : undefined;
-  const [book, original] = await Promise.all([shelf?.load(options), shelf?.load()]);
+  const [book, original] = await Promise.all([shelf?.load(options), shelf?.load(await originalOf(show, options))]);
   const originals: Originals = book === undefined || original === undefined ? new Map() : originalsOf(book, original);
-  return { words, book, originals, options: originals.size === 0 ? undefined : options };
+  return { words, book, originals, options };
 };
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
-import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
+import { getShows, type ShowFacts } from '../../api.ts';
 import { SelectField } from '../../parts/fields.tsx';
+import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
 import { ShowOptions } from '../show-options.tsx';
 import type { SeasonPage } from './page.ts';
@@ -47,7 +48,7 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const show = chosen || (choices[0]?.show ?? '');
   const facts = choices.find(choice => choice.show === show)?.facts;
-  const { house: houseField, ...fields } = (facts?.options.of ?? {}) as Readonly<Record<string, FieldFacts>>;
+  const fields = useOptionFields(facts ?? noShow, options);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
@@ -72,8 +73,7 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
       />
       <ShowOptions
         show={show}
-        house={houseField !== undefined}
-        fields={Object.entries(fields)}
+        fields={fields}
         title={texts.make.options}
         options={options}
         {...(facts === undefined ? {} : { suggested: facts.suggested })}

@@ -1,11 +1,12 @@
 /** The rules by which a season is played, for everyone: its set, and the numbers that carry over from game to game. */
 import { housePage } from '../../../shared/words/en/house.ts';
+import { queryOf } from '../../house/sets.ts';
 import { hasHouseRules } from '../../house/use-house.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
-const HouseChip = lazily(async () => ({ default: (await import('../../house/house-chip.tsx')).WrittenChip }));
+const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
 export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
   const { rules } = texts;
@@ -17,12 +18,12 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
     ...(retiresAt > 0 ? [[rules.retiresAt, tell.money(retiresAt)]] : []),
     ...(waits === undefined ? [] : [[rules.waits, waits.map(tell.number).join(' · ')]]),
   ];
-  if (rows.length === 0 && !hasHouseRules(season.house)) return null;
+  if (rows.length === 0 && !hasHouseRules(season.rules)) return null;
   return (
     <section class="page-card season-rules">
       <h2>{rules.title}</h2>
-      {hasHouseRules(season.house) ? (
-        <HouseChip show={season.show} written={season.house} />
+      {hasHouseRules(season.rules) ? (
+        <HouseChip show={season.show} options={season.rules} />
       ) : (
         <p>{housePage.original}</p>
       )}
@@ -35,9 +36,7 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
         ))}
       </dl>
       <p>
-        <a href={hasHouseRules(season.house) ? paths.rulesBy(season.show, season.house) : paths.rules(season.show)}>
-          {rules.book}
-        </a>
+        <a href={paths.rulesBy(season.show, queryOf(season.rules))}>{rules.book}</a>
       </p>
     </section>
   );

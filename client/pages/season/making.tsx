@@ -6,10 +6,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
-import { type FieldFacts, getShows, type ShowFacts } from '../../api.ts';
+import { getShows, type ShowFacts } from '../../api.ts';
 import { documentOf, type SavedPack, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
+import { noShow, useOptionFields } from '../../parts/option-fields.ts';
+import { refusalText } from '../../parts/refusal-text.ts';
 import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
@@ -19,7 +21,7 @@ import { ShowOptions } from '../show-options.tsx';
 const order = seasonShows;
 
 /** Set by the rule book, not by a host. */
-const ofTheBook = ['wins', 'prizes', 'champion', 'record', 'house'];
+const ofTheBook = ['wins', 'prizes', 'champion', 'record'];
 
 /** A name for the address, made from a title: “Friday nights!” becomes friday-nights. */
 const addressOf = (title: string): string =>
@@ -81,9 +83,8 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const facts = shows.find(item => item.name === show);
   const [fewest = 2, most = 2] = facts?.seats ?? [];
   const last = Math.min(most ?? 8, 8);
-  const own = Object.entries(
-    (facts?.pack === undefined ? {} : (facts.options.of ?? {})) as Readonly<Record<string, FieldFacts>>,
-  ).filter(([option]) => !ofTheBook.includes(option));
+  const fields = useOptionFields(facts ?? noShow, options);
+  const own = Object.fromEntries(Object.entries(fields).filter(([option]) => !ofTheBook.includes(option)));
   const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
   const shelf = saved.filter(pack => pack.show === show);
   const start = async () => {
@@ -104,7 +105,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
       const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
       goOn(await makeSeason(document === undefined ? request : { ...request, pack: document }), title, chosen);
     } catch (error) {
-      setProblem(texts.failed((error as Error).message));
+      setProblem(texts.failed(await refusalText(error, show)));
       setBusy(false);
     }
   };
@@ -205,14 +206,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
               />
             </label>
           )}
-          <ShowOptions
-            show={show}
-            house={facts?.pack !== undefined}
-            fields={own}
-            title={make.options}
-            options={options}
-            onChange={setOptions}
-          />
+          <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
           {hasMedals && (
             <details>
               <summary>{make.prizes}</summary>

@@ -3,10 +3,9 @@ import { extended, int, record } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { inLobby, playedAlone } from '../../parts/alone.ts';
 import { type BonanzaState, blankBonanza, bonusBonanza, openBonanza } from './bonus-bonanza.ts';
-import { type HotDiceHouse, hotDiceHouse, maxWins } from './house.ts';
+import { bonanzaCash, type HotDiceHouse, hotDiceHouse, maxWins } from './house.ts';
 import { blankMegaRoll, type MegaRollState, megaRoll, openMegaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
-import { amounts } from './show.ts';
 
 interface BonanzaAloneOptions {
   /** One for each straight win (HD-49). */
@@ -19,7 +18,7 @@ interface BonanzaAloneOptions {
 export const bonanzaAlone = defineShow<BonanzaAloneOptions, object>({
   name: 'bonus-bonanza',
   seats: [1, 1],
-  options: extended(record({ bonanzaCash: amounts(50000, 30000, 20000), house: hotDiceHouse }), ({ house }) => ({
+  options: extended(record({ bonanzaCash, house: hotDiceHouse }), ({ house }) => ({
     coins: int(1, maxWins(house), 1),
   })),
   pack: record({}),

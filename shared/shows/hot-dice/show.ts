@@ -1,16 +1,5 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
-import {
-  checkedBy,
-  extended,
-  type Field,
-  fault,
-  int,
-  list,
-  number,
-  optional,
-  record,
-  text,
-} from '../../engine/fields.ts';
+import { extended, type Field, fault, int, list, number, optional, record, text } from '../../engine/fields.ts';
 import { isSameAnswer, judging, type Question } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { defineShow } from '../../engine/show.ts';
@@ -18,13 +7,9 @@ import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';
 import { game } from './game.ts';
 import { type HotDiceOptions, type HotDicePack, openGame } from './game-state.ts';
-import { type HotDiceHouse, hotDiceHouse, maxLosses, maxWins } from './house.ts';
+import { type HotDiceHouse, hotDiceHouse, hotDiceRules, maxLosses, maxWins } from './house.ts';
 import { megaRoll } from './mega-roll.ts';
 import { robot } from './robot.ts';
-
-const amount = checkedBy(number(0, 1e9), dollars => (dollars > 0 ? undefined : phrase('moreThanNothing')));
-
-export const amounts = (...of: readonly number[]) => list(amount, of.length, of.length, of);
 
 const standing = (house: HotDiceHouse) =>
   record({ wins: int(0, maxWins(house), 0), losses: int(0, maxLosses(house), 0), earnings: number(0, 1e12, 0) });
@@ -54,18 +39,9 @@ const question: Field<Question> = {
 export const hotDice = defineShow<HotDiceOptions, HotDicePack>({
   name: 'hot-dice',
   seats: [2, 2],
-  options: extended(
-    record({
-      judging,
-      cash: amounts(3000, 1000, 50),
-      freeRolls: int(1, 5, 2),
-      catchUpCash: amounts(3000, 1000),
-      bonanzaCash: amounts(50000, 30000, 20000),
-      rounds: int(1, 100, 6),
-      house: hotDiceHouse,
-    }),
-    ({ house }) => ({ record: list(standing(house), 2, 2, [fresh, fresh]) }),
-  ),
+  options: extended(record({ judging, ...hotDiceRules, house: hotDiceHouse }), ({ house }) => ({
+    record: list(standing(house), 2, 2, [fresh, fresh]),
+  })),
   pack: record({
     questions: list(question, 0, 2000, []),
     tieBreakers: list(question, 0, 500, []),

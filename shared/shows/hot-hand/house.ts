@@ -18,24 +18,30 @@ export const hotHandHouse = houseRules({
 
 export type HotHandHouse = House<typeof hotHandHouse>;
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
+/** Rules beside the set. */
+export const hotHandRules = {
+  bank: count(1000, 1, 1_000_000_000, { unit: 'points', rule: 'HR-01', group: 'length' }),
+  hands: count(1, 1, 1000, { unit: 'rounds', rule: 'HR-01', group: 'length' }),
+};
+
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {
-  fair: { pays: { 'flaming-four': 86, 'sizzling-six': 15, 'hot-hand': 100, nine: 24 } },
-  rich: { pays: { 'flaming-four': 150, 'sizzling-six': 25, 'hot-hand': 250, nine: 50 } },
-  gentle: { pays: { 'sizzling-six': 20, nine: 40 } },
+  fair: { house: { pays: { 'flaming-four': 86, 'sizzling-six': 15, 'hot-hand': 100, nine: 24 } } },
+  rich: { house: { pays: { 'flaming-four': 150, 'sizzling-six': 25, 'hot-hand': 250, nine: 50 } } },
+  gentle: { house: { pays: { 'sizzling-six': 20, nine: 40 } } },
 } as const;
 
 /** As pages present them. `words`: their texts. */
 export const house = (words: object) =>
-  houseEntry(
-    hotHandHouse,
-    houseSets,
+  houseEntry<{ readonly house: HotHandHouse }>({
+    sets: houseSets,
     words,
-    [{ show: 'hot-hand', figures: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
-    ({ pays }: HotHandHouse) =>
+    exact: [{ show: 'hot-hand', odds: ['flaming-four.edge', 'sizzling-six.edge', 'hot-hand.edge'] }],
+    tally: { rounds: 'hand-opened' },
+    problems: ({ house: { pays } }) =>
       problemsIn(
-        [pays['flaming-four'] === 0, 'pays.flaming-four', 'nothingAtStake'],
-        [pays['sizzling-six'] === 0, 'pays.sizzling-six', 'nothingAtStake'],
-        [pays.nine > pays['hot-hand'], 'pays.nine', 'lessForMore'],
+        [pays['flaming-four'] === 0, 'house.pays.flaming-four', 'nothingAtStake'],
+        [pays['sizzling-six'] === 0, 'house.pays.sizzling-six', 'nothingAtStake'],
+        [pays.nine > pays['hot-hand'], 'house.pays.nine', 'lessForMore'],
       ),
-  );
+  });

@@ -26,12 +26,6 @@ export const matchBoard = {
 
 export type MatchBoard = Of<typeof matchBoard>;
 
-/** LN-27: by default the buzzer sounds in one of the last six rounds. */
-export const lastRounds = ({ rounds }: Pick<LuckyNumbersHouse, 'rounds'>): readonly [number, number] => [
-  Math.max(1, rounds - 5),
-  rounds,
-];
-
 /** A new game in which nothing has happened yet. The question still shown belongs to the one before. */
 export const isFreshGame = ({
   luckiest,

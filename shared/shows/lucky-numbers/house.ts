@@ -1,7 +1,11 @@
 /** The numbers of Lucky Numbers that a host may change. */
-import { amount, amounts, count, type House, houseRules, oneOf } from '../../engine/house.ts';
+import { checkedBy, int, list } from '../../engine/fields.ts';
+import { amount, amounts, count, type House, houseRules, oneOf, rule } from '../../engine/house.ts';
+import { phrase } from '../../engine/phrase.ts';
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
-import { mainEventHouse, mainEventProblems } from '../main-event/house.ts';
+import { mainEventFigures, mainEventHouse, mainEventProblems } from '../main-event/house.ts';
+import type { SeasonOptions } from '../main-event/season.ts';
+import { lastRounds } from './buzzer.ts';
 
 /** What happens to an open game when the buzzer sounds (LN-A9). */
 const unresolved = ['settle', 'void', 'play-on'] as const;
@@ -24,6 +28,19 @@ export const luckyNumbersHouse = houseRules({
 
 export type LuckyNumbersHouse = House<typeof luckyNumbersHouse>;
 
+/** Rules beside the set: how the numbers are sent, and in which rounds the buzzer may sound. */
+export const luckyNumbersRules = (house: Pick<LuckyNumbersHouse, 'rounds'>) => ({
+  buzzcodes: oneOf(['each', 'upfront'], 'each', { unit: 'choice', rule: 'LN-02', group: 'length' }),
+  lastRound: rule(
+    checkedBy(list(int(1, house.rounds), 2, 2, lastRounds(house)), ([from = 0, to = 0]) =>
+      from <= to ? undefined : phrase('endsBeforeBegin'),
+    ),
+    { unit: 'rounds', rule: 'LN-27', group: 'length' },
+  ),
+});
+
+type Options = SeasonOptions & { readonly house: LuckyNumbersHouse };
+
 /** The numbers with their cash, the middle ones first. Opposite numbers of equal cash stand together. */
 export const numbersByCash = (
   cash: LuckyNumbersHouse['cash'],
@@ -44,38 +61,42 @@ export const numbersByCash = (
   );
 };
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {
-  quick: { rounds: 6, unresolved: 'settle', pot: 2500, wild: 1000 },
+  quick: { house: { rounds: 6, pot: 2500, wild: 1000 } },
   rich: {
-    cash: [2000, 1500, 1200, 1200, 1500, 2000],
-    pot: 6000,
-    wild: 2000,
-    mainEvent: { base: 250000, wild: 20000, repeat: 10000 },
+    house: {
+      cash: [2000, 1500, 1200, 1200, 1500, 2000],
+      pot: 6000,
+      wild: 2000,
+      mainEvent: { base: 250000, wild: 20000, repeat: 10000 },
+    },
   },
   gentle: {
-    rounds: 10,
-    unresolved: 'play-on',
-    mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 },
+    house: {
+      rounds: 10,
+      unresolved: 'play-on',
+      mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 },
+    },
   },
 } as const;
 
 /** As pages present them. `words`: their texts. */
 export const house = (words: object) =>
-  houseEntry(
-    luckyNumbersHouse,
-    houseSets,
+  houseEntry<Options>({
+    sets: houseSets,
     words,
-    [{ show: 'main-event', figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'] }],
-    (house: LuckyNumbersHouse, options) => {
-      const { lastRound = [] } = options as { readonly lastRound?: readonly number[] };
-      return [
-        ...problemsIn(
-          [house.pot === 0 && house.wild === 0 && house.cash.every(dollars => dollars === 0), 'pot', 'nothingAtStake'],
-          [Math.max(0, ...lastRound) > house.rounds, 'rounds', 'buzzerLate'],
-          [house.unresolved === 'void' && house.rounds < 4, 'unresolved', 'mostlyVoid'],
-        ),
-        ...mainEventProblems(house.mainEvent),
-      ];
-    },
-  );
+    exact: [mainEventFigures('questions')],
+    tally: { rounds: 'asked', numbered: true, pots: { 'game-won': 'cash' } },
+    problems: ({ house }) => [
+      ...problemsIn(
+        [
+          house.pot === 0 && house.wild === 0 && house.cash.every(dollars => dollars === 0),
+          'house.pot',
+          'nothingAtStake',
+        ],
+        [house.unresolved === 'void' && house.rounds < 4, 'house.unresolved', 'mostlyVoid'],
+      ),
+      ...mainEventProblems(house.mainEvent),
+    ],
+  });

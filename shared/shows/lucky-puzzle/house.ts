@@ -1,7 +1,9 @@
-/** The numbers of Lucky Puzzle that a host may change, besides its options (contract.md 5). */
-import { type House, houseRules } from '../../engine/house.ts';
-import { houseEntry } from '../../house/house-of-show.ts';
-import { mainEventHouse, mainEventProblems } from '../main-event/house.ts';
+/** The numbers of Lucky Puzzle that a host may change (contract.md 5 and 10). */
+import { list, number } from '../../engine/fields.ts';
+import { type House, houseRules, rule } from '../../engine/house.ts';
+import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { mainEventFigures, mainEventHouse, mainEventProblems } from '../main-event/house.ts';
+import type { SeasonOptions } from '../main-event/season.ts';
 
 export const luckyPuzzleHouse = houseRules({
   mainEvent: mainEventHouse({
@@ -14,33 +16,45 @@ export const luckyPuzzleHouse = houseRules({
 
 export type LuckyPuzzleHouse = House<typeof luckyPuzzleHouse>;
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
-export const houseSets = {
-  quick: { mainEvent: { wild: 20000, chances: 3 } },
-  rich: { mainEvent: { base: 500000, wild: 25000, repeat: 10000, half: 5000 } },
-  gentle: { mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 } },
-} as const;
+const dearest = 1e6;
+const dollars = number(0, dearest);
+const own = { unit: 'dollars', group: 'board' } as const;
 
-/** Options of the show that a set changes too (contract.md 5). */
-export const setsBeside = {
-  quick: { followUps: [500] },
-  rich: { opening: [5000, 8000], perLetter: 250, followUps: [2000, 3000, 5000] },
-  gentle: { perLetter: 50 },
+/** Rules beside the set. */
+export const luckyPuzzleRules = {
+  /** In round 1 and in round 2. */
+  opening: rule(list(dollars, 2, 2, [1500, 2000]), { ...own, rule: 'LP-08' }),
+  perLetter: rule(number(0, dearest, 100), { ...own, rule: 'LP-09' }),
+  /** In the order in which their puzzles are solved. */
+  followUps: rule(list(dollars, 0, 100, [500, 750, 1000]), { ...own, rule: 'LP-20' }),
 };
+
+type Options = SeasonOptions & { readonly house: LuckyPuzzleHouse; readonly opening: readonly number[] };
+
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
+export const houseSets = {
+  quick: { followUps: [500], house: { mainEvent: { wild: 20000, chances: 3 } } },
+  rich: {
+    opening: [5000, 8000],
+    perLetter: 250,
+    followUps: [2000, 3000, 5000],
+    house: { mainEvent: { base: 500000, wild: 25000, repeat: 10000, half: 5000 } },
+  },
+  gentle: {
+    perLetter: 50,
+    house: { mainEvent: { chances: 10, empty: 5000, half: 5000, consolation: 20000 } },
+  },
+} as const;
 
 /** As pages present them. `words`: their texts. */
 export const house = (words: object) =>
-  houseEntry(
-    luckyPuzzleHouse,
-    houseSets,
+  houseEntry<Options>({
+    sets: houseSets,
     words,
-    [
-      {
-        show: 'main-event',
-        options: { version: 'puzzles' },
-        figures: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
-      },
+    exact: [mainEventFigures('puzzles')],
+    tally: { rounds: 'puzzle', pots: { solved: 'value' } },
+    problems: ({ house, opening }) => [
+      ...problemsIn([opening.every(dollars => dollars === 0), 'opening', 'nothingAtStake']),
+      ...mainEventProblems(house.mainEvent),
     ],
-    (house: LuckyPuzzleHouse) => mainEventProblems(house.mainEvent),
-    setsBeside,
-  );
+  });

@@ -7,7 +7,6 @@ import {
   fault,
   int,
   list,
-  number,
   optional,
   record,
   text,
@@ -20,12 +19,9 @@ import { mainEvent } from '../main-event/act.ts';
 import { seasonOptions } from '../main-event/season.ts';
 import { game } from './game.ts';
 import { type LuckyPuzzleOptions, type LuckyPuzzlePack, openGame } from './game-state.ts';
-import { luckyPuzzleHouse } from './house.ts';
+import { luckyPuzzleHouse, luckyPuzzleRules } from './house.ts';
 import { fewestLetters, lettersIn, maxLetters } from './puzzle.ts';
 import { robot } from './robot.ts';
-
-const dearest = 1e6;
-const dollars = number(0, dearest);
 
 /** LP-06, LP-A2: other lengths are refused by name. */
 const solution = (most: number): Field<string> =>
@@ -72,9 +68,7 @@ export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
   options: extended(
     record({
       judging,
-      opening: list(dollars, 2, 2, [1500, 2000]),
-      perLetter: number(0, dearest, 100),
-      followUps: list(dollars, 0, 100, [500, 750, 1000]),
+      ...luckyPuzzleRules,
       champion: int(-1, 1, -1),
       house: luckyPuzzleHouse,
     }),

@@ -1,6 +1,7 @@
 /** The numbers of The Main Event that a host may change. Its two shows differ in the jackpot and the all-cash round. */
 import { amount, amounts, count, type House, section, yesNo } from '../../engine/house.ts';
-import { type HouseProblem, problemsIn } from '../../house/house-of-show.ts';
+import { type ExactAct, type HouseProblem, problemsIn } from '../../house/house-of-show.ts';
+import type { SeasonOptions } from './season.ts';
 
 export const mainEventHouse = (own: {
   readonly base: number;
@@ -34,10 +35,27 @@ export const mainEventProblems = ({
   allCash,
 }: MainEventHouse): readonly HouseProblem[] =>
   problemsIn(
-    [base === 0 && wild === 0 && repeat === 0, 'mainEvent.base', 'nothingAtStake'],
-    [empty > half && half > 0, 'mainEvent.empty', 'lessForMore'],
-    [allCash.some((dollars, medal) => dollars < (allCash[medal - 1] ?? 0)), 'mainEvent.allCash', 'lessForMore'],
+    [base === 0 && wild === 0 && repeat === 0, 'house.mainEvent.base', 'nothingAtStake'],
+    [empty > half && half > 0, 'house.mainEvent.empty', 'lessForMore'],
+    [allCash.some((dollars, medal) => dollars < (allCash[medal - 1] ?? 0)), 'house.mainEvent.allCash', 'lessForMore'],
   );
+
+/** ME-23: who retires with this match plays for all cash. Where only one of the players would, it is another round for each. */
+const openings = ({ wins, house }: SeasonOptions) => {
+  const last = house.mainEvent.retireAfter - 1;
+  const alike = wins.every(own => (own === last) === (wins[0] === last));
+  return alike
+    ? [{ seat: -1, options: { wins: [wins[0] ?? 0] } }]
+    : wins.map((own, seat) => ({ seat, options: { wins: [own] } }));
+};
+
+/** What a host is shown of The Main Event. `version`: whose numbers apply. */
+export const mainEventFigures = (version: 'questions' | 'puzzles'): ExactAct => ({
+  show: 'main-event',
+  best: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
+  openings: (options: SeasonOptions) =>
+    openings(options).map(({ seat, options }) => ({ seat, options: { ...options, version } })),
+});
 
 /** House rulings that its book explains, in every language. */
 export type MainEventRuling =

@@ -22,6 +22,7 @@ interface Result {
 interface Options {
   readonly jackpot: number;
   readonly prizes: readonly Prize[];
+  readonly house: { readonly mainEvent: MainEventHouse };
 }
 
 /** The first prize of each medal. */
@@ -29,15 +30,15 @@ const firstOf = (shelf: House['shelf']): readonly Prize[] =>
   shelf.flatMap(([first]) => (first === undefined ? [] : [first]));
 
 /**
- * ME-21, ME-A16: an unpaid prize stays on its medal, a paid one is replaced by the next of the shelf. Paid prizes are given by
- * name, cheapest first.
+ * ME-21, ME-A16: an unpaid prize stays on its medal, if prizes wait for the next show. Any other is replaced by the next of the
+ * shelf. Paid prizes are given by name, cheapest first.
  */
-const restocked = ({ prizes }: Options, paid: readonly string[], { shelf }: House): readonly Prize[] => {
+const restocked = ({ prizes, house }: Options, paid: readonly string[], { shelf }: House): readonly Prize[] => {
   const paidPrizes = [...paid];
   return prizes.map((prize, medal) => {
     const at = paidPrizes.indexOf(prize.name);
-    if (at < 0) return prize;
-    paidPrizes.splice(at, 1);
+    if (at < 0 && house.mainEvent.carry) return prize;
+    if (at >= 0) paidPrizes.splice(at, 1);
     const row = shelf[medal] ?? [];
     const place = row.findIndex(({ name }) => name === prize.name);
     return row[(place + 1) % row.length] ?? prize;

@@ -1,7 +1,7 @@
 /** The numbers of On A Roll that a host may change, besides its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
-import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { type ExactAct, houseEntry, problemsIn } from '../../house/house-of-show.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
@@ -28,39 +28,64 @@ export const onARollHouse = houseRules({
 
 export type OnARollHouse = House<typeof onARollHouse>;
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
+/** Rules beside the set. */
+export const onARollRules = {
+  format: oneOf(['best-of-three', 'lucky-7-total'], 'best-of-three', {
+    unit: 'choice',
+    rule: 'OR-A1',
+    group: 'length',
+  }),
+  rolls: count(4, 1, 100, { unit: 'rolls', rule: 'OR-10', group: 'dice' }),
+};
+
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {
-  quick: { toWin: 1 },
+  quick: { house: { toWin: 1 } },
   rich: {
-    bigSix: { roll: 20000, values: [20000, 10000, 5000], consolation: 2000 },
-    luckySeven: { top: [500000, 1000000], side: 500 },
+    house: {
+      bigSix: { roll: 20000, values: [20000, 10000, 5000], consolation: 2000 },
+      luckySeven: { top: [500000, 1000000], side: 500 },
+    },
   },
   gentle: {
-    toWin: 2,
-    bigSix: { values: [5000, 4000, 3000], consolation: 2500 },
-    luckySeven: { timers: [5, 6, 7, 8, 9] },
+    house: {
+      bigSix: { values: [5000, 4000, 3000], consolation: 2500 },
+      luckySeven: { timers: [5, 6, 7, 8, 9] },
+    },
   },
 } as const;
 
+interface Options {
+  readonly house: OnARollHouse;
+  readonly format?: string;
+  /** Of a bonus game played alone. */
+  readonly stakes?: string;
+}
+
+/** OR-41, OR-43: where the first game wins the match, its bonus games are the match's. */
+const openings = ({ house, format, stakes }: Options) => [
+  { seat: -1, options: { stakes: stakes ?? (format === 'best-of-three' && house.toWin === 1 ? 'match' : 'game') } },
+];
+
 /** As pages present them. `words`: their texts. */
-export const house = (words: object) =>
-  houseEntry(
-    onARollHouse,
-    houseSets,
+export const house = (words: object, topCash: NonNullable<ExactAct['also']>) =>
+  houseEntry<Options>({
+    sets: houseSets,
     words,
-    [
-      { show: 'big-six', figures: ['top'] },
-      { show: 'lucky-seven', figures: ['seven', 'double', 'timeout', 'cash'] },
+    exact: [
+      { show: 'big-six', odds: ['top'], openings },
+      { show: 'lucky-seven', odds: ['seven', 'double', 'timeout', 'cash'], also: topCash, openings },
     ],
-    ({ toWin, level, bigSix, luckySeven }: OnARollHouse) =>
+    tally: { rounds: 'name-game' },
+    problems: ({ house: { toWin, level, bigSix, luckySeven }, format }) =>
       problemsIn(
-        [toWin === 1 && level === 'lucky-7-total', 'level', 'noEffect'],
-        [luckySeven.top[1] < luckySeven.top[0], 'luckySeven.top', 'lessForMore'],
+        [level === 'lucky-7-total' && (toWin === 1 || format === 'lucky-7-total'), 'house.level', 'noEffect'],
+        [luckySeven.top[1] < luckySeven.top[0], 'house.luckySeven.top', 'lessForMore'],
         [
           bigSix.values.some((dollars, i) => dollars > (bigSix.values[i - 1] ?? dollars)),
-          'bigSix.values',
+          'house.bigSix.values',
           'lessForMore',
         ],
-        [bigSix.consolation > Math.min(...bigSix.values), 'bigSix.consolation', 'lessForMore'],
+        [bigSix.consolation > Math.min(...bigSix.values), 'house.bigSix.consolation', 'lessForMore'],
       ),
-  );
+  });

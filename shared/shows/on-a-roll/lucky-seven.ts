@@ -75,6 +75,10 @@ const ranked = (match: Match, seat: number): readonly LuckyPrize[] => {
   return prizes.sort((a, b) => b.value - a.value);
 };
 
+/** Another prize may have its value, and comes after it. */
+export const isTopCash = (match: Match, seat: number, { name, value, cash }: LuckyPrize): boolean =>
+  cash && value === topCash(match, seat) && name === nameOfCash(value);
+
 /** Before anything is drawn. */
 export const blankLuckySeven = (match: Match, scores: readonly number[], seat: number): LuckySevenState => ({
   phase: 'pick',

@@ -49,8 +49,12 @@ export const onARoll: Manifest = {
   comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => {
-    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(words.house);
+    const [{ house }, words, { topCashFigures }] = await Promise.all([
+      import('./house.ts'),
+      import('./words/en/house.ts'),
+      import('./odds/top-cash.ts'),
+    ]);
+    return house(words.house, topCashFigures);
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,

@@ -1,7 +1,6 @@
 /** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
 import {
   checkedBy,
-  choice,
   extended,
   type Fault,
   type Field,
@@ -21,7 +20,7 @@ import { defineShow } from '../../engine/show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';
 import { openGame } from './game-state.ts';
-import { onARollHouse } from './house.ts';
+import { onARollHouse, onARollRules } from './house.ts';
 import { luckySeven } from './lucky-seven.ts';
 import { type OnARollOptions, type OnARollPack, openMatch, prizesOfGame } from './match.ts';
 import { robot } from './robot.ts';
@@ -113,8 +112,7 @@ export const onARoll = defineShow<OnARollOptions, OnARollPack>({
   options: extended(
     record({
       judging,
-      format: choice(['best-of-three', 'lucky-7-total'], 'best-of-three'),
-      rolls: int(1, 100, 4),
+      ...onARollRules,
       house: onARollHouse,
     }),
     ({ house }) => ({ wins: list(int(0, house.retireAfter - 1), 2, 2, [0, 0]) }),

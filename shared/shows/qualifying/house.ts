@@ -1,5 +1,5 @@
-/** How a qualifier ranks, which a host may change. */
-import { type House, houseRules, oneOf } from '../../engine/house.ts';
+/** How a qualifier ranks, and how many get in, which a host may change. */
+import { count, type House, houseRules, oneOf } from '../../engine/house.ts';
 import { houseEntry } from '../../house/house-of-show.ts';
 
 export const qualifyingHouse = houseRules({
@@ -8,18 +8,17 @@ export const qualifyingHouse = houseRules({
 
 export type QualifyingHouse = House<typeof qualifyingHouse>;
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
-export const houseSets = {
-  quick: {},
-  'not-over': { nearest: 'not-over' },
-  gentle: {},
-} as const;
+/** Rules beside the set. */
+export const qualifyingRules = {
+  places: count(2, 1, 1000, { unit: 'seats', rule: 'HD-04', group: 'length' }),
+};
 
-/** Options of the show that a set changes too: how many get in. */
-export const setsBeside = {
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
+export const houseSets = {
   quick: { places: 1 },
+  'not-over': { house: { nearest: 'not-over' } },
   gentle: { places: 8 },
 } as const;
 
 /** As pages present them. `words`: their texts. */
-export const house = (words: object) => houseEntry(qualifyingHouse, houseSets, words, [], () => [], setsBeside);
+export const house = (words: object) => houseEntry({ sets: houseSets, words, tally: { rounds: '' } });

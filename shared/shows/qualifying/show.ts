@@ -1,14 +1,14 @@
 /** The question that decides who gets into a show. Seats are entrants, as many as come. */
-import { int, number, record, text } from '../../engine/fields.ts';
+import { number, record, text } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { game, openGame, type QualifyingOptions, type QualifyingPack } from './game.ts';
-import { qualifyingHouse } from './house.ts';
+import { qualifyingHouse, qualifyingRules } from './house.ts';
 import { robot } from './robot.ts';
 
 export const qualifying = defineShow<QualifyingOptions, QualifyingPack>({
   name: 'qualifying',
   seats: [0, Number.POSITIVE_INFINITY],
-  options: record({ places: int(1, 1000, 2), house: qualifyingHouse }),
+  options: record({ ...qualifyingRules, house: qualifyingHouse }),
   pack: record({ ask: text(500), answer: number(-Number.MAX_VALUE, Number.MAX_VALUE) }),
   acts: [game],
   open: ({ options, pack, seats }) => openGame(options, pack, seats),

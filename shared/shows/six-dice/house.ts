@@ -1,6 +1,6 @@
 /** What the dice of the two six-dice games are worth, which a host may change. */
 import type { ReadFields } from '../../engine/fields.ts';
-import { amount, amounts, type House, houseRules } from '../../engine/house.ts';
+import { amount, amounts, count, type House, houseRules } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
 
@@ -38,33 +38,47 @@ export const houseOf = (ruleSet: RuleSet) => houses[ruleSet];
 
 export type SixDiceHouse = House<(typeof houses)['by-bj']>;
 
-/** Sets of house rules that come with the show. What a set leaves out keeps its default. */
+/** Rules beside the set. */
+export const sixDiceRules = {
+  target: count(5000, 1, 1_000_000, { unit: 'points', rule: 'SD-10', group: 'length' }),
+};
+
+/** Sets of rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {
-  quick: { one: 200, five: 100, triple: 200, triples: [2000, 400, 600, 800, 1000, 1200] },
+  quick: { house: { one: 200, five: 100, triple: 200, triples: [2000, 400, 600, 800, 1000, 1200] } },
   rich: {
-    one: 1000,
-    five: 500,
-    triple: 1000,
-    six: 5000,
-    triples: [10000, 2000, 3000, 4000, 5000, 6000],
-    bigOne: 15000,
+    target: 50_000,
+    house: {
+      one: 1000,
+      five: 500,
+      triple: 1000,
+      six: 5000,
+      triples: [10000, 2000, 3000, 4000, 5000, 6000],
+      bigOne: 15000,
+    },
   },
-  gentle: { five: 100, six: 1000 },
+  gentle: { house: { five: 100, six: 1000 } },
 } as const;
 
+interface Options {
+  readonly rules: RuleSet;
+  /** None for a turn played alone. */
+  readonly target?: number;
+  readonly house: SixDiceHouse;
+}
+
 /** As pages present them. `words`: their texts. */
-export const house = ({ rules }: { readonly rules?: unknown }, words: object) =>
-  houseEntry(
-    houseOf(rules === 'hot-dice' ? 'hot-dice' : 'by-bj'),
-    houseSets,
+export const house = (words: object) =>
+  houseEntry<Options>({
+    sets: houseSets,
     words,
-    [{ show: 'six-dice-turn', options: rules === undefined ? {} : { rules }, figures: ['points', 'bust', 'all-six'] }],
-    (house: SixDiceHouse, options) => {
-      const { target = Number.POSITIVE_INFINITY } = options as { readonly target?: number };
+    exact: [{ show: 'six-dice-turn', best: ['points', 'bust', 'all-six'] }],
+    tally: { rounds: 'turn' },
+    problems: ({ rules, target = Number.POSITIVE_INFINITY, house }) => {
       const best = rules === 'hot-dice' ? Math.max(...house.triples) : 6 * house.triple;
       return problemsIn(
-        [house.one === 0 && house.five === 0, 'one', 'rarelyScores'],
-        [best > target, rules === 'hot-dice' ? 'triples' : 'triple', 'overAtOnce'],
+        [house.one === 0 && house.five === 0, 'house.one', 'rarelyScores'],
+        [best > target, rules === 'hot-dice' ? 'house.triples' : 'house.triple', 'overAtOnce'],
       );
     },
-  );
+  });

@@ -33,9 +33,9 @@ export const sixDice: Manifest = {
   worth: { game: 'points' },
   noBets: true,
   rules: async () => (await import('./show.ts')).sixDice,
-  house: async options => {
+  house: async () => {
     const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(options, words.house);
+    return house(words.house);
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,

@@ -1,17 +1,16 @@
 /** A race with six dice for two to eight seats, in two rule sets. */
-import { choice, extended, int, record } from '../../engine/fields.ts';
+import { choice, extended, record } from '../../engine/fields.ts';
 import { defineShow } from '../../engine/show.ts';
 import { game, openGame, type SixDiceOptions } from './game.ts';
-import { houseOf } from './house.ts';
+import { houseOf, sixDiceRules } from './house.ts';
 import { robot } from './robot.ts';
 
 export const sixDice = defineShow<SixDiceOptions, object>({
   name: 'six-dice',
   seats: [2, 8],
-  options: extended(
-    record({ rules: choice(['by-bj', 'hot-dice'], 'by-bj'), target: int(1, 1_000_000, 5000) }),
-    ({ rules }) => ({ house: houseOf(rules) }),
-  ),
+  options: extended(record({ rules: choice(['by-bj', 'hot-dice'], 'by-bj'), ...sixDiceRules }), ({ rules }) => ({
+    house: houseOf(rules),
+  })),
   pack: record({}),
   acts: [game],
   open: ({ options, seats }) => openGame(options, seats),

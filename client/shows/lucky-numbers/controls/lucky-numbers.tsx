@@ -1,5 +1,6 @@
 /** Lucky Numbers on a player's phone and on the host's desk. */
-import { lastRounds as byTheBook, type MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
+import { lastRounds as byTheBook } from '../../../../shared/shows/lucky-numbers/buzzer.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
 import type { HostTurn, ShowControls, Sighted } from '../../../controls/turn.ts';

@@ -136,6 +136,7 @@ export const sixDiceOdds = (view: View, { options }: PublicSetting): Odds | null
   const bestTurn = {
     points: exact(ahead ?? bank),
     bust: exact(standing === undefined ? ZERO : toFraction(standing.bust)),
+    'all-six': exact(standing === undefined ? ZERO : toFraction(standing.allSix)),
   };
   const known = !rolls || standing !== undefined;
   return {

@@ -32,6 +32,8 @@ interface Standing {
   readonly best: Sixths;
   /** The chance that the turn busts if the dice are thrown and play is best. */
   readonly bust: Sixths;
+  /** The chance that all six dice come to score, now or later in the turn, in the same way. */
+  readonly allSix: Sixths;
 }
 
 interface TurnTable {
@@ -58,6 +60,7 @@ const stakeOfNoReturn = (rules: Rules, unit: number): number => {
 };
 
 const zero = whole(0);
+const certain = whole(1);
 
 /** The values of `dice` dice with this many points. `above` looks up those with more points. */
 const standing = (
@@ -69,9 +72,11 @@ const standing = (
   const { bust, outcomes } = throwTable(rules, dice);
   const values: { ways: number; value: Sixths }[] = [];
   const busts: { ways: number; value: Sixths }[] = [];
+  const alls: { ways: number; value: Sixths }[] = [];
   for (const { ways, holds } of outcomes) {
     let value: Sixths | undefined;
     let risk = zero;
+    let allSix = zero;
     for (const hold of holds) {
       const all = hold.dice === dice;
       const collected = points + hold.points;
@@ -80,14 +85,22 @@ const standing = (
       const worth = all ? add(plain, sixBonus(rules)) : plain;
       if (value !== undefined && !isLarger(worth, value)) continue;
       value = worth;
-      risk = next !== undefined && isLarger(next.roll, whole(collected)) ? next.bust : zero;
+      const rolls = next !== undefined && isLarger(next.roll, whole(collected));
+      risk = rolls ? next.bust : zero;
+      allSix = all ? certain : rolls ? next.allSix : zero;
     }
     values.push({ ways, value: value ?? zero });
     if (risk !== zero) busts.push({ ways, value: risk });
+    if (allSix !== zero) alls.push({ ways, value: allSix });
   }
   const roll = meanOf(values, 0, dice);
   const stop = whole(points);
-  return { roll, best: isLarger(roll, stop) ? roll : stop, bust: meanOf(busts, bust, dice) };
+  return {
+    roll,
+    best: isLarger(roll, stop) ? roll : stop,
+    bust: meanOf(busts, bust, dice),
+    allSix: meanOf(alls, 0, dice),
+  };
 };
 
 // null if amounts are so far apart that the best turn is not computed.

@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { hotDiceHouse, houseSets } from '../../house.ts';
+import type { hotDiceHouse, hotDiceRules, houseSets } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets, typeof hotDiceRules> = {
   rules: {
     free: { label: 'Ein Freiwurf zahlt je Auge', help: 'Der erste Wurf einer Runde und die ganze Aufholjagd.' },
     roll: { label: 'Jeder andere Wurf zahlt je Auge', help: 'So viele Dollar bringt jedes gewürfelte Auge.' },
@@ -31,6 +31,13 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     lossesOut: { label: 'Niederlagen, nach denen Schluss ist', help: 'Bei 0 muss nie jemand gehen.' },
     retireAt: { label: 'Gewinne, mit denen man abtritt', help: 'Wer so viel gewonnen hat, geht als Legende.' },
     waits: { label: 'Sendungen Pause', help: 'Nach dem Ausscheiden, und nach dem Abschied.' },
+  },
+  options: {
+    cash: { label: 'Geld auf der Tafel', help: 'Was hinter drei der sechs Paschs liegt.' },
+    freeRolls: { label: 'Freiwürfe auf der Tafel', help: 'So viele bringt ein Feld der Tafel.' },
+    catchUpCash: { label: 'Geld in der Aufholjagd', help: 'Was hinter zwei Paschs liegt, wenn jemand zurückliegt.' },
+    bonanzaCash: { label: 'Geld in der Bonanza', help: 'Drei von sechs Feldern zahlen. Die anderen kosten alles.' },
+    rounds: { label: 'Runden', help: 'Vor der Aufholjagd.' },
   },
   sets: { quick: 'Schnelle Party', rich: 'Die große Kasse', gentle: 'Für Kinder' },
 };

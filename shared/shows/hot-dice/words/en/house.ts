@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { hotDiceHouse, houseSets } from '../../house.ts';
+import type { hotDiceHouse, hotDiceRules, houseSets } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets, typeof hotDiceRules> = {
   rules: {
     free: { label: 'A free roll pays per point', help: 'The first roll of a round, and all of the catch-up.' },
     roll: { label: 'Every other roll pays per point', help: 'Dollars for each point you roll on.' },
@@ -25,6 +25,13 @@ export const house: HouseWordsOf<typeof hotDiceHouse, keyof typeof houseSets> = 
     lossesOut: { label: 'Losses that send you home', help: 'At 0 nobody ever has to leave.' },
     retireAt: { label: 'Winnings that retire a player', help: 'Win this much and you leave as a legend.' },
     waits: { label: 'Broadcasts to sit out', help: 'After too many losses, and after retiring.' },
+  },
+  options: {
+    cash: { label: 'Cash on the board', help: 'What lies behind three of the six doubles.' },
+    freeRolls: { label: 'Free rolls on the board', help: 'How many one space of the board brings.' },
+    catchUpCash: { label: 'Cash in the catch-up', help: 'What lies behind two doubles when somebody is behind.' },
+    bonanzaCash: { label: 'Cash in the bonanza', help: 'Three of six spaces pay. The others bust.' },
+    rounds: { label: 'Rounds', help: 'Before the catch-up.' },
   },
   sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },
 };

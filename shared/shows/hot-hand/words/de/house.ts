@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { hotHandHouse, houseSets } from '../../house.ts';
+import type { hotHandHouse, hotHandRules, houseSets } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets, typeof hotHandRules> = {
   rules: {
     pays: {
       'flaming-four': { label: 'Flaming Four zahlt', help: '2, 3, 11 und 12 vor einer 7; zu 1.' },
@@ -10,8 +10,13 @@ export const house: HouseWordsOf<typeof hotHandHouse, keyof typeof houseSets> = 
       nine: { label: 'Neun von zehn zahlen', help: 'Knapp daneben: zu 1, wenn nur eine fehlt.' },
     },
   },
+  options: {
+    bank: { label: 'Punkte zu Beginn', help: 'So viel kann jeder am Anfang setzen.' },
+    hands: { label: 'Hände', help: 'Nach jeder wandern die Würfel weiter.' },
+  },
   sets: { fair: 'Die faire Bank', rich: 'Die große Kasse', gentle: 'Für Kinder' },
   exact: {
+    rounds: 'Hände',
     'flaming-four.edge': 'die Bank behält von Flaming Four',
     'sizzling-six.edge': 'die Bank behält von Sizzling Six',
     'hot-hand.edge': 'die Bank behält von Hot Hand',

@@ -1,3 +1,4 @@
+import { counted } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions, HotHandRuling } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
@@ -47,7 +48,9 @@ export const book: MakeBook<HotHandOptions, HotHandRuling> = (options, tell) => 
           'Die Spielleitung schließt die Einsätze. Nach dem ersten Wurf kann niemand mehr setzen. [HR-A6]',
           'Gewürfelt wird, bis eine 7 kommt oder bis alle zehn Lampen leuchten.',
           `Eine Wette wird ausgezahlt, sobald ihre letzte Summe kommt. [HR-A4] Kommt die 7, verlieren alle offenen Wetten. Nur Hot Hand mit genau neun Lampen zahlt dann noch, ${toOne(pays.nine)}.`,
-          'Folgt noch eine Hand, würfelt die nächste Person. Die Spielleitung bestimmt, wie viele Hände gespielt werden; eine, wenn nichts anderes eingestellt ist.',
+          options.hands === 1
+            ? 'Gespielt wird eine Hand. Die Spielleitung darf mehr einstellen; dann würfelt jedes Mal die nächste Person.'
+            : `Gespielt werden ${counted(options.hands)} Hände. In jeder würfelt die nächste Person.`,
         ],
       },
       {

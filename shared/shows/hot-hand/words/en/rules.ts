@@ -1,3 +1,4 @@
+import { Counted } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import type { HotHandOptions, HotHandRuling } from '../../game.ts';
 import { betFacts } from '../../odds/hot-hand.ts';
@@ -47,7 +48,9 @@ export const book: MakeBook<HotHandOptions, HotHandRuling> = (options, tell) => 
           'The host closes the bets. Nobody can bet after the first roll. [HR-A6]',
           'The shooter rolls until a 7 comes up, or until all ten lamps are lit.',
           `A bet is paid the moment its last total comes up. [HR-A4] When the 7 comes, all open bets lose. Only Hot Hand with exactly nine lamps still pays, ${toOne(pays.nine)}.`,
-          'If another hand is played, the next player is the shooter. The host sets how many hands are played; one, unless changed.',
+          options.hands === 1
+            ? 'One hand is played. The host may set more; then the next player is the shooter.'
+            : `${Counted(options.hands)} hands are played. In each the next player is the shooter.`,
         ],
       },
       {

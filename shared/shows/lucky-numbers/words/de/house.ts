@@ -1,8 +1,12 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
 import { mainEventHouse } from '../../../main-event/words/de/house.ts';
-import type { houseSets, luckyNumbersHouse } from '../../house.ts';
+import type { houseSets, luckyNumbersHouse, luckyNumbersRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<
+  typeof luckyNumbersHouse,
+  keyof typeof houseSets,
+  ReturnType<typeof luckyNumbersRules>
+> = {
   rules: {
     cash: {
       label: 'Geld auf 4, 5, 6, 8, 9 und 10',
@@ -13,7 +17,7 @@ export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSet
       label: 'Ein Joker bringt in den Topf',
       help: 'Bei 2, 3, 11 oder 12 wächst der Topf, und du würfelst noch einmal.',
     },
-    rounds: { label: 'Höchstens so viele Runden', help: 'Das Schlusszeichen kommt in einer der letzten sechs.' },
+    rounds: { label: 'Höchstens so viele Runden', help: 'Länger dauert ein Match nie.' },
     unresolved: {
       label: 'Ein Spiel, das beim Schlusszeichen offen ist',
       help: 'Was mit einem Spiel passiert, das noch niemand gewonnen hat.',
@@ -22,5 +26,20 @@ export const house: HouseWordsOf<typeof luckyNumbersHouse, keyof typeof houseSet
     tieBreak: { label: 'Die Stichfrage zahlt', help: 'Wer sie gewinnt, gewinnt das Match auf jeden Fall.' },
     mainEvent: mainEventHouse,
   },
+  options: {
+    buzzcodes: {
+      label: 'Die Zahlen kommen',
+      help: 'Zu jeder Frage neu, oder zwanzig Zahlen vor der ersten.',
+      options: { each: 'Frage für Frage', upfront: 'alle vor der Show' },
+    },
+    lastRound: {
+      label: 'Das Schlusszeichen kommt nach Runde',
+      help: 'Eine dieser Runden wird gezogen, und niemand weiß welche.',
+      items: ['frühestens', 'spätestens'],
+    },
+  },
   sets: { quick: 'Schnelle Party', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+  exact: {
+    pot: 'Ein gewonnenes Spiel bringt',
+  },
 };

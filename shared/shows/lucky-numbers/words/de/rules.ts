@@ -1,3 +1,4 @@
+import { several } from '../../../../words/de/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/de/rules.ts';
 import { numbersByCash } from '../../house.ts';
@@ -55,7 +56,9 @@ export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options,
         picture: 'nearer-number',
         steps: [
           'Die Spielleitung stellt die Frage. Alle sehen sie.',
-          `Beide schicken eine Zahl von 1 bis 100. Die andere Seite sieht sie nicht. (Die Spielleitung darf auch vor dem Match je ${rounds} Zahlen einsammeln, eine für jede Frage.)`,
+          options.buzzcodes === 'upfront'
+            ? `Vor dem Match haben beide ${several(rounds, 'Zahl', 'Zahlen')} von 1 bis 100 geschickt, eine für jede Frage. Die andere Seite sieht sie nicht.`
+            : `Beide schicken eine Zahl von 1 bis 100. Die andere Seite sieht sie nicht. (Die Spielleitung darf auch vor dem Match je ${rounds} Zahlen einsammeln, eine für jede Frage.)`,
           'Eine geheime Zahl von 1 bis 100 wird geöffnet. Wer näher dran ist, antwortet. Sind beide gleich nah, antwortet, wer zuerst geschickt hat.',
           'Richtig: Diese Seite gewinnt die Frage und würfelt.',
           'Falsch: Die andere gewinnt die Frage, ohne zu antworten, und würfelt.',

@@ -1,3 +1,4 @@
+import { several } from '../../../../words/en/counting.ts';
 import type { MakeBook } from '../../../../words/rule-book.ts';
 import { mainEventRulings, mainEventSections } from '../../../main-event/words/en/rules.ts';
 import { numbersByCash } from '../../house.ts';
@@ -55,7 +56,9 @@ export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options,
         picture: 'nearer-number',
         steps: [
           'The host asks the question. Everybody sees it.',
-          `Each player sends a number from 1 to 100. The other one cannot see it. (The host may also collect ${rounds} numbers from each player before the match, one for each question.)`,
+          options.buzzcodes === 'upfront'
+            ? `Before the match each player has sent ${several(rounds, 'number', 'numbers')} from 1 to 100, one for each question. The other one cannot see them.`
+            : `Each player sends a number from 1 to 100. The other one cannot see it. (The host may also collect ${rounds} numbers from each player before the match, one for each question.)`,
           'A secret number from 1 to 100 is opened. The closer player answers. If both are equally close, the first to send answers.',
           'Right: that player wins the question and rolls.',
           'Wrong: the other player wins the question, without answering, and rolls.',

@@ -1,8 +1,21 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
 import { mainEventHouse } from '../../../main-event/words/en/house.ts';
-import type { houseSets, luckyPuzzleHouse } from '../../house.ts';
+import type { houseSets, luckyPuzzleHouse, luckyPuzzleRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof luckyPuzzleHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof luckyPuzzleHouse, keyof typeof houseSets, typeof luckyPuzzleRules> = {
   rules: { mainEvent: mainEventHouse },
+  options: {
+    opening: {
+      label: 'A puzzle opens at',
+      help: 'What it pays before a letter is open.',
+      items: ['in the first round', 'in the second round'],
+    },
+    perLetter: { label: 'Each letter costs', help: 'Every letter that opens takes this much off.' },
+    followUps: { label: 'Follow-up questions pay', help: 'In the order in which their puzzles are solved.' },
+  },
   sets: { quick: 'Quick jackpot', rich: 'High rollers', gentle: 'For the kids' },
+  exact: {
+    rounds: 'Puzzles',
+    pot: 'A puzzle pays',
+  },
 };

@@ -128,7 +128,7 @@ export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator)
     'ME-A7': ['Welche Würfe zählen zu den letzten?', 'Alle: Joker, Wiederholungen und auch eine 7.'],
     'ME-A9': [
       'Und wenn die erste 7 bei der letzten Zahl fällt?',
-      `Das Angebot kommt wie immer: ${money(house.consolation)} und die beiden Preise. Auch beim letzten Wurf, und Weitermachen zahlt dann genau dasselbe.`,
+      `Das Angebot kommt wie immer: ${money(5 * house.half)} und die beiden Preise. Auch beim letzten Wurf, und Weitermachen zahlt dann ${5 * house.half === house.consolation ? 'genau dasselbe' : `${money(house.consolation)} und die beiden Preise`}.`,
     ],
     'ME-A10': [
       'Zählen Hälften einer ganzen Medaille im Angebot?',

@@ -129,7 +129,7 @@ export const mainEventRulings = (house: MainEventHouse, { money }: BookNarrator)
     'ME-A7': ['Which rolls count towards the last ones?', 'All of them: wilds, repeats and a 7 too.'],
     'ME-A9': [
       'What if the first 7 falls in the last stage?',
-      `The offer comes as always: ${money(house.consolation)} and the two prizes. On the last roll it comes too, and going on then pays just the same.`,
+      `The offer comes as always: ${money(5 * house.half)} and the two prizes. On the last roll it comes too, and going on then pays ${5 * house.half === house.consolation ? 'just the same' : `${money(house.consolation)} and the two prizes`}.`,
     ],
     'ME-A10': [
       'Do halves inside a whole medal count in the offer?',

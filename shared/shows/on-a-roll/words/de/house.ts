@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { houseSets, onARollHouse } from '../../house.ts';
+import type { houseSets, onARollHouse, onARollRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets, typeof onARollRules> = {
   rules: {
     toWin: { label: 'Spiele bis zum Sieg', help: 'In einem Match, das nach Spielen geht.' },
     level: {
@@ -25,5 +25,20 @@ export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = 
     },
     retireAfter: { label: 'Matches in Folge bis zum Abschied', help: 'Dann geht der Champion ungeschlagen.' },
   },
+  options: {
+    format: {
+      label: 'Wer das Match gewinnt',
+      help: 'Nach Spielen, oder nach dem Geld aus Lucky 7 nach zwei Spielen.',
+      options: {
+        'best-of-three': 'Zwei von drei Spielen',
+        'lucky-7-total': 'Zwei Spiele, das meiste Geld aus Lucky 7',
+      },
+    },
+    rolls: { label: 'Würfe in einer Runde', help: 'Auf der Hinweistafel. Big 6 hat immer vier.' },
+  },
   sets: { quick: 'Schnelle Party', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+  exact: {
+    rounds: 'Namensspiele',
+    'top-cash': 'das große Geld wird gewonnen',
+  },
 };

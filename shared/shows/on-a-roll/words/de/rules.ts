@@ -4,7 +4,9 @@ import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
 export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
   const { money, percent, list } = tell;
-  const { rolls } = options;
+  const { rolls, format } = options;
+  /** The money of Lucky 7 decides the match, and nothing doubles. */
+  const byTotal = format === 'lucky-7-total';
   const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
   const [top, topOfMatch] = luckySeven.top;
   const [second, third, fourth] = bigSix.values;
@@ -17,6 +19,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
     level === 'lucky-7-total' && toWin > 1
       ? ' Fehlt beiden noch ein Sieg, entscheidet das Geld aus Lucky 7 in diesem Match; steht auch das gleich, wird noch ein Spiel gespielt.'
       : '';
+  const doubles = bigSix.double && !byTotal;
   const doubled = bigSix.double ? ' zahlt in Big 6 alles doppelt, und der' : ' ist der';
   const bigSixRows: readonly (readonly [string, string, string])[] = [
     [
@@ -101,14 +104,14 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
         ],
         picture: 'six-faces',
         table: {
-          head: ['Du findest das Wort', 'Es zahlt', ...(bigSix.double ? ['Im Spiel, das das Match gewinnt'] : [])],
-          rows: bigSixRows.map(row => (bigSix.double ? row : row.slice(0, 2))),
+          head: ['Du findest das Wort', 'Es zahlt', ...(doubles ? ['Im Spiel, das das Match gewinnt'] : [])],
+          rows: bigSixRows.map(row => (doubles ? row : row.slice(0, 2))),
         },
       },
       {
         heading: 'Lucky 7',
         paragraphs: [
-          `Fünf Preise liegen hinter den Buchstaben L, U, C, K und Y. Einer ist der Hauptpreis: ${money(top)}, oder ${money(topOfMatch)}, wenn du das Match gewonnen hast. Wähle einen Buchstaben, und sein Preis wird gezeigt. Das nächste Spiel hat vier neue Preise. [OR-A32]`,
+          `Fünf Preise liegen hinter den Buchstaben L, U, C, K und Y. Einer ist der Hauptpreis: ${money(top)}${byTotal ? '' : `, oder ${money(topOfMatch)}, wenn du das Match gewonnen hast`}. Wähle einen Buchstaben, und sein Preis wird gezeigt. Das nächste Spiel hat vier neue Preise. [OR-A32]`,
           `Nun spielst du um diesen Preis gegen eine Uhr von ${isEven ? several(timers[0], `einem Wurf`, `Würfen`) : `${timers[0]} bis ${timers[4]} Würfen. Je teurer der Preis, desto weniger Würfe`}. [OR-A22]`,
         ],
         picture: 'lucky-letters',
@@ -127,8 +130,15 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       {
         heading: 'Das Match',
         paragraphs: [
-          `Wer zuerst ${games} gewinnt, gewinnt das Match, bei höchstens ${counted(2 * toWin - 1)}.${byMoney} In den Bonusspielen nach dem letzten dieser Siege${doubled} Hauptpreis von Lucky 7${bigSix.double ? ` ist` : ``} ${money(topOfMatch)}. [OR-A2]`,
-          `Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei ${money(top)}.`,
+          ...(byTotal
+            ? [
+                `Zwei Spiele werden mit ihren Bonusspielen gespielt. Das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. Nichts wird verdoppelt, und der Hauptpreis ist immer ${money(top)}.`,
+                `Die Spielleitung darf auch die andere Form wählen: Wer zuerst ${games} gewinnt, gewinnt das Match.`,
+              ]
+            : [
+                `Wer zuerst ${games} gewinnt, gewinnt das Match, bei höchstens ${counted(2 * toWin - 1)}.${byMoney} In den Bonusspielen nach dem letzten dieser Siege${doubled} Hauptpreis von Lucky 7${bigSix.double ? ` ist` : ``} ${money(topOfMatch)}. [OR-A2]`,
+                `Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei ${money(top)}.`,
+              ]),
           `Wer als Champion ${several(retireAfter, `ein Match`, `Matches`)} in Folge gewinnt, verabschiedet sich.`,
         ],
       },

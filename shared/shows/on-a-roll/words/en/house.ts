@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { houseSets, onARollHouse } from '../../house.ts';
+import type { houseSets, onARollHouse, onARollRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = {
+export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets, typeof onARollRules> = {
   rules: {
     toWin: { label: 'Games to win the match', help: 'In a match won by games.' },
     level: {
@@ -22,5 +22,17 @@ export const house: HouseWordsOf<typeof onARollHouse, keyof typeof houseSets> = 
     },
     retireAfter: { label: 'Matches in a row to retire', help: 'Then the champion leaves undefeated.' },
   },
+  options: {
+    format: {
+      label: 'Who wins the match',
+      help: 'By games, or by the money of Lucky 7 after two games.',
+      options: { 'best-of-three': 'Best of three games', 'lucky-7-total': 'Two games, most Lucky 7 money wins' },
+    },
+    rolls: { label: 'Rolls in a round', help: 'On the clue board. Big 6 always has four.' },
+  },
   sets: { quick: 'Ten-minute party', rich: 'High rollers', gentle: 'For the kids' },
+  exact: {
+    rounds: 'Name games',
+    'top-cash': 'the top cash is won',
+  },
 };

@@ -4,7 +4,9 @@ import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
 export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
   const { money, percent, list } = tell;
-  const { rolls } = options;
+  const { rolls, format } = options;
+  /** The money of Lucky 7 decides the match, and nothing doubles. */
+  const byTotal = format === 'lucky-7-total';
   const { toWin, level, bigSix, luckySeven, retireAfter } = options.house;
   const [top, topOfMatch] = luckySeven.top;
   const [second, third, fourth] = bigSix.values;
@@ -17,6 +19,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
     level === 'lucky-7-total' && toWin > 1
       ? ' If both are one game away from it, the Lucky 7 money of the match decides; level there too, and one more game is played.'
       : '';
+  const doubles = bigSix.double && !byTotal;
   const doubled = bigSix.double ? ' everything in Big 6 is doubled, and' : '';
   const bigSixRows: readonly (readonly [string, string, string])[] = [
     [
@@ -101,14 +104,14 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
         ],
         picture: 'six-faces',
         table: {
-          head: ['You find the word', 'It pays', ...(bigSix.double ? ['In the game that wins the match'] : [])],
-          rows: bigSixRows.map(row => (bigSix.double ? row : row.slice(0, 2))),
+          head: ['You find the word', 'It pays', ...(doubles ? ['In the game that wins the match'] : [])],
+          rows: bigSixRows.map(row => (doubles ? row : row.slice(0, 2))),
         },
       },
       {
         heading: 'Lucky 7',
         paragraphs: [
-          `Five prizes hide behind the letters L, U, C, K and Y. One is the top cash: ${money(top)}, or ${money(topOfMatch)} if you have won the match. Pick a letter, and its prize is shown. The next game has four fresh prizes. [OR-A32]`,
+          `Five prizes hide behind the letters L, U, C, K and Y. One is the top cash: ${money(top)}${byTotal ? '' : `, or ${money(topOfMatch)} if you have won the match`}. Pick a letter, and its prize is shown. The next game has four fresh prizes. [OR-A32]`,
           `Now you play for that prize against a shutdown timer of ${isEven ? several(timers[0], `roll`, `rolls`) : `${timers[0]} to ${timers[4]} rolls. The bigger the prize, the fewer rolls`}. [OR-A22]`,
         ],
         picture: 'lucky-letters',
@@ -127,8 +130,15 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       {
         heading: 'The match',
         paragraphs: [
-          `Whoever wins ${games} first wins the match, best of ${counted(2 * toWin - 1)}.${byMoney} In the bonus games after the last of these wins${doubled} the top cash of Lucky 7 is ${money(topOfMatch)}. [OR-A2]`,
-          `The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at ${money(top)}.`,
+          ...(byTotal
+            ? [
+                `Two games are played with their bonus games. Whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. Nothing is doubled, and the top cash is always ${money(top)}.`,
+                `The host may also choose the other form: whoever wins ${games} first wins the match.`,
+              ]
+            : [
+                `Whoever wins ${games} first wins the match, best of ${counted(2 * toWin - 1)}.${byMoney} In the bonus games after the last of these wins${doubled} the top cash of Lucky 7 is ${money(topOfMatch)}. [OR-A2]`,
+                `The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at ${money(top)}.`,
+              ]),
           `A champion who wins ${several(retireAfter, `match`, `matches`)} in a row retires.`,
         ],
       },

@@ -1,7 +1,7 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import type { houseOf, houseSets } from '../../house.ts';
+import type { houseOf, houseSets, sixDiceRules } from '../../house.ts';
 
-export const house: HouseWordsOf<ReturnType<typeof houseOf>, keyof typeof houseSets> = {
+export const house: HouseWordsOf<ReturnType<typeof houseOf>, keyof typeof houseSets, typeof sixDiceRules> = {
   rules: {
     one: { label: 'Eine einzelne 1', help: 'So viele Punkte für jede 1.' },
     five: { label: 'Eine einzelne 5', help: 'So viele Punkte für jede 5.' },
@@ -10,5 +10,11 @@ export const house: HouseWordsOf<ReturnType<typeof houseOf>, keyof typeof houseS
     triples: { label: 'Drei Einsen, drei Zweien … drei Sechsen', help: 'Hot Dice: So viel ist ein Drilling wert.' },
     bigOne: { label: '1-2-3-4-5 in einem Wurf', help: 'Hot Dice: der große Wurf.' },
   },
+  options: {
+    target: { label: 'Punkte, um die es geht', help: 'Wer sie übertrifft, gibt allen anderen einen letzten Zug.' },
+  },
   sets: { quick: 'Schnelle Party', rich: 'Die große Kasse', gentle: 'Für Kinder' },
+  exact: {
+    rounds: 'Züge',
+  },
 };

@@ -24,6 +24,9 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
         paragraphs: [
           `Zwei bis acht Personen sind nacheinander am Zug. In deinem Zug würfelst du um Punkte, solange du dich traust. Wer zuerst über ${number(target)} Punkte kommt, läutet das Ende ein.`,
           'Es gibt zwei Regelwerke aus zwei verschiedenen Texten. Die Spielleitung wählt eines, wenn die Show geöffnet wird. Gemischt werden sie nie. [SH-A6]',
+          options.rules === 'hot-dice'
+            ? 'Diese Show wird nach den Regeln von Hot Dice gespielt.'
+            : 'Wählt die Spielleitung nichts anderes, gelten die Regeln von BJ.',
         ],
       },
       {

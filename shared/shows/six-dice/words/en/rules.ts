@@ -24,6 +24,9 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
         paragraphs: [
           `Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass ${number(target)} points starts the last turns.`,
           'There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]',
+          options.rules === 'hot-dice'
+            ? 'This show is played by the Hot Dice rules.'
+            : 'Unless the host chooses otherwise, BJ’s rules are played.',
         ],
       },
       {
