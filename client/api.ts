@@ -210,6 +210,6 @@ interface HostRecord {
   readonly pack: Readonly<Record<string, Json>>;
 }
 
-/** The host's record of a running show, with the whole pack. Reading it publishes nothing. */
+/** The host's record of a show, with the whole pack. */
 export const getHostRecord = (code: string, token: string): Promise<HostRecord> =>
-  ask(`/api/episodes/${code}/record?sealed`, { headers: { authorization: `Bearer ${token}` } });
+  ask(`/api/episodes/${code}/record`, { headers: { authorization: `Bearer ${token}` } });

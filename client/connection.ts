@@ -286,8 +286,7 @@ export class Connection {
   #introduce(own = this.own.value): void {
     const hello = this.hello.value;
     if (hello === null || hello.role === 'watch' || own === null || this.#mirrored.value === null) return;
-    if (own.chains !== undefined)
-      this.part.value?.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`, own.chains);
+    if (own.linked === true) this.part.value?.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`);
   }
 
   /** Sends to the room without retrying; null if no answer came. */

@@ -1,16 +1,14 @@
 /**
- * This page's part in the dice (fairness.md 2 and 10). It pledges a chain, gives a link with each press that may draw, and
- * compares what it is shown with what it has kept.
+ * This page's part in the dice (fairness.md 2 and 10). It pledges a chain, gives the one link of its place with each press that
+ * may draw, and compares what it is shown with what it has kept.
  */
 import { signal } from '@preact/signals';
-import { type Chain, type ChainOrigin, type ChainStatus, chainLength } from '../shared/engine/chain.ts';
-import { ChainHolder, isForStart, type StoredChain, startId } from '../shared/engine/chain-holder.ts';
-import { bytesToHex, type PublicSource, publicSeed } from '../shared/engine/fair.ts';
-import type { AlarmKind, CueFrame, DiceAlarm, Shell, StartNews } from '../shared/engine/protocol.ts';
-import { wholeChain } from './dice-chain.ts';
-import { faultsIn, fetchRecord, type Get, type PublishedRecord } from './dice-record.ts';
-import { DiceShelf } from './dice-shelf.ts';
-import { chainOfLink, otherChains, reviewedOthers } from './foreign-chains.ts';
+import { type Chain, inForce, type LinkPlace, linkPlaceOf, shownOf } from '../shared/engine/chain.ts';
+import { type PublicSource, publicSeed } from '../shared/engine/fair.ts';
+import type { AlarmKind, CueFrame, DiceAlarm, Shell } from '../shared/engine/protocol.ts';
+import { OwnChains } from './dice-chains.ts';
+import { faultsIn, fetchRecord, type Get, isSourceMissing, mayHold, type OwnPart } from './dice-record.ts';
+import { DiceShelf, type OwnChain, type SentLink } from './dice-shelf.ts';
 
 /** Sends something to the room. Resolves to the answer, or null if none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
@@ -18,33 +16,45 @@ type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => P
 /** Number of entries whose links are remembered until the reply to their move comes. */
 const recent = 50;
 
+/** How often a press tries to get a chain with a link for its place, and the milliseconds between two tries. */
+const pledgeTries = 6;
+const pledgePause = 300;
+
+/** Milliseconds within which the state shows what was accepted. */
+const stateTime = 3000;
+
 const read = <T>(text: string, none: T): T => (text === '' ? none : (JSON.parse(text) as T));
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 export class DicePart {
   /** What is wrong with this page's part; empty if nothing is. */
   readonly alarms = signal<readonly DiceAlarm[]>([]);
-  /** Explained chains of others under this page's name, for its user to know about and to deny. */
-  readonly others = signal<readonly ChainOrigin[]>([]);
+  /** A chain that somebody else pledged under this page's seat after its own; "" for none. Its user may know about it. */
+  readonly stranger = signal('');
+  /** A press of this page was refused or never answered, and something else was drawn in its place. */
+  readonly lost = signal(false);
   /** Links of this page, by the entry that holds them. */
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
   readonly #shelf: DiceShelf;
-  readonly #giver: ChainHolder;
+  readonly #chains: OwnChains;
   readonly #send: Send;
   readonly #get: Get;
   /** `player:SEAT` or `host`, "" for a spectator. */
   #name = '';
   #shell: Shell | undefined;
-  #pledging = '';
+  /** Chains that were shown to this page, or before it was opened. Another tab may be ahead of it. */
+  readonly #seen: Set<string>;
+  #pledging: Promise<boolean> | undefined;
+  /** A page pledges once when it arrives, and later only before a press that needs it. */
+  #hasPledged = false;
   #answered = '';
   /** Links as the frames had them, by entry. */
-  readonly #heard = new Map<number, string>();
-  /** What the server says about the chains of this page's name. */
-  #known: readonly ChainStatus[] = [];
-  /** The link that each entry must have, from the replies. */
-  readonly #expected = new Map<number, string>();
-  readonly #warm = new Map<string, Promise<void>>();
-
+  readonly #heard = new Map<number, CueFrame>();
+  /** Presses of this page that failed and whose place nothing has taken yet. */
+  readonly #failed = new Set<SentLink>();
+  readonly #waiting = new Set<() => void>();
   /** Alarms that were sent to the server, or are on their way. */
   readonly #reported = new Set<string>();
   /** The record has been compared with what was kept, or is being compared. */
@@ -54,20 +64,19 @@ export class DicePart {
     this.#code = code;
     this.#get = get;
     this.#shelf = shelf;
-    this.#giver = new ChainHolder(this.#shelf);
+    this.#chains = new OwnChains(shelf);
+    this.#seen = new Set(this.#chains.all.flatMap(({ from, pledge }) => (from === undefined ? [] : [pledge])));
     this.#send = send;
     this.alarms.value = this.#shelf.saved.alarms;
-    for (const { pledge, start } of this.#giver.chains) void this.#warmUp(pledge, start);
   }
 
   /** Makes a chain for a seat that is about to be taken, and returns its pledge. The name comes with the seat. */
   async prepare(): Promise<string> {
-    const fresh = this.#giver.chains.find(({ name, given }) => name === '' && given.length === 0);
-    return (fresh ?? (await this.#make(''))).pledge;
+    return (await this.#chains.spare('')).pledge;
   }
 
   /** The seat or the desk now belongs to this page. */
-  arrived(name: string, known: readonly ChainStatus[] = []): void {
+  arrived(name: string): void {
     if (this.#name !== name) {
       this.#name = name;
       // Seats and a desk may share a browser. Alarms raised before anyone sat down belong to the page that raised them.
@@ -75,19 +84,7 @@ export class DicePart {
         .filter(alarm => alarm.name === '' || alarm.name === name)
         .map(alarm => ({ ...alarm, name }));
     }
-    this.#giver.learn(known);
-    if (known.length > 0) this.#known = known;
-    const pledged = this.#chains();
-    for (const chain of this.#giver.chains)
-      if (chain.name === '' && pledged.some(one => one.pledge === chain.pledge && one.name === name))
-        this.#giver.name(chain.pledge, name);
-    if (this.#shell !== undefined) {
-      this.#seeChains();
-      void this.#answerStart(this.#shell);
-      if (this.#shell.closed) void this.#checkRecord();
-    }
-    this.#tellAlarms();
-    this.#pledgeIfNeeded();
+    if (this.#shell !== undefined) this.#takePart(this.#shell);
   }
 
   /** Takes the state that everyone is shown. */
@@ -103,44 +100,232 @@ export class DicePart {
     } else if (kept.publicSeed !== '' && shell.entries > 0) this.#alarm('public-seed');
     const frame = read<CueFrame | null>(shell.cues, null);
     if (frame !== null && frame.entry >= 0) this.#hear(frame);
-    if (this.#name === '') return;
+    if (this.#name !== '') this.#takePart(shell);
+    for (const look of [...this.#waiting]) look();
+  }
+
+  /**
+   * Notes a press, and returns the link that goes with it: "" if its move draws nothing; undefined if the server accepts no chain,
+   * so that it cannot be made now. The link is stored before this resolves.
+   */
+  async press(id: string, move: string, draws: boolean): Promise<string | undefined> {
+    if (this.#name === '') return '';
+    if (!draws) return this.#note(id, '', this.#place);
+    for (let turn = 0; turn < pledgeTries; turn++) {
+      await Promise.all(this.#usable.map(chain => this.#chains.warmUp(chain)));
+      const place = linkPlaceOf(move, this.#place);
+      const chain = this.#usable.find(one => this.#chains.isFresh(one, place));
+      if (chain !== undefined) return this.#note(id, this.#chains.give(chain, place), place);
+      if (!(await this.#pledge())) await pause(pledgePause);
+    }
+    return undefined;
+  }
+
+  /** A press was accepted. */
+  accepted(id: string, entry: number): void {
+    const sent = this.#settle(id, { entry });
+    if (sent === undefined) return;
+    if (sent.link !== '') this.#chains.seeHeld(sent.link);
+    this.#compare(entry);
+    if (entry === 0 && this.#shell !== undefined && this.#shell.publicSeed !== '') this.#checkSource(this.#shell);
+  }
+
+  /** A press was refused for good, so no entry may hold the link that came with it, or nobody answered. */
+  failed(id: string, fate: 'refused' | 'lost'): void {
+    const sent = this.#settle(id, { fate });
+    if (sent !== undefined && sent.link !== '') this.#failed.add(sent);
+    this.#seeLost();
+  }
+
+  /**
+   * The link was not that of its place, because the show has gone on or another page of this name has pledged. Resolves when the
+   * state shows the place that the server named.
+   */
+  async stale(id: string, place: number): Promise<void> {
+    this.#settle(id, { fate: 'refused' });
+    await this.#until(() => this.#place === place);
+  }
+
+  /** Keeps what became of a press. Frames may have shown its link already. */
+  #settle(id: string, change: Pick<SentLink, 'fate'> | Pick<SentLink, 'entry'>): SentLink | undefined {
+    const { sent } = this.#shelf.saved;
+    const found = sent.find(one => one.id === id);
+    if (found === undefined) return undefined;
+    this.#shelf.save({ sent: sent.map(one => (one === found ? { ...found, ...change } : one)) });
+    for (const frame of this.#heard.values()) this.#checkLink(frame);
+    return found;
+  }
+
+  /** This page's user knows whose the other chain is. With `mine` false it is somebody else's, which raises an alarm. */
+  answerStranger(mine: boolean): void {
+    this.#shelf.save({ answered: [...this.#shelf.saved.answered, this.stranger.value] });
+    this.stranger.value = '';
+    if (!mine) this.#alarm('stranger');
+  }
+
+  get #place(): number {
+    return this.#shell?.place ?? 0;
+  }
+
+  /** What this page kept under its name. */
+  get #own(): OwnPart {
+    const { commit, publicSeed: mixed, chains, sent, answered } = this.#shelf.saved;
+    const isOwn = ({ name }: { readonly name: string }) => name === this.#name;
+    const own = { chains: chains.filter(isOwn), sent: sent.filter(isOwn) };
+    return { name: this.#name, commit, publicSeed: mixed, answered, ...own };
+  }
+
+  #pledged(): readonly Chain[] {
+    return read<readonly Chain[]>(this.#shell?.chains ?? '', []);
+  }
+
+  #takePart(shell: Shell): void {
     this.#seeChains();
+    this.#seeLost();
     this.#tellAlarms();
     void this.#answerStart(shell);
-    this.#pledgeIfNeeded();
+    const isMissing = inForce(this.#pledged(), this.#name).length === 0;
+    const isNew = !this.#hasPledged && this.#usable.length === 0;
+    if ((isMissing || isNew) && shell.starting === '' && !shell.closed) void this.#pledge();
     // Until the show is closed, only the host gets the record.
     if (shell.closed) void this.#checkRecord();
   }
 
-  /** The link that goes with a move, "" if this page has no chain in force. It is stored before this returns. */
-  link(id: string): string {
-    const chain = this.#giver.inForce(this.#name, this.#chains());
-    return chain === undefined ? '' : this.#giver.give(chain, id, this.#shell?.place ?? -1);
+  /** This page's chains that are in force, as far as the state shows them, newest first. */
+  get #usable(): readonly OwnChain[] {
+    const { chains } = this.#own;
+    return inForce(this.#pledged(), this.#name).flatMap(({ pledge }) =>
+      chains.filter(chain => chain.pledge === pledge && chain.place !== undefined),
+    );
   }
 
-  /** A move was accepted with this link. */
-  accepted(link: string, entry: number): void {
-    if (link === '') return;
-    this.#giver.used(link, entry);
-    this.#expected.set(entry, link);
+  #note(id: string, link: string, place: LinkPlace): string {
+    const { sent } = this.#shelf.saved;
+    const noted: SentLink = { id, name: this.#name, link, place, entry: -1 };
+    this.#shelf.save({ sent: [...sent.filter(before => before.id !== id), noted] });
+    return link;
+  }
+
+  /** Pledges a new chain. Resolves to whether the state shows it. */
+  #pledge(): Promise<boolean> {
+    this.#pledging ??= this.#pledgeNow().finally(() => {
+      this.#pledging = undefined;
+    });
+    return this.#pledging;
+  }
+
+  async #pledgeNow(): Promise<boolean> {
+    this.#hasPledged = true;
+    const spare = await this.#chains.spare(this.#name);
+    const answer = await this.#send('pledge', { value: spare.pledge });
+    // It was pledged before, and others have pledged since.
+    if (answer === false) this.#chains.drop(spare);
+    return answer === true && this.#until(() => this.#pledged().some(({ pledge }) => pledge === spare.pledge));
+  }
+
+  /** Whether something comes true within the time that a state takes. */
+  #until(isTrue: () => boolean): Promise<boolean> {
+    if (isTrue()) return Promise.resolve(true);
+    return new Promise(resolve => {
+      const end = (found: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve(found);
+      };
+      const look = () => {
+        if (isTrue()) end(true);
+      };
+      const timer = setTimeout(end, stateTime, false);
+      this.#waiting.add(look);
+    });
+  }
+
+  /** Compares the chains of this page's name in the state with what it pledged. */
+  #seeChains(): void {
+    const shown = this.#pledged().filter(({ name }) => name === this.#name);
+    for (const chain of this.#chains.all) {
+      const stands = shown.find(({ pledge }) => pledge === chain.pledge);
+      if (stands === undefined || (chain.name !== '' && chain.name !== this.#name)) continue;
+      this.#seen.add(chain.pledge);
+      if (chain.from === undefined) this.#chains.stands(stands);
+      else if (chain.from !== stands.from || chain.place !== stands.place) this.#alarm('pledge');
+    }
+    const { name, chains, answered } = this.#own;
+    const isOwn = (pledge: string) => chains.some(chain => chain.pledge === pledge);
+    // Only newer ones push a chain out of the state.
+    const isFull = (from: number) => shown.length >= shownOf(name) && shown.every(chain => chain.from >= from);
+    const isMissing = ({ from = 0, pledge }: OwnChain) =>
+      this.#seen.has(pledge) && !shown.some(chain => chain.pledge === pledge) && !isFull(from);
+    if (chains.some(isMissing)) this.#alarm('pledge');
+    const last = shown.at(-1)?.pledge ?? '';
+    const isStrange = name !== 'host' && last !== '' && !isOwn(last) && chains.some(({ from }) => from !== undefined);
+    this.stranger.value = isStrange && !answered.includes(last) ? last : '';
+  }
+
+  /** Says quietly that another draw took the place of a press that failed. An undo explains it. */
+  #seeLost(): void {
+    for (const failed of this.#failed) {
+      const { place, link } = failed;
+      const isHeld = this.#own.sent.some(sent => sent.link === link && sent.entry >= 0) || this.#isHeard(link);
+      if (place !== 'start' && !isHeld && this.#place === place) continue;
+      this.#failed.delete(failed);
+      if (place !== 'start' && !isHeld && this.#place > place) this.lost.value = true;
+    }
+  }
+
+  #isHeard(link: string): boolean {
+    return [...this.#heard.values()].some(frame => frame.link === link);
+  }
+
+  /** The public seed has been published. It must be computed from its stated sources, and this page's link must be among them. */
+  #seeSources(shell: Shell): void {
+    const { commit, publicSeed: mixed, sources } = shell;
+    this.#shelf.save({ publicSeed: mixed });
+    if (publicSeed(this.#code, commit, read<readonly PublicSource[]>(sources, [])) !== mixed)
+      this.#alarm('public-seed');
+    this.#checkSource(shell);
+  }
+
+  #checkSource({ sources }: Shell): void {
+    if (isSourceMissing(this.#own, read<readonly PublicSource[]>(sources, []))) this.#alarm('source', 0);
+  }
+
+  /** The server asked for `start` links: sends this page's link for the public seed, however often it asks (fairness.md 3). */
+  async #answerStart({ starting }: Shell): Promise<void> {
+    const [chain] = this.#usable;
+    if (starting === '' || starting === this.#answered || this.#name === 'host' || chain === undefined) return;
+    this.#answered = starting;
+    await this.#chains.warmUp(chain);
+    const link = this.#note(`start ${chain.pledge}`, this.#chains.give(chain, 'start'), 'start');
+    // No answer came. The next state, which the next join brings at the latest, triggers another attempt.
+    if ((await this.#send('start-link', { value: link })) === null) this.#answered = '';
+  }
+
+  #hear(frame: CueFrame): void {
+    const { entry, link = '' } = frame;
+    if (this.#heard.has(entry)) return;
+    this.#heard.set(entry, frame);
+    const oldest = this.#heard.size > recent ? this.#heard.keys().next().value : undefined;
+    if (oldest !== undefined) this.#heard.delete(oldest);
+    if (link !== '') this.#chains.seeHeld(link);
+    this.#checkLink(frame);
     this.#compare(entry);
-    this.#seeHostSource();
   }
 
-  /** A move was refused for good, so no entry holds the link that came with it. */
-  refused(id: string): void {
-    this.#giver.refused(id);
+  /** A link of this page may stand only in the entry of the press with which it was sent. */
+  #checkLink({ entry, link = '' }: CueFrame): void {
+    const sent = link === '' ? [] : this.#shelf.saved.sent.filter(one => one.link === link);
+    if (sent.length === 0) return;
+    if (!mayHold(sent, entry)) this.#alarm('link', entry);
+    this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
   }
 
-  /**
-   * A link was refused as stale: a tab or device with the same chain was ahead, or an answer was lost. Returns whether there is
-   * another one to try.
-   */
-  stale(id: string, link: string, known: readonly ChainStatus[]): boolean {
-    this.#giver.learn(known);
-    this.#giver.forget(id);
-    const next = this.link(id);
-    return next !== '' && next !== link;
+  /** Checks that an entry holds the link of the press that it was, and drew nothing if the press had none. */
+  #compare(entry: number): void {
+    const heard = this.#heard.get(entry);
+    const sent = this.#own.sent.find(one => one.entry === entry);
+    if (heard === undefined || sent === undefined) return;
+    if ((heard.link ?? '') !== sent.link || (sent.link === '' && heard.part !== undefined)) this.#alarm('link', entry);
   }
 
   /** Compares the published record with what this page gave and kept, once. */
@@ -148,171 +333,9 @@ export class DicePart {
     if (this.#checked) return;
     this.#checked = true;
     const record = await fetchRecord(this.#code, this.#get);
-    if (record !== undefined) return this.#compareRecord(record);
     // No record came. The next state triggers another attempt.
-    this.#checked = false;
-  }
-
-  #compareRecord(record: PublishedRecord): void {
-    const { commit, publicSeed: mixed } = this.#shelf.saved;
-    const given = this.#giver.given.filter(({ name }) => name === this.#name);
-    const own = { commit, publicSeed: mixed, given, expected: this.#expected };
-    for (const { what, entry } of faultsIn(record, own)) this.#alarm(what, entry);
-    this.#comparePledges(record.chains ?? []);
-  }
-
-  #chains(): readonly Chain[] {
-    return read<readonly Chain[]>(this.#shell?.chains ?? '', []);
-  }
-
-  async #make(name: string): Promise<StoredChain> {
-    const start = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
-    const links = await wholeChain(start);
-    const chain: StoredChain = { name, start, pledge: links[chainLength] ?? '', given: [] };
-    this.#giver.hold(chain.pledge, links);
-    this.#warm.set(chain.pledge, Promise.resolve());
-    this.#giver.add(chain);
-    return chain;
-  }
-
-  #warmUp(pledge: string, start: string): Promise<void> {
-    const before = this.#warm.get(pledge);
-    const warm = before ?? wholeChain(start).then(links => this.#giver.hold(pledge, links));
-    this.#warm.set(pledge, warm);
-    return warm;
-  }
-
-  /** Pledges another chain if this page has none in force, or one that is nearly used up. */
-  #pledgeIfNeeded(): void {
-    const shell = this.#shell;
-    if (this.#name === '' || this.#pledging !== '' || shell === undefined || shell.starting !== '') return;
-    const inForce = this.#giver.inForce(this.#name, this.#chains());
-    if (inForce !== undefined && !this.#giver.runsOut(inForce)) return;
-    this.#pledging = 'a chain';
-    void this.#pledge().finally(() => {
-      this.#pledging = '';
-    });
-  }
-
-  async #pledge(): Promise<void> {
-    const pledged = this.#chains();
-    const waiting = this.#giver.chains.find(
-      ({ name, pledge, given }) =>
-        name === this.#name && given.length === 0 && !pledged.some(chain => chain.pledge === pledge),
-    );
-    const { pledge } = waiting ?? (await this.#make(this.#name));
-    await this.#send('pledge', { value: pledge });
-  }
-
-  #seeChains(): void {
-    const pledged = this.#chains();
-    this.#seeOthers();
-    for (const chain of this.#giver.chains) {
-      const stands = pledged.find(({ name, pledge }) => pledge === chain.pledge && name === chain.name);
-      if (stands !== undefined && chain.from === undefined) this.#giver.confirmPledge(chain.pledge, stands.from);
-    }
-    this.#comparePledges(pledged);
-  }
-
-  get #shown() {
-    return {
-      named: this.#chains().filter(({ name }) => name === this.#name),
-      own: this.#giver.chains.filter(({ name }) => name === this.#name),
-    };
-  }
-
-  #seeOthers(): void {
-    const { quiet, loud } = reviewedOthers(this.#shown, this.#shelf.saved.fine);
-    if (loud) this.#alarm('stranger');
-    if (quiet.join() !== this.others.value.join()) this.others.value = quiet;
-  }
-
-  /** This page's user knows whose the other chains are. With `mine` false they are somebody else's, which raises an alarm. */
-  answerOthers(mine: boolean): void {
-    const strange = otherChains(this.#shown).map(({ pledge }) => pledge);
-    this.#shelf.save({ fine: [...new Set([...this.#shelf.saved.fine, ...strange])] });
-    this.others.value = [];
-    if (!mine) this.#alarm('stranger');
-  }
-
-  /** A former occupant of this seat gives no more links. */
-  #seeLeftBehind(link: string, entry: number): void {
-    const { named, own } = this.#shown;
-    const since = own.find(({ from }) => from !== undefined)?.from ?? Number.POSITIVE_INFINITY;
-    const left = named.filter(({ came }) => came === 'before');
-    if (entry >= since && chainOfLink(left, link, this.#known) !== undefined) this.#alarm('stranger', entry);
-  }
-
-  /** A pledge of this page must stay in the state, unchanged and from the same entry on. */
-  #comparePledges(pledged: readonly Chain[]): void {
-    for (const { name, pledge, from } of this.#giver.chains) {
-      if (name !== this.#name || from === undefined) continue;
-      const stands = pledged.some(chain => chain.pledge === pledge && chain.name === name && chain.from === from);
-      if (!stands) this.#alarm('pledge');
-    }
-  }
-
-  /** The public seed has been published. It must be computed from its stated sources, and this page's link must be among them. */
-  #seeSources({ commit, publicSeed: mixed, sources: text }: Shell): void {
-    const sources = read<readonly PublicSource[]>(text, []);
-    this.#shelf.save({ publicSeed: mixed });
-    if (publicSeed(this.#code, commit, sources) !== mixed) this.#alarm('public-seed');
-    const ownLink = this.#giver.given.findLast(link => link.name === this.#name && isForStart(link));
-    const source = sources.find(({ name }) => name === this.#name)?.value ?? '';
-    if (ownLink !== undefined) {
-      if (source === ownLink.link) this.#giver.used(ownLink.link, 0);
-      // Of two devices only one is asked. A chain of somebody else's is reported as such.
-      else if (!this.#isOfAnother(source)) this.#alarm('source', 0);
-    }
-    this.#seeHostSource();
-  }
-
-  /** The host's part of the public seed is the link of `start` itself. */
-  #seeHostSource(): void {
-    const link = this.#expected.get(0);
-    if (this.#name !== 'host' || link === undefined || !this.#shell?.publicSeed) return;
-    const source = read<readonly PublicSource[]>(this.#shell.sources, []).find(({ name }) => name === 'host');
-    if (source?.value !== link) this.#alarm('source', 0);
-  }
-
-  /** Whether a link belongs to a chain of this page's name that another page pledged. */
-  #isOfAnother(link: string): boolean {
-    const others = otherChains(this.#shown).filter(({ came }) => came !== 'before');
-    return chainOfLink(others, link, this.#known) !== undefined;
-  }
-
-  /** The server asked for `start` links: sends this page's link for the public seed, once (fairness.md 3). */
-  async #answerStart({ starting }: Shell): Promise<void> {
-    if (starting === '' || starting === this.#answered || this.#name === 'host') return;
-    const chain = this.#giver.inForce(this.#name, this.#chains());
-    if (chain === undefined) return;
-    this.#answered = starting;
-    await this.#warmUp(chain.pledge, chain.start);
-    const link = this.link(startId(read<StartNews>(starting, { link: '' }).link));
-    // No answer came. The next state, which the next join brings at the latest, triggers another attempt.
-    if (link !== '' && (await this.#send('start-link', { value: link })) === null) this.#answered = '';
-  }
-
-  #hear({ entry, link = '' }: CueFrame): void {
-    if (this.#heard.has(entry)) return;
-    this.#heard.set(entry, link);
-    const oldest = this.#heard.size > recent ? this.#heard.keys().next().value : undefined;
-    if (oldest !== undefined) this.#heard.delete(oldest);
-    const own = link === '' ? undefined : this.#giver.given.find(given => given.link === link);
-    if (own !== undefined) {
-      // It came with another move, or with one that was reported as refused.
-      if (own.refused || (own.entry >= 0 && own.entry !== entry)) this.#alarm('link', entry);
-      this.#giver.used(link, entry);
-      this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
-    } else if (link !== '') this.#seeLeftBehind(link, entry);
-    this.#compare(entry);
-  }
-
-  /** Checks that each link is in the entry of the move with which it was sent. */
-  #compare(entry: number): void {
-    const heard = this.#heard.get(entry);
-    const expected = this.#expected.get(entry);
-    if (heard !== undefined && expected !== undefined && heard !== expected) this.#alarm('link', entry);
+    if (record === undefined) this.#checked = false;
+    else for (const { what, entry } of faultsIn(record, this.#own)) this.#alarm(what, entry);
   }
 
   /** Raises an alarm: for the player, for the host, and stored for good. */

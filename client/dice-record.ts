@@ -1,15 +1,15 @@
 /** Fetches the published record and compares it with what a page kept of its part (fairness.md 10). */
 import type { Chain } from '../shared/engine/chain.ts';
-import { type GivenLink, isForStart } from '../shared/engine/chain-holder.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
 import type { AlarmKind } from '../shared/engine/protocol.ts';
+import type { OwnChain, SentLink } from './dice-shelf.ts';
 
-export interface PublishedRecord {
+interface PublishedRecord {
   readonly commit?: string;
   readonly publicSeed?: string;
   readonly chains?: readonly Chain[];
   readonly sources?: readonly PublicSource[];
-  readonly entries: readonly { readonly reveal?: string }[];
+  readonly entries: readonly { readonly reveal?: string; readonly drew?: object }[];
 }
 
 /** Fetches a path from the server of this page. */
@@ -28,33 +28,83 @@ export const fetchRecord = async (code: string, get: Get): Promise<PublishedReco
   return undefined;
 };
 
-interface OwnLinks {
+/** What a page kept under its name. */
+export interface OwnPart {
+  readonly name: string;
   readonly commit: string;
   readonly publicSeed: string;
-  /** Links that this page gave under its name, including those from before a reload. */
-  readonly given: readonly (GivenLink & { readonly link: string })[];
-  /** The link that an entry must have, according to its reply. */
-  readonly expected: ReadonlyMap<number, string>;
+  readonly chains: readonly OwnChain[];
+  readonly sent: readonly SentLink[];
+  /** Pledges of others that its user has answered for. */
+  readonly answered: readonly string[];
 }
 
-/** What is missing or changed. `entry` is -1 if it concerns no entry. */
-export const faultsIn = (
-  { commit, publicSeed, sources = [], entries }: PublishedRecord,
-  own: OwnLinks,
-): readonly { readonly what: AlarmKind; readonly entry: number }[] => {
-  const faults: { what: AlarmKind; entry: number }[] = [];
-  const found = (what: AlarmKind, entry = -1) => faults.push({ what, entry });
-  if (own.commit !== '' && commit !== own.commit) found('commit');
-  if (own.publicSeed !== '' && publicSeed !== own.publicSeed) found('public-seed');
-  // The links for the public seed are in the sources, all others in their entries.
-  for (const link of own.given) {
-    if (isForStart(link)) {
-      const missing = link.entry === 0 && !sources.some(({ value }) => value === link.link);
-      if (missing) found('source', 0);
-    } else if (link.entry >= 0 && entries[link.entry]?.reveal !== link.link) found('link', link.entry);
-    const wrong = entries.findIndex(({ reveal }, i) => reveal === link.link && i !== link.entry);
-    if (wrong >= 0 && (link.entry >= 0 || link.refused)) found('link', wrong);
+interface Fault {
+  readonly what: AlarmKind;
+  /** -1 if it concerns no entry. */
+  readonly entry: number;
+}
+
+/** Whether an entry may have a link: that of a press which went into it, or whose outcome is unknown. */
+export const mayHold = (sent: readonly SentLink[], index: number): boolean =>
+  sent.some(({ name, place, entry, fate }) => {
+    // What a seat gave for the public seed belongs to no entry.
+    if (place === 'start' && name !== 'host') return false;
+    return entry === index || (entry < 0 && fate !== 'refused');
+  });
+
+/** fairness.md 2: the source of a name must be the link for `start` that its page gave. */
+export const isSourceMissing = ({ name, sent }: OwnPart, sources: readonly PublicSource[]): boolean => {
+  const source = sources.find(one => one.name === name)?.value ?? '';
+  // Of the host it is the link of the first entry, whoever of its pages made it.
+  const given = sent.filter(({ place, entry }) => place === 'start' && (name !== 'host' || entry === 0));
+  return given.length > 0 && given.every(({ link }) => link !== source);
+};
+
+const linkFaults = ({ sent }: OwnPart, { entries }: PublishedRecord): readonly Fault[] => {
+  const wrong = new Set<number>();
+  for (const { entry, link } of sent) {
+    if (entry < 0) continue;
+    const found = entries[entry];
+    if ((found?.reveal ?? '') !== link || (link === '' && found?.drew !== undefined)) wrong.add(entry);
   }
-  for (const [entry, link] of own.expected) if (entries[entry]?.reveal !== link) found('link', entry);
-  return faults;
+  for (const [index, { reveal = '' }] of entries.entries()) {
+    const own = reveal === '' ? [] : sent.filter(({ link }) => link === reveal);
+    if (own.length > 0 && !mayHold(own, index)) wrong.add(index);
+  }
+  return [...wrong].map(entry => ({ what: 'link', entry }));
+};
+
+/** Chains under the page's name: its own must stand as the state showed them, and nobody else's may follow. */
+const chainFaults = ({ name, chains, answered }: OwnPart, listed: readonly Chain[]): readonly Fault[] => {
+  const named = listed.filter(chain => chain.name === name);
+  const own = chains.filter(({ from }) => from !== undefined);
+  const isChanged = own.some(
+    ({ pledge, from, place }) =>
+      !named.some(chain => chain.pledge === pledge && chain.from === from && chain.place === place),
+  );
+  const first = named.findIndex(({ pledge }) => own.some(chain => chain.pledge === pledge));
+  // A host's co-hosts have chains of their own.
+  const isFollowed =
+    name !== 'host' &&
+    first >= 0 &&
+    named
+      .slice(first)
+      .some(({ pledge }) => !chains.some(chain => chain.pledge === pledge) && !answered.includes(pledge));
+  return [
+    ...(isChanged ? [{ what: 'pledge', entry: -1 } as const] : []),
+    ...(isFollowed ? [{ what: 'stranger', entry: -1 } as const] : []),
+  ];
+};
+
+/** What is missing from the record or was changed in it. */
+export const faultsIn = (record: PublishedRecord, own: OwnPart): readonly Fault[] => {
+  const { commit, publicSeed, sources = [], chains = [] } = record;
+  return [
+    ...(own.commit !== '' && commit !== own.commit ? [{ what: 'commit', entry: -1 } as const] : []),
+    ...(own.publicSeed !== '' && publicSeed !== own.publicSeed ? [{ what: 'public-seed', entry: -1 } as const] : []),
+    ...(isSourceMissing(own, sources) ? [{ what: 'source', entry: 0 } as const] : []),
+    ...linkFaults(own, record),
+    ...chainFaults(own, chains),
+  ];
 };

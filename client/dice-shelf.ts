@@ -1,22 +1,52 @@
-/** What this browser stores of its part in the dice of a show: its chains, and what it was shown (fairness.md 10). */
-import type { ChainStorage, StoredChain } from '../shared/engine/chain-holder.ts';
+/** What this browser stores of its part in the dice of a show: its chains, and what it sent and was shown (fairness.md 10). */
 import type { DiceAlarm } from '../shared/engine/protocol.ts';
+
+/** A chain of this page. */
+export interface OwnChain {
+  /** `player:SEAT` or `host`; "" until its holder has a seat. */
+  readonly name: string;
+  /** `c(0)`, hex. The whole chain follows from it. */
+  readonly start: string;
+  readonly pledge: string;
+  /** The entry and the place before which it was pledged according to the state; left out until the state shows it. */
+  readonly from?: number;
+  readonly place?: number;
+  /** Hashes from the deepest link that was sent up to the pledge, and from the deepest that an entry holds; 0 for none. */
+  readonly deepest: number;
+  readonly held: number;
+}
+
+/** A press, and the link that went with it. */
+export interface SentLink {
+  /** The page's own id of the press. */
+  readonly id: string;
+  readonly name: string;
+  /** "" for a move that draws nothing. */
+  readonly link: string;
+  /** The place at which it was sent, or `start` for the public seed. */
+  readonly place: number | 'start';
+  /** The entry of the press, -1 while none is known. */
+  readonly entry: number;
+  /** Left out while the press is under way. `lost`: nobody answered, so an entry may have the link all the same. */
+  readonly fate?: 'refused' | 'lost';
+}
 
 interface SavedDice {
   readonly at: number;
   readonly commit: string;
   readonly publicSeed: string;
-  readonly chains: readonly StoredChain[];
+  readonly chains: readonly OwnChain[];
+  readonly sent: readonly SentLink[];
   readonly alarms: readonly DiceAlarm[];
-  /** Pledges of others under this page's name that its user has vouched for. */
-  readonly fine: readonly string[];
+  /** Pledges of others under this page's name that its user has answered for. */
+  readonly answered: readonly string[];
 }
 
 const prefix = 'boxcars:dice:';
 /** Number of shows whose chains are kept. */
 const maxShows = 30;
 
-const emptyDice: SavedDice = { at: 0, commit: '', publicSeed: '', chains: [], alarms: [], fine: [] };
+const emptyDice: SavedDice = { at: 0, commit: '', publicSeed: '', chains: [], sent: [], alarms: [], answered: [] };
 
 /** Called each time, because in a private window even reading `localStorage` may throw. */
 type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -42,7 +72,7 @@ const sweep = (drawer: StorageSource): void => {
   for (const { key } of byAge.slice(maxShows)) storage.removeItem(key);
 };
 
-export class DiceShelf implements ChainStorage {
+export class DiceShelf {
   readonly #key: string;
   readonly #drawer: StorageSource;
   /** If storage is refused, as in private windows, only this page knows its chain, and the next one pledges another. */
@@ -54,17 +84,9 @@ export class DiceShelf implements ChainStorage {
     this.#memory = savedUnder(drawer, this.#key) ?? emptyDice;
   }
 
-  /** Read each time, because another tab may have given a link meanwhile. */
+  /** Read each time, because another tab may have written meanwhile. */
   get saved(): SavedDice {
     return savedUnder(this.#drawer, this.#key) ?? this.#memory;
-  }
-
-  read(): readonly StoredChain[] {
-    return this.saved.chains;
-  }
-
-  write(chains: readonly StoredChain[]): void {
-    this.save({ chains });
   }
 
   save(change: Partial<SavedDice>): void {
@@ -77,5 +99,9 @@ export class DiceShelf implements ChainStorage {
     } catch {
       // Then it stays in memory.
     }
+  }
+
+  changeSent(id: string, change: Partial<SentLink>): void {
+    this.save({ sent: this.saved.sent.map(sent => (sent.id === id ? { ...sent, ...change } : sent)) });
   }
 }

@@ -15,6 +15,8 @@ export const replyTime = 5000;
 /** A request is repeated within this time, milliseconds. */
 const patience = 60_000;
 
+const gone: GoneReply = { ok: false, code: 'gone', message: '' };
+
 /** Answers after which the move may have counted all the same. */
 const unsure: readonly string[] = ['gone', 'store', 'failed'];
 
@@ -73,29 +75,32 @@ export class Requests {
 
   /** Sends a move until the server has answered it. Its id makes it count once, however often it is sent. */
   async move(move: string, inputs: Readonly<Record<string, Json>> = {}, seat?: number): Promise<Reply> {
-    const id = newId();
     // The user meant the entry that this page shows, even if it has newer ones.
-    const at = this.#line.own.value?.entries;
-    const part = this.#draws(move, seat) ? await this.#line.part() : undefined;
+    const at = this.#line.own.value?.entries ?? 0;
+    const draws = this.#draws(move, seat);
+    const part = await this.#line.part();
     for (let turn = 0; ; turn++) {
-      const reveal = part?.link(id) ?? '';
+      const id = newId();
+      const reveal = await part?.press(id, move, draws);
+      if (part !== undefined && reveal === undefined) return gone;
       const reply = await this.ask<MoveReply>('move', {
         ...inputs,
         id,
         do: move,
-        ...(at === undefined ? {} : { at }),
+        at,
         ...(seat === undefined ? {} : { for: seat }),
-        ...(reveal === '' ? {} : { reveal }),
+        ...(reveal === undefined || reveal === '' ? {} : { reveal }),
       });
       if (reply.ok) {
-        part?.accepted(reveal, reply.entry);
+        part?.accepted(id, reply.entry);
         return reply;
       }
-      // Another tab or device with the same chain was ahead of this one. The move is sent again with the next link.
-      const chains = reply.code === 'stale' ? reply.chains : undefined;
-      if (chains !== undefined && turn < 2 && part?.stale(id, reveal, chains) === true) continue;
-      // If the outcome is unknown, an entry may hold the link all the same.
-      if (!unsure.includes(reply.code)) part?.refused(id);
+      // The link was not that of its place: the move is made again with the right one.
+      if (reply.code === 'stale' && reply.place !== undefined && turn < 2) {
+        await part?.stale(id, reply.place);
+        continue;
+      }
+      part?.failed(id, unsure.includes(reply.code) ? 'lost' : 'refused');
       return reply;
     }
   }
@@ -123,6 +128,6 @@ export class Requests {
       }
       await pause(150);
     }
-    return { ok: false, code: 'gone', message: '' };
+    return gone;
   }
 }

@@ -148,7 +148,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
     mostEntries: options.mostEntries ?? maxEntries,
     owner: nameProcess(),
-    source: options.source ?? ((seed, code, sources, version) => new FairSource(seed, code, sources, version)),
+    source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
     luck: options.luck ?? Math.random,
     now: options.now ?? Date.now,
     steady: options.steady ?? options.now ?? (() => performance.now()),

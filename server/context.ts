@@ -1,19 +1,14 @@
 /** Everything that an episode needs around it, created once when the server starts. */
 import type { Logger } from 'pino';
 import type { Source } from '../shared/engine/chance.ts';
-import type { FairVersion, PublicSource } from '../shared/engine/fair.ts';
+import type { PublicSource } from '../shared/engine/fair.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import type { Metrics } from './metrics.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 
 /** Where the dice of an episode come from. In production always the fair source. */
-export type SourceOf = (
-  seed: Uint8Array,
-  code: string,
-  sources: readonly PublicSource[],
-  version: FairVersion,
-) => Source;
+export type SourceOf = (seed: Uint8Array, code: string, sources: readonly PublicSource[]) => Source;
 
 /** Milliseconds. */
 export interface Timing {

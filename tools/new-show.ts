@@ -12,7 +12,7 @@ import type { Json } from '../shared/engine/json.ts';
 import type { Actor, Move } from '../shared/engine/moves.ts';
 import { writeRecord } from '../shared/engine/record.ts';
 import { type Luck, seededLuck } from '../shared/engine/robots.ts';
-import { newestRules, type Show } from '../shared/engine/show.ts';
+import { rulesVersion, type Show } from '../shared/engine/show.ts';
 import type { Manifest } from '../shared/shows/manifest.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -141,7 +141,7 @@ const make = async (name: string): Promise<readonly string[]> => {
   const pig = (file: string) => readFileSync(join(root, 'test/pig', file), 'utf8');
   const files = ['manifest.ts', 'show.ts', 'words/en/show.ts', 'words/de/show.ts'].map(file => {
     const to = `shared/shows/${name}/${file}`;
-    write(to, renamed(pig(`show/${file}`), name, to).replace(/since: \d+/, `since: ${newestRules}`));
+    write(to, renamed(pig(`show/${file}`), name, to).replace(/since: \d+/, `since: ${rulesVersion}`));
     return to;
   });
   const test = `test/rules/${name}/${name}.test.ts`;

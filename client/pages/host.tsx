@@ -11,7 +11,7 @@ import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode, getHostRecord } from '../api.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
-import { OthersNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
+import { LostNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
@@ -236,7 +236,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       <SoundCheck connection={connection} />
       <DeskTop {...desk} />
       <OwnAlarm connection={connection} />
-      <OthersNote connection={connection} />
+      <LostNote connection={connection} />
       <ReportedAlarms
         alarms={(JSON.parse(shell.alarms) as readonly DiceAlarm[]).filter(({ name }) => name !== 'host')}
         names={connection.names.value}

@@ -6,15 +6,28 @@ import { paths } from '../paths.ts';
 
 /** For the user of this page. */
 export const OwnAlarm = ({ connection }: { readonly connection: Connection }) => {
-  const alarms = connection.part.value?.alarms.value ?? [];
-  if (alarms.length === 0) return null;
-  const { alarm } = dice;
+  const part = connection.part.value;
+  const alarms = part?.alarms.value ?? [];
+  const isStranger = part !== null && part.stranger.value !== '';
+  if (part === null || (alarms.length === 0 && !isStranger)) return null;
+  const { alarm, stranger } = dice;
   return (
     <section class="dice-alarm" role="alert">
       <h2>{alarm.title}</h2>
       {alarms.map(({ what, entry }) => (
         <p key={`${what} ${entry}`}>{what === 'link' ? alarm.link(entry) : alarm[what]}</p>
       ))}
+      {isStranger ? (
+        <>
+          <p>{alarm.stranger}</p>
+          <button type="button" class="small" onClick={() => part.answerStranger(true)}>
+            {stranger.mine}
+          </button>
+          <button type="button" class="small" onClick={() => part.answerStranger(false)}>
+            {stranger.strange}
+          </button>
+        </>
+      ) : null}
       <p>
         {alarm.keep} <a href={paths.verify(connection.code)}>{alarm.check}</a>
       </p>
@@ -22,21 +35,18 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
   );
 };
 
-/** A quiet notice: somebody else also locks dice under the name of this page. Its user knows best who that is. */
-export const OthersNote = ({ connection }: { readonly connection: Connection }) => {
+/** A quiet notice: a press of this page got lost, and another draw took its place. */
+export const LostNote = ({ connection }: { readonly connection: Connection }) => {
   const part = connection.part.value;
-  const came = part?.others.value ?? [];
-  if (part === null || came.length === 0) return null;
-  const { others } = dice;
-  const hosts = connection.hello.value?.role === 'host';
+  if (part === null || !part.lost.value) return null;
+  const dismiss = () => {
+    part.lost.value = false;
+  };
   return (
-    <section class="row dice-others" role="status">
-      <p>{came.map(how => (how === 'link' ? (hosts ? others.coHost : others.link) : others.device)).join(' ')}</p>
-      <button type="button" class="small" onClick={() => part.answerOthers(true)}>
-        {others.known}
-      </button>
-      <button type="button" class="small" onClick={() => part.answerOthers(false)}>
-        {others.strange}
+    <section class="row dice-lost" role="status">
+      <p>{dice.lost.text}</p>
+      <button type="button" class="small" onClick={dismiss}>
+        {dice.lost.ok}
       </button>
     </section>
   );

@@ -11,9 +11,7 @@ import {
   checkCode,
   drawDigest,
   FairSource,
-  type FairVersion,
   hexToBytes,
-  newestFair,
   type PublicSource,
   seedCommit,
 } from '../../shared/engine/fair.ts';
@@ -42,19 +40,17 @@ interface Question {
   readonly nonce: number;
   readonly label: string;
   readonly link?: string;
-  /** 2 by default. */
-  readonly version?: FairVersion;
 }
 
 /** Computes one draw by fairness.md 4, 5 and 9. */
-const oneDraw = ({ seed, code, sources = [], nonce, label, link = '', version = newestFair }: Question): object => {
-  const source = new FairSource(hexToBytes(seed), code, sources, version);
+const oneDraw = ({ seed, code, sources = [], nonce, label, link = '' }: Question): object => {
+  const source = new FairSource(hexToBytes(seed), code, sources);
   if (!/^(dice:[0-9]+d6|int:[0-9]+-[0-9]+|shuffle:[0-9]+)$/.test(label))
     throw new Malformed('label', 'must be dice:Nd6, int:LO-HI or shuffle:N');
   const values = fairValues(source, label, { place: Math.floor(nonce / 16), k: nonce % 16, link });
   const draw = { nonce, label, link };
   return {
-    commit: seedCommit(code, source.keys.seed, version),
+    commit: seedCommit(code, source.keys.seed),
     publicSeed: source.keys.publicSeed,
     ...draw,
     digest: bytesToHex(drawDigest(source.keys, draw, 0)),

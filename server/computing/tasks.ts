@@ -39,7 +39,6 @@ export const tasks = {
   }) satisfies Task<{ readonly asked: boolean }>,
   record: ((recorded, input) => gzipSync(JSON.stringify(fullRecord(recorded, input)), { level: 4 })) satisfies Task<{
     readonly whole: boolean;
-    readonly published: boolean;
   }>,
   partial: ((recorded, _input: null) => JSON.stringify(partialRecord(recorded))) satisfies Task<null>,
   /** The pack for the same people's next game, as JSON. */

@@ -35,8 +35,8 @@ const before = ({ facts, state, pack }: TaskQuestion): Episode => {
   if (known !== undefined) return isSame(known.seats, names) ? known : known.reseat(names);
   const show = showNamed(facts.show);
   if (show === undefined) throw new Error(`the record is of the show ${facts.show}, which this version does not have`);
-  const { options, rules } = facts;
-  return new Episode(show, { options, pack: JSON.parse(pack), seats: names.length, rules }, names);
+  const { options } = facts;
+  return new Episode(show, { options, pack: JSON.parse(pack), seats: names.length }, names);
 };
 
 const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> => {

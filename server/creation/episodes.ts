@@ -5,7 +5,7 @@ import { countOf, type Fault, fault, readField, unknownIn, writeField } from '..
 import { phrase } from '../../shared/engine/phrase.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
-import { newestRules, type Show } from '../../shared/engine/show.ts';
+import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
@@ -83,7 +83,7 @@ const strengthOf = ({ robots, strength = 'middle' }: EpisodeRequest): Pick<Chair
   return chosen === 'middle' ? {} : { strength: chosen };
 };
 
-const chair = (name: string): Chair => ({ name, robot: name !== '', open: name === '', pledge: '', part: '' });
+const chair = (name: string): Chair => ({ name, robot: name !== '', open: name === '' });
 
 const seatCount = (show: Show, wanted: number | undefined, casting: RobotCasting): number => {
   const [fewest, most] = show.seats;
@@ -165,7 +165,7 @@ export const createEpisode = async (
     return { ...chair(!robotsPlay(casting) ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
   const now = studio.now();
-  const first = show.open({ options, pack, seats, rules: newestRules });
+  const first = show.open({ options, pack, seats });
   for (;;) {
     const code = newCode();
     const facts: EpisodeFacts = {
@@ -178,7 +178,6 @@ export const createEpisode = async (
       demo,
       pace: paceOf(request),
       public: request.public,
-      rules: newestRules,
       seed: studio.vault.seal(randomBytes(32), code),
       created: now,
       ...(season === undefined ? {} : { season: season.place }),

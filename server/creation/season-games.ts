@@ -215,8 +215,6 @@ export const openInSeason = async (
       name,
       robot: robot && name !== '',
       open: name === '',
-      pledge: '',
-      part: '',
       ...(from[seat] === '' ? {} : { from: from[seat]! }),
     }),
   );

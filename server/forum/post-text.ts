@@ -1,5 +1,5 @@
 /** The state of a show as a post for a forum, written from its record. */
-import { checkOf, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { checkOf, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import { postFacts } from '../../shared/forum/facts.ts';
 import { type Form, writePost } from '../../shared/forum/post.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -27,15 +27,14 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, option
     wordsIn(language),
   ]);
   const mark = linkMark(language);
-  const version = fairVersionOf(facts.rules);
-  const keys = fairKeys(seed, facts.code, state.sources ?? [], version);
+  const keys = fairKeys(seed, facts.code, state.sources ?? []);
   const post = postFacts(episode, speech, {
     code: facts.code,
     name: facts.title,
     deadline,
     zone,
     paused,
-    commit: seedCommit(facts.code, seed, version),
+    commit: seedCommit(facts.code, seed),
     links: {
       play: base,
       watch: `${base}/watch`,
@@ -44,7 +43,7 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, option
       picture: `${base}/board.png?at=${episode.entries.length}${mark && `&${mark}`}`,
     },
     checkOf: draw => checkOf(keys, draw),
-    parts: version > 1 && (state.sources ?? []).length > 0,
+    parts: (state.sources ?? []).length > 0,
   });
   return writePost(post, options.as, await words.forum());
 };

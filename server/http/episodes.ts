@@ -1,7 +1,7 @@
 /** Creating episodes, finding them, and downloading their records. */
 
 import { type Request, type Response, Router } from 'express';
-import { fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { seedCommit } from '../../shared/engine/fair.ts';
 import { readField, unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -91,7 +91,7 @@ export const episodes = (
       clients: room?.clientCount ?? 0,
       created: facts.created,
       ...(facts.season === undefined ? {} : { season: facts.season }),
-      commit: seedCommit(facts.code, seed, fairVersionOf(facts.rules)),
+      commit: seedCommit(facts.code, seed),
       commitments,
       ...(hash === undefined ? {} : { hash }),
     };
@@ -217,40 +217,24 @@ export const episodes = (
     await sendUnpacked(request, response, await compute(studio.store, 'story', found, { asked: whole }));
   });
 
-  /**
-   * fairness.md 8: a host who fetches the record of a finished episode publishes it. Until then nobody else gets it. `?sealed`
-   * does not publish, so moves can still be undone.
-   */
+  /** fairness.md 8: nobody's asking closes a show. Until then the host gets what is public, and nobody else anything. */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await findRequested(request, response);
     if (found === undefined) return;
+    const { over, closed } = found.state;
     const token = bearer(request.get('authorization'));
     const host = await isHost(studio, found.facts.code, token);
     response.set('Cache-Control', 'no-store');
-    if (token !== '' && !host && found.state.closed === 0) {
+    const isDue = over > 0 && studio.now() >= over + studio.timing.closing;
+    if (closed > 0 || isDue) {
+      if (closed === 0) await publish(found.facts.code);
+      const state = { ...found.state, closed: closed || studio.now() };
+      const text = await compute(studio.store, 'record', { ...found, state }, { whole: host });
+      await sendUnpacked(request, response, text);
+    } else if (host) response.type('json').send(await compute(studio.store, 'partial', found, null));
+    else if (token !== '')
       await countMiss(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
-      return;
-    }
-    const { over, closed } = found.state;
-    const due = over > 0 && studio.now() >= over + studio.timing.closing;
-    if (!isOver(found) && found.state.closed === 0) {
-      if (host) response.type('json').send(await compute(studio.store, 'partial', found, null));
-      else refuse(response, 403, phrase('recordForHost'));
-      return;
-    }
-    if (!host && closed === 0 && !due) {
-      refuse(response, 403, phrase('endMayBeTakenBack'));
-      return;
-    }
-    const published = request.query.sealed === undefined || closed > 0 || due;
-    if (published && found.state.closed === 0) await publish(found.facts.code);
-    const { closed: now } = found.state;
-    const state = { ...found.state, closed: published ? now || studio.now() : now };
-    await sendUnpacked(
-      request,
-      response,
-      await compute(studio.store, 'record', { ...found, state }, { whole: host, published }),
-    );
+    else refuse(response, 403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
   });
 
   /** The host's own token, not a co-host's. undefined after a refusal was sent. */

@@ -1,7 +1,7 @@
 /** The record of an episode as its server hands it out (contract.md 2). */
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
-import { bytesToHex, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { bytesToHex, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import type { Currency } from '../../shared/engine/money.ts';
 import { publicEntries } from '../../shared/engine/opened.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
@@ -18,26 +18,20 @@ export interface Recorded {
   readonly seed: Uint8Array;
 }
 
-const keysOf = ({ facts, state, seed }: Recorded) =>
-  fairKeys(seed, facts.code, state.sources ?? [], fairVersionOf(facts.rules));
+const keysOf = ({ facts, state, seed }: Recorded) => fairKeys(seed, facts.code, state.sources ?? []);
 
 const headOf = (recorded: Recorded) => {
   const { facts, state } = recorded;
-  const keys = keysOf(recorded);
   // Late alarms are left out, so that the file keeps the hash that was published (fairness.md 8).
   const alarms = state.alarms.filter(({ late }) => late !== true);
   return {
-    rules: facts.rules,
     code: facts.code,
     title: facts.title,
-    commit: seedCommit(facts.code, recorded.seed, keys.version),
+    commit: seedCommit(facts.code, recorded.seed),
     ...(state.sources === null ? {} : { sources: state.sources }),
-    ...(keys.version === 1 ? {} : { chains: state.chains.map(({ name, from, pledge }) => ({ name, from, pledge })) }),
+    chains: state.chains,
     ...(alarms.length === 0 ? {} : { alarms }),
-    // In version 1 it follows from the sources.
-    ...(keys.version === 1 || state.sources === null || state.sources.length === 0
-      ? {}
-      : { publicSeed: keys.publicSeed }),
+    ...(state.sources === null || state.sources.length === 0 ? {} : { publicSeed: keysOf(recorded).publicSeed }),
   };
 };
 
@@ -92,28 +86,25 @@ const fitting = <M>(moments: readonly M[]): readonly M[] => {
   return first === undefined || from === 0 ? moments : [first, ...others.slice(from)];
 };
 
-const recordOf = (
-  recorded: Recorded,
-  { whole, published }: { readonly whole: boolean; readonly published: boolean },
-) => ({
+const recordOf = (recorded: Recorded, whole: boolean) => ({
   ...writeRecord(recorded.episode, {
     ...headOf(recorded),
-    ...(published ? { seed: bytesToHex(recorded.seed) } : {}),
-    commitments: commitmentsOf(recorded.episode, keysOf(recorded), published),
+    seed: bytesToHex(recorded.seed),
+    commitments: commitmentsOf(recorded.episode, keysOf(recorded), true),
   }),
   ...(whole ? {} : { pack: usedIn(recorded.episode) }),
 });
 
 /**
- * `whole`: with the whole pack, for the host. `published`: with the seed (fairness.md 8). The public file also carries its hash
- * and a sum of each entry, which show where a changed file differs.
+ * The record with its seed (fairness.md 8). `whole`: with the whole pack, for the host. The public file also carries its hash and
+ * a sum of each entry, which show where a changed file differs.
  */
 export const fullRecord = (
   recorded: Recorded,
-  how: { readonly whole: boolean; readonly published: boolean },
+  { whole }: { readonly whole: boolean },
 ): ReturnType<typeof recordOf> & { readonly sums?: readonly string[]; readonly hash?: string } => {
-  const record = recordOf(recorded, how);
-  if (how.whole || !how.published || recorded.facts.rules === 1) return record;
+  const record = recordOf(recorded, whole);
+  if (whole) return record;
   const summed = { ...record, sums: sumsOf(record.entries) };
   return { ...summed, hash: recordHash(summed) };
 };
@@ -125,7 +116,7 @@ export const fullRecord = (
 export const publicStory = (recorded: Recorded): PublicStory => {
   const { facts, state, episode } = recorded;
   const closed = state.closed > 0;
-  const record = readRecord(fullRecord(recorded, { whole: true, published: true }), showNamed);
+  const record = readRecord(fullRecord(recorded, { whole: true }), showNamed);
   const { show, ...story } = storyOf(record);
   const entries = publicEntries(episode);
   const moments = story.moments.map(moment => {
@@ -144,5 +135,4 @@ export const publicStory = (recorded: Recorded): PublicStory => {
 };
 
 /** fairness.md 8: the hash of the public record, published with the seed. */
-export const publishedHash = (recorded: Recorded): string =>
-  recordHash(fullRecord(recorded, { whole: false, published: true }));
+export const publishedHash = (recorded: Recorded): string => recordHash(fullRecord(recorded, { whole: false }));

@@ -1,5 +1,5 @@
 /** What pages get of the latest entry. */
-import { type Chains, partOf } from '../../shared/engine/chain.ts';
+import { partOf } from '../../shared/engine/chain.ts';
 import type { Draw } from '../../shared/engine/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
@@ -13,7 +13,6 @@ const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
 export const frameOf = (
   { standing, cues, entries }: Episode,
   keys: FairKeys,
-  chains: Chains,
   entry: number,
   draws: readonly Draw[],
   time?: Timeline,
@@ -22,7 +21,7 @@ export const frameOf = (
   const check = throwCheck(keys, draws);
   const stands = standing.at(-1)?.index === entry;
   const link = entries[entry]?.reveal ?? '';
-  const part = keys.version === 1 ? undefined : partOf(draws, entries[entry]?.by, link => chains.nameOf(link));
+  const part = partOf(entries, entry, draws);
   const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, keys) : [];
   return {
     entry,
@@ -37,9 +36,9 @@ export const frameOf = (
 };
 
 /** The same for an episode that was restored. An entry that was undone has no draws in force. */
-export const latestFrame = (episode: Episode, keys: FairKeys, chains: Chains): CueFrame => {
+export const latestFrame = (episode: Episode, keys: FairKeys): CueFrame => {
   const { entries, undoable } = episode;
   if (entries.length === 0) return noFrame;
   const last = entries.length - 1;
-  return frameOf(episode, keys, chains, last, undoable?.index === last ? undoable.draws : []);
+  return frameOf(episode, keys, last, undoable?.index === last ? undoable.draws : []);
 };

@@ -1,13 +1,6 @@
 /** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
-import {
-  type Chain,
-  type ChainOrigin,
-  type Chains,
-  chainName,
-  chainsAfter,
-  maxChains,
-} from '../../shared/engine/chain.ts';
-import { type FairKeys, fairKeys, fairVersionOf, seedCommit } from '../../shared/engine/fair.ts';
+import { type Chain, Chains, chainName, type LinkPlace, linkPlaceOf, shownChains } from '../../shared/engine/chain.ts';
+import { type FairKeys, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
@@ -18,6 +11,9 @@ import { sourcesOf } from './restore.ts';
 /** Alarms kept of one chain's holder. Further ones are ignored. */
 const maxAlarms = 12;
 
+/** Chains that pages of one name may pledge between two entries. Sitting down always brings another one. */
+const maxBetweenEntries = 32;
+
 type Sources = NonNullable<EpisodeState['sources']>;
 
 export class Fairness implements LogReader {
@@ -25,83 +21,97 @@ export class Fairness implements LogReader {
   readonly commit: string;
   readonly #studio: ServerContext;
   readonly #log: EpisodeLog;
-  readonly #version: ReturnType<typeof fairVersionOf>;
   #chains: Chains;
   #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
+  #shown: { readonly chains: readonly Chain[]; readonly shown: readonly Chain[] } = { chains: [], shown: [] };
 
   constructor(studio: ServerContext, log: EpisodeLog) {
     this.#studio = studio;
     this.#log = log;
-    this.#version = fairVersionOf(log.facts.rules);
-    this.commit = seedCommit(log.code, log.seed, this.#version);
-    this.#chains = this.#allChains();
+    this.commit = seedCommit(log.code, log.seed);
+    this.#chains = new Chains(log.state.chains);
   }
 
   /** The keys of check codes and commitments. The public seed is that of `start`, once accepted. */
   get keys(): FairKeys {
     const { sources } = this.#log.state;
     if (this.#keys?.sources !== sources) {
-      const keys = fairKeys(this.#log.seed, this.#log.code, sources ?? [], this.#version);
+      const keys = fairKeys(this.#log.seed, this.#log.code, sources ?? []);
       this.#keys = { sources, keys };
     }
     return this.#keys.keys;
   }
 
-  /** The chains that pages pledged, and how far their links are used up. */
-  get chains(): Chains {
-    return this.#chains;
+  /** Whether pages pledge chains and give links: not where nothing is ever drawn (fairness.md 2). */
+  get linked(): boolean {
+    return drawsAnything(this.#log.show);
   }
 
-  /** Whether pages pledge chains and give links: not under rules 1, and not where nothing is ever drawn (fairness.md 2). */
-  get linked(): boolean {
-    return this.#log.facts.rules > 1 && drawsAnything(this.#log.show);
+  /** The chains that the state shows. */
+  get shown(): readonly Chain[] {
+    const { chains } = this.#log.state;
+    if (this.#shown.chains !== chains) this.#shown = { chains, shown: shownChains(chains) };
+    return this.#shown.shown;
+  }
+
+  /** The chain in force of a name, the newest of the host's; null for none. */
+  newest(name: string): Chain | null {
+    return this.#chains.inForce(name)[0] ?? null;
+  }
+
+  /** Whether a link may come with a move now: it is the one of a chain in force for this place. */
+  accepts(link: string, name: string, move: string): boolean {
+    return this.#isLinkOf(link, name, linkPlaceOf(move, this.#log.episode.place));
+  }
+
+  /** Whether it is the link of a name for `start`. */
+  acceptsForStart(link: string, name: string): boolean {
+    return this.#isLinkOf(link, name, 'start');
+  }
+
+  #isLinkOf(link: string, name: string, place: LinkPlace): boolean {
+    return this.#chains.ownerOf(link, name, this.#log.episode.entries.length, place) !== undefined;
   }
 
   /** The sources of the public seed that the first entry fixes, given the links of `start`. */
   sources(links?: Readonly<Record<string, string>>): Sources {
-    const { show, facts, state } = this.#log;
-    return sourcesOf({ show, rules: facts.rules, chairs: state.chairs }, links);
+    const { show, state } = this.#log;
+    return sourcesOf({ show, chairs: state.chairs }, links);
   }
 
   /** From now on the dice come from these sources. */
   use(sources: Sources): void {
     const { dice, seed, code } = this.#log;
-    dice.use(this.#studio.source(seed, code, sources, this.#version));
+    dice.use(this.#studio.source(seed, code, sources));
   }
 
-  /**
-   * fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is pledged now.
-   * `handedIn`: its page came with a link that the host gave away.
-   */
-  pledge(by: 'host' | number, pledge: string, handedIn = false): Promise<boolean> {
+  /** fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is in force now. */
+  pledge(by: 'host' | number, pledge: string): Promise<boolean> {
     return this.#log.turn(async () => {
       const name = chainName(by);
-      if (this.#chains.of(name).some(chain => chain.pledge === pledge)) return true;
-      const { chains } = this.#log.state;
-      const change = this.#pledged(name, pledge, undefined, chains, originOf(chains, name, handedIn));
+      if (this.#chains.inForce(name).some(chain => chain.pledge === pledge)) return true;
+      const from = this.#log.episode.entries.length;
+      const between = this.#log.state.chains.filter(chain => chain.name === name && chain.from === from);
+      if (between.length >= maxBetweenEntries) return false;
+      const change = this.sitting(by, pledge);
       return change.chains !== undefined && this.#log.change(change);
     });
   }
 
-  /** The change that pledges the chain of somebody who sits down; empty if that is not allowed. */
-  sitting(seat: number, pledge: string, from?: number): { readonly chains?: readonly Chain[] } {
-    const name = chainName(seat);
-    return this.#pledged(name, pledge, from, markLeftBehind(this.#log.state.chains, name));
-  }
-
-  /** Pledges one more chain if that is allowed. `from`: the entry before which it is pledged, by default the next one. */
-  #pledged(
-    name: string,
+  /**
+   * The change that pledges the chain of whoever sits down; empty if that is not allowed. `from`: the entry before which it is
+   * pledged, by default the next one.
+   */
+  sitting(
+    by: 'host' | number,
     pledge: string,
     from = this.#log.episode.entries.length,
-    chains = this.#log.state.chains,
-    came?: ChainOrigin,
   ): { readonly chains?: readonly Chain[] } {
-    const { starting } = this.#log.state;
+    const { starting, chains } = this.#log.state;
     // While `start` waits for links nothing is pledged, because a chain could be chosen by those links.
     if (pledge === '' || !this.linked || this.#log.closed || starting !== null) return {};
-    if (this.#chains.of(name).length >= maxChains || chains.some(chain => chain.pledge === pledge)) return {};
-    return { chains: withChain(chains, { name, from, pledge }, came) };
+    if (chains.some(chain => chain.pledge === pledge)) return {};
+    return { chains: [...chains, { name: chainName(by), from, place: this.#log.episode.place, pledge }] };
   }
 
   /** fairness.md 10: a page found a fault in its part. It is stored for the host, for good and once. */
@@ -118,7 +128,7 @@ export class Fairness implements LogReader {
   }
 
   restored(): void {
-    this.#chains = this.#allChains();
+    this.#chains = new Chains(this.#log.state.chains);
   }
 
   /** Chains are only ever added. */
@@ -126,28 +136,7 @@ export class Fairness implements LogReader {
     for (const chain of chains.slice(this.#chains.all.length)) this.#chains.pledge(chain);
   }
 
-  appended({ proposal: { entry, index }, change }: Appended): void {
+  appended({ change }: Appended): void {
     this.changed(change);
-    this.#chains.useLinksOf(entry, index, index === 0 ? (this.#log.state.sources ?? []) : []);
-  }
-
-  #allChains(): Chains {
-    const { state, episode } = this.#log;
-    return chainsAfter(state.chains, state.sources, episode.entries);
   }
 }
-
-/** Marks the chains of a name as left behind, because somebody else sits there now. */
-export const markLeftBehind = (chains: readonly Chain[], name: string): readonly Chain[] =>
-  chains.map(chain => (chain.name === name ? { ...chain, came: 'before' } : chain));
-
-/** How a further chain came about; undefined for the first. `handedIn`: with a link that was given away. */
-const originOf = (chains: readonly Chain[], name: string, handedIn: boolean): ChainOrigin | undefined => {
-  if (handedIn) return 'link';
-  return chains.some(chain => chain.name === name && chain.came !== 'before') ? 'device' : undefined;
-};
-
-const withChain = (chains: readonly Chain[], chain: Chain, came: ChainOrigin | undefined): readonly Chain[] => [
-  ...chains,
-  came === undefined ? chain : { ...chain, came },
-];

@@ -136,9 +136,7 @@ export class Inbox {
     const by = this.#speaker(client);
     if (by === undefined) return false;
     const read = linkMessage.safeParse(message);
-    const token = this.#parts.audience.guest(client)?.token;
-    const isGivenLink = this.#parts.desk.links.some(({ id }) => id === token);
-    return read.success && this.#live.fairness.pledge(by, read.data.value, isGivenLink);
+    return read.success && this.#live.fairness.pledge(by, read.data.value);
   }
 
   async #alarm(client: Client, message: unknown): Promise<boolean> {

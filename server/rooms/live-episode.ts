@@ -2,7 +2,6 @@
  * An episode as it is played, composed of its parts: log, fairness, staging, moves, seats and clock. It knows no sockets, so
  * rooms, robots and tests use it alike.
  */
-import { chainName } from '../../shared/engine/chain.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { type Actor, type Legal, legalBy, waitingFor } from '../../shared/engine/moves.ts';
 import { learnedBy, openedByLast, publicEntry } from '../../shared/engine/opened.ts';
@@ -51,7 +50,6 @@ export class LiveEpisode {
     this.#now = studio.now;
     this.fairness = new Fairness(studio, log);
     this.staging = new Staging(studio.now, log, this.fairness);
-    // Staging depends on the chains, so fairness comes first.
     log.follow(this.fairness, this.staging, replies);
     const moves = new Moves(studio, log, { fairness: this.fairness, staging: this.staging, replies }, season);
     this.#moves = moves;
@@ -149,17 +147,16 @@ export class LiveEpisode {
 
   /** What the host or a seat knows beyond the audience, and what they may do. */
   own(viewer: 'host' | number): Own {
-    const { linked, chains } = this.fairness;
     const view = this.episode.view(viewer);
     const legal = this.#marked(legalBy(this.legal, viewer));
     const { standing, entries } = this.episode;
-    const ownChains = linked ? { chains: chains.statusOf(chainName(viewer)) } : {};
-    if (viewer !== 'host') return { entries: entries.length, view, legal, undo: null, ...ownChains };
+    const linked = this.fairness.linked ? { linked: true as const } : {};
+    if (viewer !== 'host') return { entries: entries.length, view, legal, undo: null, ...linked };
     const last = standing.at(-1);
     const opened = openedByLast(standing);
     const undo = last === undefined ? null : { entry: publicEntry(last, opened), known: learnedBy(standing, opened) };
     const others = this.#marked(this.legal.filter(({ by }) => by !== 'host'));
-    return { entries: entries.length, view, legal, undo, others, ...ownChains };
+    return { entries: entries.length, view, legal, undo, others, ...linked };
   }
 
   /** Marks the moves that need a link of the mover's chain. */

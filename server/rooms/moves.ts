@@ -129,10 +129,10 @@ export class Moves {
     if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
     const meanwhile = this.starting.meanwhile(key, move.do === 'start');
     if (meanwhile !== undefined) return meanwhile;
-    const { linked, chains } = this.#fairness;
+    const { linked } = this.#fairness;
     const reveal = linked && typeof link === 'string' ? link : '';
     const name = chainName(by, hand);
-    if (reveal !== '' && chains.find(name, reveal) === undefined) return this.#staleLink(name);
+    if (reveal !== '' && !this.#fairness.accepts(reveal, name, move.do)) return this.#staleLink(name);
     if (move.do === 'start' && linked && this.#log.state.sources === null) return this.starting.ask(key, reveal);
     return this.#play(judged, key, { hand, reveal, more });
   }
@@ -178,7 +178,7 @@ export class Moves {
   #staleLink(name: string): MoveReply {
     return {
       ...refused('stale', phrase('staleLink')),
-      chains: this.#fairness.chains.statusOf(name),
+      chain: this.#fairness.newest(name),
       place: this.#log.episode.place,
     };
   }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { chainName } from '../../shared/engine/chain.ts';
 import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
-import { fairVersionOf, type PublicSource } from '../../shared/engine/fair.ts';
+import type { PublicSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { canonical } from '../../shared/engine/json.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
@@ -50,10 +50,6 @@ export interface Restored {
 
 export const namesOf = (chairs: readonly Chair[]): readonly string[] => chairs.map(({ name }) => name);
 
-/** Under rules 1: one source for each contestant, "" where nothing was revealed. Robots have none. */
-const oldSources = (chairs: readonly Chair[]): readonly PublicSource[] =>
-  chairs.flatMap(({ robot, part }, seat) => (robot ? [] : [{ name: `seat:${seat}`, value: part }]));
-
 /** fairness.md 3: the host and every seat, each with the link that its page gave for `start`, "" for none. */
 const linkSources = (seats: number, links: Readonly<Record<string, string>>): readonly PublicSource[] =>
   ['host', ...Array.from({ length: seats }, (_, seat) => chainName(seat))].map(name => ({
@@ -63,12 +59,9 @@ const linkSources = (seats: number, links: Readonly<Record<string, string>>): re
 
 /** The sources of the public seed, which the first entry fixes. A show that draws nothing has none. */
 export const sourcesOf = (
-  { show, rules, chairs }: { readonly show: Show; readonly rules: number; readonly chairs: readonly Chair[] },
+  { show, chairs }: { readonly show: Show; readonly chairs: readonly Chair[] },
   links: Readonly<Record<string, string>> = {},
-): readonly PublicSource[] => {
-  if (rules === 1) return oldSources(chairs);
-  return drawsAnything(show) ? linkSources(chairs.length, links) : [];
-};
+): readonly PublicSource[] => (drawsAnything(show) ? linkSources(chairs.length, links) : []);
 
 /** Why an entry cannot be replayed, "" if it can. */
 const standing = (play: () => Proposal | Refusal): string => {
@@ -95,10 +88,10 @@ export const restore = async (studio: ServerContext, code: string): Promise<Rest
   const stored = { ...facts, options: readField(show.options, facts.options).value };
   const entries = await studio.store.entries(code);
   const seed = studio.vault.open(stored.seed, code);
-  const dice = new Dice(studio.source(seed, code, stored.sources ?? [], fairVersionOf(stored.rules)));
+  const dice = new Dice(studio.source(seed, code, stored.sources ?? []));
   const names = namesOf(stored.chairs);
-  const { options, pack, rules } = stored;
-  const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, dice);
+  const { options, pack } = stored;
+  const episode = new Episode(show, { options, pack, seats: names.length }, names, dice);
   let from = performance.now();
   for (const { seq, entry } of entries) {
     if (performance.now() - from > batchSize) {

@@ -5,7 +5,7 @@ import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { Chair, RobotCasting } from '../store/stored-episode.ts';
 import { longestName } from './entrance.ts';
 
-export const emptyChair: Chair = { name: '', robot: false, open: true, pledge: '', part: '' };
+export const emptyChair: Chair = { name: '', robot: false, open: true };
 
 /** No show has more seats, because everything about seats is sent again with each of them. */
 export const maxSeats = 1000;

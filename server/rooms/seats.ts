@@ -1,5 +1,4 @@
 /** Who sits where: seats are taken, given back, renamed and handed on. */
-import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, TurnedAway } from '../../shared/engine/protocol.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
@@ -12,7 +11,6 @@ import { newToken } from '../tokens.ts';
 import { banOf, turnedAway, withBan } from './bans.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
-import { markLeftBehind } from './fairness.ts';
 import type { HostMove } from './moves.ts';
 import { refused, standsStill } from './replies.ts';
 import { emptyChair, freeSeat, unlike } from './seating.ts';
@@ -126,10 +124,8 @@ export class Seats {
       const reply = await this.#move({ do: 'replace', seat, name });
       if (!reply.ok) return reply;
       await this.#revokeLinks(seat);
-      // Name and part of the public seed stay with the chair, because the record begins with them.
-      const { name: first, pledge, part } = before;
-      const chairs = this.#log.state.chairs.with(seat, { ...chair, name: first, pledge, part });
-      await this.#log.change({ chairs, chains: markLeftBehind(this.#log.state.chains, chainName(seat)) });
+      // The name stays with the chair, because the record begins with it.
+      await this.#log.change({ chairs: this.#log.state.chairs.with(seat, { ...chair, name: before.name }) });
       return reply;
     });
   }

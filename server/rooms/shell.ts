@@ -59,7 +59,7 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     step: houseHosts(facts.robots) ? (nextStep(legalBy(live.legal, 'host'), waiting.length > 0)?.do ?? '') : '',
     robots: robotsPlay(facts.robots),
     commit: fairness.commit,
-    chains: textOf(state.chains),
+    chains: textOf(fairness.shown),
     publicSeed: fairness.linked && state.sources !== null ? fairness.keys.publicSeed : '',
     starting:
       state.starting === null ? '' : JSON.stringify({ link: state.starting.links.host ?? '' } satisfies StartNews),

@@ -67,11 +67,10 @@ export class Staging implements LogReader {
   }
 
   appended({ proposal: { index, draws }, time }: Appended): void {
-    const { keys, chains } = this.#fairness;
-    this.#frame = frameOf(this.#log.episode, keys, chains, index, draws, time);
+    this.#frame = frameOf(this.#log.episode, this.#fairness.keys, index, draws, time);
   }
 
   #latest(): CueFrame {
-    return latestFrame(this.#log.episode, this.#fairness.keys, this.#fairness.chains);
+    return latestFrame(this.#log.episode, this.#fairness.keys);
   }
 }

@@ -83,7 +83,7 @@ export class StartLinks {
       const name = chainName(seat);
       const before = starting?.links[name];
       if (starting === null || before !== undefined) return before === link;
-      if (this.#fairness.chains.find(name, link) === undefined) return false;
+      if (!this.#fairness.acceptsForStart(link, name)) return false;
       const links = { ...starting.links, [name]: link };
       if (!(await this.#log.change({ starting: { ...starting, links } }))) return false;
       if (this.#allGiven) await this.#begin();
@@ -117,7 +117,7 @@ export class StartLinks {
     if (starting === null) return [];
     return this.present().filter(seat => {
       const name = chainName(seat);
-      return this.#fairness.chains.of(name).length > 0 && starting.links[name] === undefined;
+      return this.#fairness.newest(name) !== null && starting.links[name] === undefined;
     });
   }
 

@@ -1,6 +1,7 @@
 /** The tables and how they are created. A released step never changes; something new gets a step of its own. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { rulesVersion, unreleasedRules } from '../../shared/engine/show.ts';
 
 /** `key`: the primary key. `time`: milliseconds since 1970, which need more than 32 bits in every database. */
 type Column = 'text' | 'text?' | 'integer' | 'time' | 'key' | 'integer key' | `of ${string}` | `key of ${string}`;
@@ -243,9 +244,15 @@ const steps: Record<string, Migration> = {
   },
 };
 
-/** Brings a database to the latest version. */
+/** Brings a database to the latest version. Throws if shows of unreleased rules are kept in it. */
 export const migrate = async (db: Kysely<unknown>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  const older = await (db as Kysely<{ episodes: { code: string; rules: number } }>)
+    .selectFrom('episodes')
+    .select('code')
+    .where('rules', '<', rulesVersion)
+    .executeTakeFirst();
+  if (older !== undefined) throw new Error(`The show ${older.code} that is kept here ${unreleasedRules}.`);
 };

@@ -4,6 +4,7 @@ import type { Chain } from '../../shared/engine/chain.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
+import { rulesVersion } from '../../shared/engine/show.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import type { StoredToken, TokenRole } from './store.ts';
 import type {
@@ -32,7 +33,7 @@ export const factsRow = (facts: EpisodeFacts) => ({
   demo: flag(facts.demo),
   pace: facts.pace,
   public: flag(facts.public),
-  rules: facts.rules,
+  rules: rulesVersion,
   seed: facts.seed,
   created: facts.created,
   season: facts.season?.name ?? '',
@@ -79,7 +80,6 @@ export const knownOf = (row: EpisodeRow & Pick<SetupsTable, 'options'>, deadline
   demo: row.demo === 1,
   pace: row.pace,
   public: row.public === 1,
-  rules: row.rules,
   seed: row.seed,
   created: Number(row.created),
   chairs: JSON.parse(row.chairs) as Chair[],

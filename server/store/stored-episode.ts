@@ -29,10 +29,6 @@ export interface Chair {
   readonly strength?: Strength;
   /** Anybody may take it: it is free, or the host took it back. */
   readonly open: boolean;
-  /** Under rules 1: SHA-256 of the client's part of the public seed, "" for none. */
-  readonly pledge: string;
-  /** Under rules 1: the part itself in hex, "" until revealed. */
-  readonly part: string;
   /** Pseudonym of the player's network; left out if unknown. */
   readonly visitor?: string;
   /** `CODE:SEAT` of an earlier episode of the season whose contestant this seat is reserved for. */
@@ -56,8 +52,6 @@ export interface EpisodeFacts {
   readonly pace: number;
   /** Listed in the lobby. */
   readonly public: boolean;
-  /** Version of the rules it is played under. */
-  readonly rules: number;
   /** 32 bytes, encrypted. */
   readonly seed: string;
   /** Milliseconds since 1970, like every time here. */

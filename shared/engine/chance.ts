@@ -14,9 +14,8 @@ export interface Chance {
 }
 
 /**
- * Where a draw is made (fairness.md 4). `place`: the number of standing entries before its entry that drew something (under
- * rules 1: of all standing entries). `k`: its number within the entry. `link`: hex of the link that came with the move, left
- * out or "" for none.
+ * Where a draw is made (fairness.md 4). `place`: the number of standing entries before its entry that drew something. `k`: its
+ * number within the entry. `link`: hex of the link that came with the move, left out or "" for none.
  */
 export interface Slot {
   readonly place: number;

@@ -1,7 +1,7 @@
 /** Commitments to hidden values (fairness.md 7): published when a value is drawn, proven when it is revealed. */
-import { type Draw, drawKey, type Memory } from './chance.ts';
+import { type Draw, drawKey } from './chance.ts';
 import type { Episode, Standing } from './episode.ts';
-import { type FairKeys, secretCommit, secretSalt } from './fair.ts';
+import { type SaltKeys, secretCommit, secretSalt } from './fair.ts';
 import { canonical, type Json } from './json.ts';
 import { drawsOpenedByLast, openedByLast, openedIn } from './opened.ts';
 
@@ -18,12 +18,9 @@ export interface Commitment {
 /** A number as itself, dice and orders as lists. */
 export const committedValue = ({ label, values }: Draw): Json => (label.startsWith('int:') ? (values[0] ?? 0) : values);
 
-/** The keys that commitments need. */
-type SaltKeys = Omit<FairKeys, 'publicSeed'>;
-
 const commitmentAt = (keys: SaltKeys, slot: string, value: Json): Commitment => {
   const salt = secretSalt(keys, slot);
-  const hash = secretCommit(keys.code, slot, salt, canonical(value), keys.version);
+  const hash = secretCommit(keys.code, slot, salt, canonical(value));
   return { slot, hash, salt, value };
 };
 
@@ -56,10 +53,6 @@ const commitmentOf = (draw: Draw, keys: SaltKeys, open: boolean, slots = new Slo
   return open ? commitment : { slot, hash: commitment.hash };
 };
 
-/** Hidden draws in the order of their commitments: all of them, or under rules 1 those of standing entries. */
-const committed = (standing: readonly Standing[], memory: Memory, version: number): readonly Draw[] =>
-  version === 1 ? standing.flatMap(({ draws }) => draws.filter(isHidden)) : [...memory.values()].filter(isHidden);
-
 /** The commitments of all hidden draws. `all`: with values that were never revealed, after the end. */
 export const commitmentsOf = (episode: Episode, keys: SaltKeys, all = false): readonly Commitment[] => {
   const opened = openedIn(episode.standing);
@@ -67,9 +60,9 @@ export const commitmentsOf = (episode: Episode, keys: SaltKeys, all = false): re
     episode.standing.flatMap(({ draws }) => draws.filter(draw => isHidden(draw) && opened.draw(draw)).map(drawKey)),
   );
   const slots = new Slots();
-  return committed(episode.standing, episode.memory, keys.version).map(draw =>
-    commitmentOf(draw, keys, all || open.has(drawKey(draw)), slots),
-  );
+  return [...episode.memory.values()]
+    .filter(isHidden)
+    .map(draw => commitmentOf(draw, keys, all || open.has(drawKey(draw)), slots));
 };
 
 /** The commitments of what the latest standing entry drew in secret, and of what it revealed. */

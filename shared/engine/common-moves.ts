@@ -2,7 +2,7 @@
 
 import type { Frame } from './frame.ts';
 import { type Inputs, isPossible, type Legal, textLimit } from './moves.ts';
-import { type ActState, type Cue, isCorrected, type Setting, type Show } from './show.ts';
+import type { ActState, Cue, Show } from './show.ts';
 
 /** The effect of a move. */
 export interface Outcome {
@@ -43,15 +43,13 @@ const hostMoves = (seats: number): readonly Legal[] => {
 
 export class CommonMoves {
   readonly #show: Show;
-  readonly #setting: Setting;
   readonly #hosts: readonly Legal[];
   readonly #award: Legal;
   /** All inputs have values in range. Only a show without seats has empty ranges. */
   readonly arePossible: boolean;
 
-  constructor(show: Show, setting: Setting, seats: number) {
+  constructor(show: Show, seats: number) {
     this.#show = show;
-    this.#setting = setting;
     this.#hosts = hostMoves(seats);
     this.#award = { by: 'host', do: 'award', inputs: { seat: { kind: 'int', min: 0, max: seats - 1 } } };
     this.arePossible = [...this.#hosts, this.#award].every(isPossible);
@@ -61,15 +59,15 @@ export class CommonMoves {
   legal({ act, state }: Frame, moves: readonly Legal[], undoable: boolean): readonly Legal[] {
     const listed: Legal[] = [...moves];
     if (state.phase !== 'lobby' && state.phase !== 'over') listed.push(...this.#hosts);
-    if (isUndecided(state) && act.award !== undefined && isCorrected(this.#setting)) listed.push(this.#award);
+    if (isUndecided(state) && act.award !== undefined) listed.push(this.#award);
     if (undoable) listed.push(undo);
     return listed;
   }
 
-  /** Whether the show has the move under these rules, in an act or in common. */
+  /** Whether the show has the move, in an act or in common. */
   isKnown(name: string): boolean {
     if (name !== 'award') return movesOf(this.#show).has(name);
-    return isCorrected(this.#setting) && this.#show.acts.some(act => act.award !== undefined);
+    return this.#show.acts.some(act => act.award !== undefined);
   }
 
   /** Plays a legal move of the host's; undefined if it is the act's own. */
@@ -80,7 +78,7 @@ export class CommonMoves {
         const names = now.names.with(seat, inputs.name as string);
         const settled = now.act.settle?.(now.state) ?? now.state;
         // LN-A25, HD-A41
-        const state = (isCorrected(this.#setting) ? now.act.substitute?.(settled, seat) : undefined) ?? settled;
+        const state = now.act.substitute?.(settled, seat) ?? settled;
         return {
           next: { ...now, state, names },
           cues: [{ cue: 'replace', seat, was: now.names[seat]!, name: names[seat]! }],

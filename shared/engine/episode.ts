@@ -6,16 +6,7 @@ import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Sou
 import { CommonMoves, type Outcome } from './common-moves.ts';
 import { actMoves, type Frame } from './frame.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
-import {
-  type Act,
-  type ActState,
-  type Cue,
-  newestRules,
-  type Setting,
-  type Show,
-  type View,
-  type Viewer,
-} from './show.ts';
+import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts';
 
 /**
  * An accepted move with what it drew (contract.md 2). `hand: "host"`: the host made it for a seat. `reveal`: hex of the link
@@ -111,7 +102,7 @@ export class Episode {
     this.setting = setting;
     this.seats = seats;
     this.#source = source;
-    this.#common = new CommonMoves(show, setting, seats.length);
+    this.#common = new CommonMoves(show, seats.length);
     this.#now = { act: show.acts[0]!, state: show.open(setting), names: seats, place: 0 };
   }
 
@@ -119,20 +110,12 @@ export class Episode {
     return this.#entries;
   }
 
-  /** Version of the rules that it is played under. */
-  get rules(): number {
-    return this.setting.rules ?? newestRules;
-  }
-
   /** Every draw ever made, undone ones included, once each and in order (fairness.md 6). */
   get memory(): Memory {
     return this.#memory;
   }
 
-  /**
-   * The place of the next entry's draws: the number of standing entries that drew something, or under rules 1 of all standing
-   * entries (fairness.md 4).
-   */
+  /** The place of the next entry's draws: the number of standing entries that drew something (fairness.md 4). */
   get place(): number {
     return this.#now.place;
   }
@@ -219,8 +202,7 @@ export class Episode {
    */
   carryOut({ move, legal, inputs }: Permitted, recorded?: DrawRecord, marks: Marks = {}): Proposal {
     const { place } = this.#now;
-    const link = this.rules === 1 ? '' : (marks.reveal ?? '');
-    const chance = new EntryChance({ place, link }, this.#memory, this.#source, recorded);
+    const chance = new EntryChance({ place, link: marks.reveal ?? '' }, this.#memory, this.#source, recorded);
     const played = this.#play(move, inputs, chance);
     chance.finish();
     const drew = chance.drew();
@@ -315,10 +297,10 @@ export class Episode {
     return { next, cues: played.cues, opens: played.opens ?? [] };
   }
 
-  /** Entries that draw take a place; under rules 1 every entry does (fairness.md 4). Undo never does. */
+  /** Entries that draw take a place (fairness.md 4). */
   #placeAfter({ draws }: EntryChance): number {
     const { place } = this.#now;
-    return this.rules === 1 || draws.length > 0 ? place + 1 : place;
+    return draws.length > 0 ? place + 1 : place;
   }
 
   #actNamed(name: string): Act {

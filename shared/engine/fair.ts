@@ -1,22 +1,14 @@
 /**
  * dice-fair (fairness.md). Every throw, shuffle and secret number of an episode follows from a seed that was committed to
- * before the first of them and, since version 2, from a link that the thrower's page revealed with the move. Records of rules 1
- * use version 1: no links, and the public seed as it was computed then.
+ * before the first of them, and from the link that the thrower's page revealed with the move.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw, Slot, Source } from './chance.ts';
 
-/** Version of the scheme. It follows from the version of the rules. */
-export type FairVersion = 1 | 2;
-
-export const newestFair: FairVersion = 2;
-
-/** The scheme of an episode played under these rules. */
-export const fairVersionOf = (rules: number): FairVersion => (rules === 1 ? 1 : 2);
-
-export const fairTag = (version: FairVersion): string => `dice-fair/${version}`;
+/** The scheme's name, which every message begins with. */
+export const fairTag = 'dice-fair/2';
 
 /** A value that somebody other than the server contributed, fixed before the first draw. */
 export interface PublicSource {
@@ -70,25 +62,17 @@ const mac = (seed: Uint8Array, message: Uint8Array): Uint8Array => {
 };
 
 /** fairness.md 1: the commitment published before anybody can join. Hex. */
-export const seedCommit = (code: string, seed: Uint8Array, version: FairVersion = newestFair): string =>
-  bytesToHex(sha256(frame(fairTag(version), 'seed-commit', code, seed)));
+export const seedCommit = (code: string, seed: Uint8Array): string =>
+  bytesToHex(sha256(frame(fairTag, 'seed-commit', code, seed)));
 
 /** fairness.md 3. Hex. */
-export const publicSeed = (
-  code: string,
-  commit: string,
-  sources: readonly PublicSource[],
-  version: FairVersion = newestFair,
-): string =>
+export const publicSeed = (code: string, commit: string, sources: readonly PublicSource[]): string =>
   bytesToHex(
-    sha256(
-      frame(fairTag(version), 'public-seed', code, commit, ...sources.flatMap(({ name, value }) => [name, value])),
-    ),
+    sha256(frame(fairTag, 'public-seed', code, commit, ...sources.flatMap(({ name, value }) => [name, value]))),
   );
 
 /** The keys of all draws, check codes and salts of an episode. */
 export interface FairKeys {
-  readonly version: FairVersion;
   /** 32 bytes, secret until the episode is closed. */
   readonly seed: Uint8Array;
   readonly code: string;
@@ -97,14 +81,9 @@ export interface FairKeys {
 }
 
 /** `seed` is 32 bytes. `sources` are fixed when `start` is accepted. */
-export const fairKeys = (
-  seed: Uint8Array,
-  code: string,
-  sources: readonly PublicSource[] = [],
-  version: FairVersion = newestFair,
-): FairKeys => {
+export const fairKeys = (seed: Uint8Array, code: string, sources: readonly PublicSource[] = []): FairKeys => {
   if (seed.length !== 32) throw new RangeError(`a seed must have 32 bytes, not ${seed.length}`);
-  return { version, seed, code, publicSeed: publicSeed(code, seedCommit(code, seed, version), sources, version) };
+  return { seed, code, publicSeed: publicSeed(code, seedCommit(code, seed), sources) };
 };
 
 /** Identifies a draw within its episode. */
@@ -117,44 +96,33 @@ interface DrawName {
 
 /** The message of one block of a draw (fairness.md 4). */
 export const drawMessage = (
-  { version, code, publicSeed }: FairKeys,
+  { code, publicSeed }: FairKeys,
   { nonce, label, link }: DrawName,
   block: number,
-): Uint8Array =>
-  version === 1
-    ? frame(fairTag(1), 'draw', code, hexToBytes(publicSeed), nonce, label, block)
-    : frame(fairTag(2), 'draw', code, publicSeed, nonce, label, link, block);
+): Uint8Array => frame(fairTag, 'draw', code, publicSeed, nonce, label, link, block);
 
 /** One digest of a draw: 32 bytes, read as eight words. */
 export const drawDigest = (keys: FairKeys, draw: DrawName, block: number): Uint8Array =>
   mac(keys.seed, drawMessage(keys, draw, block));
 
+/** The keys that commitments need. */
+export type SaltKeys = Omit<FairKeys, 'publicSeed'>;
+
 /** fairness.md 7: the salt of a hidden value's commitment. Hex. */
-export const secretSalt = ({ seed, code, version }: Omit<FairKeys, 'publicSeed'>, slot: string): string =>
-  bytesToHex(mac(seed, frame(fairTag(version), 'secret-salt', code, slot)));
+export const secretSalt = ({ seed, code }: SaltKeys, slot: string): string =>
+  bytesToHex(mac(seed, frame(fairTag, 'secret-salt', code, slot)));
 
 /** fairness.md 7. `value` is RFC 8785 text. Hex. */
-export const secretCommit = (
-  code: string,
-  slot: string,
-  salt: string,
-  value: string,
-  version: FairVersion = newestFair,
-): string => bytesToHex(sha256(frame(fairTag(version), 'secret-commit', code, slot, hexToBytes(salt), value)));
+export const secretCommit = (code: string, slot: string, salt: string, value: string): string =>
+  bytesToHex(sha256(frame(fairTag, 'secret-commit', code, slot, hexToBytes(salt), value)));
 
 /** fairness.md 9: the code shown beside a throw, 8 hex digits. */
 export const checkCode = (
-  { version, seed, code, publicSeed }: FairKeys,
+  { seed, code, publicSeed }: FairKeys,
   { nonce, label, link }: DrawName,
   values: readonly number[],
-): string => {
-  const drawn = values.join(',');
-  const message =
-    version === 1
-      ? frame(fairTag(1), 'check', code, nonce, label, drawn)
-      : frame(fairTag(2), 'check', code, publicSeed, nonce, label, link, drawn);
-  return bytesToHex(mac(seed, message)).slice(0, 8);
-};
+): string =>
+  bytesToHex(mac(seed, frame(fairTag, 'check', code, publicSeed, nonce, label, link, values.join(',')))).slice(0, 8);
 
 export const nonceOf = ({ place, k }: Slot): number => 16 * place + k;
 
@@ -207,13 +175,8 @@ export class FairSource implements Source {
   readonly keys: FairKeys;
 
   /** `seed` is 32 bytes. `sources` are fixed when `start` is accepted. */
-  constructor(
-    seed: Uint8Array,
-    code: string,
-    sources: readonly PublicSource[] = [],
-    version: FairVersion = newestFair,
-  ) {
-    this.keys = fairKeys(seed, code, sources, version);
+  constructor(seed: Uint8Array, code: string, sources: readonly PublicSource[] = []) {
+    this.keys = fairKeys(seed, code, sources);
   }
 
   dice(n: number, slot: Slot): readonly number[] {

@@ -1,7 +1,7 @@
 /** The protocol between client and server. It alone defines the names of the shell's fields. */
 
 import type { Language } from '../words/languages.ts';
-import type { ChainStatus } from './chain.ts';
+import type { Chain, Part } from './chain.ts';
 import type { Commitment } from './commitments.ts';
 import type { Entry } from './episode.ts';
 import type { Json } from './json.ts';
@@ -77,7 +77,7 @@ export interface Shell extends EpisodeSettings {
   readonly robots: boolean;
   /** Commitment to the seed of the dice (fairness.md 1). */
   readonly commit: string;
-  /** JSON text of the list of `Chain`: what pages pledged (fairness.md 2), and how each chain came about. */
+  /** JSON text of the list of `Chain`: of each seat the newest that its pages pledged, of the host the newest eight (fairness.md 2). */
   readonly chains: string;
   /** Hex, fixed by the first `start`; "" before, and in a show that draws nothing (fairness.md 3). */
   readonly publicSeed: string;
@@ -140,7 +140,7 @@ export interface CueFrame {
   /** Link that came with the move, hex (fairness.md 2); left out for none. */
   readonly link?: string;
   /** Whose link is in the entry's draws, `house` for nobody's; left out if it drew nothing. */
-  readonly part?: 'player' | 'host' | 'house';
+  readonly part?: Part;
   /**
    * fairness.md 6: slot and hash of hidden values that this entry drew, and salt and value of those that it revealed; left out
    * for none. Latecomers find all of them at `GET /api/episodes/CODE`.
@@ -179,8 +179,8 @@ export interface Own {
   readonly undo: UndoNotice | null;
   /** For the host: what seats and clock may do now, so that the host can move for a seat. */
   readonly others?: readonly Legal[];
-  /** The chains of the viewer's name; left out in a show without chains. */
-  readonly chains?: readonly ChainStatus[];
+  /** The viewer's page has a part in the dice; left out in a show that draws nothing. */
+  readonly linked?: true;
 }
 
 interface UndoNotice {
@@ -195,7 +195,7 @@ export interface MoveMessage {
   readonly do: string;
   /** Host only: the seat for which the host moves (its player answers by post). */
   readonly for?: number;
-  /** The sender's next link, with every move that may draw (`Legal.draws`). Not an input of the move (fairness.md 2). */
+  /** The link of the sender's chain for this place, with every move that may draw (`Legal.draws`). Not an input of the move (fairness.md 2). */
   readonly reveal?: string;
   /**
    * How many entries the sender had seen. The move is refused as `stale` if something that matters to it has happened since.
@@ -212,15 +212,15 @@ export type MoveReply =
       readonly code: Code | ServerCode;
       readonly message: string;
       readonly phrase?: Phrase;
-      /** With `stale`: what the server knows about the sender's chains. */
-      readonly chains?: readonly ChainStatus[];
+      /** With `stale`, if the link is not that of this place: the sender's newest chain, null for none, and the place. */
+      readonly chain?: Chain | null;
       readonly place?: number;
       /** With `stale`, if the show has gone on: the number of entries. */
       readonly entries?: number;
     };
 
 /**
- * Refusals that are not about the rules. `stale`: the link is not the next one of the sender's chains, or the show has gone on.
+ * Refusals that are not about the rules. `stale`: the link is not that of this place, or the show has gone on.
  */
 type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
 

@@ -4,12 +4,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isLink } from './chain.ts';
 import { type DrawRecord, WrongDraws } from './chance.ts';
 import { Episode, type Marks, type Proposal } from './episode.ts';
-import { FairSource, fairVersionOf, hexToBytes, type PublicSource } from './fair.ts';
+import { FairSource, hexToBytes, type PublicSource } from './fair.ts';
 import { readField, record, writeField } from './fields.ts';
 import { canonical, isObject } from './json.ts';
 import { judging } from './judge.ts';
 import type { Code, Move, Refusal } from './moves.ts';
-import { newestRules, type Setting, type Show } from './show.ts';
+import { rulesVersion, type Setting, type Show, unreleasedRules } from './show.ts';
 
 const recordFormat = 'boxcars-episode/1';
 
@@ -27,8 +27,6 @@ export class Malformed extends Error {
 /** A record whose form has been checked. Its moves may still be refused. */
 export interface EpisodeRecord {
   readonly show: Show;
-  /** Version of the rules that it is played under; the newest by default. */
-  readonly rules: number;
   readonly options: unknown;
   readonly pack: unknown;
   readonly seats: readonly string[];
@@ -81,14 +79,14 @@ const readSources = (value: unknown): readonly PublicSource[] => {
   });
 };
 
-/** The link of an entry. Under rules 1 there were no links, and the field is ignored like any unknown one. */
-const readLink = (value: unknown, index: number, rules: number): Marks => {
-  if (rules === 1 || value === undefined || value === '') return {};
+/** The link of an entry. */
+const readLink = (value: unknown, index: number): Marks => {
+  if (value === undefined || value === '') return {};
   if (!isLink(value)) throw new Malformed('reveal', 'must be 64 lower-case hex digits, or ""', index);
   return { reveal: value };
 };
 
-const readEntry = (value: unknown, index: number, seats: number, rules: number): RecordEntry => {
+const readEntry = (value: unknown, index: number, seats: number): RecordEntry => {
   if (!isObject(value)) throw new Malformed('entry', 'must be an object', index);
   const { by, do: name, drew, at, hand, reveal, ...inputs } = value;
   const isSeat = typeof by === 'number' && Number.isInteger(by) && by >= 0 && by < seats;
@@ -102,7 +100,7 @@ const readEntry = (value: unknown, index: number, seats: number, rules: number):
     marks: {
       ...(typeof at === 'string' ? { at } : {}),
       ...(hand === 'host' ? { hand } : {}),
-      ...readLink(reveal, index, rules),
+      ...readLink(reveal, index),
     },
   };
 };
@@ -117,16 +115,20 @@ export const readDraws = (value: unknown, index: number): DrawRecord | undefined
   return value as DrawRecord;
 };
 
+/** A record may leave the version out. */
+const readRules = (value: unknown): void => {
+  if (value === undefined || value === rulesVersion) return;
+  const isLower = typeof value === 'number' && value < rulesVersion;
+  throw new Malformed('rules', `must be ${rulesVersion}${isLower ? `. This record ${unreleasedRules}` : ''}`);
+};
+
 /** Reads parsed JSON as a record. Throws `Malformed`. */
 export const readRecord = (value: unknown, showNamed: (name: string) => Show | undefined): EpisodeRecord => {
   if (!isObject(value)) throw new Malformed('record', 'must be an object');
   if (value.format !== recordFormat) throw new Malformed('format', `must be "${recordFormat}"`);
   const show = typeof value.show === 'string' ? showNamed(value.show) : undefined;
   if (show === undefined) throw new Malformed('show', 'is not a show that Boxcars has');
-  const rules = value.rules === undefined ? newestRules : value.rules;
-  if (!(typeof rules === 'number' && Number.isInteger(rules) && rules >= 1 && rules <= newestRules)) {
-    throw new Malformed('rules', `must be a version of the rules up to ${newestRules}`);
-  }
+  readRules(value.rules);
   if (value.code !== undefined && typeof value.code !== 'string') throw new Malformed('code', 'must be a text');
   const seats = readSeats(show, value.seats);
   const ownOptions = value.options === undefined ? {} : value.options;
@@ -139,11 +141,10 @@ export const readRecord = (value: unknown, showNamed: (name: string) => Show | u
   if (!Array.isArray(value.entries)) throw new Malformed('entries', 'must be a list');
   return {
     show,
-    rules,
     options: options.value,
     pack: pack.value,
     seats,
-    entries: value.entries.map((entry, i) => readEntry(entry, i, seats.length, rules)),
+    entries: value.entries.map((entry, i) => readEntry(entry, i, seats.length)),
     code: (value.code as string | undefined) ?? 'replay',
     seed: readSeed(value.seed),
     sources: readSources(value.sources),
@@ -158,17 +159,16 @@ interface Step {
 }
 
 /** The setting of a record's episode. */
-export const settingOf = ({ options, pack, seats, rules }: EpisodeRecord): Setting => ({
+export const settingOf = ({ options, pack, seats }: EpisodeRecord): Setting => ({
   options,
   pack,
   seats: seats.length,
-  rules,
 });
 
 /** The episode of a record before its first entry. */
 export const openRecord = (record: EpisodeRecord): Episode => {
-  const { show, seats, rules, seed, code, sources } = record;
-  const source = seed === undefined ? undefined : new FairSource(seed, code, sources, fairVersionOf(rules));
+  const { show, seats, seed, code, sources } = record;
+  const source = seed === undefined ? undefined : new FairSource(seed, code, sources);
   return new Episode(show, settingOf(record), seats, source);
 };
 
@@ -207,7 +207,7 @@ export const replay = (
 /** The whole record of an episode as plain data. `extras`: fields that only some records have (code, seed …). */
 export const writeRecord = (episode: Episode, extras: Readonly<Record<string, unknown>> = {}) => ({
   format: recordFormat,
-  rules: episode.rules,
+  rules: rulesVersion,
   show: episode.show.name,
   options: writeField(episode.show.options, episode.setting.options),
   pack: episode.setting.pack,

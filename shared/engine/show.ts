@@ -127,8 +127,6 @@ export interface Setting<O = unknown, P = unknown> {
   readonly options: O;
   readonly pack: P;
   readonly seats: number;
-  /** Version of the rules it is played under (contract.md 3); the newest by default. */
-  readonly rules?: number | undefined;
 }
 
 /** What a robot sees when it is its turn: everything that the host sees, since robots run beside the rules. */
@@ -178,11 +176,8 @@ export interface View {
   readonly own?: { readonly [fact: string]: Json | undefined };
 }
 
-/**
- * Versions of the rules (contract.md 3). 1: before the corrections. 2: LN-A25, LN-A26, HD-A40, HD-A41, OR-A31, OR-A32
- * (`isCorrected`), and dice-fair/2. A record of an older version keeps its rules.
- */
-export const newestRules = 2;
+/** The version of the rules that every record carries (contract.md 3). Lower ones were never released. */
+export const rulesVersion = 3;
 
-/** Whether the corrections of rules 2 apply. */
-export const isCorrected = ({ rules = newestRules }: Pick<Setting, 'rules'>): boolean => rules >= 2;
+/** Says what to do with a record or a folder of shows of a lower version. */
+export const unreleasedRules = `was played under rules that were never released. Commit a9707e9 still reads it`;

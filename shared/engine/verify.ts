@@ -3,10 +3,10 @@
  * against the seed, every hidden value against its commitment, every move against the rules.
  */
 import { facesOf } from '../faces.ts';
-import { type FairVersion, fairVersionOf, type PublicSource, publicSeed, seedCommit } from './fair.ts';
+import { publicSeed, seedCommit } from './fair.ts';
 import { readRecord, recordHash, sumsOf } from './record.ts';
 import type { Show } from './show.ts';
-import { checkChains } from './verify/chains.ts';
+import { LinkCheck } from './verify/chains.ts';
 import { checkCommitments, checkOpened, claimsIn, lower } from './verify/commitments.ts';
 import { bestReplayed, listed } from './verify/replaying.ts';
 import type { CheckedEntry, Parts, RecordFault, Report, SeedCheck } from './verify/report.ts';
@@ -22,9 +22,8 @@ const thrownIn = (entries: readonly CheckedEntry[]): readonly number[] =>
   );
 
 /** Whose part is in the standing throws. Each entry that drew is one throw, by the link of its first draw. */
-const partsIn = (entries: readonly CheckedEntry[], sources: readonly PublicSource[]): Parts => {
-  // Absent pages gave nothing, so “” is nobody's.
-  const owner = new Map(sources.flatMap(({ name, value }) => (value === '' ? [] : [[value, name] as const])));
+const partsIn = (entries: readonly CheckedEntry[]): Parts => {
+  const owner = new Map<string, string>();
   for (const { link } of entries) if (link?.ok) owner.set(link.link, link.name);
   const count = { player: 0, host: 0, clock: 0, post: 0, seat: 0, hostless: 0 };
   for (const { by, hand, draws, takenBack } of entries) {
@@ -70,13 +69,10 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
   const record = readRecord(value, showNamed);
   const raw = value as Loose;
   const { seed, code, sources } = record;
-  const version: FairVersion = fairVersionOf(record.rules);
   const commit = lower(raw.commit);
   const claims = claimsIn(raw.commitments);
   const hash = recordHash(raw);
   const strict = commit !== '';
-  const linked =
-    version === 1 ? { chains: [], links: [], skips: [], faults: [] } : checkChains(record, raw.chains, strict);
   const sums = checkSums(raw, hash);
   const marked = (entries: readonly CheckedEntry[], broken: ReadonlySet<number>): readonly CheckedEntry[] =>
     entries.map(entry => {
@@ -85,21 +81,20 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
       return sums.changed.has(entry.index) ? { ...entry, ok: false, fault: 'changed' } : entry;
     });
   const common = {
-    version,
     show: record.show.name,
     code,
     seats: record.seats,
     sources,
-    chains: linked.chains,
-    skips: linked.skips,
     alarms: Array.isArray(raw.alarms) ? raw.alarms.length : 0,
     hash,
   };
 
   if (seed === undefined || raw.partial === true) {
     const commitments = checkOpened(claims, record);
-    const entries = marked(listed(record, linked.links), new Set());
-    const faults = [...linked.faults, ...sums.faults];
+    const entries = marked(listed(record), new Set());
+    const links = new LinkCheck(record, raw.chains, strict);
+    const chains = links.checkedChains();
+    const faults = [...links.faults(chains), ...sums.faults];
     const broken =
       faults.length > 0 || commitments.some(({ ok }) => ok === false) || entries.some(({ ok }) => ok === false);
     return {
@@ -110,6 +105,7 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
       seed: 'no-seed',
       publicSeed: lower(raw.publicSeed),
       faults,
+      chains,
       entries,
       firstFailing: entries.findIndex(({ ok }) => ok === false),
       commitments,
@@ -121,18 +117,18 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
     };
   }
 
-  const known = seedCommit(code, seed, version);
+  const known = seedCommit(code, seed);
   const seedCheck: SeedCheck = commit === '' ? 'no-commit' : commit === known ? 'fits' : 'differs';
-  const mixed = publicSeed(code, known, sources, version);
-  const played = bestReplayed(record, seed, linked.links, strict);
+  const mixed = publicSeed(code, known, sources);
+  const played = bestReplayed(record, seed, { chains: raw.chains, strict });
   const commitments = commit === '' && claims.length === 0 ? [] : checkCommitments(played, claims, seed, record);
   const broken = new Set(commitments.flatMap(({ ok, entry }) => (ok === false ? [entry] : [])));
   const entries = marked(played.entries, broken);
   const drew = played.draws.size > 0;
-  const mixedFits = raw.publicSeed === undefined ? version === 1 || !strict || !drew : raw.publicSeed === mixed;
+  const mixedFits = raw.publicSeed === undefined ? !strict || !drew : raw.publicSeed === mixed;
   const faults: readonly RecordFault[] = [
     ...(seedCheck === 'differs' ? (['commit'] as const) : []),
-    ...linked.faults,
+    ...played.faults,
     ...(mixedFits ? [] : (['public-seed'] as const)),
     ...sums.faults,
   ];
@@ -146,10 +142,11 @@ export const verifyRecord = (value: unknown, showNamed: (name: string) => Show |
     seed: seedCheck,
     publicSeed: mixed,
     faults,
+    chains: played.chains,
     entries,
     firstFailing: entries.findIndex(({ ok }) => ok === false),
     commitments,
-    parts: version === 1 ? noParts : partsIn(entries, sources),
+    parts: partsIn(entries),
     again: played.again,
     gone: played.gone,
     faces: facesOf(once),

@@ -1,5 +1,5 @@
 /** The cues of an episode's standing entries, found by replaying it. */
-import { partsInOrder } from '../engine/chain.ts';
+import { type Part, partOf } from '../engine/chain.ts';
 import type { Draw } from '../engine/chance.ts';
 import { Episode, partsOf } from '../engine/episode.ts';
 import type { Cue } from '../engine/show.ts';
@@ -15,7 +15,7 @@ export interface Moment {
   /** The seat for which the host made this move, -1 for none. */
   readonly hand: number;
   /** Whose part is in its draws; undefined if it drew nothing. */
-  readonly part: 'player' | 'host' | 'house' | undefined;
+  readonly part: Part | undefined;
 }
 
 /** The episode after its first `upto` entries, and its moments, oldest first. */
@@ -25,7 +25,6 @@ export const momentsOf = (
 ): { readonly episode: Episode; readonly moments: readonly Moment[] } => {
   const replayed = new Episode(episode.show, episode.setting, episode.seats);
   const moments: Moment[] = [];
-  const partIn = partsInOrder();
   for (const entry of episode.entries.slice(0, upto)) {
     const { move, drew, marks } = partsOf(entry);
     const played = replayed.play(move, drew, marks);
@@ -37,7 +36,7 @@ export const momentsOf = (
       cues: played.cues,
       thrown: played.draws.find(({ label, hidden }) => hidden === undefined && label.startsWith('dice:')),
       hand: marks.hand === 'host' && typeof entry.by === 'number' ? entry.by : -1,
-      part: partIn(entry, played.draws),
+      part: partOf(replayed.entries, played.index, played.draws),
     });
   }
   const standing = new Set(replayed.standing.map(({ index }) => index));

@@ -1,7 +1,7 @@
 /** An episode retold from its record: every moment as the audience saw it, in order, including what was taken back later. */
-import { partsInOrder } from '../engine/chain.ts';
+import { partOf } from '../engine/chain.ts';
 import { type Entry, type Episode, partsOf } from '../engine/episode.ts';
-import { fairKeys, fairVersionOf, throwCheck } from '../engine/fair.ts';
+import { fairKeys, throwCheck } from '../engine/fair.ts';
 import type { Json } from '../engine/json.ts';
 import { type Actor, waitingFor } from '../engine/moves.ts';
 import { type EpisodeRecord, openRecord, readRecord, steps } from '../engine/record.ts';
@@ -95,11 +95,10 @@ export const momentNow = (episode: Episode): Moment => {
 export const storyOf = (record: EpisodeRecord): Story => {
   const { show, code, options } = record;
   const episode = openRecord(record);
-  const { seed, sources, rules } = record;
-  const keys = seed === undefined ? undefined : fairKeys(seed, code, sources, fairVersionOf(rules));
+  const { seed, sources } = record;
+  const keys = seed === undefined ? undefined : fairKeys(seed, code, sources);
   const moments = [momentOf(episode, -1, nothing)];
-  const partIn = partsInOrder();
-  const knowsParts = fairVersionOf(rules) > 1 && sources.length > 0;
+  const knowsParts = sources.length > 0;
   const standing: number[] = [];
   const gone = new Set<number>();
   for (const { entry, outcome } of steps(record, episode)) {
@@ -111,7 +110,7 @@ export const storyOf = (record: EpisodeRecord): Story => {
     } else standing.push(entry);
     const check = keys === undefined ? '' : throwCheck(keys, outcome.draws);
     const byHand = outcome.entry.hand === 'host' && typeof by === 'number';
-    const isHouse = partIn(outcome.entry, outcome.draws) === 'house' && knowsParts;
+    const isHouse = knowsParts && partOf(episode.entries, outcome.index, outcome.draws) === 'house';
     moments.push({
       ...momentOf(episode, entry, outcome.entry, check),
       ...(byHand ? { hand: true as const } : {}),

@@ -44,7 +44,7 @@ export const studioOn = (store: Store, folder: string): ServerContext => ({
   mostEntries: 20_000,
   owner: 'bench',
   place: () => ({ id: '', address: '', publicAddress: '' }),
-  source: (seed, code, sources, version) => new FairSource(seed, code, sources, version),
+  source: (seed, code, sources) => new FairSource(seed, code, sources),
   luck: seededLuck(1),
   now: Date.now,
   steady: () => performance.now(),

@@ -73,29 +73,26 @@ const sources = [
 ];
 
 /** Rows of the table of draws as they stand in fairness.md: nonce, label, link, digest of block 0, values. */
-const rowsOf = (version: 1 | 2) => {
-  const text = readFileSync(join(root, 'docs/fairness.md'), 'utf8');
-  const part = text.slice(text.indexOf(`## Vectors of dice-fair/${version}`));
-  const lines = part.slice(0, part.indexOf('\n## ', 4) < 0 ? undefined : part.indexOf('\n## ', 4)).split('\n');
-  return lines.flatMap(line => {
-    const cells = line.split('|').map(cell => cell.trim());
-    const [, nonce = '', label = '', ...rest] = cells;
-    if (!/^\d+$/.test(nonce)) return [];
-    const [link, digest = '', value = ''] = version === 2 ? rest : ['–', ...rest];
-    return [
-      {
-        nonce: Number(nonce),
-        label,
-        link: link === 'A' ? ann[1022]! : '',
-        digest: digest.slice(0, 64),
-        values: value.replace(/\(.*/, '').trim().split(' ').map(Number),
-      },
-    ];
-  });
-};
+const rowsOfDraws = () =>
+  readFileSync(join(root, 'docs/fairness.md'), 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      const cells = line.split('|').map(cell => cell.trim());
+      const [, nonce = '', label = '', link = '', digest = '', value = ''] = cells;
+      if (!/^\d+$/.test(nonce)) return [];
+      return [
+        {
+          nonce: Number(nonce),
+          label,
+          link: link === 'A' ? ann[1022]! : '',
+          digest: digest.slice(0, 64),
+          values: value.replace(/\(.*/, '').trim().split(' ').map(Number),
+        },
+      ];
+    });
 
 test('FAIR-4, FAIR-5: it makes every draw of the vectors of fairness.md', () => {
-  const rows = rowsOf(2);
+  const rows = rowsOfDraws();
   expect(rows).toHaveLength(14);
   const made = run('--draw', JSON.stringify(rows.map(row => ({ seed, code, sources, ...row })))).found as unknown;
   expect(made).toEqual(
@@ -110,25 +107,13 @@ test('FAIR-4, FAIR-5: it makes every draw of the vectors of fairness.md', () => 
       check: nonce === 1 ? (link === '' ? '2a8df3c0' : '8e31611e') : expect.stringMatching(/^[0-9a-f]{8}$/),
     })),
   );
-  const old = [
-    { name: 'player:A', value: 'aa'.repeat(16) },
-    { name: 'player:B', value: 'bb'.repeat(16) },
-    { name: 'beacon:none', value: '' },
-  ];
-  const rowsOfOld = rowsOf(1);
-  expect(rowsOfOld).toHaveLength(7);
-  const madeOfOld = run(
-    '--draw',
-    JSON.stringify(rowsOfOld.map(row => ({ seed, code, sources: old, version: 1, ...row }))),
-  ).found;
-  expect(madeOfOld).toMatchObject(rowsOfOld.map(({ digest, values }) => ({ digest, values })));
   expect(run('--draw', JSON.stringify({ seed, code, nonce: 0, label: 'cards:52' }))).toMatchObject({ status: 2 });
 }, 60_000);
 
 test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link that is none', () => {
   const record = {
     format: 'boxcars-episode/1',
-    rules: 2,
+    rules: 3,
     show: 'six-dice',
     options: {},
     pack: {},
@@ -138,7 +123,7 @@ test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link t
     commit: '9cb2b8850ea3ddbc1603c5d73a7ddd60cbf8baf78b1b35dd898a8e4c8faa7c58',
     publicSeed: 'b4cf816ffa3145deab9452b25fc49a0e7be81fc2943aad63b299dd9a2d27bcd0',
     sources,
-    chains: [host, ann, ben].map((chain, i) => ({ name: sources[i]!.name, from: 0, pledge: chain[1024] })),
+    chains: [host, ann, ben].map((chain, i) => ({ name: sources[i]!.name, from: 0, place: 0, pledge: chain[1024] })),
     commitments: [],
     entries: [
       { by: 'host', do: 'start', reveal: host[1023] },
@@ -147,11 +132,7 @@ test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link t
   };
   const { status, found } = checked(record);
   expect([status, found?.verdict, found?.faults]).toEqual([0, 'ok', []]);
-  expect(found?.chains.map(({ used, skipped }) => [used, skipped])).toEqual([
-    [1, 0],
-    [2, 0],
-    [1, 0],
-  ]);
+  expect(found?.chains.map(({ used }) => used)).toEqual([1, 2, 1]);
   const wrong = { ...record, entries: [record.entries[0], { ...record.entries[1], reveal: ben[1022] }] };
   expect(checked(wrong)).toMatchObject({ status: 1, found: { firstFailing: 1, entries: [{}, { fault: 'link' }] } });
 });
@@ -167,12 +148,10 @@ test('it agrees with the page on a record of each show, stored ones too, and nam
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const record = JSON.parse(readFileSync(join(records, file), 'utf8')) as {
-      rules: number;
       entries: { drew?: object }[];
     };
     const { status, found } = checked(record);
-    // One of version 1 says so: it cannot show that nobody knew a throw.
-    expect([file, status, found?.verdict, found?.version]).toEqual([file, 0, 'ok', record.rules === 1 ? 1 : 2]);
+    expect([file, status, found?.verdict]).toEqual([file, 0, 'ok']);
     const changed = record.entries.findLastIndex(({ drew }) => drew !== undefined && 'dice' in drew);
     const { dice } = record.entries[changed]!.drew as { dice: number[] };
     dice[0] = (dice[0]! % 6) + 1;
@@ -189,6 +168,8 @@ test('it exits with 3 if it is too early to tell, and with 2 and one line if the
     expect([nothing, status, found]).toEqual([nothing, 2, undefined]);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   }
+  const older = checked({ ...finishedRecord('six-dice', 5), rules: 2 });
+  expect(older).toMatchObject({ status: 2, stderr: expect.stringContaining('Commit a9707e9 still reads it') });
   expect(run('nowhere.json')).toMatchObject({ status: 2, found: undefined });
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
 });

@@ -74,8 +74,7 @@ export const casting = (show: Show, n: number): Casting => {
   const [fewest, most] = show.seats;
   const seats = fewest + (n % (Math.min(most, 8) - fewest + 1));
   return {
-    // Every fifth is played under the first version of the rules.
-    setting: { options: options.value, pack: packs.get(show.name), seats, ...(n % 5 === 4 ? { rules: 1 } : {}) },
+    setting: { options: options.value, pack: packs.get(show.name), seats },
     names: Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
   };
 };

@@ -5,7 +5,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { StoredEntry } from '../../server/store/stored-episode.ts';
 import type { Vault } from '../../server/vault.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
-import { FairSource, fairVersionOf, throwCheck } from '../../shared/engine/fair.ts';
+import { FairSource, throwCheck } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { canonical } from '../../shared/engine/json.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
@@ -65,11 +65,11 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   // Played again from the seed alone: what was drawn must come by itself.
   const seed = vault.open(stored.seed, stored.code);
   const names = stored.chairs.map(({ name }) => name);
-  const source = new FairSource(seed, stored.code, stored.sources ?? [], fairVersionOf(stored.rules));
-  const { pack, rules } = stored;
+  const source = new FairSource(seed, stored.code, stored.sources ?? []);
+  const { pack } = stored;
   // Stored as the host chose them; what was left out has its defaults.
   const options = readField(show.options, stored.options).value;
-  const episode = new Episode(show, { options, pack, seats: names.length, rules }, names, source);
+  const episode = new Episode(show, { options, pack, seats: names.length }, names, source);
   const opening = episode.state.scores;
   const facts: RecordedFacts[] = [];
   const frames: string[] = [];
@@ -107,10 +107,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   }
   // As everybody gets it once it is over: with the chains, the links and what was mixed at the start.
   const recorded = { facts: stored, state: stored, episode, seed };
-  const report = verifyRecord(
-    JSON.parse(JSON.stringify(fullRecord(recorded, { whole: true, published: true }))),
-    showNamed,
-  );
+  const report = verifyRecord(JSON.parse(JSON.stringify(fullRecord(recorded, { whole: true }))), showNamed);
   if (report.verdict !== 'ok')
     faults.push(`the verifier says ${report.verdict}: ${report.faults}, entry ${report.firstFailing}`);
 

@@ -1,19 +1,9 @@
 /** A visitor at a page of a server that may die: it reconnects by itself and sends unanswered moves again. */
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
-import type { Chain } from '../../shared/engine/chain.ts';
-import { ChainHolder, newChain, type StoredChain } from '../../shared/engine/chain-holder.ts';
+import { type Chain, chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
-
-/** What a page stores. */
-class Shelf {
-  chains: readonly StoredChain[] = [];
-  read = () => this.chains;
-  write = (chains: readonly StoredChain[]) => {
-    this.chains = chains;
-  };
-}
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -62,9 +52,8 @@ export class Visitor {
   /** Frames that differed from an earlier one for the same entry, and steps back. */
   readonly contradictions: string[] = [];
   #most = 0;
-  /** What this page stores of its part in the dice, across drops. */
-  readonly shelf = new Shelf();
-  readonly #giver = new ChainHolder(this.shelf);
+  /** The chain that this page keeps across drops. */
+  readonly #links = chainFrom(randomBytes(32));
   /** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
   readonly #lost: number;
   #pledging = false;
@@ -107,7 +96,7 @@ export class Visitor {
   async try(id: string, name: string, inputs: object = {}, linked = true): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
-    const reveal = linked ? this.#link(id) : '';
+    const reveal = linked ? this.#link(name) : '';
     try {
       return (await within(
         patience.reply,
@@ -122,26 +111,17 @@ export class Visitor {
   async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
     for (;;) {
       const reply = await this.#tryThrough(id, name, inputs);
-      if (reply?.ok === false && reply.code === 'stale') {
-        this.#giver.learn(reply.chains ?? []);
-        this.#giver.forget(id);
-        continue;
-      }
+      if (reply?.ok === false && reply.code === 'stale') continue;
       if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
       if (this.#gone) return undefined;
       await pause(patience.between);
     }
   }
 
-  /**
-   * One attempt over a network that loses links. A link that was given is stored, so the same message has the same link again.
-   */
+  /** One attempt over a network that loses links. */
   async #tryThrough(id: string, name: string, inputs: object): Promise<MoveReply | undefined> {
     const luck = (3 * Math.random()) / this.#lost;
-    if (luck < 1) {
-      this.#link(id);
-      return undefined;
-    }
+    if (luck < 1) return undefined;
     const reply = await this.try(id, name, inputs, luck < 2 || luck >= 3);
     return luck < 2 ? undefined : reply;
   }
@@ -150,32 +130,32 @@ export class Visitor {
     return this.hello?.role === 'host' ? 'host' : this.hello?.role === 'play' ? `player:${this.hello.seat}` : '';
   }
 
-  /** The link for a message; "" for a page without a chain in force. */
-  #link(id: string): string {
-    const { state } = this;
-    const chain = this.#giver.inForce(this.#name, JSON.parse(state?.chains ?? '[]') as readonly Chain[]);
-    return chain === undefined ? '' : this.#giver.give(chain, id, state?.place ?? -1);
+  /** Its chain in the state; undefined if another one is in force. */
+  get #chain(): Chain | undefined {
+    const chains = JSON.parse(this.state?.chains ?? '[]') as readonly Chain[];
+    return chains.find(({ name, pledge }) => name === this.#name && pledge === this.#links[chainLength]);
   }
 
-  /** Pledges if no chain is pledged, and answers `start`, each once per state. */
+  /** The link of its chain for a move; "" without one in force. */
+  #link(move: string): string {
+    const chain = this.#chain;
+    const depth = chain === undefined ? 0 : depthAt(chain, linkPlaceOf(move, this.state?.place ?? 0));
+    return depth === 0 ? '' : (this.#links[chainLength - depth] ?? '');
+  }
+
+  /** Pledges if its chain is not in force, and answers `start`, each once per state. */
   async #part(room: Room): Promise<void> {
     const { state } = this;
-    if (state === undefined || this.#name === '' || this.own?.chains === undefined) return;
-    this.#giver.learn(this.own.chains);
-    const frame = JSON.parse(state.cues) as CueFrame;
-    if (frame.link !== undefined) this.#giver.used(frame.link, frame.entry);
+    if (state === undefined || this.#name === '' || this.own?.linked === undefined) return;
     if (state.starting !== '' && state.starting !== this.#answered && this.#name !== 'host') {
       this.#answered = state.starting;
-      const link = this.#link(`start ${state.starting}`);
+      const link = this.#link('start');
       if (link !== '' && Math.random() >= this.#lost)
         await room.request('start-link', { value: link }).catch(() => undefined);
     }
-    const chains = JSON.parse(state.chains) as readonly Chain[];
-    if (this.#pledging || state.starting !== '' || this.#giver.inForce(this.#name, chains) !== undefined) return;
+    if (this.#pledging || state.starting !== '' || this.#chain !== undefined) return;
     this.#pledging = true;
-    const chain = this.shelf.chains.at(-1) ?? newChain(randomBytes(32), this.#name);
-    if (this.shelf.chains.length === 0) this.#giver.add(chain);
-    await room.request('pledge', { value: chain.pledge }).catch(() => undefined);
+    await room.request('pledge', { value: this.#links[chainLength] }).catch(() => undefined);
     this.#pledging = false;
   }
 

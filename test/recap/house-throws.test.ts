@@ -25,21 +25,21 @@ test('pages say it once, with the throw, and with what the host entered', () => 
     'thrown.',
     'points.',
   ]);
-  // An old show knows no parts, and a hidden number is no throw.
+  // A hidden number is no throw.
   expect(lines({ cues, check: 'ab12cd34' })).toEqual(['turn.', 'thrown.', 'points.']);
   expect(lines({ cues: [{ cue: 'asked' }], part: 'house' })).toEqual(['asked.']);
 });
 
-test('a post says it of the throw and in what happened; of an old show it says nothing', async () => {
-  const throwsOf = async (rules: number) => {
-    const record = readRecord(sealedRecord('six-dice', 40, rules), showNamed);
+test('a post says it of the throw and in what happened', async () => {
+  const throwsOf = async () => {
+    const record = readRecord(sealedRecord('six-dice', 40), showNamed);
     const episode = openRecord(record);
     for (const _ of steps(record, episode));
     const { sources } = record;
-    const facts = await factsNow(episode, { parts: rules > 1 && sources.length > 0 });
+    const facts = await factsNow(episode, { parts: sources.length > 0 });
     return { facts, posts: (['bbcode', 'markdown', 'text'] as const).map(form => writePost(facts, form, forum)) };
   };
-  const { facts, posts } = await throwsOf(2);
+  const { facts, posts } = await throwsOf();
   // The second seat has no page.
   const [ann = '', ben = ''] = facts.scene.desks.map(({ name }) => name);
   expect(facts.throws.map(({ who, house }) => [who, house])).toEqual(facts.throws.map(({ who }) => [who, who === ben]));
@@ -52,7 +52,6 @@ test('a post says it of the throw and in what happened; of an old show it says n
     expect(plain).toContain(`House throw! ${ben} rolls`);
     expect(plain).not.toContain(`House throw! ${ann} rolls`);
   }
-  for (const post of (await throwsOf(1)).posts) expect(post).not.toMatch(/house throw/i);
 });
 
 test('the recap of a record marks those throws and no others', () => {
@@ -66,6 +65,4 @@ test('the recap of a record marks those throws and no others', () => {
   expect(new Set(thrown.map(({ by }) => by))).toEqual(new Set([0, 1]));
   // Taken back and made again with another link, it has the player's part all the same.
   expect(thrown.some(({ by, gone, part }) => by === 0 && gone && part === undefined)).toBe(true);
-  const old = storyOfRecord(sealedRecord('six-dice', 40, 1), showNamed);
-  expect(old.moments.every(({ part }) => part === undefined)).toBe(true);
 });

@@ -55,7 +55,7 @@ test.each(tried.map(show => [show.name, show] as const))(
       ...(await worstOf(house, [
         { method: 'GET', path: api },
         { method: 'POST', path: `/matchmake/joinById/${code}`, body: '{"as":"watch"}' },
-        { method: 'GET', path: `${api}/record?sealed`, token },
+        { method: 'GET', path: `${api}/record`, token },
         { method: 'POST', path: `${api}/desk`, token, body: '{"do":"close","breakOff":true}' },
         { method: 'GET', path: `${api}/record`, token },
         { method: 'GET', path: `${api}/story` },

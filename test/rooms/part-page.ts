@@ -1,10 +1,9 @@
 /** A page that takes part in the dice as real pages do, over a real socket, with a browser storage that the test holds. */
 import { randomUUID } from 'node:crypto';
 import { DicePart } from '../../client/dice-part.ts';
-import { DiceShelf } from '../../client/dice-shelf.ts';
-import type { StoredChain } from '../../shared/engine/chain-holder.ts';
+import { DiceShelf, type OwnChain } from '../../client/dice-shelf.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
-import type { JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+import type { JoinOptions, MoveReply } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
 
 /** The storage of a browser, which its tabs share. */
@@ -35,14 +34,8 @@ export class Drawer {
     this.#kept.clear();
   }
 
-  chains(code: string): readonly StoredChain[] {
-    return new DiceShelf(code, () => this).read();
-  }
-
-  /** Changes the stored chains as if links had been given differently. */
-  change(code: string, change: (chain: StoredChain) => StoredChain): void {
-    const shelf = new DiceShelf(code, () => this);
-    shelf.write(shelf.read().map(change));
+  chains(code: string): readonly OwnChain[] {
+    return new DiceShelf(code, () => this).saved.chains;
   }
 }
 
@@ -71,11 +64,9 @@ export class PartPage {
     const guest = await house.join(code, { ...options, ...pledge });
     sent.guest = guest;
     const page = new PartPage(guest, part, drawer);
-    const { own } = guest;
     page.see();
-    part.arrived(page.name, own.chains);
+    part.arrived(page.name);
     guest.room.onStateChange(() => page.see());
-    guest.room.onMessage('own', ({ chains }: Own) => part.arrived(page.name, chains));
     await until(() => page.pledges.length > 0, 'a pledge in the state');
     return page;
   }
@@ -100,7 +91,7 @@ export class PartPage {
 
   /** Of its own, as the state shows them. */
   get pledges(): readonly string[] {
-    const stands = (JSON.parse(this.guest.state.chains) as readonly StoredChain[]).map(({ pledge }) => pledge);
+    const stands = (JSON.parse(this.guest.state.chains) as readonly OwnChain[]).map(({ pledge }) => pledge);
     return this.drawer.chains(this.guest.state.code).flatMap(({ pledge }) => (stands.includes(pledge) ? [pledge] : []));
   }
 
@@ -108,23 +99,30 @@ export class PartPage {
     return this.part.alarms.value.map(({ what }) => what);
   }
 
-  /** As client/connection.ts sends one. `seat`: the host's, for somebody who sent it by post. */
+  /** As client/requests.ts sends one. `seat`: the host's, for somebody who sent it by post. */
   async move(name: string, inputs: object = {}, seat?: number): Promise<MoveReply> {
-    const id = randomUUID();
+    const { legal, others = [] } = this.guest.own;
+    const listed = (seat === undefined ? legal : others.filter(({ by }) => by === seat)).find(
+      ({ do: move }) => move === name,
+    );
     for (let turn = 0; ; turn++) {
-      const reveal = this.part.link(id);
+      const id = randomUUID();
+      const reveal = await this.part.press(id, name, listed?.draws === true);
+      if (reveal === undefined) return { ok: false, code: 'failed', message: 'the dice cannot be locked' };
       const reply = await this.guest.move(
         name,
-        { ...inputs, ...(seat === undefined ? {} : { for: seat }), reveal },
+        { ...inputs, ...(seat === undefined ? {} : { for: seat }), ...(reveal === '' ? {} : { reveal }) },
         id,
       );
       if (reply.ok) {
-        this.part.accepted(reveal, reply.entry);
+        this.part.accepted(id, reply.entry);
         return reply;
       }
-      const chains = reply.code === 'stale' ? reply.chains : undefined;
-      if (chains !== undefined && turn < 2 && this.part.stale(id, reveal, chains)) continue;
-      if (reply.code !== 'store' && reply.code !== 'failed') this.part.refused(id);
+      if (reply.code === 'stale' && reply.place !== undefined && turn < 2) {
+        await this.part.stale(id, reply.place);
+        continue;
+      }
+      this.part.failed(id, reply.code === 'store' || reply.code === 'failed' ? 'lost' : 'refused');
       return reply;
     }
   }

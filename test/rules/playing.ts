@@ -10,19 +10,14 @@ export class Playing<Board> {
 
   constructor(
     show: Show,
-    {
-      options = {},
-      pack = {},
-      names = ['Ann', 'Ben'],
-      rules,
-    }: { options?: object; pack?: object; names?: readonly string[]; rules?: number | undefined },
+    { options = {}, pack = {}, names = ['Ann', 'Ben'] }: { options?: object; pack?: object; names?: readonly string[] },
   ) {
     const read = { options: readField(show.options, options), pack: readField(show.pack, pack) };
     const fault = [...read.options.faults, ...read.pack.faults][0];
     if (fault !== undefined) throw new Error(`${fault.path} ${fault.message}`);
     this.episode = new Episode(
       show,
-      { options: read.options.value, pack: read.pack.value, seats: names.length, rules },
+      { options: read.options.value, pack: read.pack.value, seats: names.length },
       names,
     );
   }

@@ -134,7 +134,7 @@ const playSeason = async (studio: ServerContext, show: string): Promise<readonly
     return live;
   };
   const exportIt = async (kind: 'main' | 'qualifying', live: LiveEpisode) => {
-    exported.push({ kind, record: JSON.parse(JSON.stringify(fullRecord(live.log, { whole: true, published: true }))) });
+    exported.push({ kind, record: JSON.parse(JSON.stringify(fullRecord(live.log, { whole: true }))) });
   };
   let newcomers = 0;
   const everybody: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { wholeChain } from '../../client/dice-chain.ts';
-import { Chains, chainFrom, chainName } from '../../shared/engine/chain.ts';
+import { Chains, chainFrom, chainName, depthAt, type LinkPlace, shownChains } from '../../shared/engine/chain.ts';
 import { bytesToHex } from '../../shared/engine/fair.ts';
 
 /** Chains of fairness.md: `H`, `A`, `B` start from bytes 20 … 3f, 40 … 5f, 60 … 7f. */
@@ -23,55 +23,72 @@ test.each([
   expect(chainOf(first)[i]).toBe(link);
 });
 
-describe('FAIR-2: a link is accepted', () => {
-  const pledged = () => {
-    const chains = new Chains();
-    chains.pledge({ name: 'player:0', from: 0, pledge: a[1024]! });
-    return chains;
-  };
+const chain = (name: string, from: number, place: number, links: readonly string[]) => ({
+  name,
+  from,
+  place,
+  pledge: links[1024]!,
+});
 
-  test('1 to 64 steps below the pledge or the last one used, of a chain of the name', () => {
-    const chains = pledged();
-    expect(chains.find('player:0', a[1023]!)?.steps).toBe(1);
-    expect(chains.find('player:0', a[960]!)?.steps).toBe(64);
-    expect(chains.find('player:0', a[959]!)).toBeUndefined();
-    expect(chains.find('player:0', a[1024]!)).toBeUndefined();
-    expect(chains.find('player:0', b[1023]!)).toBeUndefined();
-    expect(chains.find('player:1', a[1023]!)).toBeUndefined();
-    expect(chains.find('host', a[1023]!)).toBeUndefined();
-    expect(chains.find('player:0', 'no link')).toBeUndefined();
-  });
-
-  test('never twice, and never one that was stepped over', () => {
-    const chains = pledged();
-    const { chain } = chains.find('player:0', a[1020]!)!;
-    chains.use(chain, a[1020]!, 3);
-    expect(chains.lastOf(chain)).toEqual({ link: a[1020], entry: 3 });
-    expect(chains.find('player:0', a[1020]!)).toBeUndefined();
-    expect(chains.find('player:0', a[1021]!)).toBeUndefined();
-    expect(chains.find('player:0', a[1019]!)?.steps).toBe(1);
-    expect(chains.find('player:0', a[956]!)?.steps).toBe(64);
-    expect(chains.find('player:0', a[955]!)).toBeUndefined();
-  });
-
-  test('of any chain of its name, but not before it was pledged', () => {
-    const chains = pledged();
-    chains.pledge({ name: 'player:0', from: 5, pledge: b[1024]! });
-    expect(chains.find('player:0', b[1023]!, 4)).toBeUndefined();
-    expect(chains.find('player:0', b[1023]!, 5)?.chain.from).toBe(5);
-    expect(chains.find('player:0', a[1023]!, 5)?.chain.from).toBe(0);
-  });
-
-  test('down to its very start, after which the chain is used up', () => {
-    const chains = pledged();
-    let steps = 0;
-    for (let i = 1024 - 64; i >= 0; i -= 64) {
-      const found = chains.find('player:0', a[i]!);
-      steps += found?.steps ?? 0;
-      if (found !== undefined) chains.use(found.chain, a[i]!, i);
+describe('FAIR-2: every link is bound to one place', () => {
+  test('c(1023) to the start, c(1022) to the place of the pledge, and so on down to c(0)', () => {
+    expect([depthAt({ place: 3 }, 'start'), depthAt({ place: 3 }, 3), depthAt({ place: 3 }, 5)]).toEqual([1, 2, 4]);
+    expect(depthAt({ place: 3 }, 3 + 1022)).toBe(1024);
+    expect([depthAt({ place: 3 }, 2), depthAt({ place: 3 }, 3 + 1023)]).toEqual([0, 0]);
+    const chains = new Chains([chain('player:0', 0, 3, a)]);
+    const owns = (link: string | undefined, place: LinkPlace) =>
+      chains.ownerOf(link!, 'player:0', 9, place) !== undefined;
+    for (const place of [5, 3, 4, 1025, 3, 700]) {
+      // Whichever link is known already: that of the place, and no other.
+      const i = 1022 - (place - 3);
+      expect([place, owns(a[i + 1], place), owns(a[i], place), owns(a[i - 1] ?? b[0], place)]).toEqual([
+        place,
+        false,
+        true,
+        false,
+      ]);
     }
-    expect(steps).toBe(1024);
-    expect(a.some(link => chains.find('player:0', link) !== undefined)).toBe(false);
+    expect([owns(a[1023], 'start'), owns(a[1022], 'start'), owns(a[1023], 3), owns(a[1024], 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([owns(a[1022], 2), owns(a[0], 1026), owns('no link', 3), owns(b[1022], 3)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('of a seat only the newest chain pledged before an entry is in force for it, of the host any', () => {
+    const chains = new Chains([chain('player:0', 0, 0, a), chain('host', 0, 0, a)]);
+    const later = [chain('player:0', 5, 2, b), chain('host', 5, 2, b)];
+    for (const one of later) chains.pledge(one);
+    const owner = (link: string | undefined, name: string, entry: number, place: number) =>
+      chains.ownerOf(link!, name, entry, place)?.from;
+    expect([owner(a[1022], 'player:0', 4, 0), owner(b[1022], 'player:0', 4, 2)]).toEqual([0, undefined]);
+    expect([owner(a[1020], 'player:0', 5, 2), owner(b[1022], 'player:0', 5, 2)]).toEqual([undefined, 5]);
+    expect([owner(a[1020], 'host', 5, 2), owner(b[1022], 'host', 5, 2)]).toEqual([0, 5]);
+    expect([owner(a[1022], 'player:1', 4, 0), owner(a[1022], '', 4, 0)]).toEqual([undefined, undefined]);
+  });
+
+  test('the state shows of each seat the newest, and of the host the newest eight, in order', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => ({ name: 'host', from: i, place: 0, pledge: `${i}` }));
+    const seats = [0, 1, 0].map((seat, i) => ({ name: `player:${seat}`, from: 20 + i, place: 0, pledge: `s${i}` }));
+    expect(shownChains([...ten.slice(0, 5), ...seats, ...ten.slice(5)]).map(({ pledge }) => pledge)).toEqual([
+      '2',
+      '3',
+      '4',
+      's1',
+      's2',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+    ]);
   });
 });
 

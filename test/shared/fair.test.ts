@@ -7,8 +7,6 @@ import {
   drawMessage,
   FairSource,
   fairKeys,
-  frame,
-  hexToBytes,
   nonceOf,
   publicSeed,
   secretCommit,
@@ -136,71 +134,5 @@ describe('dice-fair/2', () => {
 
   test('a seed has 32 bytes', () => {
     expect(() => new FairSource(seed.slice(1), code)).toThrow('32 bytes');
-  });
-});
-
-describe('dice-fair/1, for records of rules 1', () => {
-  const commit = '4021c2fbf1a85d4db570ece9857ddccfec0a829a68366e5da179badaacb17e80';
-  const mixed = '3060e6878b2b09b85ccb4629d55210abb79ec8c669d54dfd83cc611c9a6fff1e';
-  const sources = [
-    { name: 'player:A', value: 'aa'.repeat(16) },
-    { name: 'player:B', value: 'bb'.repeat(16) },
-    { name: 'beacon:none', value: '' },
-  ];
-  const keys = fairKeys(seed, code, sources, 1);
-
-  test('commits to the seed and mixes in the public sources', () => {
-    expect(seedCommit(code, seed, 1)).toBe(commit);
-    expect(publicSeed(code, commit, sources, 1)).toBe(mixed);
-  });
-
-  test('frames its fields', () => {
-    const message =
-      '0000000b646963652d666169722f3100000004647261770000000973686f772d30303031000000203060e6878b2b09b85ccb4629d55210abb79ec8c669d54dfd83cc611c9a6fff1e000000013000000008646963653a3564360000000130';
-    expect(bytesToHex(frame('dice-fair/1', 'draw', code, hexToBytes(mixed), 0, 'dice:5d6', 0))).toBe(message);
-    expect(bytesToHex(drawMessage(keys, { nonce: 0, label: 'dice:5d6', link: 'ab'.repeat(32) }, 0))).toBe(message);
-  });
-
-  test.each([
-    [0, 'dice:5d6', 'c8a72b0dc8aeeb85b1faf7fbb0e3d1895f07fc92ea3a9068ff6f290c3adc369a', [4, 2, 2, 6, 3]],
-    [1, 'dice:2d6', '3842a7bc1559e42c101d78823882cd75f0ba09fa206a7d95e51376e08c6026e0', [1, 5]],
-    [2, 'int:1-100', '8bc6803d22f118126aa15e4bc70bdd360651e9a49c4c4126b6e9c7854809d94d', [82]],
-    [3, 'shuffle:6', '8ccd57d21ca0e1c916e865637fcccb8fc2cb2bf42ba59a1170df7e7c9c15d354', [2, 6, 3, 4, 5, 1]],
-    [
-      4,
-      'dice:12d6',
-      '1e55834fe3b3af128036021405dc343a3e8535085c04ec0db247afe22f7989a7',
-      [2, 3, 1, 3, 5, 4, 3, 2, 1, 6, 4, 1],
-    ],
-    [6, 'int:1-3000000000', 'a67fad12a2e09445f4e5ef84ffb185637cf03d8afb4286f258369fc28c9f908a', [2793385235]],
-    // Two words are refused here, because they would favour the lower numbers.
-    [16, 'int:1-3000000000', 'bd20976ec0ca9f41915bd16e5530c8b12c7092dedbe9cd12d9a0ab1fe0ab3c56', [2438713711]],
-  ])('nonce %i, %s, whatever link comes', (nonce, label, digest, values) => {
-    expect(bytesToHex(drawDigest(keys, { nonce, label, link: '' }, 0))).toBe(digest);
-    const source = new FairSource(seed, code, sources, 1);
-    expect(drawn(source, nonce, label, '')).toEqual(values);
-    expect(drawn(source, nonce, label, 'ab'.repeat(32))).toEqual(values);
-  });
-
-  test('goes on to a second block after eight words', () => {
-    expect(bytesToHex(drawDigest(keys, { nonce: 4, label: 'dice:12d6', link: '' }, 1))).toBe(
-      '3b7c3102893ebb81220935815ed60a2a341b39de2cc66dd87e182c400d270b33',
-    );
-  });
-
-  test('commits to a hidden value under a salt', () => {
-    const salt = secretSalt(keys, 'buzz:A');
-    expect(salt).toBe('4e5533bd702d62f0bdc34d8d9c297acf1bae8d7de4c074f1b7c65961caffc590');
-    expect(secretCommit(code, 'buzz:A', salt, '42', 1)).toBe(
-      '9081e7eb0717dee9aa50089a678f55b8c124ce2b9431e0e85df018ce90acdde5',
-    );
-  });
-
-  test('a check code is eight hex digits and follows the faces', () => {
-    const check = (values: readonly number[], link = '') =>
-      checkCode(keys, { nonce: 1, label: 'dice:2d6', link }, values);
-    expect(check([1, 5])).toBe('e75bb3f7');
-    expect(check([1, 5], 'ab'.repeat(32))).toBe('e75bb3f7');
-    expect(check([5, 1])).not.toBe('e75bb3f7');
   });
 });

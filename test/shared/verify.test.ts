@@ -225,6 +225,7 @@ describe('a record that cannot be checked', () => {
   test('a refused entry of a script changes nothing, draws nothing and takes no place', () => {
     const { commit: _commit, commitments: _commitments, ...record } = finishedRecord();
     record.entries.splice(3, 0, { by: 1, do: 'roll', drew: { dice: [6, 6] } });
+    record.chains = record.chains.map(chain => ({ ...chain, from: chain.from > 3 ? chain.from + 1 : chain.from }));
     const report = verify(record);
     expect(report).toMatchObject({ verdict: 'unchecked', firstFailing: -1 });
     expect(report.entries[3]).toMatchObject({ ok: null, fault: '' });
@@ -266,14 +267,10 @@ describe('faces', () => {
   });
 });
 
-describe('a record of rules 1', () => {
-  test.each(shows.map(show => [show.name]))('%s verifies under dice-fair/1, without links', name => {
-    const record = finishedRecord(name, undefined, 1);
-    const report = verify(record);
-    expect(report).toMatchObject({ verdict: 'ok', version: 1, firstFailing: -1, chains: [] });
-    expect(record).not.toHaveProperty('chains');
-    // The same file as one of rules 2 is another one.
-    const { verdict } = verify({ ...record, rules: 2 });
-    if (record.entries.some(({ drew }) => drew !== undefined)) expect(verdict).toBe('fails');
-  });
+test('a record of rules below 3 is refused in one sentence that names the commit to go back to', () => {
+  for (const rules of [1, 2])
+    expect(() => verify({ ...finishedRecord('six-dice', 5), rules })).toThrow(
+      'rules: must be 3. This record was played under rules that were never released. Commit a9707e9 still reads it',
+    );
+  expect(() => verify({ ...finishedRecord('six-dice', 5), rules: 4 })).toThrow('rules: must be 3');
 });

@@ -15,14 +15,13 @@ export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFa
   demo: false,
   pace: 0,
   public: false,
-  rules: 1,
   seed: 'sealed',
   created: 1_800_000_000_000,
   ...more,
 });
 
 export const state: EpisodeState = {
-  chairs: [{ name: 'Ann', robot: false, open: false, pledge: '', part: '' }],
+  chairs: [{ name: 'Ann', robot: false, open: false }],
   settings: readSettings({}),
   banned: [],
   deadline: 0,

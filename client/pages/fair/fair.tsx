@@ -11,6 +11,7 @@ const formulas: Readonly<Record<keyof typeof words.formulas.names, string>> = {
   seed: 'K',
   commit: 'commit = H(frame(tag, "seed-commit", code, K))',
   chain: 'c(i) = H(frame(tag, "chain", c(i−1))), i = 1 … 1024',
+  link: 'c(1023) for the start; c(1022 − (place − place of the pledge)) for every other place',
   start: 'publicSeed = H(frame(tag, "public-seed", code, commit, "host", link, "player:0", link, …))',
   draw: 'HMAC(K, frame(tag, "draw", code, publicSeed, 16 · place + k, label, link, block))',
   below: words.formulas.words,

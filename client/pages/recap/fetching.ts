@@ -41,7 +41,7 @@ export const fetchUsed = async (code: string, token: string): Promise<UsedPack> 
 };
 
 /** The published record. */
-export const recordAddress = (code: string): string => `/api/episodes/${code}/record?sealed`;
+export const recordAddress = (code: string): string => `/api/episodes/${code}/record`;
 
 export const fetchRecorded = async (code: string): Promise<Fetched> => {
   try {

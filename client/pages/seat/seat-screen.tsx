@@ -11,7 +11,7 @@ import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
-import { OthersNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
+import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
@@ -167,7 +167,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         </p>
       )}
       <OwnAlarm connection={connection} />
-      <OthersNote connection={connection} />
+      <LostNote connection={connection} />
       <p class="problem" role="alert">
         {problem}
       </p>

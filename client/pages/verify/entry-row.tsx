@@ -1,5 +1,4 @@
 /** One entry of the record: who did what, what was drawn, and whether the seed yields it. */
-import type { FairVersion } from '../../../shared/engine/fair.ts';
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
@@ -38,32 +37,28 @@ export const entryId = (index: number): string => `entry-${index}`;
 
 interface ArithmeticProps extends Pick<EntryProps, 'words'> {
   readonly draw: CheckedDraw;
-  readonly version: FairVersion;
 }
 
 /** The inputs of a draw, for recomputing it by hand (fairness.md 4). */
-const Arithmetic = ({ draw, version, words: { entries } }: ArithmeticProps) => (
+const Arithmetic = ({ draw, words: { entries } }: ArithmeticProps) => (
   <details class="verify-arithmetic">
     <summary>{entries.arithmetic}</summary>
     <p>{entries.nonce(draw.nonce)}</p>
-    {version === 1 ? null : (
-      <p>
-        {entries.link}: {draw.link === '' ? entries.noLink : <code class="verify-hex">{draw.link}</code>}
-      </p>
-    )}
+    <p>
+      {entries.link}: {draw.link === '' ? entries.noLink : <code class="verify-hex">{draw.link}</code>}
+    </p>
     {draw.again ? <p>{entries.cameAgain}</p> : null}
     <p>
       {entries.digest}{' '}
       <code class="verify-hex">
-        frame(tag, "draw", code, publicSeed, {draw.nonce}, {draw.label},
-        {version === 1 ? '' : draw.link === '' ? ' "",' : ' link,'} 0 …)
+        frame(tag, "draw", code, publicSeed, {draw.nonce}, {draw.label},{draw.link === '' ? ' "",' : ' link,'} 0 …)
       </code>
     </p>
   </details>
 );
 
-export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) => {
-  const { entry, commitments, words, version } = props;
+export const EntryRow = (props: EntryProps) => {
+  const { entry, commitments, words } = props;
   const { entries } = words;
   const faults = faultsOf(props);
   const unreached = entry.ok === null && entry.message !== '' ? [entries.faults.unreached] : [];
@@ -97,10 +92,9 @@ export const EntryRow = (props: EntryProps & Pick<ArithmeticProps, 'version'>) =
                 {entries.check} <code>{draw.check}</code>
               </span>
             )}
-            {draw.nonce < 0 ? null : <Arithmetic draw={draw} version={version} words={words} />}
+            {draw.nonce < 0 ? null : <Arithmetic draw={draw} words={words} />}
           </div>
         ))}
-        {(entry.link?.steps ?? 0) > 1 ? <p class="note">{entries.skipped((entry.link?.steps ?? 1) - 1)}</p> : null}
       </div>
     </li>
   );

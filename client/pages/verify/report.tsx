@@ -43,13 +43,7 @@ export const ReportView = ({ report, show, published, words }: Props) => {
         <p class="note">{words.entries.numbered}</p>
         <ol class="verify-entries">
           {report.entries.map(entry => (
-            <EntryRow
-              key={entry.index}
-              entry={entry}
-              commitments={of(entry.index)}
-              version={report.version}
-              words={words}
-            />
+            <EntryRow key={entry.index} entry={entry} commitments={of(entry.index)} words={words} />
           ))}
         </ol>
       </section>

@@ -45,11 +45,11 @@ const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; rea
   );
 };
 
-/** `player:0`, or `seat:0` in records of rules 1, is the first contestant's part. */
+/** `player:0` is the first contestant's part. */
 const sourceName = (source: string, { seats }: Report, { seed }: VerifyWords): string => {
   if (source === 'host') return seed.hostChain;
   const [kind, seat = ''] = source.split(':');
-  return ((kind === 'seat' || kind === 'player') && seats[Number(seat)]) || source;
+  return (kind === 'player' && seats[Number(seat)]) || source;
 };
 
 const fits = { fits: true, differs: false, 'no-seed': null, 'no-commit': null } as const;
@@ -100,10 +100,10 @@ export const SeedCard = ({ report, published, words }: Props) => {
                 <dt>{seed.chains}</dt>
                 <dd>
                   <ul>
-                    {report.chains.map(({ name, pledge, used, skipped, fault }) => (
+                    {report.chains.map(({ name, pledge, used, fault }) => (
                       <li key={pledge} class={fault === '' ? '' : 'problem'}>
                         <details>
-                          <summary>{seed.chain(sourceName(name, report, words), used, skipped)}</summary>
+                          <summary>{seed.chain(sourceName(name, report, words), used)}</summary>
                           <code class="verify-hex">{pledge}</code>
                         </details>
                       </li>

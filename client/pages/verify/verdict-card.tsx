@@ -20,22 +20,19 @@ const listOf = (entries: readonly number[]): string => [...new Set(entries)].joi
 
 /** In plain words: whose links are in the throws, and what is remarkable though nothing is wrong. */
 const remarksOf = (report: Report, words: VerifyWords): readonly string[] => {
-  const { ok, remarks: texts } = words.verdict;
-  if (report.version === 1) return [ok.older];
-  const { parts, again, gone, skips, chains } = report;
+  const { remarks: texts } = words.verdict;
+  const { parts, again, gone, chains } = report;
   const house = Object.entries(parts.house) as [keyof typeof texts.why, number][];
   const houses = house.reduce((sum, [, n]) => sum + n, 0);
   const why = house.flatMap(([who, n]) => (n === 0 ? [] : [`${texts.why[who]}: ${n}`])).join(', ');
-  const skipped = skips.reduce((sum, { links }) => sum + links, 0);
-  const late = chains.filter(chain => chain.late);
+  const late = chains.flatMap(chain => (chain.late === '' ? [] : [`${chain.from} (${texts.lateWhy[chain.late]})`]));
   return [
     ...(parts.player > 0 ? [texts.player(parts.player)] : []),
     ...(parts.host > 0 ? [texts.host(parts.host)] : []),
     ...(houses > 0 ? [texts.house(houses, why)] : []),
     ...(again > 0 ? [texts.again(again)] : []),
     ...(gone.length > 0 ? [texts.gone(gone.length, listOf(gone.map(({ entry }) => entry)))] : []),
-    ...(skipped > 0 ? [texts.skips(skipped, listOf(skips.map(({ entry }) => entry)))] : []),
-    ...(late.length > 0 ? [texts.late(late.length, listOf(late.map(({ from }) => from)))] : []),
+    ...(late.length > 0 ? [texts.late(late.length, late.join(', '))] : []),
     ...(report.alarms > 0 ? [texts.alarms(report.alarms)] : []),
   ];
 };

@@ -1,6 +1,6 @@
 /** Checks commitments to hidden values against the seed, or against their own proof (fairness.md 7). */
 import { committedValue } from '../commitments.ts';
-import { fairVersionOf, secretCommit, secretSalt } from '../fair.ts';
+import { secretCommit, secretSalt } from '../fair.ts';
 import { canonical, isObject } from '../json.ts';
 import type { EpisodeRecord } from '../record.ts';
 import { fairValues, type Replayed, sourceOf } from './replaying.ts';
@@ -42,7 +42,7 @@ export const checkCommitments = (
     const fair = canonical(committedValue({ ...drawn.draw, values: fairValues(source, drawn.draw.label, drawn.draw) }));
     if (salt !== undefined && salt !== fairSalt) return 'salt';
     if (value !== undefined && canonical(value) !== fair) return 'value';
-    return hash === secretCommit(record.code, slot, fairSalt, fair, keys.version) ? '' : 'hash';
+    return hash === secretCommit(record.code, slot, fairSalt, fair) ? '' : 'hash';
   };
   const claimed = new Set(claims.map(({ slot }) => slot));
   const missing = [...hidden].filter(slot => !claimed.has(slot)).map(slot => ({ slot, fault: 'missing' as const }));
@@ -58,11 +58,9 @@ export const checkCommitments = (
 const isHex = (text: string) => text.length % 2 === 0 && /^[0-9a-f]*$/.test(text);
 
 /** Checks commitments before the seed is known, by the proof of those that were opened. */
-export const checkOpened = (claims: readonly Claimed[], { code, rules }: EpisodeRecord): readonly CheckedCommitment[] =>
+export const checkOpened = (claims: readonly Claimed[], { code }: EpisodeRecord): readonly CheckedCommitment[] =>
   claims.map(({ slot, hash, salt, value }) => {
     const opened = salt !== undefined && value !== undefined;
-    const ok = opened
-      ? isHex(salt) && hash === secretCommit(code, slot, salt, canonical(value), fairVersionOf(rules))
-      : null;
+    const ok = opened ? isHex(salt) && hash === secretCommit(code, slot, salt, canonical(value)) : null;
     return { slot, hidden: '', entry: -1, ok, fault: ok === false ? 'hash' : '' };
   });

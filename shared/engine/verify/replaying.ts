@@ -1,15 +1,16 @@
 /** Replays a record with its seed: checks every draw against the seed and every move against the rules. */
 import { type Draw, drawKey, equal, type Slot, WrongDraws } from '../chance.ts';
 import { Episode, type Permitted, type Proposal } from '../episode.ts';
-import { checkCode, drawName, FairSource, fairVersionOf, nonceOf } from '../fair.ts';
+import { checkCode, drawName, FairSource, nonceOf } from '../fair.ts';
 import { isObject } from '../json.ts';
 import type { Actor } from '../moves.ts';
 import { type EpisodeRecord, Malformed, type RecordEntry, readDraws, settingOf } from '../record.ts';
-import type { CheckedDraw, CheckedEntry, CheckedLink, UndoneDraw } from './report.ts';
+import { LinkCheck } from './chains.ts';
+import type { CheckedChain, CheckedDraw, CheckedEntry, RecordFault, UndoneDraw } from './report.ts';
 
 /** The dice of a record. */
-export const sourceOf = ({ code, sources, rules }: EpisodeRecord, seed: Uint8Array): FairSource =>
-  new FairSource(seed, code, sources, fairVersionOf(rules));
+export const sourceOf = ({ code, sources }: EpisodeRecord, seed: Uint8Array): FairSource =>
+  new FairSource(seed, code, sources);
 
 /** What the seed gives for a label at a slot. */
 export const fairValues = (source: FairSource, label: string, slot: Slot): readonly number[] => {
@@ -68,10 +69,13 @@ export interface Replayed {
   readonly entries: readonly CheckedEntry[];
   /** Every draw by slot, with the entry that made it last: of a draw that came again after an undo, the one that stands. */
   readonly draws: ReadonlyMap<string, { readonly draw: Draw; readonly entry: number }>;
-  /** Slots of hidden draws that need a commitment: all, or under rules 1 those of standing entries. */
+  /** Slots of hidden draws, which need a commitment. */
   readonly hidden: ReadonlySet<string>;
   readonly again: number;
   readonly gone: readonly UndoneDraw[];
+  readonly chains: readonly CheckedChain[];
+  /** Of chains and sources. */
+  readonly faults: readonly RecordFault[];
 }
 
 /** A draw that an undo took back, with its entry and actor. */
@@ -93,15 +97,19 @@ const undoneDraws = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 
   return { again: again.size, gone: listed.toSorted((a, b) => a.entry - b.entry) };
 };
 
-/**
- * Replays every entry. `strict`: a server never writes a refused entry. `follow`: whether the show goes on with the record's
- * value or the seed's if they differ.
- */
+/** What a file says besides the record itself. */
+interface Claims {
+  /** Its list of chains. */
+  readonly chains: unknown;
+  /** It comes from a server, which never writes a refused entry. */
+  readonly strict: boolean;
+}
+
+/** Replays every entry. `follow`: whether the show goes on with the record's value or the seed's if they differ. */
 const replayed = (
   record: EpisodeRecord,
   seed: Uint8Array,
-  links: readonly (CheckedLink | null)[],
-  strict: boolean,
+  { chains: chainList, strict }: Claims,
   follow: 'record' | 'seed',
 ): Replayed => {
   const source = sourceOf(record, seed);
@@ -113,11 +121,12 @@ const replayed = (
   /** Refused entries do not count in the episode, so its own numbers lag behind. */
   const indices: number[] = [];
   const taken: Taken[] = [];
+  const check = new LinkCheck(record, chainList, strict);
 
   for (const [index, entry] of record.entries.entries()) {
     const { by, do: what } = entry.move;
     const name = typeof by === 'number' ? (episode.names[by] ?? '') : '';
-    const link = links[index] ?? null;
+    const link = check.linkOf(index, episode.place);
     const hand = entry.marks.hand === undefined ? {} : { hand: entry.marks.hand };
     const common = { index, by, ...hand, name, what, link, takenBack: false };
     const judged = episode.judge(entry.move);
@@ -139,10 +148,10 @@ const replayed = (
     const checked = proposal.draws.map((draw, k): CheckedDraw => {
       const values = written[k] ?? [];
       const expected = fairValues(source, draw.label, draw);
-      const check = draw.label.startsWith('dice') ? checkCode(source.keys, drawName(draw), values) : '';
+      const code = draw.label.startsWith('dice') ? checkCode(source.keys, drawName(draw), values) : '';
       const again = episode.memory.has(drawKey(draw));
       const { label, link } = draw;
-      return { label, values, expected, check, nonce: nonceOf(draw), link, again, ok: equal(values, expected) };
+      return { label, values, expected, check: code, nonce: nonceOf(draw), link, again, ok: equal(values, expected) };
     });
     const drawn = checked.some(draw => draw.ok === false) ? 'draw' : problem === '' ? '' : 'form';
     const fault = link?.ok === false ? 'link' : drawn;
@@ -161,31 +170,25 @@ const replayed = (
     const fromSeed = follow === 'seed' && drawn === 'draw';
     episode.accept(fromSeed ? episode.carryOut(judged, undefined, entry.marks) : proposal);
   }
-  const standing = episode.standing.flatMap(entry => entry.draws);
-  const committed = record.rules === 1 ? standing : [...episode.memory.values()];
-  const hidden = new Set(committed.filter(draw => draw.hidden !== undefined).map(drawKey));
-  return { entries, draws, hidden, ...undoneDraws(episode, taken) };
+  const hidden = new Set([...episode.memory.values()].filter(draw => draw.hidden !== undefined).map(drawKey));
+  const chains = check.checkedChains(episode.place);
+  return { entries, draws, hidden, ...undoneDraws(episode, taken), chains, faults: check.faults(chains) };
 };
 
 /**
  * A face that was changed in the file makes one entry fail. A face that was changed in the show has consequences. So the replay
  * goes on with whichever value leaves more entries correct; the first that fails is the same.
  */
-export const bestReplayed = (
-  record: EpisodeRecord,
-  seed: Uint8Array,
-  links: readonly (CheckedLink | null)[],
-  strict: boolean,
-): Replayed => {
+export const bestReplayed = (record: EpisodeRecord, seed: Uint8Array, claims: Claims): Replayed => {
   const fitting = ({ entries }: Replayed) => entries.filter(({ ok }) => ok === true).length;
-  const first = replayed(record, seed, links, strict, 'record');
+  const first = replayed(record, seed, claims, 'record');
   if (fitting(first) === first.entries.length) return first;
-  const second = replayed(record, seed, links, strict, 'seed');
+  const second = replayed(record, seed, claims, 'seed');
   return fitting(second) > fitting(first) ? second : first;
 };
 
 /** Entries as in the file. Without a seed there is nothing to check them against. */
-export const listed = (record: EpisodeRecord, links: readonly (CheckedLink | null)[]): readonly CheckedEntry[] => {
+export const listed = (record: EpisodeRecord): readonly CheckedEntry[] => {
   const standing: number[] = [];
   const takenBack = new Set<number>();
   for (const [index, { move }] of record.entries.entries()) {
@@ -199,10 +202,10 @@ export const listed = (record: EpisodeRecord, links: readonly (CheckedLink | nul
     name: typeof move.by === 'number' ? (record.seats[move.by] ?? '') : '',
     what: move.do,
     draws: drawnBy(drew),
-    link: links[index] ?? null,
+    link: null,
     takenBack: takenBack.has(index),
-    ok: links[index]?.ok === false ? false : null,
-    fault: links[index]?.ok === false ? 'link' : '',
+    ok: null,
+    fault: '',
     message: '',
   }));
 };

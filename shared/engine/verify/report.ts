@@ -1,6 +1,6 @@
 /** The verifier's findings about a record, as data. */
 import type { Faces } from '../../faces.ts';
-import type { FairVersion, PublicSource } from '../fair.ts';
+import type { PublicSource } from '../fair.ts';
 import type { Actor } from '../moves.ts';
 
 /** true: it fits; false: it does not; null: unknown. */
@@ -29,14 +29,12 @@ export interface CheckedLink {
   readonly link: string;
   /** The chain's name; "" for none. */
   readonly name: string;
-  /** Steps to the last used link; 1 unless some were skipped, 0 without a chain. */
-  readonly steps: number;
   readonly ok: boolean;
 }
 
 /**
- * The fault of an entry. `form`: its draws do not have the form that the move asks for; `link`: its link belongs to no chain of
- * its name; `changed`: it differs from the file's own sum.
+ * The fault of an entry. `form`: its draws do not have the form that the move asks for; `link`: its link is not that of its
+ * place and of a chain in force; `changed`: it differs from the file's own sum.
  */
 type EntryFault = '' | 'draw' | 'link' | 'commitment' | 'refused' | 'form' | 'changed';
 
@@ -74,19 +72,25 @@ export interface CheckedCommitment {
   readonly fault: CommitmentFault;
 }
 
-/** The fault of a chain: its form, its name, a pledge made twice, or an entry that the record does not have. */
-export type ChainFault = '' | 'form' | 'name' | 'twice' | 'from';
+/** The fault of a chain: its form, its name, a pledge made twice, its order among the others, or its place. */
+export type ChainFault = '' | 'form' | 'name' | 'twice' | 'from' | 'place';
+
+/**
+ * What explains a chain that was pledged after `start`: it is the `first` of its name; since the one before it there was an
+ * `undo` or a `substitute`; the one before it had come to its `end`, or its link of this place was `spent` on an entry that drew
+ * nothing. `unexplained`: another device, a lost storage, or somebody who tries.
+ */
+export type LateChain = 'first' | 'undo' | 'substitute' | 'end' | 'spent' | 'unexplained';
 
 export interface CheckedChain {
   readonly name: string;
   readonly from: number;
+  readonly place: number;
   readonly pledge: string;
-  /** Links that were used, including the one for the public seed. */
+  /** Entries with its links, and the public seed. */
   readonly used: number;
-  /** Links that were skipped. */
-  readonly skipped: number;
-  /** It was pledged after `start` had been accepted: not a fault, but worth listing. */
-  readonly late: boolean;
+  /** "" if it was pledged before `start` was accepted. A later one is not a fault, but worth listing. */
+  readonly late: LateChain | '';
   readonly fault: ChainFault;
 }
 
@@ -106,14 +110,6 @@ export interface UndoneDraw {
   readonly label: string;
 }
 
-/** A name gave a link that was not the next one. */
-export interface Skip {
-  readonly entry: number;
-  readonly name: string;
-  /** The number of links in between. */
-  readonly links: number;
-}
-
 /** Faults of the record beyond its entries and commitments. */
 export type RecordFault = 'commit' | 'sources' | 'public-seed' | 'chains' | 'hash' | 'sums';
 
@@ -126,8 +122,6 @@ type Unchecked = '' | 'partial' | 'no-seed' | 'no-commit';
 export interface Report {
   readonly verdict: 'ok' | 'fails' | 'unchecked';
   readonly unchecked: Unchecked;
-  /** The scheme that it was played under. Version 1 cannot show that nobody knew a throw beforehand. */
-  readonly version: FairVersion;
   readonly show: string;
   readonly code: string;
   /** Names at the start of the show. */
@@ -148,7 +142,6 @@ export interface Report {
   /** Entries whose draws were undone and came again the same, with the same actor. */
   readonly again: number;
   readonly gone: readonly UndoneDraw[];
-  readonly skips: readonly Skip[];
   /** Reports of pages whose part was missing or changed, as in the record. */
   readonly alarms: number;
   readonly faces: Faces;

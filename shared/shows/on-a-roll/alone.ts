@@ -1,6 +1,6 @@
 /** Big 6 and Lucky 7 of On A Roll, played alone. */
 import { choice, list, record } from '../../engine/fields.ts';
-import { defineShow, type Setting } from '../../engine/show.ts';
+import { defineShow } from '../../engine/show.ts';
 import { inLobby, playedAlone } from '../../parts/alone.ts';
 import { type BigSixState, bigSix, bigSixCue, openBigSix } from './big-six.ts';
 import { type OnARollHouse, onARollHouse } from './house.ts';
@@ -29,12 +29,10 @@ interface BigSixAlonePack {
 const bonusMatch = (
   { stakes, house }: { readonly stakes: Stakes; readonly house: OnARollHouse },
   pack: Partial<Match['pack']>,
-  setting: Pick<Setting, 'rules'>,
 ): Match => {
   // OR-41, OR-43: the game that wins the match, or another one.
   const won = stakes === 'match' ? house.toWin : house.toWin - 1;
   const match = openMatch({
-    rules: setting.rules,
     options: { judging: 'auto', format: 'best-of-three', wins: [0], rolls: 4, house },
     pack: { names: [], puzzles: [], bigSix: [], prizes: [], ...pack },
     seats: 1,
@@ -53,8 +51,8 @@ export const bigSixAlone = defineShow<BigSixAloneOptions, BigSixAlonePack>({
       cues: [bigSixCue(state)],
     })),
   ],
-  open: ({ options, pack, rules }) => {
-    const match = bonusMatch(options, pack, { rules });
+  open: ({ options, pack }) => {
+    const match = bonusMatch(options, pack);
     return inLobby(openBigSix(match, [0], 0, options.hints === 'two' ? 1 : 2).state);
   },
   advise: () => [],
@@ -78,7 +76,7 @@ export const luckySevenAlone = defineShow<
       openLuckySeven(match, scores, seat, chance),
     ),
   ],
-  open: ({ options, pack, rules }) => inLobby(blankLuckySeven(bonusMatch(options, pack, { rules }), [0], 0)),
+  open: ({ options, pack }) => inLobby(blankLuckySeven(bonusMatch(options, pack), [0], 0)),
   advise: () => [],
   robot,
 });

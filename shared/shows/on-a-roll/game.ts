@@ -7,7 +7,7 @@
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Input, type Legal, textLimit } from '../../engine/moves.ts';
-import { defineAct, isCorrected, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { type ActState, defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openBigSix } from './big-six.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
@@ -48,7 +48,7 @@ const overdue = (state: GameState, chance: Chance): Played<GameState> => {
       return open(state, spot === undefined ? [] : [spot], true);
     }
     case 'decide':
-      if (state.guessable.length > 0 && isCorrected(state.match)) return missClue(state);
+      if (state.guessable.length > 0) return missClue(state);
       return isRollLeft(state) ? pass(state) : done(state);
     default:
       // OR-50: silence counts as a wrong guess.
@@ -100,6 +100,21 @@ const play = (state: GameState, { by, do: move, inputs }: LegalMove, chance: Cha
     default:
       return expire(state, chance);
   }
+};
+
+/** What is being shown letter by letter. */
+const spelled = ({ phase, revealing }: ActState & { readonly revealing?: boolean }): '' | 'name' | 'subject' => {
+  const guessing = phase === 'names' || phase === 'free-guess';
+  if (revealing === true) return guessing || phase === 'reveal' ? 'subject' : '';
+  return guessing ? 'name' : '';
+};
+
+/** The order of showing is secret until the name or the subject is shown no further (fairness.md 7). */
+const playOpening = (state: GameState, move: LegalMove, chance: Chance): Turn<GameState> => {
+  const played = play(state, move, chance);
+  const before = spelled(state);
+  if (before === '' || spelled(played.state) === before) return played;
+  return { ...played, opens: [...(played.opens ?? []), 'letters'] };
 };
 
 const unsent = ({ sent }: GameState) => [0, 1].filter(seat => sent.every(item => item.seat !== seat));
@@ -223,7 +238,7 @@ export const game = defineAct<GameState>({
   board: gameBoard,
   moments: gameMoments,
   legal,
-  play,
+  play: playOpening,
   end: (state, winner) => ({
     ...state,
     phase: 'over',

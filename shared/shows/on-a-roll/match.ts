@@ -3,7 +3,7 @@
  * after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
  */
 import type { Judging } from '../../engine/judge.ts';
-import { isCorrected, newestRules, type Setting } from '../../engine/show.ts';
+import type { Setting } from '../../engine/show.ts';
 import type { OnARollHouse } from './house.ts';
 
 export interface Name {
@@ -56,8 +56,6 @@ export interface OnARollOptions {
 
 /** What carries over from game to game. */
 export interface Match {
-  /** Version of the rules. */
-  readonly rules: number;
   readonly options: OnARollOptions;
   readonly pack: OnARollPack;
   /** 0 in the lobby. */
@@ -79,8 +77,7 @@ export interface Match {
   readonly alone?: true;
 }
 
-export const openMatch = ({ options, pack, rules = newestRules }: Setting<OnARollOptions, OnARollPack>): Match => ({
-  rules,
+export const openMatch = ({ options, pack }: Setting<OnARollOptions, OnARollPack>): Match => ({
   options,
   pack,
   game: 0,
@@ -110,14 +107,13 @@ export const take = (match: Match, list: List): Match => ({
 /** OR-42: prizes besides the top cash. */
 export const prizesOfGame = 4;
 
-/** OR-A32: each Lucky 7 uses the next four prizes. Under rules 1 a pack had four, none of them cash. */
-export const nextPrizes = ({ rules, pack, used }: Match): Required<Prize>[] => {
+/** OR-A32: each Lucky 7 uses the next four prizes. */
+export const nextPrizes = ({ pack, used }: Match): Required<Prize>[] => {
   const { prizes } = pack;
-  const mayBeCash = isCorrected({ rules });
   const next: Required<Prize>[] = [];
   for (let i = 0; i < prizesOfGame; i++) {
     const { name = '', value = 0, cash = false } = prizes[(used.prizes * prizesOfGame + i) % prizes.length] ?? {};
-    next.push({ name, value, cash: cash && mayBeCash });
+    next.push({ name, value, cash });
   }
   return next;
 };

@@ -27,7 +27,7 @@ export const nameGame = (state: GameState, chance: Chance): PlayedGame => {
   const name = nextOf(state.match, 'names');
   if (name === undefined) throw new Error('the pack has no name to guess');
   const blank = spell(name.name);
-  const order = chance.order(blank.letters);
+  const order = chance.order(blank.letters, 'letters');
   const secret = chance.number(1, 100, 'secret');
   const spelling = showThree({ ...blank, order }, maxOfAName);
   const cues: GameCue[] = [
@@ -44,7 +44,7 @@ const mostOfASubject = ({ letters }: Spelling) => letters - 1;
 /** OR-52, OR-53: shows up to three more letters of the subject. */
 export const revealThree = (state: GameState, chance: Chance): PlayedGame => {
   const { order, letters } = state.subject;
-  const drawn = order.length > 0 ? order : chance.order(letters);
+  const drawn = order.length > 0 ? order : chance.order(letters, 'letters');
   const secret = chance.number(1, 100, 'secret');
   const cues: GameCue[] = [];
   const next = showMore(

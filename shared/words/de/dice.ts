@@ -23,16 +23,17 @@ export const dice: Translated<typeof english> = {
     commit: 'Das Schloss der Show ist nicht mehr das, das diese Seite zuerst gesehen hat.',
     'public-seed': 'Was alle in die Würfel gemischt haben, wurde nach dem Start geändert.',
     source: 'Dein Schloss fehlt beim Start der Show.',
-    pledge: 'Dein Schloss wurde von der Liste genommen.',
-    link: entry => `In Eintrag ${entry} fehlt dein Schloss, obwohl du gedrückt hast.`,
+    pledge: 'Dein Schloss wurde von der Liste genommen oder verschoben.',
+    link: entry => `Eintrag ${entry} hat nicht das Schloss, das zu deinem Druck gehört.`,
     stranger: 'Unter deinem Namen hängt ein Schloss, das nicht deins ist.',
   },
-  others: {
-    device: 'Auch ein anderes Gerät von dir kann diese Würfe verschließen.',
-    link: 'Auch ein Gerät mit einem Link der Spielleitung kann deine Würfe verschließen.',
-    coHost: 'Auch die zweite Spielleitung kann die Würfe verschließen.',
-    known: 'Ich weiß davon',
-    strange: 'Alarm schlagen',
+  stranger: {
+    mine: 'Das war ich, an einem anderen Gerät',
+    strange: 'Das war ich nicht: der Spielleitung melden',
+  },
+  lost: {
+    text: 'Dein Druck hat nicht gezählt, und an seiner Stelle wurde etwas anderes gewürfelt.',
+    ok: 'OK',
   },
   reported: {
     title: 'Jemand meldet ein Problem mit den Würfeln',
@@ -40,8 +41,8 @@ export const dice: Translated<typeof english> = {
     commit: who => `${who}: Das Schloss der Show hat sich geändert.`,
     'public-seed': who => `${who}: Was in die Würfel gemischt wurde, hat sich nach dem Start geändert.`,
     source: who => `${who}: Beim Start fehlt ein Schloss.`,
-    pledge: who => `${who}: Ein Schloss wurde von der Liste genommen.`,
-    link: (who, entry) => `${who}: In Eintrag ${entry} fehlt ein Schloss.`,
+    pledge: who => `${who}: Ein Schloss wurde von der Liste genommen oder verschoben.`,
+    link: (who, entry) => `${who}: Eintrag ${entry} hat das falsche Schloss.`,
     stranger: who => `${who}: Unter diesem Namen hängt ein fremdes Schloss.`,
   },
 };

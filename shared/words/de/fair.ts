@@ -13,12 +13,12 @@ export const fair: Translated<typeof english> = {
     },
     {
       title: 'Dein Handy macht eine Kette von Schlüsseln',
-      text: 'Wenn du dich setzt, macht dein Handy mehr als tausend Schlüssel, jeden aus dem davor. Es zeigt nur den letzten. Aus dem kann niemand die anderen ausrechnen.',
+      text: 'Wenn du dich setzt, macht dein Handy mehr als tausend Schlüssel, jeden aus dem davor. Es zeigt nur den letzten. Aus dem kann niemand die anderen ausrechnen. Jeder Schlüssel gehört zu einem Moment der Show: zum ersten Wurf, zum zweiten und so weiter.',
       picture: 'Eine Reihe von Schlüsseln an einer Kette. Nur der am Ende ist zu sehen.',
     },
     {
-      title: 'Du drückst, und dein nächster Schlüssel kommt heraus',
-      text: 'Bei jedem Wurf gibt dein Handy einen weiteren Schlüssel seiner Kette her. Die Show mischt ihn mit ihrem Geheimnis, und daraus folgen die Würfel. Bis du drückst, hat niemand beide Schlüssel. Nicht die Spielleitung, nicht die Leute, die die Show betreiben, nicht du.',
+      title: 'Du drückst, und der Schlüssel dieses Moments kommt heraus',
+      text: 'Bei jedem Wurf gibt dein Handy den einen Schlüssel her, der zu diesem Wurf gehört. Einen anderen kann niemand aussuchen. Die Show mischt ihn mit ihrem Geheimnis, und daraus folgen die Würfel. Bis du drückst, hat niemand beide Schlüssel. Nicht die Spielleitung, nicht die Leute, die die Show betreiben, nicht du.',
       picture: 'Zwei Schlüssel drehen sich in zwei Schlössern, und die Würfel fallen heraus.',
     },
     {
@@ -38,11 +38,13 @@ export const fair: Translated<typeof english> = {
   limits: {
     title: 'Was das nicht kann',
     points: [
-      'Stecken ein Spieler und die Betreiber der Show unter einer Decke, kennen sie die Würfe dieses Spielers vorher und können auswählen, indem sie Schlüssel überspringen oder eine Kette nachreichen. Die Prüfung nennt jeden übersprungenen Schlüssel und jede späte Kette.',
+      'Stecken ein Spieler und die Betreiber der Show unter einer Decke, kennen sie die Würfe dieses Spielers vorher und können unter ihnen auswählen, indem sie Ketten nachreichen. Die Prüfung nennt jede späte Kette.',
+      'Lehnt die Show einen Druck ab und du drückst noch einmal, können die Betreiber diesen Wurf vorhersehen, aber nicht aussuchen.',
+      'Die Betreiber können einen Druck verlieren, wie jedes Netz es kann, und die Zeit ablaufen lassen. Deine Seite sagt es dir.',
       'Sind die Betreiber zugleich die Spielleitung, gilt dasselbe für alles, was der Knopf der Spielleitung zieht.',
       'Was verdeckt gezogen wird, etwa eine geheime Zahl, kennen die Betreiber von da an.',
       'Einen Hauswurf können die Betreiber vorhersehen. Gab beim Start keine Seite einen Schlüssel, könnten sie ihn sogar aussuchen.',
-      'Deine Seite kann dein zweites Gerät nicht von einem fremden unterscheiden. Sagt die Show, dass eines dazugekommen ist, fragt sie dich.',
+      'Deine Seite kann dein zweites Gerät nicht von einem fremden unterscheiden. Verschließt ein anderes deine Würfe, fragt sie dich.',
       'Eine manipulierte Seite gibt ihre ganze Kette preis. Wer sichergehen will, spielt mit einer eigenen Seite oder einem eigenen Programm.',
       'Eine Datei allein beweist wenig: Ist das Geheimnis bekannt, kann jeder eine andere Datei machen, die passt. Vergleiche das Schloss, das Siegel eines Wurfs und den Fingerabdruck mit dem, was du während der Show gesehen hast.',
     ],
@@ -63,6 +65,7 @@ export const fair: Translated<typeof english> = {
       seed: 'Geheimnis der Show: 32 zufällige Bytes, je Show eins',
       commit: 'Ihr Schloss, gezeigt, bevor jemand mitspielen kann',
       chain: 'Die Kette einer Seite; c(1024) steht öffentlich da',
+      link: 'Der eine Schlüssel einer Kette für eine Stelle',
       start: 'Beim Start aus je einem Glied jeder Seite gemischt',
       draw: 'Eine Ziehung; place zählt die stehenden Einträge, die zogen, k die Ziehungen im Eintrag',
       below: 'Eine Zahl unter n, ohne Schieflage',

@@ -63,7 +63,7 @@ export const refusals: Translated<typeof english> = {
   columnLacking: 'braucht jede Zeile, aber die Spalte gibt es nicht',
 
   starting: 'Die Show geht gerade los.',
-  staleLink: 'Dieser Wurf passt nicht zu deinem anderen Gerät oder Tab. Lade die Seite neu.',
+  staleLink: 'Das Schloss an diesem Wurf gehört zu einem anderen Moment der Show. Bitte noch einmal.',
   host: 'die Spielleitung',
   clock: 'die Uhr',
   seat: number => `Platz ${number}`,

@@ -41,8 +41,6 @@ export const verify: Translated<typeof english> = {
       title: 'Jeder Wurf stimmt',
       text: entries =>
         `${count(entries, 'Eintrag folgt', 'Einträge folgen')} aus dem, was vor dem ersten Wurf verschlossen wurde.`,
-      older:
-        'Dieses ältere Protokoll kann nicht zeigen, dass niemand einen Wurf vorher kannte oder dass die Spielleitung nach einer Korrektur nicht noch einmal würfelte. Neuere Shows können das.',
     },
     remarks: {
       player: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem eigenen Teil der Mitspielenden`,
@@ -57,15 +55,23 @@ export const verify: Translated<typeof english> = {
       again: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} zurückgenommen und genauso wiedergekommen`,
       gone: (n, entries) =>
         `${count(n, 'Ziehung', 'Ziehungen')} zurückgenommen und nicht wiedergekommen: Eintrag ${entries}`,
-      skips: (n, entries) => `${count(n, 'Schlüssel', 'Schlüssel')} übersprungen: Eintrag ${entries}`,
       late: (n, entries) => `${count(n, 'Kette', 'Ketten')} nach dem Start angehängt: vor Eintrag ${entries}`,
+      lateWhy: {
+        first: 'die Seite kam später',
+        undo: 'nach einem Zurücknehmen',
+        substitute: 'ein Ersatz',
+        end: 'die davor war aufgebraucht',
+        spent: 'ihr Schlüssel stand in einem Eintrag, der nichts zog',
+        unexplained: 'ein anderes Gerät oder eine neue Seite; im Protokoll steht kein Grund',
+      },
       alarms: n => `${count(n, 'Meldung', 'Meldungen')} einer Seite, deren Teil fehlte oder geändert war`,
     },
     faults: {
       commit: 'Das Geheimnis der Show gehört nicht zu dem Schloss, das vor der Show gezeigt wurde.',
       sources: 'Was beim Start gemischt wurde, passt nicht zu den Ketten der Seiten.',
       'public-seed': 'Die beim Start gemischte Zahl besteht nicht aus diesen Teilen.',
-      chains: 'Die Liste der Ketten stimmt nicht: Eine ist fehlerhaft, steht doppelt da oder gehört niemandem.',
+      chains:
+        'Die Liste der Ketten stimmt nicht: Eine ist fehlerhaft, steht nicht in der Reihe, doppelt oder an der falschen Stelle da oder gehört niemandem.',
       hash: 'Die Datei ist nicht die, von der ihr Fingerabdruck stammt. Sie wurde verändert.',
       sums: 'Die Datei hat mehr oder weniger Einträge als ihre eigenen Summen.',
       title: 'Das Protokoll passt nicht',
@@ -112,8 +118,7 @@ export const verify: Translated<typeof english> = {
       'Jedes Gerät gibt eine eigene Zahl hinein, damit sich der Server keinen passenden Startwert aussuchen kann.',
     publicSeed: 'Daraus gemischt',
     chains: 'Schlüsselketten',
-    chain: (name, used, skipped) =>
-      `${name}: ${count(used, 'Schlüssel', 'Schlüssel')} benutzt, ${skipped} übersprungen`,
+    chain: (name, used) => `${name}: ${count(used, 'Schlüssel', 'Schlüssel')} benutzt`,
     hostChain: 'Spielleitung',
     noSources: 'Niemand außer dem Server gab etwas hinein; er hätte Startwerte probieren können, bis ihm einer gefiel.',
     silent: 'gab nichts hinein',
@@ -137,7 +142,7 @@ export const verify: Translated<typeof english> = {
     title: 'Was es nicht beweisen kann',
     points: [
       'Wer die Show betreibt, kann Hauswürfe vorhersehen und kennt verdeckte Werte, sobald sie gezogen sind.',
-      'Wer die Show betreibt und mit einem Spieler zusammenarbeitet oder selbst leitet, kann dessen oder die eigenen Würfe vorhersehen. Übersprungene Schlüssel und späte Ketten stehen oben.',
+      'Wer die Show betreibt und mit einem Spieler zusammenarbeitet oder selbst leitet, kann dessen oder die eigenen Würfe vorhersehen. Späte Ketten stehen oben.',
       'Es weiß nicht, was du gesehen hast. Vergleiche das aufgehobene Siegel mit diesem und die Prüfzahl neben einem Wurf mit den Prüfzahlen unten.',
       'Es zeigt nicht, wer einen Knopf gedrückt hat oder ob eine Antwort gerecht beurteilt wurde.',
       'Eine Seite, die der Server der Spielleitung schickt, ist so ehrlich wie dieser Server. Hol dir diese Seite als Datei von jemandem, dem du traust.',
@@ -177,7 +182,6 @@ export const verify: Translated<typeof english> = {
     nonce: nonce => `Ort und Nummer: ${nonce} = 16 × ${Math.floor(nonce / 16)} + ${nonce % 16}`,
     link: 'Schlüssel der Seite',
     noLink: 'keiner: ein Hauswurf',
-    skipped: n => `${count(n, 'Schlüssel', 'Schlüssel')} davor übersprungen`,
     cameAgain: 'kam wieder, wie es war',
     digest: 'HMAC-SHA-256 mit dem Geheimnis der Show über',
     lacks: 'nichts',
@@ -185,7 +189,7 @@ export const verify: Translated<typeof english> = {
       draw: (label, values, expected) => `${label}: Im Protokoll steht ${values}, der Startwert ergibt ${expected}.`,
       form: message => `Die Ziehungen passen nicht zum Zug: ${message}.`,
       refused: message => `Die Regeln erlaubten diesen Zug nicht. ${message}`,
-      link: 'Der Schlüssel, der mitkam, gehört zu keiner Kette dieses Namens.',
+      link: 'Der Schlüssel, der mitkam, ist nicht der dieser Stelle, oder seine Kette galt hier nicht.',
       changed: 'Dieser Eintrag ist nicht der, von dem die Summe in der Datei stammt.',
       unreached: 'Nicht gespielt: Die Regeln erlaubten es hier nicht.',
     },

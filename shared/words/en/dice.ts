@@ -21,17 +21,18 @@ export const dice = {
     commit: 'The show’s lock is not the one that this page was shown first.',
     'public-seed': 'What everybody mixed into the dice was changed after the start.',
     source: 'Your lock is missing from the start of the show.',
-    pledge: 'Your lock was taken off the list.',
-    link: (entry: number) => `Your lock is not in entry ${entry}, though you pressed.`,
+    pledge: 'Your lock was taken off the list or moved.',
+    link: (entry: number) => `Entry ${entry} doesn’t have the lock that belongs to your press.`,
     stranger: 'There’s a lock under your name that isn’t yours.',
   },
-  /** Somebody else has a lock under this page's name, and that is no fault as long as they may. */
-  others: {
-    device: 'Another device of yours can lock these rolls, too.',
-    link: 'A device with a link from the host can lock your rolls, too.',
-    coHost: 'A co-host can lock the host’s rolls, too.',
-    known: 'I know about it',
-    strange: 'Raise the alarm',
+  /** A chain was pledged under this page's seat after its own. Only its user can say whose it is. */
+  stranger: {
+    mine: 'That was me, on another device',
+    strange: 'That wasn’t me: tell the host',
+  },
+  lost: {
+    text: 'Your press didn’t count, and something else was rolled in its place.',
+    ok: 'OK',
   },
   /** About somebody else, on the host's desk and in the recap. */
   reported: {
@@ -40,8 +41,8 @@ export const dice = {
     commit: (who: string) => `${who}: the show’s lock changed.`,
     'public-seed': (who: string) => `${who}: what was mixed into the dice changed after the start.`,
     source: (who: string) => `${who}: a lock is missing from the start.`,
-    pledge: (who: string) => `${who}: a lock was taken off the list.`,
-    link: (who: string, entry: number) => `${who}: a lock is missing from entry ${entry}.`,
+    pledge: (who: string) => `${who}: a lock was taken off the list or moved.`,
+    link: (who: string, entry: number) => `${who}: entry ${entry} has the wrong lock.`,
     stranger: (who: string) => `${who}: there’s a lock under this name that isn’t theirs.`,
   },
 };

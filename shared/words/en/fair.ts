@@ -10,12 +10,12 @@ export const fair = {
     },
     {
       title: 'Your phone makes a chain of keys',
-      text: 'When you sit down, your phone makes more than a thousand keys, each one made from the one before. It shows only the last. From that one, nobody can work out the others.',
+      text: 'When you sit down, your phone makes more than a thousand keys, each one made from the one before. It shows only the last. From that one, nobody can work out the others. Each key belongs to one moment of the show: the first roll, the second, and so on.',
       picture: 'A row of keys on a chain. Only the one at the end is shown.',
     },
     {
-      title: 'You press, and your next key comes out',
-      text: 'Each time you roll, your phone gives away one more key of its chain. The show mixes it with its own secret, and that decides the dice. Until you press, nobody has both keys. Not the host, not the people who run the show, not you.',
+      title: 'You press, and the key of this moment comes out',
+      text: 'Each time you roll, your phone gives away the one key that belongs to this roll. Nobody can pick another one. The show mixes it with its own secret, and that decides the dice. Until you press, nobody has both keys. Not the host, not the people who run the show, not you.',
       picture: 'Two keys turn in two locks, and the dice fall out.',
     },
     {
@@ -35,11 +35,13 @@ export const fair = {
   limits: {
     title: 'What it can’t do',
     points: [
-      'If a player and the people who run the show work together, they know that player’s rolls beforehand, and can pick by skipping keys or adding a chain. The check lists every key that was skipped and every chain that came late.',
+      'If a player and the people who run the show work together, they know that player’s rolls beforehand, and can choose among them by adding chains. The check lists every chain that came late.',
+      'If the show refuses a press and you press again, the people who run the show can foresee that roll, but they can’t choose it.',
+      'The people who run the show can lose a press, as any network can, and let the clock run out. Your page tells you so.',
       'If the people who run the show are also the host, the same goes for everything that the host’s button draws.',
       'What is drawn face down, such as a secret number, is known to the people who run the show from then on.',
       'A house throw can be foreseen by the people who run the show. If no page gave a key at the start, they could even choose it.',
-      'Your page can’t tell your second device from somebody else’s. When the show says that one has joined, your page asks you.',
+      'Your page can’t tell your second device from somebody else’s. When another one locks your rolls, your page asks you.',
       'A page that somebody has tampered with gives its whole chain away. If you want to be sure, play with a page or program of your own.',
       'A file alone proves little: once the secret is out, anybody can make another file that fits. Compare the lock, the seal of a roll and the fingerprint with what you saw during the show.',
     ],
@@ -60,6 +62,7 @@ export const fair = {
       seed: 'Secret of the show: 32 random bytes, one per show',
       commit: 'Its lock, shown before anybody can join',
       chain: 'A page’s chain; c(1024) is pledged in public',
+      link: 'The one key of a chain for a place',
       start: 'Mixed at the start from one link of each page',
       draw: 'One draw; place counts the standing entries that drew, k the draws in the entry',
       below: 'A number below n, without bias',

@@ -65,7 +65,7 @@ export const refusals = {
 
   // Moves.
   starting: 'The show is just starting.',
-  staleLink: 'That roll is out of step with your other device or tab. Reload the page.',
+  staleLink: 'The lock on that roll belongs to another moment of the show. Please try again.',
   host: 'the host',
   clock: 'the clock',
   seat: (number: number) => `seat ${number}`,

@@ -39,8 +39,6 @@ export const verify = {
       title: 'Every roll checks out',
       text: (entries: number) =>
         `All ${count(entries, 'entry follows', 'entries follow')} from what was locked before the first roll.`,
-      older:
-        'This older record can’t show that nobody knew a roll beforehand, or that the host didn’t roll again after a correction. Newer shows can.',
     },
     remarks: {
       player: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} with the players’ own parts`,
@@ -56,16 +54,24 @@ export const verify = {
       again: (n: number) => `${count(n, 'roll or draw', 'rolls and draws')} taken back that came again the same`,
       gone: (n: number, entries: string) =>
         `${count(n, 'draw', 'draws')} taken back that didn’t come again: entry ${entries}`,
-      skips: (n: number, entries: string) => `${count(n, 'key', 'keys')} skipped: entry ${entries}`,
       late: (n: number, entries: string) =>
         `${count(n, 'chain', 'chains')} added after the start: before entry ${entries}`,
+      lateWhy: {
+        first: 'the page came late',
+        undo: 'after an undo',
+        substitute: 'a substitute',
+        end: 'the one before was used up',
+        spent: 'its key was in an entry that drew nothing',
+        unexplained: 'another device or a new page; nothing in the record explains it',
+      },
       alarms: (n: number) => `${count(n, 'report', 'reports')} of a page whose part was missing or changed`,
     },
     faults: {
       commit: 'The show’s secret doesn’t belong to the lock that was shown before the show.',
       sources: 'What was mixed in at the start doesn’t fit the pages’ chains.',
       'public-seed': 'The number mixed at the start isn’t made of these parts.',
-      chains: 'The list of chains is wrong: one is malformed, is listed twice, or belongs to nobody.',
+      chains:
+        'The list of chains is wrong: one is malformed, out of order, listed twice, at the wrong place, or belongs to nobody.',
       hash: 'The file isn’t the one that its fingerprint was made of. It was changed.',
       sums: 'The file has more or fewer entries than its own sums.',
       title: 'The record doesn’t fit',
@@ -111,8 +117,7 @@ export const verify = {
       'Each page gave a key of its chain at the start, so that the server couldn’t choose its secret to fit.',
     publicSeed: 'Mixed from these',
     chains: 'Chains of keys',
-    chain: (name: string, used: number, skipped: number) =>
-      `${name}: ${count(used, 'key', 'keys')} used, ${skipped} skipped`,
+    chain: (name: string, used: number) => `${name}: ${count(used, 'key', 'keys')} used`,
     hostChain: 'Host',
     noSources: 'Nobody but the server put anything in, so it could have tried seeds until it liked one.',
     silent: 'put nothing in',
@@ -136,7 +141,7 @@ export const verify = {
     title: 'What it cannot prove',
     points: [
       'Whoever runs the show can foresee house throws, and knows hidden values once they are drawn.',
-      'Whoever runs the show together with a player or as the host can foresee that player’s or the host’s rolls. Skipped keys and late chains are listed above.',
+      'Whoever runs the show together with a player or as the host can foresee that player’s or the host’s rolls. Chains that came late are listed above.',
       'It does not know what you saw. Compare the commitment you kept with this one, and the code beside a roll with the codes below.',
       'It does not show who pressed a button, or whether an answer was judged fairly.',
       'A page that the host’s own server sends is as honest as that server. Get this page as a file from somebody you trust.',
@@ -178,7 +183,6 @@ export const verify = {
     nonce: (nonce: number) => `place and number: ${nonce} = 16 × ${Math.floor(nonce / 16)} + ${nonce % 16}`,
     link: 'key from the page',
     noLink: 'none: a house throw',
-    skipped: (n: number) => `${count(n, 'key', 'keys')} skipped before it`,
     cameAgain: 'came again as it had been',
     digest: 'HMAC-SHA-256 of the show’s secret over',
     lacks: 'nothing',
@@ -187,7 +191,7 @@ export const verify = {
         `${label}: the record says ${values}, the seed gives ${expected}.`,
       form: (message: string) => `The draws do not fit the move: ${message}.`,
       refused: (message: string) => `The rules did not allow this move. ${message}`,
-      link: 'The key that came with it belongs to no chain of this name.',
+      link: 'The key that came with it is not the one that belongs to this place, or its chain was not in force.',
       changed: 'This entry isn’t the one that the file’s own sum was made of.',
       unreached: 'Not played: the rules did not allow it here.',
     },

@@ -4,7 +4,7 @@ import type { Manifest } from '../../../shared/shows/manifest.ts';
 export const pig: Manifest = {
   name: 'pig',
   at: import.meta.url,
-  since: 2,
+  since: 3,
   scoreUnit: 'points',
   skin: 'ivory',
   faces: [1, 6],

@@ -301,12 +301,6 @@ describe('deadlines', () => {
     expect(match.phase).toBe('reveal');
   });
 
-  test('OR-A31: under rules 1 the dice went to the other, as they did', () => {
-    const match = Match.on({ rules: 1 }).control(ann).roll(ann, 3, 5).pick(ann, [1, 3]).expire();
-    expect(match.phase).toBe('roll');
-    expect(match.board.control).toBe(ben);
-  });
-
   test('OR-50: no deadline runs where only the host is waited for', () => {
     const match = new Match();
     expect(match.refused('clock', 'expire')).toBe('not-now');

@@ -41,8 +41,8 @@ const shown = (cells: readonly Cell[]) => cells.map(({ char, open }) => (open ? 
 
 export class Match extends Playing<Board> {
   /** Letters of the names and subjects that come next, for their orders of showing. */
-  constructor(options: object = {}, changes: object = {}, rules?: number) {
-    super(onARoll, { options: { judging: 'auto', ...options }, pack: { ...pack, ...changes }, rules });
+  constructor(options: object = {}, changes: object = {}) {
+    super(onARoll, { options: { judging: 'auto', ...options }, pack: { ...pack, ...changes } });
   }
 
   /** Started, with the first puzzle on the board. */
@@ -50,14 +50,12 @@ export class Match extends Playing<Board> {
     blocked = [3, 1, 9],
     options = {},
     changes = {},
-    rules,
   }: {
     blocked?: number[];
     options?: object;
     changes?: object;
-    rules?: number;
   } = {}): Match {
-    return new Match(options, changes, rules).start().puzzle(...blocked);
+    return new Match(options, changes).start().puzzle(...blocked);
   }
 
   /** The same with one small puzzle whose three first letters are blocked. */
