@@ -62,7 +62,7 @@ const Rule = ({
     <div class={`house-rule ${differs ? 'differs' : ''}`}>
       <b>{flat.words.label}</b>
       <p>
-        {flat.words.help} <small>{texts.usually(valueText(flat, usual.fallback))}</small>
+        {flat.words.help} {usual.fallback !== null && <small>{texts.usually(valueText(flat, usual.fallback))}</small>}
       </p>
       <RuleField flat={flat} value={value} onChange={next => set(withValue(options, flat.path, next))} />
       {problems
