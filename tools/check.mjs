@@ -1,14 +1,39 @@
-// `npm run check`: types, style, which way imports point, and what test/repository holds of its files: uses, links, law.
+// `npm run check`: types, style, the scales of the look, which way imports point, and what test/repository holds of the files of the
+// repository: uses, links, law. `npm test` runs the same.
 import { join } from 'node:path';
 import { run, runNode } from './child.mjs';
 import { install, node, root } from './install.mjs';
 
-install();
-const types = await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit']);
-const style = await run(join(root, 'node_modules/.bin/biome'), ['check', '--diagnostic-level=warn']);
-const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const program = path => join(root, 'node_modules', path);
 const sources = ['shared', 'client', 'server', 'tools', 'vite.config.ts'];
-const directions = await run(node, ['--import', './tools/typescript-api.mjs', cruiser, ...sources]);
-const scales = await runNode('tools/styles.mjs', []);
-const used = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project=repository']);
-process.exit(types || style || scales || directions || used);
+
+/** By name. Each prints what is wrong and resolves to an exit status. */
+const checks = {
+  types: () => run(program('.bin/tsc'), ['--noEmit']),
+  style: () => run(program('.bin/biome'), ['check', '--diagnostic-level=warn']),
+  'scales of the look': () => runNode('tools/styles.mjs', []),
+  'directions of imports': () =>
+    run(node, [
+      '--import',
+      './tools/typescript-api.mjs',
+      program('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...sources,
+    ]),
+  'the repository': () => runNode('node_modules/vitest/vitest.mjs', ['run', '--project=repository']),
+};
+
+/** Runs all of them. `count`: told of each, by name, and whether it holds. */
+export const check = async count => {
+  for (const [name, holds] of Object.entries(checks)) count(name, (await holds()) === 0);
+};
+
+if (process.argv[1] === import.meta.filename) {
+  install();
+  let status = 0;
+  await check((name, ok) => {
+    if (ok) return;
+    console.error(`Boxcars: ${name}: see above`);
+    status = 1;
+  });
+  process.exit(status);
+}

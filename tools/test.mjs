@@ -1,10 +1,11 @@
-// `npm test`: installs what is missing, checks types and style, builds the pages, runs all tests. The last line is `N passed, N
+// `npm test`: installs what is missing, runs what `npm run check` runs, builds the pages, runs all tests. The last line is `N passed, N
 // failed`. Skipped tests, and tools that could not be installed, count as failed. `npm test -- quick` runs what needs no pages:
 // rules, contract, words, rooms. Other arguments are vitest's, such as the path of a test.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { run, runNode } from './child.mjs';
+import { check } from './check.mjs';
+import { runNode } from './child.mjs';
 import { install, root } from './install.mjs';
 import { provideTools } from './programs.mjs';
 
@@ -22,12 +23,8 @@ const count = (name, ok) => {
 };
 
 for (const missing of provideTools()) count(`${missing} is there`, false);
-const checked = async () => {
-  count('types', (await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit'])) === 0);
-  count('style', (await run(join(root, 'node_modules/.bin/biome'), ['check', '--diagnostic-level=warn'])) === 0);
-};
 const built = async () => count('pages are built', await build());
-await Promise.all([...(quick ? [] : [built()]), ...(whole ? [checked()] : [])]);
+await Promise.all([...(quick ? [] : [built()]), ...(whole ? [check(count)] : [])]);
 
 const report = join(root, '.cache/tests.json');
 mkdirSync(join(root, '.cache'), { recursive: true });

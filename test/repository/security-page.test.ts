@@ -16,7 +16,9 @@ test('every answer in SECURITY.md names tests that there are', () => {
       const [, file = '', titles = ''] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
       expect(existsSync(join(root, file)), `${threat}: ${named}`).toBe(true);
       const source = readFileSync(join(root, file), 'utf8');
-      const there = [...source.matchAll(/^\s*(?:(?:test|it)\(|'[^']*%s [^']*',$|'in %s |\]\)\().*$/gm)]
+      const there = [
+        ...source.matchAll(/^\s*(?:(?:test|it)\(|'[^']*%s [^']*',$|'in %s |(?:test.each\(.*\)|\])\)?\().*$/gm),
+      ]
         .map(([line]) => line)
         .join('\n');
       // A title may hold commas; what stands between them must all be found.

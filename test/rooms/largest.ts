@@ -16,7 +16,7 @@ const mostOfAThousand = process.env.LONG === '1' ? 2000 : 250;
 const isPlay = ({ by, do: move }: Legal) => by !== 'clock' && !host.includes(move);
 
 /** Plays anything until the show is as long as it may be. */
-export const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly Legal[]) => readonly Legal[]) => {
+const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly Legal[]) => readonly Legal[]) => {
   const live = house.live(code);
   const luck = seededLuck(5);
   const most = live.state.chairs.length > 100 ? mostOfAThousand : maxEntries;
@@ -91,7 +91,7 @@ export const makeLargest = async (house: Playhouse, what: string): Promise<{ mad
   return { made, entries };
 };
 
-export interface Season {
+interface Season {
   readonly name: string;
   readonly token: string;
   readonly file: { readonly lines: readonly object[] };

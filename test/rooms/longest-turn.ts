@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => asker.terminate());
 
 /** Milliseconds of CPU that this thread has used. */
-export const worked = (): number => {
+const worked = (): number => {
   const { user, system } = (
     process as unknown as { threadCpuUsage(): { user: number; system: number } }
   ).threadCpuUsage();
@@ -120,7 +120,7 @@ parentPort.on('message', async ({ url, visitors }) => {
   parentPort.postMessage(answers);
 });`;
 
-export interface Answered {
+interface Answered {
   readonly route: string;
   readonly status: number;
   /** Its Retry-After. */
