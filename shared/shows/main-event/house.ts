@@ -1,7 +1,6 @@
 /** The numbers of The Main Event that a host may change. Its two shows differ in the jackpot and the all-cash round. */
 import { amount, amounts, count, type House, section, yesNo } from '../../engine/house.ts';
 import { type ExactAct, type HouseProblem, problemsIn } from '../../house/house-of-show.ts';
-import type { SeasonOptions } from './season.ts';
 
 export const mainEventHouse = (own: {
   readonly base: number;
@@ -40,8 +39,14 @@ export const mainEventProblems = ({
     [allCash.some((dollars, medal) => dollars < (allCash[medal - 1] ?? 0)), 'house.mainEvent.allCash', 'lessForMore'],
   );
 
+/** What of a show's options decides how The Main Event begins. */
+interface Opening {
+  readonly wins: readonly number[];
+  readonly house: { readonly mainEvent: Pick<MainEventHouse, 'retireAfter'> };
+}
+
 /** ME-23: who retires with this match plays for all cash. Where only one of the players would, it is another round for each. */
-const openings = ({ wins, house }: SeasonOptions) => {
+const openings = ({ wins, house }: Opening) => {
   const last = house.mainEvent.retireAfter - 1;
   const alike = wins.every(own => (own === last) === (wins[0] === last));
   return alike
@@ -53,7 +58,7 @@ const openings = ({ wins, house }: SeasonOptions) => {
 export const mainEventFigures = (version: 'questions' | 'puzzles'): ExactAct => ({
   show: 'main-event',
   best: ['worth', 'swept', 'forfeited', 'ran-out', 'stopped'],
-  openings: (options: SeasonOptions) =>
+  openings: (options: Opening) =>
     openings(options).map(({ seat, options }) => ({ seat, options: { ...options, version } })),
 });
 
