@@ -85,7 +85,7 @@ export interface App {
   readonly port: number;
   /** The address on this machine. */
   readonly url: string;
-  readonly studio: ServerContext;
+  readonly context: ServerContext;
   readonly rooms: Rooms;
   /** For tests, which join its rooms. */
   readonly colyseus: Server;
@@ -140,7 +140,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
-  const studio: ServerContext = {
+  const context: ServerContext = {
     store,
     vault,
     log,
@@ -158,14 +158,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
         : { id: processId(), address: innerAddress(options.host, port), publicAddress },
     address: () => book.of(undefined).everywhere,
   };
-  const cluster = cache === undefined ? undefined : new Cluster(studio, cache);
+  const cluster = cache === undefined ? undefined : new Cluster(context, cache);
   const isSameSite = (headers: IncomingHttpHeaders): boolean =>
     isOwnOrigin(headers, siteAddress) ||
     isOwnOrigin(headers, publicAddress) ||
     cluster?.peers.knows(headers.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
-  const { metrics } = studio;
-  const rooms = new Rooms(studio);
+  const { metrics } = context;
+  const rooms = new Rooms(context);
 
   const app: Express = express();
   app.disable('x-powered-by');
@@ -195,7 +195,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   const { server, sockets: clients } = colyseus;
   cluster?.peers.forwardSockets(http);
-  server.define(roomName, createEpisodeRoom(studio, rooms));
+  server.define(roomName, createEpisodeRoom(context, rooms));
   cluster?.define(server);
   await colyseus.accept();
 
@@ -209,7 +209,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     next();
   });
   app.use(
-    health(studio, {
+    health(context, {
       draining: () => draining,
       ...(options.disk === undefined ? {} : { disk: options.disk }),
     }),
@@ -220,7 +220,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   app.use(sameOrigin(isSameSite));
   const ownPages = await options.pages?.(http);
-  const reminding = addRoutes(app, studio, rooms, {
+  const reminding = addRoutes(app, context, rooms, {
     limits,
     cluster,
     book,
@@ -231,10 +231,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     reminding: options.reminders,
     pages: preview => ownPages ?? site(options.dist ?? join(import.meta.dirname, '../dist'), preview),
   });
-  app.use(onError(studio));
+  app.use(onError(context));
   port = await listen(http, options.port, options.host);
   await rooms.start();
-  const heartbeat = new Heartbeat(() => clients, studio.timing.ping);
+  const heartbeat = new Heartbeat(() => clients, context.timing.ping);
   reminding.start();
   cluster?.start();
 
@@ -251,7 +251,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     // runs out instead.
     await within(
       timeout,
-      store.endLease(studio.owner).catch(() => undefined),
+      store.endLease(context.owner).catch(() => undefined),
     );
     // The close frame may wait behind frames that a slow reader has not taken yet.
     const clientsClosed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
@@ -265,12 +265,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   return {
     port,
     url: `http://localhost:${port}`,
-    studio,
+    context,
     rooms,
     colyseus: server,
     http,
     reminders: reminding,
-    owner: studio.owner,
+    owner: context.owner,
     close() {
       closing ??= close();
       return closing;

@@ -29,19 +29,19 @@ export const innerAddress = (host: string | undefined, port: number): string => 
 export class Cluster {
   readonly peers: Peers;
   readonly audiences: Audiences;
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #cache: Cache;
   #timers: readonly NodeJS.Timeout[] = [];
 
-  constructor(studio: ServerContext, cache: Cache) {
-    this.#studio = studio;
+  constructor(context: ServerContext, cache: Cache) {
+    this.#context = context;
     this.#cache = cache;
-    this.peers = new Peers(studio.store, studio.vault, () => studio.place());
+    this.peers = new Peers(context.store, context.vault, () => context.place());
     this.audiences = new Audiences(this.peers);
   }
 
   define(colyseus: Server): void {
-    colyseus.define(audienceRoomName, createAudienceRoom(this.#studio, this.audiences));
+    colyseus.define(audienceRoomName, createAudienceRoom(this.#context, this.audiences));
   }
 
   start(): void {
@@ -94,7 +94,7 @@ export class Cluster {
       const listed = new Set((await matchMaker.query({})).map(({ processId }) => processId));
       for (const id of listed) if (!alive.has(id) && id !== matchMaker.processId) await this.#cache.driver.cleanup(id);
     } catch (error) {
-      this.#studio.log.warn(
+      this.#context.log.warn(
         { err: error },
         'rooms of dead processes could not be removed from the list; trying again soon',
       );

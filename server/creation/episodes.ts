@@ -147,7 +147,7 @@ interface InSeason {
 
 /** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. */
 export const createEpisode = async (
-  studio: ServerContext,
+  context: ServerContext,
   request: EpisodeRequest,
   plan: Plan,
   demo = false,
@@ -164,7 +164,7 @@ export const createEpisode = async (
     const robot = robotsPlay(casting) ? strengthOf(request) : {};
     return { ...chair(!robotsPlay(casting) ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });
-  const now = studio.now();
+  const now = context.now();
   const first = show.open({ options, pack, seats });
   for (;;) {
     const code = newCode();
@@ -178,7 +178,7 @@ export const createEpisode = async (
       demo,
       pace: paceOf(request),
       public: request.public,
-      seed: studio.vault.seal(randomBytes(32), code),
+      seed: context.vault.seal(randomBytes(32), code),
       created: now,
       ...(season === undefined ? {} : { season: season.place }),
     };
@@ -203,6 +203,6 @@ export const createEpisode = async (
     };
     const host = newToken(code, 'host', -1, now);
     const tokens: readonly StoredToken[] = [host.stored];
-    if (await studio.store.create(facts, state, tokens, season?.ledger(code))) return { code, token: host.token };
+    if (await context.store.create(facts, state, tokens, season?.ledger(code))) return { code, token: host.token };
   }
 };

@@ -97,12 +97,12 @@ export const gameOn = (episodes: readonly SeasonEpisode[]): SeasonEpisode | unde
 
 /** Marks the questions that episodes of a season have used. Each episode is examined once it is over. */
 export const markUsed = async (
-  studio: ServerContext,
+  context: ServerContext,
   { played }: Pick<SeasonServices, 'played'>,
   season: { readonly name: string },
   episodes: readonly SeasonEpisode[],
 ): Promise<UsedQuestions> => {
-  const before = (await studio.store.seasonPack(season.name))?.used ?? nothingUsed;
+  const before = (await context.store.seasonPack(season.name))?.used ?? nothingUsed;
   const counted = new Set(before.episodes);
   let keys = before.keys;
   const fresh = episodes.filter(episode => !isOpen(episode) && !counted.has(episode.code));
@@ -111,7 +111,7 @@ export const markUsed = async (
     counted.add(code);
   }
   const used: UsedQuestions = { keys, episodes: [...counted] };
-  if (fresh.length > 0) await studio.store.changeSeason(season.name, { used });
+  if (fresh.length > 0) await context.store.changeSeason(season.name, { used });
   return used;
 };
 
@@ -136,13 +136,13 @@ export const poolOf = (season: { readonly show: string }, own: unknown, show: st
 };
 
 export const openInSeason = async (
-  studio: ServerContext,
+  context: ServerContext,
   services: SeasonServices,
   season: StoredSeason,
   game: GameRequest,
 ): Promise<Opening> => {
   const settings = settingsOf(season.settings);
-  const episodes = await studio.store.seasonEpisodes(season.name);
+  const episodes = await context.store.seasonEpisodes(season.name);
   const { kind } = game;
   const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (game.show ?? '');
   const rules = showNamed(show);
@@ -154,17 +154,17 @@ export const openInSeason = async (
   if (on !== undefined) return refuse(409, phrase('stillOn', on.code), on.code);
   // The result is carried over now, so nothing in that episode can be undone any more.
   for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await services.close(code);
-  const lines = (await studio.store.season(season.name))?.lines ?? season.lines;
+  const lines = (await context.store.season(season.name))?.lines ?? season.lines;
   if (isFull(lines)) return refuse(409, phrase('bookFull', maxLines));
   const book = bookOf(lines);
-  const { pack: own } = (await studio.store.seasonPack(season.name)) ?? { pack: null };
-  const used = await markUsed(studio, services, season, episodes);
+  const { pack: own } = (await context.store.seasonPack(season.name)) ?? { pack: null };
+  const used = await markUsed(context, services, season, episodes);
 
   const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (game.seats ?? rules.seats[0]);
   const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
   const [taken] = kind === 'main' ? fromBook(show, game.options ?? {}) : [];
   if (taken !== undefined) return refuse(400, phrase('fieldFault', taken.path, taken.phrase ?? taken.message));
-  const at = studio.now();
+  const at = context.now();
   // Options for this episode override those of the season.
   const house = {
     ...settings,
@@ -180,7 +180,7 @@ export const openInSeason = async (
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const packs = game.pack === undefined ? singleQuestions(rules) : [game.pack as Pack];
-  const asked = isEntrance ? [...used.keys, ...(await askedNow(studio, rules, episodes))] : used.keys;
+  const asked = isEntrance ? [...used.keys, ...(await askedNow(context, rules, episodes))] : used.keys;
   const known = new Set(asked);
   const pack = isEntrance
     ? packs.find(one => !keysOf(rules, one).some(key => known.has(key)))
@@ -219,7 +219,7 @@ export const openInSeason = async (
     }),
   );
   try {
-    const { code, token } = await createEpisode(studio, request, plans.plan, false, [], {
+    const { code, token } = await createEpisode(context, request, plans.plan, false, [], {
       place: { name: season.name, kind },
       chairs,
       ledger: code => ({
@@ -233,8 +233,8 @@ export const openInSeason = async (
     const reserved: ReservedSeat[] = [];
     for (const [seat, name] of names.entries()) {
       if (name === '' || robot) continue;
-      const made = newToken(code, 'seat', seat, studio.now(), withTheShow);
-      await studio.store.addToken(made.stored);
+      const made = newToken(code, 'seat', seat, context.now(), withTheShow);
+      await context.store.addToken(made.stored);
       reserved.push({ seat, name, token: made.token });
     }
     return { ok: true, code, token, seats: reserved, advice: plans.plan.advice };

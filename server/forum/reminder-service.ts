@@ -34,7 +34,7 @@ interface UnderWay {
 }
 
 export class ReminderService {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #finding: EpisodeFinder;
   readonly #options: ReminderOptions;
   /** Targets with a delivery under way. Each gets one notice at a time. */
@@ -44,8 +44,8 @@ export class ReminderService {
   #keys: Promise<PushKeys> | undefined;
   #stopped = false;
 
-  constructor(studio: ServerContext, finding: EpisodeFinder, options: ReminderOptions = {}) {
-    this.#studio = studio;
+  constructor(context: ServerContext, finding: EpisodeFinder, options: ReminderOptions = {}) {
+    this.#context = context;
     this.#finding = finding;
     this.#options = options;
   }
@@ -75,7 +75,7 @@ export class ReminderService {
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch(error => {
-        this.#studio.log.warn({ err: error }, 'reminders could not be read from the store; trying again soon');
+        this.#context.log.warn({ err: error }, 'reminders could not be read from the store; trying again soon');
       })
       .finally(() => {
         this.#looking = undefined;
@@ -90,13 +90,13 @@ export class ReminderService {
   }
 
   async #look(): Promise<void> {
-    const { reminders } = this.#studio.store;
+    const { reminders } = this.#context.store;
     for (const code of await reminders.changed(batchSize)) {
       if (this.#stopped) return;
       try {
         await this.#update(code);
       } catch (error) {
-        this.#studio.log.error({ episode: code, err: error }, 'the reminders of an episode could not be worked out');
+        this.#context.log.error({ episode: code, err: error }, 'the reminders of an episode could not be worked out');
       }
     }
     // Repeats while something is due and there is room, because each target gets one notice at a time.
@@ -110,23 +110,27 @@ export class ReminderService {
     const shows = new Map<string, number>();
     for (const { code } of underWay) shows.set(code, (shows.get(code) ?? 0) + 1);
     let failing = underWay.filter(each => each.failing).length;
-    const due = await this.#studio.store.reminders.notices.take(this.#studio.now(), maxInFlight.all - underWay.length, {
-      targets: [...this.#busy.keys()],
-      shows: [...shows].flatMap(([code, count]) => (count >= maxInFlight.show ? [code] : [])),
-      fits: (code, failures) => {
-        const count = shows.get(code) ?? 0;
-        if (count >= maxInFlight.show || (failures > 0 && failing >= maxInFlight.failing)) return false;
-        shows.set(code, count + 1);
-        if (failures > 0) failing += 1;
-        return true;
+    const due = await this.#context.store.reminders.notices.take(
+      this.#context.now(),
+      maxInFlight.all - underWay.length,
+      {
+        targets: [...this.#busy.keys()],
+        shows: [...shows].flatMap(([code, count]) => (count >= maxInFlight.show ? [code] : [])),
+        fits: (code, failures) => {
+          const count = shows.get(code) ?? 0;
+          if (count >= maxInFlight.show || (failures > 0 && failing >= maxInFlight.failing)) return false;
+          shows.set(code, count + 1);
+          if (failures > 0) failing += 1;
+          return true;
+        },
       },
-    });
+    );
     for (const notice of due) this.#begin(notice);
     return due.length;
   }
 
   async #update(code: string): Promise<void> {
-    const { store, now } = this.#studio;
+    const { store, now } = this.#context;
     const [recorded, before, targets] = await Promise.all([
       this.#finding.replayed(code),
       store.reminders.snapshot(code),
@@ -140,7 +144,7 @@ export class ReminderService {
   #begin(notice: TakenNotice): void {
     const work = this.#deliver(notice)
       .catch(error => {
-        this.#studio.log.warn(
+        this.#context.log.warn(
           { notice: notice.id, err: error },
           'the result of a delivery could not be stored; the reminder may be sent again',
         );
@@ -150,7 +154,7 @@ export class ReminderService {
   }
 
   async #deliver(notice: Notice): Promise<void> {
-    const { store, now, vault, address, log } = this.#studio;
+    const { store, now, vault, address, log } = this.#context;
     const [target, recorded] = await Promise.all([
       store.reminders.targets.get(notice.target),
       this.#finding.replayed(notice.code),
@@ -178,7 +182,7 @@ export class ReminderService {
   }
 
   async #readKeys(): Promise<PushKeys> {
-    const { store, vault } = this.#studio;
+    const { store, vault } = this.#context;
     const { default: webpush } = await import('web-push');
     const made = await store.shared('push-keys', () =>
       vault.seal(Buffer.from(JSON.stringify(webpush.generateVAPIDKeys())), 'push-keys'),

@@ -16,14 +16,14 @@ import { refuse } from '../web/refusals.ts';
 /** Pictures in the cache, about 150 kB each. */
 const cacheSize = 100;
 
-export const card = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const card = (context: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Buffer>>();
 
   const cardOf = (known: Known, language: Language): Promise<Buffer> => {
     const key = `${known.facts.code}:${known.entries}:${known.state.settings.currency}:${language}`;
     const before = drawn.get(key);
-    const png = before ?? compute(studio.store, 'card', known, { language }).then(svg => renderPng(svg.toString()));
+    const png = before ?? compute(context.store, 'card', known, { language }).then(svg => renderPng(svg.toString()));
     drawn.delete(key);
     drawn.set(key, png);
     png.catch(() => drawn.delete(key));
@@ -48,7 +48,7 @@ export const card = (studio: ServerContext, finding: EpisodeFinder, limiter: Lim
         .send(await cardOf(found, languageOfLink(request)));
     } catch (error) {
       if (error instanceof Busy) throw error;
-      studio.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
+      context.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
       refuse(response, 503, phrase('noPicture'));
     }
   });

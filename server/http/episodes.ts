@@ -46,7 +46,7 @@ interface EpisodeLimits {
 }
 
 export const episodes = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   robots: RobotShows,
@@ -62,7 +62,7 @@ export const episodes = (
 
   const summary = async (known: Known) => {
     const { facts, state, entries, seed } = known;
-    const { names, scores, commitments, hash } = await shownIn(studio.store, known);
+    const { names, scores, commitments, hash } = await shownIn(context.store, known);
     const room = rooms.get(facts.code);
     const show = showNamed(facts.show);
     return {
@@ -98,7 +98,7 @@ export const episodes = (
   };
 
   const startDemo = async (show: Show): Promise<string> => {
-    const running = await studio.store.demo(show.name);
+    const running = await context.store.demo(show.name);
     if (running !== undefined) return running;
     const request: EpisodeRequest = {
       show: show.name,
@@ -106,12 +106,12 @@ export const episodes = (
       options: suggestedOptions(show),
       public: false,
       robots: true,
-      pace: studio.timing.demoPace,
+      pace: context.timing.demoPace,
     };
     const demo = planFor(request);
     if ('faults' in demo)
       throw new Error(`the demo of ${show.name} cannot be created: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
-    const { code } = await createEpisode(studio, request, demo.plan, true);
+    const { code } = await createEpisode(context, request, demo.plan, true);
     return code;
   };
 
@@ -166,9 +166,9 @@ export const episodes = (
     const casting = castingOf(read.data);
     if (!(await robots.mayMake(request, response, casting))) return;
     const wanted = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
-    const { code, token } = await createEpisode(studio, wanted, plans.plan);
+    const { code, token } = await createEpisode(context, wanted, plans.plan);
     robots.made(request, code, casting);
-    studio.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
+    context.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
@@ -178,7 +178,7 @@ export const episodes = (
   });
 
   router.get('/episodes', async (request, response) => {
-    const [listed, everywhere] = await Promise.all([studio.store.listed(50), crowds()]);
+    const [listed, everywhere] = await Promise.all([context.store.listed(50), crowds()]);
     const text = JSON.stringify(
       listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
         code,
@@ -213,8 +213,8 @@ export const episodes = (
       return;
     }
     const whole =
-      found.state.closed > 0 || (await isHost(studio, found.facts.code, bearer(request.get('authorization'))));
-    await sendUnpacked(request, response, await compute(studio.store, 'story', found, { asked: whole }));
+      found.state.closed > 0 || (await isHost(context, found.facts.code, bearer(request.get('authorization'))));
+    await sendUnpacked(request, response, await compute(context.store, 'story', found, { asked: whole }));
   });
 
   /** fairness.md 8: nobody's asking closes a show. Until then the host gets what is public, and nobody else anything. */
@@ -223,15 +223,15 @@ export const episodes = (
     if (found === undefined) return;
     const { over, closed } = found.state;
     const token = bearer(request.get('authorization'));
-    const host = await isHost(studio, found.facts.code, token);
+    const host = await isHost(context, found.facts.code, token);
     response.set('Cache-Control', 'no-store');
-    const isDue = over > 0 && studio.now() >= over + studio.timing.closing;
+    const isDue = over > 0 && context.now() >= over + context.timing.closing;
     if (closed > 0 || isDue) {
       if (closed === 0) await publish(found.facts.code);
-      const state = { ...found.state, closed: closed || studio.now() };
-      const text = await compute(studio.store, 'record', { ...found, state }, { whole: host });
+      const state = { ...found.state, closed: closed || context.now() };
+      const text = await compute(context.store, 'record', { ...found, state }, { whole: host });
       await sendUnpacked(request, response, text);
-    } else if (host) response.type('json').send(await compute(studio.store, 'partial', found, null));
+    } else if (host) response.type('json').send(await compute(context.store, 'partial', found, null));
     else if (token !== '')
       await countMiss(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
     else refuse(response, 403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
@@ -241,7 +241,7 @@ export const episodes = (
   const asHost = async (request: Request, response: Response) => {
     const found = await findRequested(request, response);
     if (found === undefined) return undefined;
-    const token = await hostToken(studio, found.facts.code, bearer(request.get('authorization')));
+    const token = await hostToken(context, found.facts.code, bearer(request.get('authorization')));
     if (token !== undefined) return { code: found.facts.code, token };
     await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
@@ -251,7 +251,7 @@ export const episodes = (
   router.post('/episodes/:code/host-link', async (request, response) => {
     const host = await asHost(request, response);
     if (host === undefined) return;
-    const moved = await moveHostLink(studio, host.code, host.token.id);
+    const moved = await moveHostLink(context, host.code, host.token.id);
     if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.revoked);
     response.set('Cache-Control', 'no-store');
     if (moved === undefined) refuse(response, 403, phrase('hostOnly'));
@@ -263,7 +263,7 @@ export const episodes = (
     const found = await findRequested(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
-    const token = await deskToken(studio, code, bearer(request.get('authorization')));
+    const token = await deskToken(context, code, bearer(request.get('authorization')));
     if (token !== undefined) return { code, token };
     await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
@@ -293,16 +293,16 @@ export const episodes = (
   router.delete('/episodes/:code', async (request, response) => {
     const host = await asHost(request, response);
     if (host === undefined) return;
-    await studio.store.remove(host.code);
+    await context.store.remove(host.code);
     rooms.get(host.code)?.retire(closeCode.deleted);
-    studio.log.info({ episode: host.code }, 'an episode was deleted');
+    context.log.info({ episode: host.code }, 'an episode was deleted');
     response.status(204).end();
   });
 
   /** fairness.md 8: once the seed is published, no further move is accepted. */
   const publish = async (code: string): Promise<void> => {
     const room = rooms.get(code);
-    if (room === undefined) await studio.store.publish(code, studio.now());
+    if (room === undefined) await context.store.publish(code, context.now());
     else await room.live.close();
   };
 

@@ -59,10 +59,10 @@ const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout 
   };
 };
 
-export const health = (studio: Watched, facts: HealthFacts): Router => {
+export const health = (context: Watched, facts: HealthFacts): Router => {
   const router = Router();
-  const obstacle = watchOver(studio, facts);
-  const { registry } = studio.metrics;
+  const obstacle = watchOver(context, facts);
+  const { registry } = context.metrics;
   const figures = shared(() => registry.metrics());
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');

@@ -35,7 +35,7 @@ const busy = (response: Response): void => {
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
 
 export const matchmaking = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   joins: Limiter,
   misses: Limiter,
@@ -58,7 +58,7 @@ export const matchmaking = (
     const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
     let found = watched ? 'elsewhere' : await rooms.ensure(code);
     // Checked before the two cases differ, so that both take the same path.
-    const verdict = await admit(studio, code, request.body, request.ip);
+    const verdict = await admit(context, code, request.body, request.ip);
     if (found === 'none') return countMiss(misses, request, response, () => noEpisode(response));
     if (!verdict.ok) {
       const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);

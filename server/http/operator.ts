@@ -108,12 +108,12 @@ const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
 
 /** What this process knows by itself. `disk`: free bytes. */
 export const operatorNewsHere = async (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   disk: (() => Promise<number>) | undefined,
 ): Promise<OperatorNewsHere> => ({
-  figures: await figuresOf(studio, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
-  rooms: latestOf(rooms.all().map(room => roomOf(studio.owner, room))),
+  figures: await figuresOf(context, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
+  rooms: latestOf(rooms.all().map(room => roomOf(context.owner, room))),
 });
 
 const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
@@ -128,7 +128,7 @@ interface OperatorFacts {
 }
 
 export const operator = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   { token, misses, newsHere, peers }: OperatorFacts,
 ): Router => {
@@ -150,7 +150,7 @@ export const operator = (
   /** null: the store does not answer. */
   const reports = async (): Promise<readonly OperatorReport[] | null> => {
     try {
-      const reported = await studio.store.reports(maxReports);
+      const reported = await context.store.reports(maxReports);
       return reported.map(({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }));
     } catch {
       return null;
@@ -183,18 +183,18 @@ export const operator = (
       return;
     }
     const code = readCode(String(request.params.code));
-    if ((await studio.store.known(code)) === undefined) {
+    if ((await context.store.known(code)) === undefined) {
       refuse(response, 404, phrase('noShow'));
       return;
     }
-    studio.log.warn({ episode: code, do: read.data.do }, 'the operator acted on a report');
+    context.log.warn({ episode: code, do: read.data.do }, 'the operator acted on a report');
     if (read.data.do === 'close') {
       const room = rooms.get(code);
       // If another process plays it, that process notices with its next write.
-      if (room === undefined) await studio.store.publish(code, studio.now());
+      if (room === undefined) await context.store.publish(code, context.now());
       else await room.live.close(true);
     }
-    await studio.store.dismissReports(code);
+    await context.store.dismissReports(code);
     response.status(204).end();
   });
 

@@ -22,12 +22,12 @@ interface Picture {
 /** Pictures in the cache, about 250 kB each. */
 const cacheSize = 100;
 
-export const pictures = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const pictures = (context: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   const drawn = new Map<string, Promise<Picture>>();
 
   const draw = async (known: Known, upto: number, language: Language): Promise<Picture> => {
-    const svg = (await compute(studio.store, 'board', known, { upto, language })).toString();
+    const svg = (await compute(context.store, 'board', known, { upto, language })).toString();
     return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
   };
 
@@ -71,7 +71,7 @@ export const pictures = (studio: ServerContext, finding: EpisodeFinder, limiter:
         .send(png);
     } catch (error) {
       if (error instanceof Busy) throw error;
-      studio.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
+      context.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
       refuse(response, 503, phrase('noPicture'));
     }
   });

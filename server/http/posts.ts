@@ -42,7 +42,7 @@ const sendCalendar = (response: Response, code: string, calendar: string) =>
     .send(calendar);
 
 export const posts = (
-  studio: ServerContext,
+  context: ServerContext,
   finding: EpisodeFinder,
   limiter: Limiter,
   addresses: (request: Request) => Addresses,
@@ -58,7 +58,7 @@ export const posts = (
     }
     const found = await finding.findRequested(request, response);
     if (found === undefined) return;
-    const text = await compute(studio.store, 'post', found, {
+    const text = await compute(context.store, 'post', found, {
       as: read.data.as,
       zone: read.data.zone,
       language: languageOf(request),
@@ -80,14 +80,14 @@ export const posts = (
       return;
     }
     const { titles } = await speechOf(showNamed(facts.show)!, language, state.settings.currency);
-    const owed = JSON.parse((await compute(studio.store, 'owed', found, { language })).toString()) as ReturnType<
+    const owed = JSON.parse((await compute(context.store, 'owed', found, { language })).toString()) as ReturnType<
       typeof owedIn
     >;
     const link = `${addresses(request).everywhere}/e/${facts.code}`;
     const calendar = writeCalendar({
       id: `${facts.code}@boxcars`,
       sequence: entries,
-      now: studio.now(),
+      now: context.now(),
       at: state.deadline,
       title: texts.remind.calendar(owed.map(({ who }) => who).join(', '), titles.show),
       about: [
@@ -115,7 +115,7 @@ export const posts = (
     const calendar = writeCalendar({
       id: `${facts.code}-doors@boxcars`,
       sequence: 0,
-      now: studio.now(),
+      now: context.now(),
       at: doors,
       title: remind.doors(facts.title === '' ? titles.show : facts.title),
       about: remind.takeSeat,

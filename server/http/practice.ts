@@ -20,7 +20,7 @@ const practiceRequest = z.object({
 });
 
 export const practice = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   creates: readonly Limiter[],
   addresses: (request: Request) => Addresses,
@@ -50,9 +50,9 @@ export const practice = (
     const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
     const better = planFor({ ...practice, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;
-    const { code } = await createEpisode(studio, practice, plan, false, [{ name, robot: false }]);
-    const seat = newToken(code, 'seat', 0, studio.now());
-    await studio.store.addToken(seat.stored);
+    const { code } = await createEpisode(context, practice, plan, false, [{ name, robot: false }]);
+    const seat = newToken(code, 'seat', 0, context.now());
+    await context.store.addToken(seat.stored);
     if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
     response
       .status(201)

@@ -19,13 +19,13 @@ interface Previewed {
 export type Preview = (request: Request) => Promise<Previewed | undefined>;
 
 export const previews =
-  (studio: ServerContext, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
+  (context: ServerContext, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
   async request => {
     const typed = /^\/e\/([^/]+)/.exec(request.path)?.[1];
     if (typed === undefined) return undefined;
     const ip = request.ip ?? '';
     const code = readCode(typed);
-    const episode = await studio.store.known(code).catch(() => undefined);
+    const episode = await context.store.known(code).catch(() => undefined);
     if (episode === undefined) {
       await misses.take(ip);
       return undefined;

@@ -37,7 +37,7 @@ interface RematchLimits {
 }
 
 export const rematch = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   { findRequested, find }: EpisodeFinder,
   robots: RobotShows,
@@ -49,7 +49,7 @@ export const rematch = (
   /** The token that the asker holds of this show; undefined after a refusal was sent. */
   const held = async (request: Request, response: Response, { facts }: Known): Promise<StoredToken | undefined> => {
     const token = bearer(request.get('authorization'));
-    const stored = token === '' ? undefined : await studio.store.token(hashOf(token));
+    const stored = token === '' ? undefined : await context.store.token(hashOf(token));
     if (stored?.code === facts.code) return stored;
     await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
@@ -73,26 +73,26 @@ export const rematch = (
     const plan = {
       show,
       options: facts.options,
-      pack: JSON.parse((await compute(studio.store, 'again', found, null)).toString()) as Pack,
+      pack: JSON.parse((await compute(context.store, 'again', found, null)).toString()) as Pack,
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
     const repeat = repeatRequest(found);
     const paced = { ...repeat, pace: robots.pace(request, paceOf(repeat)) };
-    const { code } = await createEpisode(studio, paced, plan, false, chairs);
+    const { code } = await createEpisode(context, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
     if (alone && (await rooms.ensure(code)) === 'here')
       await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
     const room = rooms.get(facts.code);
-    if (room === undefined) await studio.store.setNext(facts.code, code);
+    if (room === undefined) await context.store.setNext(facts.code, code);
     else await room.live.continueIn(code);
-    studio.log.info({ episode: code, again: facts.code }, 'a rematch was created');
+    context.log.info({ episode: code, again: facts.code }, 'a rematch was created');
     return code;
   };
 
   const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> => {
-    const { token, stored } = newToken(code, role, seat, studio.now(), maker);
-    await studio.store.addToken(stored);
+    const { token, stored } = newToken(code, role, seat, context.now(), maker);
+    await context.store.addToken(stored);
     return token;
   };
 

@@ -66,20 +66,20 @@ interface ReminderLimits {
 }
 
 export const reminderRoutes = (
-  studio: ServerContext,
+  context: ServerContext,
   finding: EpisodeFinder,
   reminding: ReminderService,
   { changes, misses, anywhere }: ReminderLimits,
 ): Router => {
   const router = Router();
-  const { reminders } = studio.store;
+  const { reminders } = context.store;
 
   /** The token of a host or co-host of the episode. */
   const desk = once(async (request: Request, response: Response) => {
     const found = await finding.findRequested(request, response);
     if (found === undefined) return undefined;
     const { code } = found.facts;
-    const token = await deskToken(studio, code, bearer(request.get('authorization')));
+    const token = await deskToken(context, code, bearer(request.get('authorization')));
     if (token !== undefined) return token;
     await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
     return undefined;
@@ -96,8 +96,8 @@ export const reminderRoutes = (
     return {
       ...values,
       id,
-      secret: studio.vault.seal(Buffer.from(secret), id),
-      created: studio.now(),
+      secret: context.vault.seal(Buffer.from(secret), id),
+      created: context.now(),
       failures: 0,
       problem: '',
       worked: 0,
@@ -171,7 +171,7 @@ export const reminderRoutes = (
       key: `test:${name}`,
       event: 'test',
       facts,
-      due: studio.now(),
+      due: context.now(),
     });
     response.status(202).json({ id: name });
   });
@@ -184,7 +184,7 @@ export const reminderRoutes = (
   const aboutAsker = async (request: Request, code: string): Promise<Pick<Target, 'about' | 'token'>> => {
     const token = bearer(request.get('authorization'));
     if (token === '') return { about: '', token: '' };
-    const stored = await studio.store.token(hashOf(token));
+    const stored = await context.store.token(hashOf(token));
     if (stored?.code !== code) {
       await misses.take(request.ip ?? '');
       return { about: '', token: '' };

@@ -12,7 +12,7 @@ import { refuse } from '../web/refusals.ts';
 
 const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
 
-export const reports = (studio: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
+export const reports = (context: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
   router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response): Promise<void> => {
     const read = report.safeParse(request.body);
@@ -28,8 +28,13 @@ export const reports = (studio: ServerContext, finding: EpisodeFinder, limiter: 
       return;
     }
     // Visitors from this machine count as one.
-    await studio.store.report(code, visitorOf(studio, code, request.ip ?? '') || 'here', read.data.why, studio.now());
-    studio.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
+    await context.store.report(
+      code,
+      visitorOf(context, code, request.ip ?? '') || 'here',
+      read.data.why,
+      context.now(),
+    );
+    context.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
     response.status(204).end();
   });
   return router;

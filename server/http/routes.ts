@@ -49,12 +49,12 @@ interface RouteFacts {
 }
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
-export const addRoutes = (app: Express, studio: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
+export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
   const { limits, cluster, book, siteAddress, disk } = facts;
-  const { metrics, store } = studio;
+  const { metrics, store } = context;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
   const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
-  const newsHere = () => operatorNewsHere(studio, rooms, disk);
+  const newsHere = () => operatorNewsHere(context, rooms, disk);
   if (cluster !== undefined) {
     app.use(cluster.peers.welcome);
     app.use('/peers', peerRoutes(cluster.peers, rooms, newsHere));
@@ -63,35 +63,35 @@ export const addRoutes = (app: Express, studio: ServerContext, rooms: Rooms, fac
       cluster.peers.forward(code => rooms.get(code) !== undefined, readCode),
     );
   }
-  app.use('/matchmake', matchmaking(studio, rooms, limiter('join'), misses, cluster));
+  app.use('/matchmake', matchmaking(context, rooms, limiter('join'), misses, cluster));
   app.use('/api', limited(limiter('ask')));
-  const finding = new EpisodeFinder(studio, rooms, misses);
+  const finding = new EpisodeFinder(context, rooms, misses);
   const creates = [limiter('create'), limiter('createDaily')];
   const robots = new RobotShows(limiter('robots'), rooms.robotTime);
   const addressesOf = (request: Request) => book.of(request.get('host'));
   app.use(
     '/api',
-    episodes(studio, rooms, finding, robots, { creates, misses }, addressesOf, cluster && (() => cluster.crowds())),
+    episodes(context, rooms, finding, robots, { creates, misses }, addressesOf, cluster && (() => cluster.crowds())),
   );
-  const seasonFinder = new SeasonFinder(studio, misses);
-  app.use('/api', seasons(studio, rooms, finding, seasonFinder, robots, creates, addressesOf));
-  app.use('/api', seasonSeats(studio, rooms, finding, seasonFinder, addressesOf, limiter('join')));
-  app.use('/api', seats(studio, rooms, limiter('join'), misses));
-  app.use('/api', practice(studio, rooms, creates, addressesOf));
+  const seasonFinder = new SeasonFinder(context, misses);
+  app.use('/api', seasons(context, rooms, finding, seasonFinder, robots, creates, addressesOf));
+  app.use('/api', seasonSeats(context, rooms, finding, seasonFinder, addressesOf, limiter('join')));
+  app.use('/api', seats(context, rooms, limiter('join'), misses));
+  app.use('/api', practice(context, rooms, creates, addressesOf));
   const rematchLimits = { creates, follows: limiter('join'), misses };
-  app.use('/api', rematch(studio, rooms, finding, robots, rematchLimits, addressesOf));
+  app.use('/api', rematch(context, rooms, finding, robots, rematchLimits, addressesOf));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
-  app.use('/api', posts(studio, finding, postLimit, addressesOf));
-  app.use(pictures(studio, finding, postLimit));
-  app.use(card(studio, finding, postLimit));
-  const reminding = new ReminderService(studio, finding, { publicAddress: siteAddress, ...facts.reminding });
+  app.use('/api', posts(context, finding, postLimit, addressesOf));
+  app.use(pictures(context, finding, postLimit));
+  app.use(card(context, finding, postLimit));
+  const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...facts.reminding });
   const anywhere = facts.reminding?.anywhere === true;
-  app.use('/api', reminderRoutes(studio, finding, reminding, { changes: postLimit, misses, anywhere }));
-  app.use('/api', reports(studio, finding, limiter('report')));
+  app.use('/api', reminderRoutes(context, finding, reminding, { changes: postLimit, misses, anywhere }));
+  app.use('/api', reports(context, finding, limiter('report')));
   app.use(
     '/api/operator',
-    operator(studio, rooms, {
+    operator(context, rooms, {
       token: facts.operatorToken ?? '',
       misses,
       newsHere,
@@ -103,10 +103,10 @@ export const addRoutes = (app: Express, studio: ServerContext, rooms: Rooms, fac
   app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
     refuse(response, 404, phrase('nothingHere'));
   });
-  app.use(securityTxt(facts.securityContact ?? '', studio.address, studio.now));
+  app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   const documents = limited(limiter('ask'));
   app.use((request, response, next) => (isPage(request.path) ? documents(request, response, next) : next()));
-  app.use(facts.pages(previews(studio, misses, addressesOf)));
+  app.use(facts.pages(previews(context, misses, addressesOf)));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

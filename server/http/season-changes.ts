@@ -23,7 +23,7 @@ import type { SeasonFinder } from './season-finder.ts';
 import { correctionRequest, figure, houseLine } from './season-requests.ts';
 
 /** `json` reads the body of a request. */
-export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
+export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
   const router = Router();
 
   /** Corrects a line with another one. The reason is public. */
@@ -57,14 +57,14 @@ export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, j
       refuse(response, 409, phrase('bookFull', maxLines));
       return;
     }
-    const on = gameOn(await studio.store.seasonEpisodes(season.name));
+    const on = gameOn(await context.store.seasonEpisodes(season.name));
     if (on !== undefined) {
       refuse(response, 409, phrase('beingPlayed', on.code));
       return;
     }
-    const at = studio.now();
+    const at = context.now();
     let added = 0;
-    await studio.store.addLines({
+    await context.store.addLines({
       season: season.name,
       lines: before => {
         const change = correction(before, line, to.data, reason);
@@ -107,14 +107,14 @@ export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, j
       refuseFields(response, 400, faults);
       return;
     }
-    const on = gameOn(await studio.store.seasonEpisodes(season.name));
+    const on = gameOn(await context.store.seasonEpisodes(season.name));
     if (on !== undefined) {
       refuse(response, 409, phrase('beingPlayed', on.code));
       return;
     }
-    const at = studio.now();
-    await studio.store.changeSeason(season.name, { settings: { ...settings, options } });
-    await studio.store.addLines({
+    const at = context.now();
+    await context.store.changeSeason(season.name, { settings: { ...settings, options } });
+    await context.store.addLines({
       season: season.name,
       lines: before => write(before, houseLine(rules, checked.value, 'changed'), { at, episode: '' }),
     });
@@ -127,7 +127,7 @@ export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, j
     if (season === undefined) return;
     const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };
     const rules = showNamed(season.show)!;
-    const stored = await studio.store.seasonPack(season.name);
+    const stored = await context.store.seasonPack(season.name);
     if (pack !== undefined) {
       const options = readField(rules.options, settingsOf(season.settings).options).value;
       const read = readSeasonPack(pack);
@@ -152,10 +152,10 @@ export const seasonChanges = (studio: ServerContext, { asHost }: SeasonFinder, j
       }
       const { keys, episodes } = stored?.used ?? nothingUsed;
       const used = { keys: [...new Set([...keys, ...read.used])], episodes };
-      await studio.store.changeSeason(season.name, { pack: whole.pack, used });
+      await context.store.changeSeason(season.name, { pack: whole.pack, used });
     }
     if (again === true)
-      await studio.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
+      await context.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
     response.json({ ok: true });
   });
 

@@ -14,7 +14,7 @@ import type { SeasonFinder } from './season-finder.ts';
 import { seasonName } from './season-requests.ts';
 
 export const seasonFiles = (
-  studio: ServerContext,
+  context: ServerContext,
   { asHost }: SeasonFinder,
   json: RequestHandler,
   creates: readonly Limiter[],
@@ -25,7 +25,7 @@ export const seasonFiles = (
   router.get('/seasons/:name/export', async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    const stored = await studio.store.seasonPack(season.name);
+    const stored = await context.store.seasonPack(season.name);
     response
       .set('Cache-Control', 'no-store')
       .set('Content-Disposition', `attachment; filename="${season.name}.season.json"`)
@@ -54,8 +54,8 @@ export const seasonFiles = (
     }
     const token = newSecret();
     const { pack, used, lines, ...facts } = read.season;
-    const made = await studio.store.createSeason(
-      { ...facts, name: name.data, host: hashOf(token), created: studio.now() },
+    const made = await context.store.createSeason(
+      { ...facts, name: name.data, host: hashOf(token), created: context.now() },
       pack,
       used,
       lines,
@@ -71,8 +71,8 @@ export const seasonFiles = (
   router.delete('/seasons/:name', async (request, response) => {
     const season = await asHost(request, response);
     if (season === undefined) return;
-    await studio.store.removeSeason(season.name);
-    studio.log.info({ season: season.name }, 'a season was deleted');
+    await context.store.removeSeason(season.name);
+    context.log.info({ season: season.name }, 'a season was deleted');
     response.status(204).end();
   });
 

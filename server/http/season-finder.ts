@@ -12,18 +12,18 @@ import { refuse } from '../web/refusals.ts';
 import { seasonName } from './season-requests.ts';
 
 export class SeasonFinder {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #misses: Limiter;
 
-  constructor(studio: ServerContext, misses: Limiter) {
-    this.#studio = studio;
+  constructor(context: ServerContext, misses: Limiter) {
+    this.#context = context;
     this.#misses = misses;
   }
 
   /** The season of `:name`; undefined after a refusal was sent. */
   readonly findRequested = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
     const name = seasonName.safeParse(String(request.params.name));
-    const found = name.success ? await this.#studio.store.season(name.data) : undefined;
+    const found = name.success ? await this.#context.store.season(name.data) : undefined;
     if (found === undefined) refuse(response, 404, phrase('noSeason'));
     return found;
   };

@@ -20,7 +20,7 @@ import { refuse } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   finder: SeasonFinder,
@@ -38,7 +38,7 @@ export const seasonSeats = (
     async (request, response) => {
       const season = await finder.asHost(request, response);
       if (season === undefined) return;
-      const episodes = await studio.store.seasonEpisodes(season.name);
+      const episodes = await context.store.seasonEpisodes(season.name);
       const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
       const on =
         wished === undefined
@@ -48,22 +48,22 @@ export const seasonSeats = (
         refuse(response, 409, phrase('noGameOn'));
         return;
       }
-      const now = studio.now();
+      const now = context.now();
       const revoked: string[] = [];
       // Older links would still work, and their holders get the new ones here.
-      const old = (await studio.store.tokens(on.code)).filter(
+      const old = (await context.store.tokens(on.code)).filter(
         ({ role, maker }) => role === 'co-host' && maker === withTheShow,
       );
-      for (const { id } of old) revoked.push(...(await studio.store.revoke(on.code, { id })));
+      for (const { id } of old) revoked.push(...(await context.store.revoke(on.code, { id })));
       const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
-      await studio.store.addToken(desk.stored);
+      await context.store.addToken(desk.stored);
       const { here, everywhere } = addresses(request);
       const seats = [];
       for (const [seat, { name, robot }] of on.chairs.entries()) {
         if (hasEntrants(on.show) || name === '' || robot) continue;
-        revoked.push(...(await studio.store.revoke(on.code, { linksTo: seat })));
+        revoked.push(...(await context.store.revoke(on.code, { linksTo: seat })));
         const made = newToken(on.code, 'seat', seat, now, withTheShow);
-        await studio.store.addToken(made.stored);
+        await context.store.addToken(made.stored);
         seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
       }
       await rooms.get(on.code)?.linksChanged(revoked);
@@ -81,20 +81,20 @@ export const seasonSeats = (
     const season = await finder.findRequested(request, response);
     if (season === undefined) return;
     const token = bearer(request.get('authorization'));
-    const held = token === '' ? undefined : await studio.store.token(hashOf(token));
+    const held = token === '' ? undefined : await context.store.token(hashOf(token));
     const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
     if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
       await finder.refuse(request, response, phrase('contestantsOnly'));
       return;
     }
     response.set('Cache-Control', 'no-store');
-    const episodes = await studio.store.seasonEpisodes(season.name);
+    const episodes = await context.store.seasonEpisodes(season.name);
     const own = `${held.code}:${held.seat}`;
     const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
     const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
     if (next !== undefined && seat >= 0) {
-      const made = newToken(next.code, 'seat', seat, studio.now(), withTheShow);
-      await studio.store.addToken(made.stored);
+      const made = newToken(next.code, 'seat', seat, context.now(), withTheShow);
+      await context.store.addToken(made.stored);
       response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
       return;
     }

@@ -99,7 +99,7 @@ const publicEpisode = (episode: SeasonEpisode) => ({
 });
 
 export const seasons = (
-  studio: ServerContext,
+  context: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   finder: SeasonFinder,
@@ -118,17 +118,17 @@ export const seasons = (
     played: async code => {
       const known = await finding.find(code);
       if (known === undefined) return undefined;
-      return JSON.parse((await compute(studio.store, 'played', known, null)).toString()) as readonly string[];
+      return JSON.parse((await compute(context.store, 'played', known, null)).toString()) as readonly string[];
     },
     close: async code => {
       const room = rooms.get(code);
-      if (room === undefined) await studio.store.publish(code, studio.now());
+      if (room === undefined) await context.store.publish(code, context.now());
       else await room.live.close();
     },
   };
 
   const packed = new PackedTexts();
-  const recaps = new Recaps(studio.store, studio.now);
+  const recaps = new Recaps(context.store, context.now);
   const { findRequested, asHost, isHost } = finder;
 
   const seasonLinks = (request: Request, name: string, token: string) => {
@@ -173,24 +173,24 @@ export const seasons = (
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
     const settings = { options, seats, clock, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
-    const at = studio.now();
+    const at = context.now();
     const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {
       at,
       episode: '',
     });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
-    if (!(await studio.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines))) {
+    if (!(await context.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines))) {
       refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
       return;
     }
-    studio.log.info({ season: name, show }, 'a season was created');
+    context.log.info({ season: name, show }, 'a season was created');
     response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
   });
 
   /** How many questions are left for the host. */
   const questionsOf = async (season: StoredSeason, episodes: readonly SeasonEpisode[]) => {
-    await markUsed(studio, services, season, episodes);
-    const stored = await studio.store.seasonPack(season.name);
+    await markUsed(context, services, season, episodes);
+    const stored = await context.store.seasonPack(season.name);
     if (stored === undefined) return {};
     const left = leftOf(stored).get(season.show);
     if (left !== undefined) return left;
@@ -206,7 +206,7 @@ export const seasons = (
     const season = await findRequested(request, response);
     if (season === undefined) return;
     const language = languageOf(request);
-    const episodes = await studio.store.seasonEpisodes(season.name);
+    const episodes = await context.store.seasonEpisodes(season.name);
     const codes = episodes.map(({ code }) => code);
     const rest = {
       episodes: episodes.map(publicEpisode),
@@ -227,7 +227,7 @@ export const seasons = (
       return;
     }
     const { until, ...game } = read.data;
-    const now = studio.now();
+    const now = context.now();
     if (game.kind === 'audience' && showNamed(game.show ?? '') === undefined) {
       refuseFields(response, 400, [fault('show', phrase('showOrAct'))]);
       return;
@@ -239,7 +239,7 @@ export const seasons = (
     }
     const casting = castingOf(game);
     if (!(await robots.mayMake(request, response, casting))) return;
-    const opening = await openInSeason(studio, services, season, {
+    const opening = await openInSeason(context, services, season, {
       ...game,
       ...(game.pace === undefined ? {} : { pace: robots.pace(request, game.pace) }),
       name: game.name || season.title,
@@ -262,7 +262,7 @@ export const seasons = (
       await live?.move('host', { id: null, do: 'start' });
       await live?.clock.endAt(until);
     }
-    studio.log.info({ season: season.name, episode: code, kind: game.kind }, 'an episode of a season was opened');
+    context.log.info({ season: season.name, episode: code, kind: game.kind }, 'an episode of a season was opened');
     const { everywhere } = addresses(request);
     response.status(201).json({
       code,
@@ -273,8 +273,8 @@ export const seasons = (
     });
   });
 
-  router.use(seasonChanges(studio, finder, json));
-  router.use(seasonFiles(studio, finder, json, creates, seasonLinks));
+  router.use(seasonChanges(context, finder, json));
+  router.use(seasonFiles(context, finder, json, creates, seasonLinks));
 
   return router;
 };

@@ -11,7 +11,7 @@ import { first, jsonBody, once } from '../web/bodies.ts';
 import { countMiss, type Limiter, limited } from '../web/limits.ts';
 import { refuse } from '../web/refusals.ts';
 
-export const seats = (studio: ServerContext, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+export const seats = (context: ServerContext, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
   const router = Router();
 
   /** The room of the episode; undefined after a refusal was sent. */
@@ -30,7 +30,7 @@ export const seats = (studio: ServerContext, rooms: Rooms, joins: Limiter, misse
     if (found === undefined) return;
     const { name, seat, pledge } = (request.body ?? {}) as Record<string, unknown>;
     const seatRequest = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
-    const verdict = await admit(studio, found.code, seatRequest, request.ip ?? '');
+    const verdict = await admit(context, found.code, seatRequest, request.ip ?? '');
     if (!verdict.ok) {
       refuse(response, 400, phrase('badJoin'));
       return;
@@ -46,7 +46,7 @@ export const seats = (studio: ServerContext, rooms: Rooms, joins: Limiter, misse
     const found = await roomOf(request, response);
     if (found === undefined) return undefined;
     const token = bearer(request.get('authorization'));
-    const verdict = await admit(studio, found.code, { as: 'play', token }, request.ip ?? '');
+    const verdict = await admit(context, found.code, { as: 'play', token }, request.ip ?? '');
     if (verdict.ok && verdict.admission.seat >= 0) return { ...found, seat: verdict.admission.seat };
     await countMiss(misses, request, response, () => refuse(response, 403, phrase('closedDoor')));
     return undefined;

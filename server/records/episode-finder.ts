@@ -15,15 +15,15 @@ import type { Recorded } from './record.ts';
 const cachedEntries = 20_000;
 
 export class EpisodeFinder {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
   /** Replayed shows, the latest last. */
   readonly #kept = new Map<string, Recorded>();
   readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
-  constructor(studio: ServerContext, rooms: Rooms, misses: Limiter) {
-    this.#studio = studio;
+  constructor(context: ServerContext, rooms: Rooms, misses: Limiter) {
+    this.#context = context;
     this.#rooms = rooms;
     this.#misses = misses;
   }
@@ -36,10 +36,10 @@ export class EpisodeFinder {
       const { pack: _pack, ...facts } = log.facts;
       return { facts, state, entries: episode.entries.length, seed };
     }
-    const stored = await this.#studio.store.known(code);
+    const stored = await this.#context.store.known(code);
     if (stored === undefined) return undefined;
     const facts = { ...stored, options: optionsOf(stored) };
-    return { facts, state: stored, entries: stored.entries, seed: this.#studio.vault.open(stored.seed, code) };
+    return { facts, state: stored, entries: stored.entries, seed: this.#context.vault.open(stored.seed, code) };
   };
 
   /** Replayed here, for what happens without anybody asking. */
@@ -55,14 +55,14 @@ export class EpisodeFinder {
 
   async #replay(code: string): Promise<Recorded | undefined> {
     const known = this.#kept.get(code);
-    const stored = known === undefined ? undefined : await this.#studio.store.known(code);
+    const stored = known === undefined ? undefined : await this.#context.store.known(code);
     this.#kept.delete(code);
     if (known !== undefined && stored !== undefined && stored.touched === known.state.touched) {
       this.#kept.set(code, known);
       const { facts, episode, seed } = known;
       return { facts, state: stored, episode, seed };
     }
-    const restored = await restore(this.#studio, code);
+    const restored = await restore(this.#context, code);
     if (restored === undefined) return undefined;
     const { stored: facts, episode, seed } = restored;
     const recorded: Recorded = { facts, state: facts, episode, seed };

@@ -29,7 +29,7 @@ interface AudienceRooms {
   readonly leaving: LeavingRooms;
 }
 
-export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRooms) =>
+export const createAudienceRoom = (context: ServerContext, audiences: AudienceRooms) =>
   class AudienceRoom extends Room {
     override maxMessagesPerSecond = messagesPerSecond;
     override patchRate = sample;
@@ -48,7 +48,7 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
       // Any state will do: the real one is in the other process.
       this.state = {};
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
-      this.onMessage(clockQuestion, (): ClockReply => ({ now: studio.now() }));
+      this.onMessage(clockQuestion, (): ClockReply => ({ now: context.now() }));
       this.onMessage('*', () => undefined);
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),
@@ -70,12 +70,12 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
     override onDrop(client: Client, code?: number): void {
       this.onLeave(client);
       if (code === CloseCode.WITH_ERROR || this.#closing) return;
-      this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);
+      this.allowReconnection(client, context.timing.reconnect / 1000).catch(() => undefined);
     }
 
     override onLeave(client: Client): void {
       const guest = this.#audience.remove(client);
-      if (guest !== undefined) studio.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
+      if (guest !== undefined) context.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
     }
 
     override onDispose(): void {
@@ -87,8 +87,8 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
       const about = error.cause ?? error;
       // The show is moving to another process. The page tries again.
       if (about instanceof ServerError || about instanceof PeerUnavailable) return;
-      studio.metrics.failures.inc({ where });
-      studio.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an audience room threw an exception');
+      context.metrics.failures.inc({ where });
+      context.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an audience room threw an exception');
     }
 
     override onBeforeShutdown(): void {
@@ -114,9 +114,9 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
 
     /** Called once a second. */
     tick(): void {
-      dropSlowReaders(this, studio);
+      dropSlowReaders(this, context);
       // A process that is silent for the length of its lease has lost the show.
-      this.#relay?.ask(Math.ceil(studio.timing.lease / sample));
+      this.#relay?.ask(Math.ceil(context.timing.lease / sample));
       const { spectators, screens } = this.#audience;
       if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;
       this.#reported = { spectators, screens };
@@ -127,8 +127,8 @@ export const createAudienceRoom = (studio: ServerContext, audiences: AudienceRoo
       client.userData = guest;
       markCrowd(client, guest.screen === '');
       this.#audience.add(client, guest);
-      studio.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
-      const hello: Hello = { now: studio.now(), role: 'watch', seat: -1 };
+      context.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
+      const hello: Hello = { now: context.now(), role: 'watch', seat: -1 };
       client.send('hello', hello);
     }
   };

@@ -12,7 +12,7 @@ import { Mirror } from './mirror.ts';
 import { shellOf } from './shell.ts';
 
 export class Broadcast {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   readonly #desk: Desk;
@@ -24,12 +24,12 @@ export class Broadcast {
 
   /** `sendPatch` sends what has changed in `state`. */
   constructor(
-    studio: ServerContext,
+    context: ServerContext,
     live: LiveEpisode,
     parts: { readonly audience: Audience; readonly desk: Desk; readonly side: LazySideGame },
     sendPatch: () => void,
   ) {
-    this.#studio = studio;
+    this.#context = context;
     this.#live = live;
     this.#audience = parts.audience;
     this.#desk = parts.desk;
@@ -54,7 +54,7 @@ export class Broadcast {
 
   /** To everybody. */
   show(): void {
-    const stopTimer = this.#studio.metrics.patchTime.startTimer();
+    const stopTimer = this.#context.metrics.patchTime.startTimer();
     this.#write();
     this.#sendPatch();
     stopTimer();

@@ -23,31 +23,31 @@ const done: DeskReply = { ok: true };
  * `revoked`: their ids.
  */
 export const moveHostLink = async (
-  studio: ServerContext,
+  context: ServerContext,
   code: string,
   id: string,
 ): Promise<(NewToken & { readonly revoked: readonly string[] }) | undefined> => {
-  const before = (await studio.store.tokens(code)).find(token => token.id === id);
+  const before = (await context.store.tokens(code)).find(token => token.id === id);
   if (before?.role !== 'host') return undefined;
-  const token = newToken(code, 'host', -1, studio.now());
-  const revoked = await studio.store.exchange(code, id, token.stored);
+  const token = newToken(code, 'host', -1, context.now());
+  const revoked = await context.store.exchange(code, id, token.stored);
   return { ...token, revoked };
 };
 
 export class Desk {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   #links: readonly GivenLink[] = [];
   #revoked: string[] = [];
 
-  static async open(studio: ServerContext, live: LiveEpisode): Promise<Desk> {
-    const desk = new Desk(studio, live);
+  static async open(context: ServerContext, live: LiveEpisode): Promise<Desk> {
+    const desk = new Desk(context, live);
     await desk.look();
     return desk;
   }
 
-  private constructor(studio: ServerContext, live: LiveEpisode) {
-    this.#studio = studio;
+  private constructor(context: ServerContext, live: LiveEpisode) {
+    this.#context = context;
     this.#live = live;
   }
 
@@ -58,7 +58,7 @@ export class Desk {
 
   /** Reads from the store which links there are. */
   async look(): Promise<void> {
-    const tokens = await this.#studio.store.tokens(this.#live.code);
+    const tokens = await this.#context.store.tokens(this.#live.code);
     this.#links = tokens.flatMap(({ id, role, seat, created, maker }) =>
       role === 'host' || (role === 'seat' && maker === '') ? [] : [{ id, role, seat, made: created }],
     );
@@ -110,11 +110,11 @@ export class Desk {
         if (!live.over && message.breakOff !== true) return no(phrase('showNotOver'));
         return (await live.close(message.breakOff)) ? done : no(phrase('doneAlready'));
       case 'move-link': {
-        const moved = await moveHostLink(this.#studio, live.code, asker);
+        const moved = await moveHostLink(this.#context, live.code, asker);
         if (moved === undefined) return no(phrase('hostLinkOnly'));
         this.#revoked.push(...moved.revoked);
         await this.look();
-        return { ok: true, link: `${this.#studio.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
+        return { ok: true, link: `${this.#context.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
       case 'skip':
         live.staging.skip();
@@ -126,7 +126,7 @@ export class Desk {
 
   /** Each link stays in the database, and nobody needs this many. */
   async #enoughLinks(): Promise<boolean> {
-    return (await this.#studio.store.tokens(this.#live.code)).length >= maxLinks;
+    return (await this.#context.store.tokens(this.#live.code)).length >= maxLinks;
   }
 
   /** Links to the seat were revoked together with it. */
@@ -139,19 +139,19 @@ export class Desk {
   async #give(role: GivenLink['role'], seat: number, page: string, maker: string): Promise<DeskReply> {
     if (await this.#enoughLinks()) return no(tooManyLinks);
     const { code } = this.#live;
-    const { token, stored } = newToken(code, role, seat, this.#studio.now(), maker);
-    await this.#studio.store.addToken(stored);
+    const { token, stored } = newToken(code, role, seat, this.#context.now(), maker);
+    await this.#context.store.addToken(stored);
     await this.look();
     return {
       ok: true,
-      link: `${this.#studio.address()}/e/${code}${page === '' ? '' : `/${page}`}#${token}`,
+      link: `${this.#context.address()}/e/${code}${page === '' ? '' : `/${page}`}#${token}`,
       id: stored.id,
     };
   }
 
   async #revoke(id: string): Promise<DeskReply> {
     if (!this.#links.some(link => link.id === id)) return no(phrase('noLink'));
-    this.#revoked.push(...(await this.#studio.store.revoke(this.#live.code, { id })));
+    this.#revoked.push(...(await this.#context.store.revoke(this.#live.code, { id })));
     await this.look();
     return done;
   }
@@ -159,15 +159,15 @@ export class Desk {
   /** Seats the next substitute under their own name, so that their own page finds the seat too. */
   async #substitute(seat: number, maker: string): Promise<DeskReply> {
     const { facts, over, seats } = this.#live;
-    const season = facts.season === undefined ? undefined : await this.#studio.store.season(facts.season.name);
+    const season = facts.season === undefined ? undefined : await this.#context.store.season(facts.season.name);
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
       return no(phrase('noSubstitute'));
     const { kind } = facts.season;
     const name = substituteOf(bookOf(season.lines), kind, seats.allNames);
     if (name === '') return no(phrase('noSubstitute'));
-    const episodes = await this.#studio.store.seasonEpisodes(season.name);
+    const episodes = await this.#context.store.seasonEpisodes(season.name);
     const namesOf = async (code: string) => {
-      const known = await this.#studio.store.known(code);
+      const known = await this.#context.store.known(code);
       return known === undefined ? undefined : seatedIn(known);
     };
     const [from] = await earlierSeats(namesOf, episodes, kind, [name]);
@@ -178,7 +178,7 @@ export class Desk {
   /** Replaces the link that was given away for this seat before. */
   async #seatLink(seat: number, maker: string): Promise<DeskReply> {
     if (this.#live.state.chairs[seat] === undefined) return no(phrase('noSeat'));
-    this.#revoked.push(...(await this.#studio.store.revoke(this.#live.code, { linksTo: seat })));
+    this.#revoked.push(...(await this.#context.store.revoke(this.#live.code, { linksTo: seat })));
     return this.#give('seat', seat, '', maker);
   }
 }

@@ -40,10 +40,10 @@ const joinOptions = z.object({
  * Pseudonym of a network within one show. Somebody who has the database but not the key learns nothing from it, and nobody is
  * recognized in another show. "" for this machine itself, which may be a proxy that does not forward addresses.
  */
-export const visitorOf = (studio: ServerContext, code: string, ip: string): string =>
+export const visitorOf = (context: ServerContext, code: string, ip: string): string =>
   ip === '' || isOwn(ip)
     ? ''
-    : createHmac('sha256', studio.vault.secretFor('visitors'))
+    : createHmac('sha256', context.vault.secretFor('visitors'))
         .update(`${code} ${networkOf(ip)}`)
         .digest('base64url')
         .slice(0, 22);
@@ -56,11 +56,11 @@ type Verdict =
 const deskRoles: readonly string[] = ['host', 'co-host'];
 
 /** `ip`: the visitor's. */
-export const admit = async (studio: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
+export const admit = async (context: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = joinOptions.safeParse(options ?? {});
   if (!read.success) return { ok: false, why: 'form' };
   const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read.data;
-  const visitor = as === 'play' ? visitorOf(studio, code, ip) : '';
+  const visitor = as === 'play' ? visitorOf(context, code, ip) : '';
   const guest: Admission = {
     role: as,
     seat: -1,
@@ -75,7 +75,7 @@ export const admit = async (studio: ServerContext, code: string, options: unknow
   const overlay = as === 'watch' && screen === 'overlay';
   if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };
   // No token is looked up like a wrong one, so that the response time reveals nothing.
-  const stored = await studio.store.token(hashOf(token ?? ''));
+  const stored = await context.store.token(hashOf(token ?? ''));
   const roles = overlay ? ['overlay'] : as === 'play' ? ['seat'] : deskRoles;
   if (stored === undefined || stored.code !== code || !roles.includes(stored.role)) return { ok: false, why: 'token' };
   return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
@@ -83,24 +83,24 @@ export const admit = async (studio: ServerContext, code: string, options: unknow
 
 /** The host's own token of this episode; undefined for any other, a co-host's included. */
 export const hostToken = async (
-  studio: ServerContext,
+  context: ServerContext,
   code: string,
   token: string,
 ): Promise<StoredToken | undefined> => {
-  const stored = await studio.store.token(hashOf(token));
+  const stored = await context.store.token(hashOf(token));
   return stored?.code === code && stored.role === 'host' ? stored : undefined;
 };
 
 /** The token of the host or a co-host of this episode; undefined for any other. */
 export const deskToken = async (
-  studio: ServerContext,
+  context: ServerContext,
   code: string,
   token: string,
 ): Promise<StoredToken | undefined> => {
-  const stored = await studio.store.token(hashOf(token));
+  const stored = await context.store.token(hashOf(token));
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
 /** Whether a token belongs to the host or a co-host of this episode. */
-export const isHost = async (studio: ServerContext, code: string, token: string): Promise<boolean> =>
-  (await deskToken(studio, code, token)) !== undefined;
+export const isHost = async (context: ServerContext, code: string, token: string): Promise<boolean> =>
+  (await deskToken(context, code, token)) !== undefined;

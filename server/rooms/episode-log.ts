@@ -76,7 +76,7 @@ export class EpisodeLog {
   readonly facts: EpisodeFacts;
   readonly show: Show;
   readonly seed: Uint8Array;
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #turns = new SerialQueue();
   readonly #readers: LogReader[] = [];
   readonly #listeners = new Set<(change: Change) => void>();
@@ -90,8 +90,8 @@ export class EpisodeLog {
   #halted = 0;
   #lost = false;
 
-  constructor(studio: ServerContext, { stored, show, seed, dice, episode }: Restored, epoch: number) {
-    this.#studio = studio;
+  constructor(context: ServerContext, { stored, show, seed, dice, episode }: Restored, epoch: number) {
+    this.#context = context;
     this.seed = seed;
     this.facts = stored;
     this.show = show;
@@ -99,7 +99,7 @@ export class EpisodeLog {
     this.#dice = dice;
     this.#episode = episode;
     this.#state = stateOf(stored);
-    this.#countdown = new Countdown(studio, stored.deadline);
+    this.#countdown = new Countdown(context, stored.deadline);
   }
 
   get code(): string {
@@ -135,7 +135,7 @@ export class EpisodeLog {
   /** fairness.md 8: the seed is public, or may be. No further move is accepted. */
   get closed(): boolean {
     const { closed, over } = this.#state;
-    return closed > 0 || (over > 0 && this.#studio.now() >= over + this.#studio.timing.closing);
+    return closed > 0 || (over > 0 && this.#context.now() >= over + this.#context.timing.closing);
   }
 
   /** Nothing is being written. */
@@ -181,7 +181,7 @@ export class EpisodeLog {
     const countdown = this.#countdownTo(change);
     const { index: seq, entry } = proposal;
     const stored = await this.#written(() =>
-      this.#studio.store.append(this.code, this.#epoch, { seq, id, entry }, newIn(change, this.#state), ledger),
+      this.#context.store.append(this.code, this.#epoch, { seq, id, entry }, newIn(change, this.#state), ledger),
     );
     if (!stored) return false;
     this.#countdown = countdown;
@@ -211,7 +211,7 @@ export class EpisodeLog {
     return this.#turns.run(async () => {
       if (this.#lost) return;
       this.#lost = true;
-      await this.#studio.store.release(this.code, this.#epoch);
+      await this.#context.store.release(this.code, this.#epoch);
     });
   }
 
@@ -240,24 +240,24 @@ export class EpisodeLog {
     await this.#turns.run(async () => {
       try {
         // After this, a write that was under way when the store failed can have no effect.
-        const taken = await this.#studio.store.take(this.code, this.#studio.owner);
-        const restored = typeof taken === 'string' ? undefined : await restore(this.#studio, this.code);
+        const taken = await this.#context.store.take(this.code, this.#context.owner);
+        const restored = typeof taken === 'string' ? undefined : await restore(this.#context, this.code);
         if (typeof taken === 'string' || restored === undefined) return this.taken();
         const { stored, episode, dice, entries } = restored;
         const state = stateOf(stored);
         // Nobody could move, so the time does not count.
-        const stood = state.paused === '' && state.deadline > this.#halted ? this.#studio.now() - this.#halted : 0;
+        const stood = state.paused === '' && state.deadline > this.#halted ? this.#context.now() - this.#halted : 0;
         const deadline = state.deadline + stood;
-        if (stood > 0) await this.#studio.store.change(this.code, taken.epoch, { deadline });
+        if (stood > 0) await this.#context.store.change(this.code, taken.epoch, { deadline });
         this.#epoch = taken.epoch;
         this.#episode = episode;
         this.#dice = dice;
         this.#state = { ...state, deadline };
-        this.#countdown = new Countdown(this.#studio, deadline);
+        this.#countdown = new Countdown(this.#context, deadline);
         for (const reader of this.#readers) reader.restored?.(entries);
         this.notify('entry');
       } catch (error) {
-        this.#studio.log.warn({ episode: this.code, err: error }, 'the store still does not answer');
+        this.#context.log.warn({ episode: this.code, err: error }, 'the store still does not answer');
       }
     });
   }
@@ -282,9 +282,9 @@ export class EpisodeLog {
   }
 
   async #changed(changes: Partial<EpisodeState>): Promise<boolean> {
-    const change = { ...changes, touched: this.#studio.now() };
+    const change = { ...changes, touched: this.#context.now() };
     const countdown = this.#countdownTo(change);
-    if (!(await this.#written(() => this.#studio.store.change(this.code, this.#epoch, change)))) return false;
+    if (!(await this.#written(() => this.#context.store.change(this.code, this.#epoch, change)))) return false;
     this.#countdown = countdown;
     this.#state = { ...this.#state, ...change };
     for (const reader of this.#readers) reader.changed?.(change);
@@ -293,7 +293,7 @@ export class EpisodeLog {
 
   /** Started before the write, so that the time of the write counts. */
   #countdownTo({ deadline = this.#state.deadline }: Partial<EpisodeState>): Countdown {
-    return deadline === this.#state.deadline ? this.#countdown : new Countdown(this.#studio, deadline);
+    return deadline === this.#state.deadline ? this.#countdown : new Countdown(this.#context, deadline);
   }
 
   /**
@@ -303,14 +303,14 @@ export class EpisodeLog {
     const { jump, left } = this.#countdown;
     if (jump === 0 || left <= 0 || this.#state.paused !== '') return;
     if (jump > longestJump) await this.change({ paused: 'host', deadline: 0, left });
-    else await this.change({ deadline: this.#studio.now() + left });
+    else await this.change({ deadline: this.#context.now() + left });
   }
 
   /** False if it is not on disk. Then nothing of it may be shown. */
   async #written(write: () => Promise<void>): Promise<boolean> {
     if (this.#lost || this.#state.paused === 'store') return false;
-    const ended = this.#studio.metrics.commitTime.startTimer();
-    const since = this.#studio.now();
+    const ended = this.#context.metrics.commitTime.startTimer();
+    const since = this.#context.now();
     try {
       await write();
       ended();
@@ -321,8 +321,8 @@ export class EpisodeLog {
         return false;
       }
       if (!(error instanceof StoreFailure)) throw error;
-      this.#studio.log.error({ episode: this.code, err: error }, 'the store failed; the show is paused');
-      this.#studio.metrics.failures.inc({ where: 'store' });
+      this.#context.log.error({ episode: this.code, err: error }, 'the store failed; the show is paused');
+      this.#context.metrics.failures.inc({ where: 'store' });
       this.halt(since);
       return false;
     }

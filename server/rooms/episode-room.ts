@@ -42,7 +42,7 @@ const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
 const isOwnCloseCode = (code: number | undefined) =>
   (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
 
-export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
+export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
   class EpisodeRoom extends Room {
     override autoDispose = false;
     override maxMessagesPerSecond = messagesPerSecond;
@@ -69,18 +69,18 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
       this.roomId = code;
       const live = rooms.arriving(code);
       this.#live = live;
-      this.#guard = new Guard(studio, code);
-      this.#desk = await Desk.open(studio, live);
-      this.#side = new LazySideGame(studio, live);
-      this.#presence = new Presence(studio, live, this.#audience);
-      this.#robots = new RobotCast(studio, live, rooms.robotTime, () => this.#presence.watched);
+      this.#guard = new Guard(context, code);
+      this.#desk = await Desk.open(context, live);
+      this.#side = new LazySideGame(context, live);
+      this.#presence = new Presence(context, live, this.#audience);
+      this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
       const parts = { audience: this.#audience, desk: this.#desk, side: this.#side };
-      this.#broadcast = new Broadcast(studio, live, parts, () => this.broadcastPatch());
+      this.#broadcast = new Broadcast(context, live, parts, () => this.broadcastPatch());
       this.state = this.#broadcast.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.staging.shownOn(() => this.#audience.screens > 0);
       live.log.onChange(change => this.#changed(change));
-      this.#httpSeats = new HttpSeats(studio, live, () => this.#broadcast.shell);
+      this.#httpSeats = new HttpSeats(context, live, () => this.#broadcast.shell);
       live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#httpSeats.here])];
       this.#listen();
       rooms.opened(code, this);
@@ -104,11 +104,11 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
 
     override onDrop(client: Client, code?: number): void {
       this.#leave(client);
-      if (code === CloseCode.WITH_ERROR) studio.metrics.dropped.inc({ why: 'flood' });
+      if (code === CloseCode.WITH_ERROR) context.metrics.dropped.inc({ why: 'flood' });
       // A client that was cut off for a flood or sent away does not keep its place.
       const wasSentAway = code === CloseCode.WITH_ERROR || isOwnCloseCode(code);
       if (wasSentAway || this.#retired || (client.userData as Guest | undefined)?.role === 'relay') return;
-      this.allowReconnection(client, studio.timing.reconnect / 1000).catch(() => undefined);
+      this.allowReconnection(client, context.timing.reconnect / 1000).catch(() => undefined);
     }
 
     override onLeave(client: Client): void {
@@ -123,8 +123,8 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
     /** An internal error in one room harms no other. */
     override onUncaughtException(error: Error, where: string): void {
       if (error.cause instanceof ServerError || error instanceof ServerError) return;
-      studio.metrics.failures.inc({ where });
-      studio.log.error({ episode: this.roomId, where, err: error.cause ?? error }, 'a room threw an exception');
+      context.metrics.failures.inc({ where });
+      context.log.error({ episode: this.roomId, where, err: error.cause ?? error }, 'a room threw an exception');
     }
 
     /** The server shuts down. Accepted moves are already on disk. Pages are notified and come back by themselves. */
@@ -208,7 +208,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
       if (starting.due) void this.#guard.run('start', starting.begin());
       if (clock.due) void this.#guard.run('expire', clock.expire());
       else if (clock.roundDue) void this.#guard.run('expire', clock.callTime());
-      const now = studio.steady();
+      const now = context.steady();
       if (now - this.#sampled < sample) return;
       this.#sampled = now;
       this.#tickSecond();
@@ -218,7 +218,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
       const live = this.#live;
       const { paused } = live.state;
       if (this.#side.opened?.tick()) this.#broadcast.show();
-      dropSlowReaders(this, studio);
+      dropSlowReaders(this, context);
       this.#broadcast.showCrowd();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());
       if (this.#presence.hostAway && paused === '' && live.log.running)
@@ -229,7 +229,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
     }
 
     #listen(): void {
-      const inbox = new Inbox(studio, this.#live, {
+      const inbox = new Inbox(context, this.#live, {
         audience: this.#audience,
         desk: this.#desk,
         broadcast: this.#broadcast,
@@ -247,10 +247,10 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
       client.userData = guest;
       markCrowd(client, isCrowd(guest));
       this.#audience.add(client, guest);
-      studio.metrics.clients.inc({ role: roleOf(guest) });
+      context.metrics.clients.inc({ role: roleOf(guest) });
       this.#robots.wake();
       if (guest.role === 'relay') return;
-      client.send('hello', { now: studio.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
+      client.send('hello', { now: context.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
       this.#broadcast.sendOwn(client, guest);
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
         void this.#guard.run('back', this.#live.clock.resume('away'));
@@ -261,7 +261,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
     #leave(client: Client): void {
       const guest = this.#audience.remove(client);
       if (guest === undefined) return;
-      studio.metrics.clients.dec({ role: roleOf(guest) });
+      context.metrics.clients.dec({ role: roleOf(guest) });
       this.#presence.left(guest.role === 'host');
       if (this.#retired) return;
       if (guest.role !== 'watch' || guest.screen !== '') this.#broadcast.show();
@@ -281,7 +281,7 @@ export const createEpisodeRoom = (studio: ServerContext, rooms: Rooms) =>
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {
         this.#replayChecked = true;
-        void this.#guard.run('replay', checkReplay(studio, this.#live));
+        void this.#guard.run('replay', checkReplay(context, this.#live));
         // Nobody would take back the end of a demo, so it is closed at once.
         if (this.#live.facts.demo) void this.#guard.run('publish', this.#live.close());
       }

@@ -19,14 +19,14 @@ type Sources = NonNullable<EpisodeState['sources']>;
 export class Fairness implements LogReader {
   /** Published before any other source of the dice is known (fairness.md 1). */
   readonly commit: string;
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   #chains: Chains;
   #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
   #shown: { readonly chains: readonly Chain[]; readonly shown: readonly Chain[] } = { chains: [], shown: [] };
 
-  constructor(studio: ServerContext, log: EpisodeLog) {
-    this.#studio = studio;
+  constructor(context: ServerContext, log: EpisodeLog) {
+    this.#context = context;
     this.#log = log;
     this.commit = seedCommit(log.code, log.seed);
     this.#chains = new Chains(log.state.chains);
@@ -82,7 +82,7 @@ export class Fairness implements LogReader {
   /** From now on the dice come from these sources. */
   use(sources: Sources): void {
     const { dice, seed, code } = this.#log;
-    dice.use(this.#studio.source(seed, code, sources));
+    dice.use(this.#context.source(seed, code, sources));
   }
 
   /** fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is in force now. */

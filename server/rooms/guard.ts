@@ -2,11 +2,11 @@
 import type { ServerContext } from '../context.ts';
 
 export class Guard {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #code: string;
 
-  constructor(studio: ServerContext, code: string) {
-    this.#studio = studio;
+  constructor(context: ServerContext, code: string) {
+    this.#context = context;
     this.#code = code;
   }
 
@@ -20,7 +20,7 @@ export class Guard {
   }
 
   report(where: string, error: unknown, message = 'work of a room failed'): void {
-    this.#studio.metrics.failures.inc({ where });
-    this.#studio.log.error({ episode: this.#code, where, err: error }, message);
+    this.#context.metrics.failures.inc({ where });
+    this.#context.log.error({ episode: this.#code, where, err: error }, message);
   }
 }

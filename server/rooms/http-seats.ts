@@ -22,20 +22,20 @@ export interface SeatNews {
 const silence = 10_000;
 
 export class HttpSeats {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
   /** When each seat was heard from last. */
   readonly #heard = new Map<number, number>();
 
-  constructor(studio: ServerContext, live: LiveEpisode, shell: () => Shell) {
-    this.#studio = studio;
+  constructor(context: ServerContext, live: LiveEpisode, shell: () => Shell) {
+    this.#context = context;
     this.#live = live;
     this.#shell = shell;
   }
 
   get here(): readonly number[] {
-    const from = this.#studio.steady() - silence;
+    const from = this.#context.steady() - silence;
     return [...this.#heard].flatMap(([seat, at]) => (at >= from ? [seat] : []));
   }
 
@@ -72,6 +72,6 @@ export class HttpSeats {
   }
 
   #hear(seat: number): void {
-    this.#heard.set(seat, this.#studio.steady());
+    this.#heard.set(seat, this.#context.steady());
   }
 }

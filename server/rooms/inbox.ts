@@ -43,12 +43,12 @@ interface Parts {
 type Handler = (client: Client, message: unknown) => unknown;
 
 export class Inbox {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #parts: Parts;
 
-  constructor(studio: ServerContext, live: LiveEpisode, parts: Parts) {
-    this.#studio = studio;
+  constructor(context: ServerContext, live: LiveEpisode, parts: Parts) {
+    this.#context = context;
     this.#live = live;
     this.#parts = parts;
   }
@@ -58,7 +58,7 @@ export class Inbox {
     return {
       move: async (client, message) => replyIn(this.#languageOf(client), await this.#move(client, message)),
       desk: async (client, message) => replyIn(this.#languageOf(client), await this.#desk(client, message)),
-      [clockQuestion]: (): ClockReply => ({ now: this.#studio.now() }),
+      [clockQuestion]: (): ClockReply => ({ now: this.#context.now() }),
       [heardMessage]: (client, message) => this.#screenSound(client, message),
       [holdMessage]: (client, message) => this.#hold(client, message),
       pledge: (client, message) => this.#pledge(client, message),
@@ -87,7 +87,7 @@ export class Inbox {
     if (!read.success) return badMessage;
     const { id, for: seat, at, ...request } = read.data;
     if (seat !== undefined && by !== 'host') return notAllowed;
-    const stopTimer = this.#studio.metrics.moveTime.startTimer();
+    const stopTimer = this.#context.metrics.moveTime.startTimer();
     try {
       const reply = await (seat === undefined
         ? this.#live.move(by, { ...request, id }, undefined, at)

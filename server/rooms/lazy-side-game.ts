@@ -6,13 +6,13 @@ import type { LiveEpisode } from './live-episode.ts';
 import { SideGame } from './side-game.ts';
 
 export class LazySideGame {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   #game: SideGame | undefined;
   #opening: Promise<void> | undefined;
 
-  constructor(studio: ServerContext, live: LiveEpisode) {
-    this.#studio = studio;
+  constructor(context: ServerContext, live: LiveEpisode) {
+    this.#context = context;
     this.#live = live;
   }
 
@@ -35,7 +35,7 @@ export class LazySideGame {
   }
 
   async #open(): Promise<void> {
-    this.#game = await SideGame.open(this.#studio, this.#live);
+    this.#game = await SideGame.open(this.#context, this.#live);
     // Entries may have been played while its points were read.
     this.#game.entryPlayed();
   }

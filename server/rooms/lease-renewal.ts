@@ -31,7 +31,7 @@ interface PulseListener {
 }
 
 export class LeaseRenewal {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #listener: PulseListener;
   #timer: NodeJS.Timeout | undefined;
   #beats = 0;
@@ -45,15 +45,15 @@ export class LeaseRenewal {
   /** By the monotonic clock. */
   #sparingUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(studio: ServerContext, listener: PulseListener) {
-    this.#studio = studio;
+  constructor(context: ServerContext, listener: PulseListener) {
+    this.#context = context;
     this.#listener = listener;
   }
 
   async start(): Promise<void> {
-    const { store, timing } = this.#studio;
-    const now = this.#studio.now();
-    this.#offset = now - this.#studio.steady();
+    const { store, timing } = this.#context;
+    const now = this.#context.now();
+    this.#offset = now - this.#context.steady();
     const latest = await store.latestTime();
     // The clock went back while nothing ran. Nobody knows for how long that was, so no time has passed.
     if (latest > now + leastJump) await store.correctClocks(latest, now, false);
@@ -64,7 +64,7 @@ export class LeaseRenewal {
 
   /** Takes over from processes that died on this machine. Returns whether there were any. */
   async takeFromDead(): Promise<boolean> {
-    const { store } = this.#studio;
+    const { store } = this.#context;
     const dead = (await store.processes()).filter(isDead);
     for (const name of dead) await store.endLease(name);
     return dead.length > 0;
@@ -81,11 +81,11 @@ export class LeaseRenewal {
    * written.
    */
   async clockAligned(): Promise<void> {
-    const { store } = this.#studio;
-    const [now, steady] = [this.#studio.now(), this.#studio.steady()];
+    const { store } = this.#context;
+    const [now, steady] = [this.#context.now(), this.#context.steady()];
     const expected = steady + this.#offset;
     if (this.#setting === undefined && Math.abs(now - expected) >= leastJump) {
-      this.#studio.log.warn({ seconds: Math.round((now - expected) / 1000) }, 'the clock of this machine jumped');
+      this.#context.log.warn({ seconds: Math.round((now - expected) / 1000) }, 'the clock of this machine jumped');
       // Episodes of this process correct themselves, and the store must know first that they are its own.
       this.#setting = (this.#listener.busy() ? this.renew() : Promise.resolve())
         .then(() => store.correctClocks(expected, now, now - expected > longestJump))
@@ -101,14 +101,14 @@ export class LeaseRenewal {
 
   /** Renews the lease: until it ends, nobody takes the episodes of this process. */
   async renew(): Promise<void> {
-    const now = this.#studio.steady();
+    const now = this.#context.steady();
     const { late } = this;
-    const { store, owner, timing } = this.#studio;
-    await store.renewLease(owner, timing.lease, this.#studio.place()).catch(error => {
+    const { store, owner, timing } = this.#context;
+    await store.renewLease(owner, timing.lease, this.#context.place()).catch(error => {
       this.#cutOff = true;
       throw error;
     });
-    if (this.#cutOff) this.#sparingUntil = this.#studio.steady() + comeback;
+    if (this.#cutOff) this.#sparingUntil = this.#context.steady() + comeback;
     this.#cutOff = false;
     if (late) await this.#listener.missed();
     this.#signed = now;
@@ -116,12 +116,12 @@ export class LeaseRenewal {
 
   /** The lease may have ended, so it is unknown whether this process still owns its episodes. */
   get late(): boolean {
-    return this.#studio.steady() - this.#signed >= this.#studio.timing.lease;
+    return this.#context.steady() - this.#signed >= this.#context.timing.lease;
   }
 
   /** The store is away or has just come back. For a moment, processes keep what they played last even without a heartbeat. */
   get sparing(): boolean {
-    return this.#cutOff || this.#studio.steady() < this.#sparingUntil;
+    return this.#cutOff || this.#context.steady() < this.#sparingUntil;
   }
 
   #beat(): Promise<void> {
@@ -134,16 +134,16 @@ export class LeaseRenewal {
   async #once(): Promise<void> {
     // After a failure, a renewal finds out that the store is back, even if there is nothing to renew for.
     const busy = this.#listener.busy() || this.#cutOff;
-    const since = this.#studio.now();
+    const since = this.#context.now();
     this.#beats += 1;
     if (!busy && this.#beats % idleBeats !== 1) return;
     try {
       if (busy) await this.renew();
       await this.clockAligned();
-      await this.#studio.store.recordTime(this.#studio.now());
+      await this.#context.store.recordTime(this.#context.now());
       this.#listener.renewed(true, since);
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'the lease could not be renewed: the store does not answer');
+      this.#context.log.warn({ err: error }, 'the lease could not be renewed: the store does not answer');
       this.#listener.renewed(false, since);
     }
   }

@@ -33,29 +33,33 @@ export class LiveEpisode {
   readonly #moves: Moves;
 
   /** Takes the lease of the episode, unless it does not exist or another live process (`sparing`: any other process) holds it. */
-  static async open(studio: ServerContext, code: string, sparing = false): Promise<LiveEpisode | 'none' | 'elsewhere'> {
-    const taken = await studio.store.take(code, studio.owner, sparing);
+  static async open(
+    context: ServerContext,
+    code: string,
+    sparing = false,
+  ): Promise<LiveEpisode | 'none' | 'elsewhere'> {
+    const taken = await context.store.take(code, context.owner, sparing);
     if (typeof taken === 'string') return taken;
-    const restored = await restore(studio, code);
+    const restored = await restore(context, code);
     if (restored === undefined) return 'none';
     const { season } = restored.stored;
-    const bySeason = season === undefined ? undefined : await seasonOf(studio, season.name);
-    return new LiveEpisode(studio, restored, taken.epoch, bySeason);
+    const bySeason = season === undefined ? undefined : await seasonOf(context, season.name);
+    return new LiveEpisode(context, restored, taken.epoch, bySeason);
   }
 
-  private constructor(studio: ServerContext, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
-    const log = new EpisodeLog(studio, restored, epoch);
+  private constructor(context: ServerContext, restored: Restored, epoch: number, season: SeasonOfEpisode | undefined) {
+    const log = new EpisodeLog(context, restored, epoch);
     const replies = new Replies(restored.entries);
     this.log = log;
-    this.#now = studio.now;
-    this.fairness = new Fairness(studio, log);
-    this.staging = new Staging(studio.now, log, this.fairness);
+    this.#now = context.now;
+    this.fairness = new Fairness(context, log);
+    this.staging = new Staging(context.now, log, this.fairness);
     log.follow(this.fairness, this.staging, replies);
-    const moves = new Moves(studio, log, { fairness: this.fairness, staging: this.staging, replies }, season);
+    const moves = new Moves(context, log, { fairness: this.fairness, staging: this.staging, replies }, season);
     this.#moves = moves;
     this.starting = moves.starting;
-    this.clock = new ShowClock(studio, log, moves);
-    this.seats = new Seats(studio, log, this.fairness, season, (request, more) => moves.make('host', request, more));
+    this.clock = new ShowClock(context, log, moves);
+    this.seats = new Seats(context, log, this.fairness, season, (request, more) => moves.make('host', request, more));
   }
 
   get code(): string {

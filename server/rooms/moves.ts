@@ -59,7 +59,7 @@ const maxInAPhase = 30;
 
 export class Moves {
   readonly starting: StartLinks;
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #staging: Staging;
@@ -68,30 +68,30 @@ export class Moves {
   readonly #season: SeasonOfEpisode | undefined;
 
   constructor(
-    studio: ServerContext,
+    context: ServerContext,
     log: EpisodeLog,
     parts: { readonly fairness: Fairness; readonly staging: Staging; readonly replies: Replies },
     season: SeasonOfEpisode | undefined,
   ) {
-    this.#studio = studio;
+    this.#context = context;
     this.#log = log;
     this.#fairness = parts.fairness;
     this.#staging = parts.staging;
     this.#replies = parts.replies;
     this.#season = season;
-    this.starting = new StartLinks(studio, log, parts.fairness, async starting => this.#start(starting));
+    this.starting = new StartLinks(context, log, parts.fairness, async starting => this.#start(starting));
   }
 
   /** Whether the show has run for longer than anybody plays. */
   get full(): boolean {
-    const { mostEntries } = this.#studio;
+    const { mostEntries } = this.#context;
     const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, maxRobotEntries) : mostEntries;
     return this.#log.episode.entries.length >= most;
   }
 
   /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply. */
   async send(by: Actor, sent: SentMove, hand?: 'host', at?: number): Promise<MoveReply> {
-    const { moves } = this.#studio.metrics;
+    const { moves } = this.#context.metrics;
     const outcome = await this.#log.turn(async () => {
       const known = this.#replies.to(keyOf(by, sent, hand));
       return known === undefined ? this.#attempt({ by, sent, hand, at }) : { known };
@@ -195,7 +195,7 @@ export class Moves {
 
   async #play(judged: Permitted, key: string | null, { hand, reveal, more }: MoveParts): Promise<MoveReply> {
     const { episode, state } = this.#log;
-    const now = this.#studio.now();
+    const now = this.#context.now();
     // The first entry fixes the sources of the dice.
     const fixed = state.sources === null ? { sources: this.#fairness.sources(), ...more } : more;
     if (fixed.sources !== undefined && fixed.sources !== null) this.#fairness.use(fixed.sources);
@@ -215,7 +215,7 @@ export class Moves {
     const ledger = this.#ledger(proposal, now);
     if (!(await this.#log.append({ proposal, id: key, change, ledger, time })))
       return this.#log.lost ? refused('failed', phrase('movedAway')) : standsStill;
-    this.#studio.metrics.entries.inc({ show: this.#log.show.name });
+    this.#context.metrics.entries.inc({ show: this.#log.show.name });
     this.#log.notify('entry');
     if (judged.move.do !== 'undo') await this.#judgeChoice();
     return { ok: true, entry: proposal.index };
@@ -251,11 +251,11 @@ export class Moves {
     const { code, facts, show, over } = this.#log;
     const ends = next.state.phase === 'over';
     if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
-    if (!ends) return writeAtUndo(this.#studio, this.#season, code, now);
+    if (!ends) return writeAtUndo(this.#context, this.#season, code, now);
     const { scores, result } = next.state;
     const { title, options } = facts;
     const ended = { code, kind: facts.season.kind, show: show.name, title, names: next.names, scores, options, result };
-    return writeAtEnd(this.#studio, this.#season, ended, now);
+    return writeAtEnd(this.#context, this.#season, ended, now);
   }
 
   #refuse(key: string | null, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {

@@ -9,7 +9,7 @@ import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 export class Presence {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   #hostLeft: number;
@@ -17,23 +17,23 @@ export class Presence {
   /** When somebody last asked about the show. Whoever created it is about to watch. */
   #lookedAt: number;
 
-  constructor(studio: ServerContext, live: LiveEpisode, audience: Audience) {
-    this.#studio = studio;
+  constructor(context: ServerContext, live: LiveEpisode, audience: Audience) {
+    this.#context = context;
     this.#live = live;
     this.#audience = audience;
-    this.#hostLeft = studio.steady();
+    this.#hostLeft = context.steady();
     this.#lastLeft = this.#hostLeft;
     this.#lookedAt = this.#hostLeft;
   }
 
   /** Somebody asked about the show without joining it. */
   looked(): void {
-    this.#lookedAt = this.#studio.steady();
+    this.#lookedAt = this.#context.steady();
   }
 
   /** Called after somebody has left the audience. */
   left(wasHost: boolean): void {
-    const now = this.#studio.steady();
+    const now = this.#context.steady();
     if (wasHost && this.#audience.hosts.size === 0) this.#hostLeft = now;
     if (this.#audience.size === 0) this.#lastLeft = now;
   }
@@ -41,7 +41,7 @@ export class Presence {
   /** Robots play for people who are there or have just asked; a demo plays only for those who are there. */
   get watched(): boolean {
     if (this.#audience.size > 0) return true;
-    return !this.#live.facts.demo && this.#studio.steady() - this.#lookedAt < this.#studio.timing.looked;
+    return !this.#live.facts.demo && this.#context.steady() - this.#lookedAt < this.#context.timing.looked;
   }
 
   /** Robots host and nobody watches: their clock stops too. */
@@ -50,7 +50,7 @@ export class Presence {
   }
 
   get hostAway(): boolean {
-    return this.#audience.hosts.size === 0 && this.#studio.steady() - this.#hostLeft >= this.#studio.timing.away;
+    return this.#audience.hosts.size === 0 && this.#context.steady() - this.#hostLeft >= this.#context.timing.away;
   }
 
   /** Nothing has needed this room for a while. */
@@ -58,6 +58,6 @@ export class Presence {
     const { facts, over, log } = this.#live;
     const robotsPlay = houseHosts(facts.robots) && !over && this.watched;
     if (this.#audience.size > 0 || robotsPlay || !log.idle) return false;
-    return this.#studio.steady() - this.#lastLeft >= this.#studio.timing.idle;
+    return this.#context.steady() - this.#lastLeft >= this.#context.timing.idle;
   }
 }

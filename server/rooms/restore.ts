@@ -78,17 +78,17 @@ const standing = (play: () => Proposal | Refusal): string => {
 const batchSize = 10;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
-export const restore = async (studio: ServerContext, code: string): Promise<Restored | undefined> => {
-  const facts = await studio.store.episode(code);
+export const restore = async (context: ServerContext, code: string): Promise<Restored | undefined> => {
+  const facts = await context.store.episode(code);
   if (facts === undefined) return undefined;
   const show = showNamed(facts.show);
   if (show === undefined)
     throw new Error(`episode ${code} is of the show ${facts.show}, which this version does not have`);
   // The stored options may lack newer ones, and house rules are stored as differences.
   const stored = { ...facts, options: readField(show.options, facts.options).value };
-  const entries = await studio.store.entries(code);
-  const seed = studio.vault.open(stored.seed, code);
-  const dice = new Dice(studio.source(seed, code, stored.sources ?? []));
+  const entries = await context.store.entries(code);
+  const seed = context.vault.open(stored.seed, code);
+  const dice = new Dice(context.source(seed, code, stored.sources ?? []));
   const names = namesOf(stored.chairs);
   const { options, pack } = stored;
   const episode = new Episode(show, { options, pack, seats: names.length }, names, dice);
@@ -101,7 +101,7 @@ export const restore = async (studio: ServerContext, code: string): Promise<Rest
     const { move, drew, marks } = partsOf(entry);
     const why = standing(() => episode.play(move, drew, marks));
     if (why === '') continue;
-    studio.metrics.mismatches.inc();
+    context.metrics.mismatches.inc();
     throw new Error(`episode ${code}: entry ${seq} cannot be replayed: ${why}`);
   }
   return { stored, show, seed, dice, episode, entries };
@@ -109,10 +109,10 @@ export const restore = async (studio: ServerContext, code: string): Promise<Rest
 
 /** Replays the stored entries. Counts and logs a difference. */
 export const checkReplay = async (
-  studio: ServerContext,
+  context: ServerContext,
   live: { readonly code: string; readonly episode: Episode },
 ): Promise<void> => {
-  const restored = await restore(studio, live.code).catch(error => {
+  const restored = await restore(context, live.code).catch(error => {
     // The store does not answer now. The next start replays the record anyway.
     if (error instanceof StoreFailure) return undefined;
     throw error;
@@ -121,8 +121,8 @@ export const checkReplay = async (
   // Deleted since, or played on.
   if (restored === undefined || restored.entries.length !== episode.entries.length) return;
   if (canonical(restored.episode.view('host')) === canonical(episode.view('host'))) return;
-  studio.metrics.mismatches.inc();
-  studio.log.error(
+  context.metrics.mismatches.inc();
+  context.log.error(
     { episode: live.code, entries: episode.entries.length },
     'the replay of a record has another result',
   );

@@ -34,7 +34,7 @@ export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo',
 const watchable = 1000;
 
 export class RobotCast {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #time: RobotTime;
   /** Whether anybody is there to play for. */
@@ -44,8 +44,8 @@ export class RobotCast {
   /** A robot computes the odds. Everything else waits for it. */
   #thinking = false;
 
-  constructor(studio: ServerContext, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
-    this.#studio = studio;
+  constructor(context: ServerContext, live: LiveEpisode, time: RobotTime, awake: () => boolean) {
+    this.#context = context;
     this.#live = live;
     this.#time = time;
     this.#awake = awake;
@@ -56,7 +56,7 @@ export class RobotCast {
     if (this.#stopped || this.#thinking || this.#timer !== undefined || !this.#awake() || this.#next() === undefined)
       return;
     const { facts, state, staging, episode } = this.#live;
-    const settling = facts.robots === 'host' && episode.state.phase === 'lobby' ? this.#studio.timing.gather : 0;
+    const settling = facts.robots === 'host' && episode.state.phase === 'lobby' ? this.#context.timing.gather : 0;
     const wait = Math.max(settling, facts.pace, this.#time.book(facts.code, state.chairs.length));
     this.#timer = setTimeout(() => void this.#step(), facts.pace < watchable ? wait : staging.actedFor + wait);
   }
@@ -84,7 +84,7 @@ export class RobotCast {
     // The show begins when everybody is there.
     if (episode.state.phase === 'lobby' && state.chairs.some(({ name }) => name === '')) return undefined;
     const robots = legal.filter(({ by }) => typeof by === 'number' && state.chairs[by]?.robot === true);
-    const from = Math.floor(this.#studio.luck() * robots.length);
+    const from = Math.floor(this.#context.luck() * robots.length);
     // Most robots want to move, so asking them one by one finds one sooner than asking all.
     for (const { by } of [...robots.slice(from), ...robots.slice(0, from)]) if (this.#choose(by) !== null) return by;
     return hosts && legal.some(({ by, do: move }) => by === 'host' && !hostInterventions.includes(move))
@@ -106,10 +106,10 @@ export class RobotCast {
     if (move === null) return;
     try {
       const reply = await this.#live.move(by, { id: randomUUID(), ...move });
-      if (!reply.ok) this.#studio.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
+      if (!reply.ok) this.#context.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
     } catch (error) {
-      this.#studio.metrics.failures.inc({ where: 'robot' });
-      this.#studio.log.error({ episode: this.#live.code, by, err: error }, 'a robot could not move');
+      this.#context.metrics.failures.inc({ where: 'robot' });
+      this.#context.log.error({ episode: this.#live.code, by, err: error }, 'a robot could not move');
       this.stop();
       return;
     }
@@ -136,8 +136,8 @@ export class RobotCast {
       best = await adviser.ask({ view: episode.view('audience'), options: facts.options });
     } catch (error) {
       // It plays on without advice.
-      this.#studio.metrics.failures.inc({ where: 'robot' });
-      this.#studio.log.error(
+      this.#context.metrics.failures.inc({ where: 'robot' });
+      this.#context.log.error(
         { episode: this.#live.code, by, err: error },
         'the odds could not be computed for a robot',
       );
@@ -153,7 +153,7 @@ export class RobotCast {
   /** null: this robot wants none of its legal moves (no further bet). */
   #choose(by: Actor, best?: RobotMove): { readonly do: string; readonly [input: string]: unknown } | null {
     const { show, episode, legal } = this.#live;
-    const { luck } = this.#studio;
+    const { luck } = this.#context;
     const choice = show.robot(by, { view: episode.view('host'), legal, luck, strength: this.#strength(by), best });
     if (choice === null || episode.refusal({ ...choice, by }) === undefined) return choice;
     // A robot that wants an illegal move must not stall the show.

@@ -45,7 +45,7 @@ const batchSize = 200;
 const failedFor = { mistake: 60_000, store: 2000 };
 
 export class Rooms {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #open = new Map<string, OpenRoom>();
   readonly #opening = new Map<string, Promise<Found>>();
   readonly leaving = new LeavingRooms();
@@ -62,15 +62,15 @@ export class Rooms {
   #looking: Promise<void> | undefined;
   #draining = false;
 
-  constructor(studio: ServerContext) {
-    this.#studio = studio;
-    this.robotTime = new RobotTime(studio.steady);
-    this.#sweeping = new Sweeper(studio);
-    this.#pulse = new LeaseRenewal(studio, {
+  constructor(context: ServerContext) {
+    this.#context = context;
+    this.robotTime = new RobotTime(context.steady);
+    this.#sweeping = new Sweeper(context);
+    this.#pulse = new LeaseRenewal(context, {
       // Other processes find this one by its lease.
-      busy: () => this.#open.size > 0 || this.#opening.size > 0 || studio.place().id !== '',
+      busy: () => this.#open.size > 0 || this.#opening.size > 0 || context.place().id !== '',
       missed: async () => {
-        const own = new Set(await studio.store.playedBy(studio.owner));
+        const own = new Set(await context.store.playedBy(context.owner));
         for (const { live } of this.#open.values()) if (!own.has(live.code)) live.log.taken();
       },
       renewed: (alive, since) => {
@@ -103,12 +103,12 @@ export class Rooms {
 
   opened(code: string, room: OpenRoom): void {
     this.#open.set(code, room);
-    this.#studio.metrics.rooms.set(this.#open.size);
+    this.#context.metrics.rooms.set(this.#open.size);
   }
 
   closed(code: string, room: OpenRoom): void {
     if (this.#open.get(code) === room) this.#open.delete(code);
-    this.#studio.metrics.rooms.set(this.#open.size);
+    this.#context.metrics.rooms.set(this.#open.size);
   }
 
   /** From now on clocks run, also those of episodes from before a restart. */
@@ -116,7 +116,7 @@ export class Rooms {
     await this.#pulse.start();
     await this.#sweep();
     await this.#lookOnce();
-    this.#ticked = this.#studio.steady();
+    this.#ticked = this.#context.steady();
     this.#timers = [
       setInterval(() => this.#tick(), tickEvery),
       setInterval(() => void this.#lookOnce(), lookEvery),
@@ -149,7 +149,7 @@ export class Rooms {
     await this.#pulse.clockAligned();
     // Other processes would take the episode from a process without a lease.
     if (this.#open.size === 0) await this.#pulse.renew();
-    const open = () => LiveEpisode.open(this.#studio, code, this.#pulse.sparing);
+    const open = () => LiveEpisode.open(this.#context, code, this.#pulse.sparing);
     let live = await open();
     if (live === 'elsewhere' && (await this.#pulse.takeFromDead())) live = await open();
     if (live === 'none' || live === 'elsewhere') return live;
@@ -163,7 +163,7 @@ export class Rooms {
   }
 
   #tick(): void {
-    const { metrics, steady } = this.#studio;
+    const { metrics, steady } = this.#context;
     const now = steady();
     metrics.loopLag.observe(Math.max(0, now - this.#ticked - tickEvery) / 1000);
     this.#ticked = now;
@@ -171,7 +171,7 @@ export class Rooms {
       try {
         room.tick();
       } catch (error) {
-        this.#studio.log.error({ episode: room.live.code, err: error }, 'the tick of a room failed');
+        this.#context.log.error({ episode: room.live.code, err: error }, 'the tick of a room failed');
       }
     }
   }
@@ -185,19 +185,19 @@ export class Rooms {
 
   /** Restores episodes whose clocks have ended and that nobody plays. */
   async #look(): Promise<void> {
-    const { store, owner, steady } = this.#studio;
+    const { store, owner, steady } = this.#context;
     try {
       await this.#pulse.clockAligned();
       if (this.#pulse.sparing) return;
       const now = steady();
       for (const [code, until] of this.#failed) if (now >= until) this.#failed.delete(code);
-      const due = await store.due(this.#studio.now(), batchSize + this.#failed.size, owner);
+      const due = await store.due(this.#context.now(), batchSize + this.#failed.size, owner);
       for (const code of due) {
         if (this.#draining) return;
         if (!this.#open.has(code) && !this.#failed.has(code)) await this.#revive(code);
       }
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'deadlines could not be read from the store; trying again soon');
+      this.#context.log.warn({ err: error }, 'deadlines could not be read from the store; trying again soon');
     }
   }
 
@@ -205,9 +205,9 @@ export class Rooms {
     try {
       await this.ensure(code);
     } catch (error) {
-      this.#studio.log.error({ episode: code, err: error }, 'an episode could not be restored; trying again later');
+      this.#context.log.error({ episode: code, err: error }, 'an episode could not be restored; trying again later');
       const wait = error instanceof StoreFailure ? failedFor.store : failedFor.mistake;
-      this.#failed.set(code, this.#studio.steady() + wait);
+      this.#failed.set(code, this.#context.steady() + wait);
     }
   }
 
@@ -215,7 +215,7 @@ export class Rooms {
     try {
       for (const code of await this.#sweeping.sweep()) this.#open.get(code)?.retire(closeCode.deleted);
     } catch (error) {
-      this.#studio.log.warn({ err: error }, 'old episodes could not be swept; trying again in a minute');
+      this.#context.log.warn({ err: error }, 'old episodes could not be swept; trying again in a minute');
     }
   }
 }

@@ -23,7 +23,7 @@ interface SeatResult {
 }
 
 export class Seats {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #season: SeasonOfEpisode | undefined;
@@ -31,13 +31,13 @@ export class Seats {
 
   /** `move`: makes a move of the host's inside a turn. */
   constructor(
-    studio: ServerContext,
+    context: ServerContext,
     log: EpisodeLog,
     fairness: Fairness,
     season: SeasonOfEpisode | undefined,
     move: HostMove,
   ) {
-    this.#studio = studio;
+    this.#context = context;
     this.#log = log;
     this.#fairness = fairness;
     this.#season = season;
@@ -53,7 +53,7 @@ export class Seats {
 
   /** HD-A42: 0 for a name that may enter, -1 for never, otherwise the first broadcast that it may enter. */
   welcomeFrom(name: string): Promise<number> {
-    return welcomeTo(this.#studio, this.#log.facts, name);
+    return welcomeTo(this.#context, this.#log.facts, name);
   }
 
   /** Why a visitor may not sit down under this name; "" if they may. */
@@ -65,14 +65,14 @@ export class Seats {
   sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<SeatResult | undefined> {
     return this.#log.turn(async () => {
       const { settings, chairs } = this.#log.state;
-      const shut = settings.locked || this.#studio.now() < settings.doors || this.#log.over || this.#log.closed;
+      const shut = settings.locked || this.#context.now() < settings.doors || this.#log.over || this.#log.closed;
       if (shut || this.turnedAway(typed, visitor) !== '') return undefined;
       const { show, facts } = this.#log;
       const seat = freeSeat({ show, robots: facts.robots, chairs, phase: this.#phase }, wanted);
       if (seat === undefined || (await this.welcomeFrom(typed)) !== 0) return undefined;
-      const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#studio.now());
+      const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#context.now());
       const name = this.#unlike(typed, seat);
-      await this.#studio.store.addToken(stored);
+      await this.#context.store.addToken(stored);
       const stands =
         seat === this.#log.state.chairs.length || this.#phase === 'lobby'
           ? await this.#sitDown(seat, name, pledge, visitor)
@@ -200,7 +200,7 @@ export class Seats {
   }
 
   #revokeLinks(seat: number): Promise<unknown> {
-    return this.#studio.store.revoke(this.#log.code, { seat });
+    return this.#context.store.revoke(this.#log.code, { seat });
   }
 
   /**

@@ -9,14 +9,14 @@ import type { Moves } from './moves.ts';
 import { callsTime, mayCallTime, turnOf } from './round-clock.ts';
 
 export class ShowClock {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   readonly #moves: Moves;
   /** The seat whose turn it was when the round's clock ended; undefined until then. */
   #lastTurn: number | undefined;
 
-  constructor(studio: ServerContext, log: EpisodeLog, moves: Moves) {
-    this.#studio = studio;
+  constructor(context: ServerContext, log: EpisodeLog, moves: Moves) {
+    this.#context = context;
     this.#log = log;
     this.#moves = moves;
   }
@@ -34,17 +34,17 @@ export class ShowClock {
       const { state, countdown } = this.#log;
       if (state.paused === 'store' || countdown.left > 0) return;
       if (state.paused !== '') {
-        await this.#log.change({ paused: '', ...resumedClock(state, this.#studio.now()) });
+        await this.#log.change({ paused: '', ...resumedClock(state, this.#context.now()) });
         return;
       }
-      this.#studio.metrics.deadlineLag.observe(-countdown.left / 1000);
+      this.#context.metrics.deadlineLag.observe(-countdown.left / 1000);
       if (!clockMayMove(this.#log.episode.legal())) {
         await this.#log.change({ deadline: 0 });
         return;
       }
       const reply = await this.#moves.make('clock', { do: 'expire' });
       if (reply.ok || reply.code === 'store') return;
-      this.#studio.log.warn(
+      this.#context.log.warn(
         { episode: this.#log.code, code: reply.code },
         'a deadline passed, but no move of the clock is legal',
       );
@@ -56,7 +56,7 @@ export class ShowClock {
   get roundDue(): boolean {
     const { settings, paused } = this.#log.state;
     if (settings.roundEnds === 0 || !this.#log.running || paused !== '' || !this.#log.idle) return false;
-    if (this.#studio.now() < settings.roundEnds) {
+    if (this.#context.now() < settings.roundEnds) {
       this.#lastTurn = undefined;
       return false;
     }
@@ -70,7 +70,7 @@ export class ShowClock {
   callTime(): Promise<void> {
     return this.#log.turn(async () => {
       const { state, episode } = this.#log;
-      if (this.#studio.now() < state.settings.roundEnds || !mayCallTime(episode.legal())) return;
+      if (this.#context.now() < state.settings.roundEnds || !mayCallTime(episode.legal())) return;
       await this.#moves.make('host', { do: callsTime });
     });
   }
@@ -79,7 +79,7 @@ export class ShowClock {
   pause(why: 'host' | 'away', until = 0): Promise<boolean> {
     return this.#log.turn(async () => {
       const { state, running } = this.#log;
-      const now = this.#studio.now();
+      const now = this.#context.now();
       if (!running || state.paused === 'store' || (why === 'away' && state.paused !== '')) return false;
       if (until > 0 && until <= now) return false;
       if (state.paused === why && state.deadline === until) return false;
@@ -92,7 +92,7 @@ export class ShowClock {
     return this.#log.turn(async () => {
       const { state } = this.#log;
       if (state.paused === '' || state.paused === 'store' || (why !== undefined && state.paused !== why)) return false;
-      return this.#log.change({ paused: '', ...resumedClock(state, this.#studio.now()) });
+      return this.#log.change({ paused: '', ...resumedClock(state, this.#context.now()) });
     });
   }
 

@@ -71,7 +71,7 @@ const paysOf = ({ episode }: LiveEpisode): Pays | undefined =>
   (episode.setting.options as { readonly house?: { readonly pays?: Pays } }).house?.pays;
 
 export class SideGame {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #fans: Map<string, Fan>;
   /** Viewers with open bets. Only they matter when dice fall. */
@@ -88,13 +88,13 @@ export class SideGame {
   #closes = false;
 
   /** As it is after all entries so far. Bets that were decided meanwhile are paid. */
-  static async open(studio: ServerContext, live: LiveEpisode): Promise<SideGame> {
-    const fans = await studio.store.fans(live.code);
-    return new SideGame(studio, live, fans);
+  static async open(context: ServerContext, live: LiveEpisode): Promise<SideGame> {
+    const fans = await context.store.fans(live.code);
+    return new SideGame(context, live, fans);
   }
 
-  private constructor(studio: ServerContext, live: LiveEpisode, stored: readonly StoredFan[]) {
-    this.#studio = studio;
+  private constructor(context: ServerContext, live: LiveEpisode, stored: readonly StoredFan[]) {
+    this.#context = context;
     this.#live = live;
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#follower = new Follower(paysOf(live));
@@ -113,7 +113,7 @@ export class SideGame {
     this.#settled = episode.entries.length;
     this.#news = this.#newsText();
     this.#rank();
-    studio.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game was opened');
+    context.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game was opened');
   }
 
   /** JSON of `SideNews`, for the synchronized state: what is open, and what the latest entry was. */
@@ -207,7 +207,7 @@ export class SideGame {
     if (this.#writing !== undefined || this.#dirty.size === 0) return;
     this.#writing = this.#write()
       .catch(error =>
-        this.#studio.log.warn(
+        this.#context.log.warn(
           { episode: this.#live.code, err: error },
           'points of the audience’s game could not be written; trying again',
         ),
@@ -224,7 +224,7 @@ export class SideGame {
       for (const fan of some) this.#dirty.delete(fan);
       const settled = this.#settled;
       try {
-        await this.#studio.store.saveFans(
+        await this.#context.store.saveFans(
           this.#live.code,
           some.map(({ id, name, points, tickets }) => ({ id, name, points, tickets, settled })),
         );

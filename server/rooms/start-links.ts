@@ -22,7 +22,7 @@ const arrivalTime = 3000;
 export class StartLinks {
   /** Seats with a page that could give a link. The room provides it. */
   present: () => readonly number[] = () => [];
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   readonly #fairness: Fairness;
   readonly #accept: (starting: Starting) => Promise<MoveReply>;
@@ -36,16 +36,16 @@ export class StartLinks {
 
   /** `accept`: plays the `start` that waited. */
   constructor(
-    studio: ServerContext,
+    context: ServerContext,
     log: EpisodeLog,
     fairness: Fairness,
     accept: (starting: Starting) => Promise<MoveReply>,
   ) {
-    this.#studio = studio;
+    this.#context = context;
     this.#log = log;
     this.#fairness = fairness;
     this.#accept = accept;
-    this.#since = studio.steady();
+    this.#since = context.steady();
     this.#takenOver = log.state.starting !== null;
   }
 
@@ -53,14 +53,14 @@ export class StartLinks {
   get due(): boolean {
     const { starting, paused } = this.#log.state;
     if (starting === null || paused === 'store' || !this.#log.idle) return false;
-    return this.#allGiven || this.#waited >= this.#studio.timing.links;
+    return this.#allGiven || this.#waited >= this.#context.timing.links;
   }
 
   /** Inside a turn: requests a `start`. */
   async ask(key: string | null, reveal: string): Promise<MoveReply | Later> {
     const starting: Starting = { key, links: reveal === '' ? {} : { host: reveal } };
     if (!(await this.#log.change({ starting }))) return standsStill;
-    this.#since = this.#studio.steady();
+    this.#since = this.#context.steady();
     this.#takenOver = false;
     this.#started = Promise.withResolvers();
     const { promise } = this.#started;
@@ -102,12 +102,12 @@ export class StartLinks {
   }
 
   get #waited(): number {
-    return this.#studio.steady() - this.#since;
+    return this.#context.steady() - this.#since;
   }
 
   /** All links are given. Soon after a takeover nobody knows yet which pages will be here. */
   get #allGiven(): boolean {
-    const settled = !this.#takenOver || this.#waited >= Math.min(this.#studio.timing.links, arrivalTime);
+    const settled = !this.#takenOver || this.#waited >= Math.min(this.#context.timing.links, arrivalTime);
     return settled && this.#awaited.length === 0;
   }
 

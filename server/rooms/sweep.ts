@@ -12,23 +12,23 @@ const demos = day;
 const leastJump = 60_000;
 
 export class Sweeper {
-  readonly #studio: ServerContext;
+  readonly #context: ServerContext;
   /** The difference between the machine's clock and the monotonic one. */
   #offset: number;
   /** Since when they have run evenly, by the monotonic clock. */
   #since: number;
   #announced = false;
 
-  constructor(studio: ServerContext) {
-    this.#studio = studio;
-    this.#since = studio.steady();
-    this.#offset = studio.now() - this.#since;
+  constructor(context: ServerContext) {
+    this.#context = context;
+    this.#since = context.steady();
+    this.#offset = context.now() - this.#since;
   }
 
   /** The codes that were deleted. */
   async sweep(): Promise<readonly string[]> {
-    const { store, log, timing } = this.#studio;
-    const [now, steady] = [this.#studio.now(), this.#studio.steady()];
+    const { store, log, timing } = this.#context;
+    const [now, steady] = [this.#context.now(), this.#context.steady()];
     if (Math.abs(now - steady - this.#offset) >= leastJump) {
       this.#offset = now - steady;
       this.#since = steady;

@@ -39,8 +39,8 @@ export interface SeasonOfEpisode {
 }
 
 /** undefined if the season was deleted. */
-export const seasonOf = async (studio: ServerContext, name: string): Promise<SeasonOfEpisode | undefined> => {
-  const season = await studio.store.season(name);
+export const seasonOf = async (context: ServerContext, name: string): Promise<SeasonOfEpisode | undefined> => {
+  const season = await context.store.season(name);
   if (season === undefined) return undefined;
   const contestants = namesOf(bookOf(season.lines), 'returning').filter(contestant => contestant !== '');
   return { name, show: season.show, settings: settingsOf(season.settings), contestants };
@@ -51,24 +51,24 @@ export const seasonOf = async (studio: ServerContext, name: string): Promise<Sea
  * ledger.
  */
 const orNothing =
-  (studio: ServerContext, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
+  (context: ServerContext, code: string, lines: LedgerWrite['lines']): LedgerWrite['lines'] =>
   before => {
     if (isOverfull(before)) {
-      studio.log.warn({ episode: code }, 'a season’s ledger is full: the result was not added');
+      context.log.warn({ episode: code }, 'a season’s ledger is full: the result was not added');
       return [];
     }
     try {
       return lines(before);
     } catch (error) {
-      studio.metrics.failures.inc({ where: 'season' });
-      studio.log.error({ episode: code, err: error }, 'the lines for a season’s ledger could not be worked out');
+      context.metrics.failures.inc({ where: 'season' });
+      context.log.error({ episode: code, err: error }, 'the lines for a season’s ledger could not be worked out');
       return [];
     }
   };
 
-export const writeAtEnd = (studio: ServerContext, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
+export const writeAtEnd = (context: ServerContext, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
   season: season.name,
-  lines: orNothing(studio, ended.code, before =>
+  lines: orNothing(context, ended.code, before =>
     write(before, closingChanges({ show: season.show, house: season.settings }, bookOf(before), ended), {
       at,
       episode: ended.code,
@@ -76,7 +76,12 @@ export const writeAtEnd = (studio: ServerContext, season: SeasonOfEpisode, ended
   ),
 });
 
-export const writeAtUndo = (studio: ServerContext, season: SeasonOfEpisode, code: string, at: number): LedgerWrite => ({
+export const writeAtUndo = (
+  context: ServerContext,
+  season: SeasonOfEpisode,
+  code: string,
+  at: number,
+): LedgerWrite => ({
   season: season.name,
-  lines: orNothing(studio, code, before => write(before, reversal(before, code), { at, episode: code })),
+  lines: orNothing(context, code, before => write(before, reversal(before, code), { at, episode: code })),
 });

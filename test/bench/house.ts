@@ -35,7 +35,7 @@ export const openApp = async (folder: string): Promise<App> =>
     dist: folder,
   });
 
-export const studioOn = (store: Store, folder: string): ServerContext => ({
+export const contextOn = (store: Store, folder: string): ServerContext => ({
   store,
   vault: openVault(folder),
   log: silent,
@@ -52,15 +52,15 @@ export const studioOn = (store: Store, folder: string): ServerContext => ({
 });
 
 /** Returns the code. */
-export const makeEpisode = async (studio: ServerContext, wish: object): Promise<string> => {
+export const makeEpisode = async (context: ServerContext, wish: object): Promise<string> => {
   const request: EpisodeRequest = episodeRequest.parse(wish);
   const planned = planFor(request);
   if ('faults' in planned) throw new Error(planned.faults.map(({ path, message }) => `${path} ${message}`).join(', '));
-  return (await createEpisode(studio, request, planned.plan)).code;
+  return (await createEpisode(context, request, planned.plan)).code;
 };
 
-export const openLive = async (studio: ServerContext, code: string): Promise<LiveEpisode> => {
-  const live = await LiveEpisode.open(studio, code);
+export const openLive = async (context: ServerContext, code: string): Promise<LiveEpisode> => {
+  const live = await LiveEpisode.open(context, code);
   if (typeof live === 'string') throw new Error(`${code} is ${live}`);
   return live;
 };

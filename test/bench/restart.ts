@@ -5,7 +5,7 @@ import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { type Figure, figure } from './figure.ts';
-import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
+import { contextOn, inFolder, makeEpisode, openLive } from './house.ts';
 
 const episodes = 1000;
 const entries = 30;
@@ -56,15 +56,15 @@ const bring = async (
 export const restart = (): Promise<readonly Figure[]> =>
   inFolder(async folder => {
     const store = await openSqlite(folder);
-    const studio = studioOn(store, folder);
+    const context = contextOn(store, folder);
     const luck = seededLuck(9);
     const codes: string[] = [];
     // Nobody comes to what is over.
     const on: string[] = [];
     // Some at a time share their commits.
     const one = async (i: number) => {
-      const code = await makeEpisode(studio, requests[i % requests.length] ?? {});
-      const live = await openLive(studio, code);
+      const code = await makeEpisode(context, requests[i % requests.length] ?? {});
+      const live = await openLive(context, code);
       for (let n = 0; n < entries && !live.over; n++) {
         const legal = live.legal.filter(({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move));
         const { by, ...asked } = anyMove(pick(legal, luck), luck);
@@ -76,7 +76,7 @@ export const restart = (): Promise<readonly Figure[]> =>
     };
     for (let i = 0; i < episodes; i += 100) await Promise.all(Array.from({ length: 100 }, (_, j) => one(i + j)));
     const from = performance.now();
-    for (const code of codes) await restore(studio, code);
+    for (const code of codes) await restore(context, code);
     const replayed = performance.now() - from;
     await store.close();
 

@@ -10,7 +10,7 @@ import { hostInterventions } from '../../shared/engine/asides.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { type Figure, figure, quantile } from './figure.ts';
-import { inFolder, makeEpisode, openLive, studioOn } from './house.ts';
+import { contextOn, inFolder, makeEpisode, openLive } from './house.ts';
 
 const moves = 1500;
 /** Measured in turns, so that other work on the machine affects both. */
@@ -51,9 +51,9 @@ class Player {
 }
 
 const playersOn = async (store: Store, folder: string, n: number): Promise<readonly Player[]> => {
-  const studio = studioOn(store, folder);
+  const context = contextOn(store, folder);
   const players: Player[] = [];
-  for (let i = 0; i < n; i++) players.push(new Player(await openLive(studio, await makeEpisode(studio, wish))));
+  for (let i = 0; i < n; i++) players.push(new Player(await openLive(context, await makeEpisode(context, wish))));
   return players;
 };
 

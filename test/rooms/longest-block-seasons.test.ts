@@ -63,7 +63,7 @@ test('a list with more entries than anybody may have is refused at import in one
 test('a season that nothing was added to is read and reckoned once, however often it is asked for', async () => {
   const house = await Playhouse.open();
   const { name } = await bringSeason(house, 'kept', 10, 4000);
-  const { store } = house.app.studio;
+  const { store } = house.app.context;
   const before = await store.season(name);
   expect(await store.season(name)).toBe(before);
   const first = await house.get(`/api/seasons/${name}`);

@@ -247,7 +247,7 @@ test('a clock that is ahead by 400 days for a while deletes nothing, and the log
   await host.move('end', { winner: 0 });
   await host.tell({ do: 'close' });
   const left = await begun(house);
-  const sweeping = new Sweeper(house.app.studio);
+  const sweeping = new Sweeper(house.app.context);
   const there = async () => [
     (await house.get(`/api/episodes/${made.code}`)).status,
     ((await house.get(`/api/episodes/${left.made.code}`)).body as { closed: boolean }).closed,

@@ -39,9 +39,9 @@ test.each(shows.filter(({ name }) => !isActAlone(name)).map(({ name }) => name))
       expect([entries, state.shown]).toEqual([entries, shownOf({ facts, state, episode, seed })]);
     });
     expect(entries).toBeGreaterThan(1);
-    const { studio } = house.app;
-    const restored = (await restore(studio, made.code))!;
-    expect((await studio.store.known(made.code))?.shown).toEqual(
+    const { context } = house.app;
+    const restored = (await restore(context, made.code))!;
+    expect((await context.store.known(made.code))?.shown).toEqual(
       shownOf({ facts: restored.stored, state: restored.stored, episode: restored.episode, seed: restored.seed }),
     );
     expect(live.state.shown?.names).toEqual(live.episode.names);
@@ -79,7 +79,7 @@ test('a summary takes neither entries nor pack, and what a closed show adds is w
   expect((await house.get(path)).body).toEqual(inMemory);
   expect(asked).toEqual([]);
   // Published from elsewhere, without its room.
-  await house.app.studio.store.publish(made.code, house.app.studio.now());
+  await house.app.context.store.publish(made.code, house.app.context.now());
   const closed = (await house.get(path)).body as { hash: string };
   expect(closed.hash).toMatch(/^[\da-f]{64}$/);
   expect(asked).toContain('keepShown');

@@ -76,8 +76,8 @@ const aStudio = async (seed: number): Promise<ServerContext> => {
   };
 };
 
-const open = async (studio: ServerContext, code: string): Promise<LiveEpisode> => {
-  const live = await LiveEpisode.open(studio, code);
+const open = async (context: ServerContext, code: string): Promise<LiveEpisode> => {
+  const live = await LiveEpisode.open(context, code);
   if (typeof live === 'string') throw new Error(`${code}: ${live}`);
   return live;
 };
@@ -104,11 +104,11 @@ const wanted: Readonly<Record<string, readonly (keyof Tally['seen'])[]>> = {
 const turnedAway = new Map<string, number>();
 
 /** Hosts a season of 30 and returns its records in order. */
-const playSeason = async (studio: ServerContext, show: string): Promise<readonly Exported[]> => {
+const playSeason = async (context: ServerContext, show: string): Promise<readonly Exported[]> => {
   const house = { options: houses[show] ?? {}, shelf, seats: show === 'hot-hand' ? 1 : 2, clock: 0 };
-  const begun = write([], rulesOf(show).begin(house), { at: studio.now(), episode: '' });
-  const facts = { name: show, title: show, show, host: '', settings: house, created: studio.now() };
-  await studio.store.createSeason(facts, seasonPacks[show], nothingUsed, begun);
+  const begun = write([], rulesOf(show).begin(house), { at: context.now(), episode: '' });
+  const facts = { name: show, title: show, show, host: '', settings: house, created: context.now() };
+  await context.store.createSeason(facts, seasonPacks[show], nothingUsed, begun);
   const lives = new Map<string, LiveEpisode>();
   const hands: SeasonServices = {
     names: async code => lives.get(code)?.episode.names,
@@ -120,8 +120,8 @@ const playSeason = async (studio: ServerContext, show: string): Promise<readonly
   };
   const exported: Exported[] = [];
   const opened = async (kind: 'main' | 'qualifying') => {
-    const season = (await studio.store.season(show))!;
-    const opening = await openInSeason(studio, hands, season, {
+    const season = (await context.store.season(show))!;
+    const opening = await openInSeason(context, hands, season, {
       kind,
       name: '',
       public: false,
@@ -129,7 +129,7 @@ const playSeason = async (studio: ServerContext, show: string): Promise<readonly
       ...(kind === 'qualifying' ? { pack: { ask: `How many in question ${lives.size}?`, answer: 500 } } : {}),
     });
     if (!opening.ok) throw new Error(JSON.stringify(opening.error));
-    const live = await open(studio, opening.code);
+    const live = await open(context, opening.code);
     lives.set(opening.code, live);
     return live;
   };
@@ -153,7 +153,7 @@ const playSeason = async (studio: ServerContext, show: string): Promise<readonly
           turnedAway.set(show, (turnedAway.get(show) ?? 0) + 1);
           continue;
         }
-        const value = Math.floor(studio.luck() * 1000);
+        const value = Math.floor(context.luck() * 1000);
         await live.move(seated.seat, { id: null, do: 'guess', value });
       }
       await live.move('host', { id: null, do: 'close' });
@@ -161,23 +161,23 @@ const playSeason = async (studio: ServerContext, show: string): Promise<readonly
     }
     const live = await opened('main');
     while (!live.over) {
-      const { by, do: move, ...inputs } = favoured(live.episode, robotMove(live.episode, studio.luck), studio.luck);
+      const { by, do: move, ...inputs } = favoured(live.episode, robotMove(live.episode, context.luck), context.luck);
       const reply = await live.move(by, { ...inputs, id: null, do: move });
       if (!reply.ok) throw new Error(reply.message);
     }
     for (const name of live.episode.names) if (!everybody.includes(name)) everybody.push(name);
     await exportIt('main', live);
   }
-  expect(gameOn(await studio.store.seasonEpisodes(show))).toBeUndefined();
+  expect(gameOn(await context.store.seasonEpisodes(show))).toBeUndefined();
   return exported;
 };
 
 describe('a season of 30 episodes by robots', () => {
   const title = '$show, seed $seed: the ledger says what the exported records come to';
   test.each(seasonsPlayed)(title, { timeout: 240_000 }, async ({ show, seed }) => {
-    const studio = await aStudio(seed);
-    const exported = await playSeason(studio, show);
-    const { lines } = (await studio.store.season(show))!;
+    const context = await aStudio(seed);
+    const exported = await playSeason(context, show);
+    const { lines } = (await context.store.season(show))!;
     const tally = tallyOf(show, exported, shelf);
     expect(tally.complaints).toEqual([]);
     expect(audit(lines)).toEqual([]);
