@@ -10,6 +10,7 @@ import type { Admission } from '../peers/admission.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { linkMessage, moveMessage } from './messages.ts';
 import { newcomer } from './newcomer.ts';
+import { momentLacking } from './replies.ts';
 
 /** What a seat over HTTP gets: everything around the board, and what only it may know. */
 export interface SeatNews {
@@ -59,6 +60,7 @@ export class HttpSeats {
     if (!read.success || read.data.for !== undefined)
       return { ok: false, code: 'bad-message', message: textOf(unreadable), phrase: unreadable };
     const { at, for: _for, ...request } = read.data;
+    if (at === undefined) return momentLacking(this.#live.episode.entries.length);
     return this.#live.move(seat, request, undefined, at);
   }
 

@@ -21,7 +21,7 @@ import { longestName } from './entrance.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
-import { refused, replyIn } from './replies.ts';
+import { momentLacking, refused, replyIn } from './replies.ts';
 
 const badMessage = refused('bad-message', phrase('unreadable'));
 const failed = refused('failed', phrase('failed'));
@@ -87,6 +87,7 @@ export class Inbox {
     if (!read.success) return badMessage;
     const { id, for: seat, at, ...request } = read.data;
     if (seat !== undefined && by !== 'host') return notAllowed;
+    if (at === undefined) return momentLacking(this.#live.episode.entries.length);
     const stopTimer = this.#context.metrics.moveTime.startTimer();
     try {
       const reply = await (seat === undefined

@@ -12,6 +12,12 @@ export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, 
 
 export const standsStill = refused('store', phrase('standsStill'));
 
+/** A move must say how many entries its sender has seen, or it might hit what was not meant. */
+export const momentLacking = (entries: number) => ({
+  ...refused('bad-message', phrase('momentLacking', entries)),
+  entries,
+});
+
 interface Refused {
   readonly ok: false;
   readonly message: string;

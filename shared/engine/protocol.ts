@@ -199,7 +199,7 @@ export interface MoveMessage {
   readonly reveal?: string;
   /**
    * How many entries the sender had seen. The move is refused as `stale` if something that matters to it has happened since.
-   * Left out: it is never stale. (`at` of an entry in a record is a time.)
+   * Without it the move is refused. (`at` of an entry in a record is a time.)
    */
   readonly at?: number;
   readonly [input: string]: unknown;
@@ -215,7 +215,7 @@ export type MoveReply =
       /** With `stale`, if the link is not that of this place: the sender's newest chain, null for none, and the place. */
       readonly chain?: Chain | null;
       readonly place?: number;
-      /** With `stale`, if the show has gone on: the number of entries. */
+      /** With `stale`, if the show has gone on, and without `at`: the number of entries. */
       readonly entries?: number;
     };
 

@@ -76,6 +76,7 @@ class Hands {
     const id = `b${this.#sent++}`;
     const reply = (await this.#host.request('move', {
       id,
+      at: before,
       do: name,
       ...(seat === undefined ? {} : { for: seat }),
     })) as MoveReply;

@@ -85,6 +85,7 @@ export class EndlessShow {
     const reply = (await this.#host.request('move', {
       ...inputs,
       do: move,
+      at: this.#entries,
       id: `m${this.#moves++}`,
       ...(reveal === undefined ? {} : { reveal }),
     })) as MoveReply;

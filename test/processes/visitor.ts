@@ -100,7 +100,7 @@ export class Visitor {
     try {
       return (await within(
         patience.reply,
-        room.request('move', { ...inputs, do: name, id, reveal }) as Promise<MoveReply>,
+        room.request('move', { ...inputs, do: name, id, reveal, at: this.state?.entries ?? 0 }) as Promise<MoveReply>,
       )) as MoveReply;
     } catch {
       return undefined;

@@ -147,7 +147,7 @@ test('packs, options and moves that name prototypes change nothing but themselve
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
     expect(await host.move(name)).toMatchObject({ ok: false, code: 'unknown-move' });
   const inputs = JSON.parse('{"seat":0,"name":"x","__proto__":{"polluted":1}}') as object;
-  expect(await host.room.request('move', { ...inputs, id: 'p', do: 'replace' })).toMatchObject({ ok: false });
+  expect(await host.room.request('move', { ...inputs, id: 'p', at: 0, do: 'replace' })).toMatchObject({ ok: false });
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   expect(Object.prototype).not.toHaveProperty('polluted');
 });

@@ -90,7 +90,7 @@ test('FAIR-2, FAIR-3: it pledges as it sits down, is waited for at start over a 
   // Sent again it has no second effect.
   expect(await ann.move('roll', 'the roll')).toEqual({ ok: true, entry: 1 });
   expect(JSON.parse((await ben.look()).shell.cues)).toMatchObject({ entry: 1, part: 'player' });
-  expect(await ben.ask('/moves', { id: 'x', do: 'roll', reveal: 'ab'.repeat(32) })).toMatchObject({ ok: false });
+  expect(await ben.ask('/moves', { id: 'x', at: 2, do: 'roll', reveal: 'ab'.repeat(32) })).toMatchObject({ ok: false });
   await desk.guest.move('end', { winner: 0 });
   await desk.guest.tell({ do: 'close' });
   const { body } = await after.get(`/api/episodes/${made.code}/record`);
@@ -121,7 +121,14 @@ test('a token opens its own seat and nothing else; a link of another chain is st
   expect(await ann.ask('/pledge', { value: 'ab'.repeat(32) })).toEqual({ ok: false });
   for (const program of [ann, ben]) expect(await program.giveForStart()).toBe(true);
   expect(await started).toMatchObject({ ok: true });
-  expect(await ann.ask('/moves', { id: 'y', do: 'roll', reveal: 'ab'.repeat(32) })).toMatchObject({ code: 'stale' });
+  expect(await ann.ask('/moves', { id: 'y', at: 1, do: 'roll', reveal: 'ab'.repeat(32) })).toMatchObject({
+    code: 'stale',
+  });
+  expect(await ann.ask('/moves', { id: 'w', do: 'roll' })).toMatchObject({
+    code: 'bad-message',
+    message: expect.stringContaining('“at”'),
+    entries: 1,
+  });
   expect(await ann.ask('/moves', { id: 'z', do: 'roll', for: 1 })).toMatchObject({ code: 'bad-message' });
   expect(await ann.ask('/pledge', { value: 'ab'.repeat(32) })).toEqual({ ok: true });
 });

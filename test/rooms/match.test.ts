@@ -92,7 +92,7 @@ test('a move sent twice under one id has one effect, and the same answer', async
   expect(refused).toMatchObject({ ok: false, code: 'not-now' });
   expect(await ann.move('roll', {}, 'two')).toEqual(refused);
   // An id is the client's own: who counts may send the count.
-  const counted = { id: 7, do: 'open-game' };
+  const counted = { id: 7, at: 1, do: 'open-game' };
   expect(await host.room.request('move', counted)).toEqual({ ok: true, entry: 1 });
   expect(await host.room.request('move', counted)).toEqual({ ok: true, entry: 1 });
   await host.move('ask');

@@ -91,8 +91,12 @@ export class Guest {
   #sent = 0;
   readonly #name = Math.random().toString(36).slice(2);
 
-  constructor(room: Room) {
+  /** How many entries the show has. A guest means what stands now, unless a test says otherwise. */
+  readonly #entries: () => number;
+
+  constructor(room: Room, entries: () => number = () => this.state.entries) {
     this.room = room;
+    this.#entries = entries;
     room.reconnection.enabled = false;
     const { ws } = room.connection.transport as unknown as {
       ws: { addEventListener(type: 'message', hear: (event: { data: ArrayBuffer }) => void): void };
@@ -148,7 +152,7 @@ export class Guest {
   }
 
   move(name: string, inputs: object = {}, id = `${this.#name}-${++this.#sent}`): Promise<MoveReply> {
-    return this.room.request('move', { ...inputs, do: name, id }) as Promise<MoveReply>;
+    return this.room.request('move', { at: this.#entries(), ...inputs, do: name, id }) as Promise<MoveReply>;
   }
 
   tell(message: DeskMessage): Promise<DeskReply> {
@@ -255,7 +259,10 @@ export class Playhouse {
   }
 
   async join(code: string, options: JoinOptions): Promise<Guest> {
-    const guest = new Guest(await this.#server.sdk.joinById(code, { ...options }));
+    const guest: Guest = new Guest(
+      await this.#server.sdk.joinById(code, { ...options }),
+      () => this.app.rooms.get(code)?.live.episode.entries.length ?? guest.state.entries,
+    );
     this.#guests.push(guest);
     await until(() => guest.hello !== undefined && guest.state.code === code, 'a welcome');
     if (guest.hello?.role !== 'watch') await until(() => guest.owns.length > 0, 'what only this one may know');

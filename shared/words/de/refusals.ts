@@ -63,6 +63,8 @@ export const refusals: Translated<typeof english> = {
   columnLacking: 'braucht jede Zeile, aber die Spalte gibt es nicht',
 
   starting: 'Die Show geht gerade los.',
+  momentLacking: entries =>
+    `Sag, welchen Moment du meinst: Schick „at“ mit der Zahl der Einträge, die du gesehen hast. Die Show hat jetzt ${entries}.`,
   staleLink: 'Das Schloss an diesem Wurf gehört zu einem anderen Moment der Show. Bitte noch einmal.',
   host: 'die Spielleitung',
   clock: 'die Uhr',

@@ -65,6 +65,8 @@ export const refusals = {
 
   // Moves.
   starting: 'The show is just starting.',
+  momentLacking: (entries: number) =>
+    `Say which moment you mean: send “at” with the number of entries that you have seen. The show has ${entries} now.`,
   staleLink: 'The lock on that roll belongs to another moment of the show. Please try again.',
   host: 'the host',
   clock: 'the clock',
