@@ -307,7 +307,7 @@ for (const [kind, table] of Object.entries({ engines, proxies, offers })) {
         throw new Error(`${name}: ${(error as Error).message}`);
       });
       expect([name, one.state.code, one.state.phase]).toEqual([name, made.code, 'lobby']);
-      one.ask(1, 'move', { id: 'by-hand', do: 'start' });
+      one.ask(1, 'move', { id: 'by-hand', at: 0, do: 'start' });
       await until(() => one.replies.length > 0 && one.state.entries === 1, `${name}: the move and its patch`);
       expect([name, one.replies[0]]).toEqual([name, { ok: true, entry: 0 }]);
       expect([name, one.seen.patches > 0]).toEqual([name, true]);

@@ -86,6 +86,7 @@ test('neither tokens nor seeds can be read in the database', async () => {
   const house = await Playhouse.open({ folder });
   const made = await house.make({ show: 'lucky-numbers', robots: true, pace: 0 });
   await until(() => house.live(made.code).over, 'the end');
+  await house.live(made.code).close();
   const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   const { seed } = body as { seed: string };
   expect(seed).toMatch(/^[0-9a-f]{64}$/);

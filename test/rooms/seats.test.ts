@@ -272,6 +272,7 @@ test('FAIR-3: the public seed is mixed from host and every seat, "" where no lin
   await house.join(made.code, { as: 'play', name: 'Ben' });
   await host.move('start');
   await host.move('end', { winner: 0 });
+  await host.tell({ do: 'close' });
   const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   const record = body as { commit: string; sources: unknown; entries: { drew?: unknown }[] };
   expect(record.commit).toBe(ann.state.commit);

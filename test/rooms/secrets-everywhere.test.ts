@@ -140,7 +140,8 @@ const scriptOf = (show: Show, cast: Casting, source: Source, luck: Luck) => {
     script.push({
       move,
       hidden: played.draws.flatMap(({ hidden, place, k }) =>
-        hidden === undefined || played.opens.includes(hidden) ? [] : [`${place}.${k}`],
+        // Of an order of showing the first letters are shown at once.
+        hidden === undefined || hidden === 'letters' || played.opens.includes(hidden) ? [] : [`${place}.${k}`],
       ),
       sealed: played.sealed,
       opens: played.opens.length > 0,
