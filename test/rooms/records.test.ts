@@ -17,6 +17,7 @@ test.each(shows.map(({ name }) => name))(
     const made = await house.make({ show, robots: true, pace: 0, ...packs[show] });
     await until(() => house.live(made.code).over, `${show} to be over`);
     const view = house.live(made.code).episode.view('audience');
+    await house.live(made.code).close();
     const whole = (await house.get(`/api/episodes/${made.code}/record`, made.token)).body as Recorded;
     const used = (await house.get(`/api/episodes/${made.code}/record`)).body as Recorded;
     const bare = { ...used, entries: used.entries.map(({ drew: _drew, ...entry }) => entry) };
@@ -49,7 +50,7 @@ test('a follow-up that was never asked is in no public record', async () => {
   await until(() => house.live(made.code).over, 'the end');
   const asked = house.live(made.code).episode.entries.filter(({ do: move }) => move === 'puzzle').length;
   expect(asked).toBeGreaterThan(1);
-  await house.get(`/api/episodes/${made.code}/record`, made.token);
+  await house.live(made.code).close();
   const { body } = await house.get(`/api/episodes/${made.code}/record`);
   expect(new Set(JSON.stringify(body).match(/qzfollow\d+x/g)).size).toBeLessThanOrEqual(1);
 });
