@@ -1,4 +1,5 @@
 /** The paths of the pages. */
+import { currencyOfPage } from '../shared/engine/money.ts';
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 
@@ -56,6 +57,12 @@ export const inOwnLanguage = (path: string): string => {
   return language === 'en' ? path : `${path}?lang=${language}`;
 };
 
+/** Adds the currency of this page, if it is not dollars. */
+const inOwnCurrency = (path: string): string => {
+  const currency = currencyOfPage();
+  return currency === 'dollars' ? path : `${path}${path.includes('?') ? '&' : '?'}currency=${currency}`;
+};
+
 export const paths = {
   lobby: '/',
   play: (code: string) => `/e/${code}`,
@@ -70,12 +77,12 @@ export const paths = {
   fair: '/fair',
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',
-  rules: (show: string) => `/rules/${show}`,
+  rules: (show: string) => inOwnCurrency(`/rules/${show}`),
   /** With the numbers of one show. */
   rulesOf: (show: string, code: string) => `/rules/${show}?episode=${code}`,
   /** With house rules, as an address carries them; "" for the original. */
-  rulesBy: (show: string, query: string) => (query === '' ? `/rules/${show}` : `/rules/${show}?${query}`),
-  odds: (show: string) => `/odds/${show}`,
+  rulesBy: (show: string, query: string) => inOwnCurrency(query === '' ? `/rules/${show}` : `/rules/${show}?${query}`),
+  odds: (show: string) => inOwnCurrency(`/odds/${show}`),
   verify: (code: string) => `/verify?code=${code}`,
 };
 

@@ -1,5 +1,6 @@
 /** The requests of the season pages to the server. */
 import type { Json } from '../shared/engine/json.ts';
+import type { Currency } from '../shared/engine/money.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
@@ -25,6 +26,7 @@ export interface Season {
   readonly created: number;
   readonly seats: number;
   readonly clock: number;
+  readonly currency: Currency;
   /** How the options of future games differ from the original rules; empty where they do not. */
   readonly rules: Readonly<Record<string, Json>>;
   readonly limits: SeasonLimits;

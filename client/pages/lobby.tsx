@@ -4,6 +4,7 @@ import '../style/lobby-sizes.css';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { countIn } from '../../shared/engine/money.ts';
 import { familyOf, hasEntrants, isActAlone, manifests } from '../../shared/shows/index.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
@@ -198,6 +199,7 @@ const Lobby = () => {
     const chosen = Object.entries(choice.value?.options ?? {}).filter(([, value]) => typeof value === 'string');
     return paths.rulesBy(familyOf(item.name), queryOf({ ...Object.fromEntries(chosen), ...changed(item) }));
   };
+  if (choice.value !== null) countIn(settingsOf(choice.value).currency);
   return (
     <div class="lobby on-dark">
       <BulbFrame />

@@ -12,6 +12,7 @@ import { narratorFor } from '../../shared/words/index.ts';
 import { sendToSideGame } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { moveName } from './move-words.ts';
+import { HostNote } from './show-sign.tsx';
 
 const key = 'boxcars:fan';
 const stakes = [10, 50, 100] as const;
@@ -130,6 +131,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
         }}
       >
         <p>{texts.lead}</p>
+        <HostNote note={shell.note} />
         {late}
         <label for="fan">{texts.name}</label>
         <input
@@ -183,6 +185,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
         )}
       </p>
       {late}
+      <HostNote note={shell.note} />
       <fieldset class="stakes">
         <legend>{texts.stake}</legend>
         {[...stakes, fan.points].map((value, i) => (

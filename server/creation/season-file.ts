@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { currencies } from '../../shared/engine/money.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
 import { accounts, audit, type Line, whys } from '../../shared/season/ledger.ts';
@@ -46,6 +47,8 @@ const file = z.object({
     options: z.record(z.string(), z.unknown()),
     seats: z.int().min(1).max(100),
     clock: z.int().min(0).max(longestClock),
+    // Files of before there was a choice name none.
+    currency: z.enum(currencies).default('dollars'),
     shelf,
   }),
   pack: z.unknown(),

@@ -193,6 +193,7 @@ export const openInSeason = async (
     pack,
     ...(isEntrance ? {} : { seats }),
     clock: game.clock ?? (settings.clock as EpisodeRequest['clock']),
+    currency: settings.currency,
     note: game.note,
     public: game.public,
     robots: game.robots,

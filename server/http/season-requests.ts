@@ -17,7 +17,7 @@ export const seasonName = z
   .pipe(z.string().regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'nameForm'));
 
 const title = z.string().transform(plainLine).pipe(z.string().max(80));
-const { clock } = settingSchemas;
+const { clock, currency } = settingSchemas;
 
 export const seasonRequest = z.object({
   name: seasonName,
@@ -26,6 +26,7 @@ export const seasonRequest = z.object({
   options: z.record(z.string(), z.unknown()).default({}),
   seats: z.int().optional(),
   clock: clock.default(0),
+  currency: currency.default('dollars'),
   prizes: shelf.optional(),
   pack: z.unknown().optional(),
 });

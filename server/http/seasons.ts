@@ -69,6 +69,7 @@ const publicText = (season: StoredSeason, language: Language): string => {
     created,
     seats: settings.seats,
     clock: settings.clock,
+    currency: settings.currency,
     house: entryOf(book, 'house'),
     rules: changesIn(rules, readField(rules, settings.options).value),
     limits: rulesOf(show).limits?.(settings.options.house) ?? {},
@@ -142,7 +143,7 @@ export const seasons = (
       refuseFields(response, 400, faultsOf(read.error));
       return;
     }
-    const { name, title, show, pack, clock, prizes } = read.data;
+    const { name, title, show, pack, clock, currency, prizes } = read.data;
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
     const seats = read.data.seats ?? Math.max(fewest, Math.min(2, most));
@@ -171,7 +172,7 @@ export const seasons = (
       return;
     }
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
-    const settings = { options, seats, clock, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
+    const settings = { options, seats, clock, currency, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
     const at = context.now();
     const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {

@@ -9,6 +9,11 @@ export const countIn = (currency: Currency): void => {
   ofThisPage = currency;
 };
 
+export const currencyOfPage = (): Currency => ofThisPage;
+
+/** From a link or a file; dollars if it names no other. */
+export const currencyNamed = (name: unknown): Currency => currencies.find(one => one === name) ?? 'dollars';
+
 /** Writes amounts in the manner of a language, with cents only if there are any: $1,500, CY$1,500, 1.500 CY$. */
 export const moneyIn = (language: string, currency?: Currency): ((amount: number) => string) => {
   const dollars = { style: 'currency', currency: 'USD' } as const;

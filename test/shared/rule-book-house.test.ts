@@ -1,12 +1,14 @@
 /** Rule books under house rules: every number that a host may change is the host's in them, in every language. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newWords, originalsOf } from '../../client/pages/rules/differences.ts';
 import { wordsIn } from '../../server/languages.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
+import { countIn } from '../../shared/engine/money.ts';
 import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
+import { pictureText } from '../../shared/words/rule-book.ts';
 
 /** Shows with a book and numbers that a host may change. */
 const whole = manifests.filter(({ of, book, house }) => of === undefined && book !== undefined && house !== undefined);
@@ -43,8 +45,9 @@ const strangeAmounts = (of: HouseFields) => {
 
 describe.each(languageNames)('in %s', async language => {
   const catalogue = await wordsIn(language);
-  const { books } = await catalogue.rules();
+  const { books, pictures } = await catalogue.rules();
   const tell = narratorFor([], catalogue);
+  afterEach(() => countIn('dollars'));
 
   test.each(whole.map(({ name }) => name))('%s: every amount of the book is the host’s', async show => {
     const found = await houseOfShow(show);
@@ -63,6 +66,20 @@ describe.each(languageNames)('in %s', async language => {
       expect(text, name).not.toMatch(/undefined|NaN|\$\{|Infinity/);
       // Values that a set changes only between shows are in no book. All others are.
       expect(text, name).not.toBe(original);
+    }
+  });
+
+  test.each(Object.keys(books))('%s: in a show of cyber-dollars the book says no dollars', async show => {
+    countIn('cyber-dollars');
+    const sets = Object.values((await houseOfShow(show))?.sets ?? {});
+    for (const house of [{}, ...sets]) {
+      const book = (await books[show]?.load(house)) ?? expect.fail(`${show} has no book`);
+      const drawn = book.sections.flatMap(({ picture, pictured }) =>
+        picture === undefined
+          ? []
+          : [pictures[picture].caption, pictures[picture].description].map(text => pictureText(text, pictured)),
+      );
+      expect(textOf([book, drawn]).match(/.*(?<!CY|US)\$.*/)?.[0]).toBeUndefined();
     }
   });
 });

@@ -1,6 +1,7 @@
-/** `/odds/SHOW`: explores exact odds, and a lesson for a class. */
+/** `/odds/SHOW`: explores exact odds, and a lesson for a class. `?currency=cyber-dollars`: as a show counts that chose them. */
 import './odds.css';
 import { useEffect, useState } from 'preact/hooks';
+import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
 import { experimentNamed, loadStudies } from '../../../shared/lesson/experiments.ts';
 import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
 import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
@@ -54,6 +55,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const about = manifestOf(show)?.lesson;
   useEffect(() => {
+    countIn(currencyNamed(new URLSearchParams(location.search).get('currency')));
     loadTitleFont(show);
     void load(show).then(found => {
       setLoaded(found);

@@ -1,6 +1,7 @@
 /** `/rules/SHOW`: the rule book of a show. */
 import { useEffect, useState } from 'preact/hooks';
 import { rulesAmong } from '../../../shared/engine/house.ts';
+import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
@@ -23,14 +24,20 @@ interface OpenBook {
   readonly options: object | undefined;
 }
 
-/** From the address: `house` and `options`, rules as JSON, or `episode`, the code of a show. */
+/** From the address: `house` and `options`, rules as JSON, and `currency`; or `episode`, the code of a show. */
 const optionsInLink = async (): Promise<object | undefined> => {
+  const query = new URLSearchParams(location.search);
+  countIn(currencyNamed(query.get('currency')));
   const rules = rulesInAddress(location.search);
   if (rules !== null) return rules;
-  const code = new URLSearchParams(location.search).get('episode');
+  const code = query.get('episode');
   try {
     // If the show was deleted, the original is shown.
-    if (code !== null) return (await getEpisode(code)).options;
+    if (code !== null) {
+      const { options, currency } = await getEpisode(code);
+      countIn(currency);
+      return options;
+    }
   } catch {}
   return undefined;
 };

@@ -4,6 +4,7 @@ import './season.css';
 import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
+import type { Currency } from '../../../shared/engine/money.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
@@ -12,6 +13,7 @@ import { ClockField } from '../../parts/clock-field.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { refusalText } from '../../parts/refusal-text.ts';
+import { SettingField } from '../../parts/setting-field.tsx';
 import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
@@ -61,6 +63,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const [named, setNamed] = useState(false);
   const [seats, setSeats] = useState(2);
   const [clock, setClock] = useState(0);
+  const [currency, setCurrency] = useState<Currency>('dollars');
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const [pack, setPack] = useState<Json | undefined>();
   const [saved, setSaved] = useState<readonly SavedPack[]>([]);
@@ -98,6 +101,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
         show,
         seats: Math.min(Math.max(seats, fewest), last),
         clock,
+        currency,
         options,
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
       };
@@ -185,6 +189,11 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
             />
           )}
           <ClockField label={make.clock} value={clock} onChange={setClock} />
+          <SettingField
+            name="currency"
+            value={currency}
+            onChange={change => setCurrency(change.currency ?? currency)}
+          />
           {shelf.length > 0 && (
             <SelectField
               label={make.savedPack}

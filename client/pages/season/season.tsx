@@ -2,6 +2,7 @@
 import './season.css';
 import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
+import { countIn } from '../../../shared/engine/money.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
 import { familyOf, isMoney } from '../../../shared/shows/index.ts';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
@@ -91,6 +92,7 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
 
   if (season === null)
     return problem === '' ? <p class="season-loading">{texts.loading}</p> : <Missing text={problem} texts={texts} />;
+  countIn(season.currency);
   const tell = narratorFor([]);
   const money = isMoney(season.show);
   const page: SeasonPage = {

@@ -51,7 +51,7 @@ export const settings: typeof english = {
     },
     note: {
       label: 'Deine eigenen Worte an alle',
-      about: 'Wer mitspielt, liest sie neben den Regeln, vor dem Hinsetzen.',
+      about: 'Wer mitspielt, liest sie neben den Regeln, vor dem Hinsetzen. Das Publikum liest sie beim Mitspielen.',
     },
     sideGame: { label: 'Das Publikum spielt mit', about: 'Wer zuschaut, setzt Punkte auf die Würfe. Nur zum Spaß.' },
   },

@@ -54,7 +54,10 @@ export const settings = {
       about: 'Everywhere in this show: on pages, in posts and pictures, and on the air.',
       value: currency => ({ dollars: 'Dollars ($)', 'cyber-dollars': 'Cyber-dollars (CY$)' })[currency],
     },
-    note: { label: 'Your own words to the players', about: 'They read this beside the rules before they take a seat.' },
+    note: {
+      label: 'Your own words to the players',
+      about: 'They read this beside the rules before they take a seat. Viewers who play along read it too.',
+    },
     sideGame: { label: 'The audience plays along', about: 'Viewers bet points on each roll. Points are just for fun.' },
   } satisfies { readonly [S in SettingName]: SettingWords<EpisodeSettings[S]> } as {
     readonly [S in SettingName]: SettingWords<EpisodeSettings[S]>;

@@ -97,7 +97,7 @@ export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => 
         paragraphs: [
           `Zwei treffen in ${rounds} aufeinander. Jede Runde beginnt mit einer Frage. Wer sie gewinnt, würfelt mit zwei Würfeln einen Topf zusammen und hört rechtzeitig auf oder nicht.`,
           'Nach der letzten Runde kommt die Aufholjagd: Wer zurückliegt, bekommt eine letzte Chance.',
-          'Die alten Regeln zählen in Cyber-Dollar, CY$. Hier steht dafür $.',
+          'Die alten Regeln zählen in Cyber-Dollar, CY$. Ob eine Show das noch tut, entscheidet die Spielleitung.',
         ],
       },
       {
@@ -282,7 +282,7 @@ export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => 
       {
         heading: 'Ein anderes Hot Dice, nicht spielbar',
         paragraphs: [
-          'Unter den alten Texten ist ein Bruchstück aus den Regeln der Lotterie von Florida, Nummer 53ER18-53, über ein Spiel namens HOT DICE. Es war ein Fast-Play-Spiel, ein Sofortgewinnspiel, auch Online-Terminal-Spiel genannt, zu 1,00 $ je Spiel. Die Lose druckte das Terminal einer zugelassenen Verkaufsstelle beim Kauf.',
+          'Unter den alten Texten ist ein Bruchstück aus den Regeln der Lotterie von Florida, Nummer 53ER18-53, über ein Spiel namens HOT DICE. Es war ein Fast-Play-Spiel, ein Sofortgewinnspiel, auch Online-Terminal-Spiel genannt, zu 1,00 US-Dollar je Spiel. Die Lose druckte das Terminal einer zugelassenen Verkaufsstelle beim Kauf.',
           'Dort bricht der Text ab. Keine Symbole, keine Preise, keine Chancen und kein Weg zu gewinnen sind überliefert. Keine Spielregel ist übrig, also lässt es sich nicht spielen, hier nicht und nirgends. Mit dieser Show teilt es nur den Namen.',
         ],
       },

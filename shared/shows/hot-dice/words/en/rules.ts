@@ -83,7 +83,7 @@ export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => 
         paragraphs: [
           `Two players meet in ${rounds}. Each round opens with a question. Its winner rolls two dice to build a pot, and stops in time, or not.`,
           'After the last round comes the catch-up: the player who is behind gets a last chance.',
-          'The old rules count in cyber-dollars, CY$. They are written $ here.',
+          'The old rules count in cyber-dollars, CY$. The host decides whether a show still does.',
         ],
       },
       {
@@ -262,7 +262,7 @@ export const book: MakeBook<HotDiceOptions, HotDiceRuling> = (options, tell) => 
       {
         heading: 'Another Hot Dice, not playable',
         paragraphs: [
-          'Among the old texts is a scrap of the Florida Lottery’s rules, number 53ER18-53, about a game called HOT DICE. It was a Fast Play game, an instant-win game also known as an online terminal game, for $1.00 per play. Tickets were printed by the terminal of an authorised retailer at purchase.',
+          'Among the old texts is a scrap of the Florida Lottery’s rules, number 53ER18-53, about a game called HOT DICE. It was a Fast Play game, an instant-win game also known as an online terminal game, for US$1.00 per play. Tickets were printed by the terminal of an authorised retailer at purchase.',
           'There the text breaks off. No symbols, no prizes, no odds and no way to win have survived. No rule of play is left, so it cannot be played, here or anywhere. It shares nothing with this show but the name.',
         ],
       },

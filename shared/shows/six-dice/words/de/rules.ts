@@ -4,7 +4,7 @@ import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
 export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => {
   const nothing = 'nichts';
-  const { number, percent } = tell;
+  const { money, number, percent } = tell;
   const { target, house } = options;
   const { one, five, triple, six, bigOne } = house;
   const points = (value: number): string => (value === 0 ? nothing : number(value));
@@ -103,7 +103,7 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
       {
         heading: 'Ein Scherz der alten Regeln',
         paragraphs: [
-          'Nach BJs Regeln schuldet, wer gewinnt, der anderen Seite 50.000 $ im Monat, steuerfrei, zehn Jahre lang: insgesamt 6.000.000 $. Die Show sagt das am Ende, und niemand zahlt.',
+          `Nach BJs Regeln schuldet, wer gewinnt, der anderen Seite ${money(50_000)} im Monat, steuerfrei, zehn Jahre lang: insgesamt ${money(6_000_000)}. Die Show sagt das am Ende, und niemand zahlt.`,
         ],
       },
       {

@@ -4,7 +4,7 @@ import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
 export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => {
   const nothing = 'nothing';
-  const { number, percent } = tell;
+  const { money, number, percent } = tell;
   const { target, house } = options;
   const { one, five, triple, six, bigOne } = house;
   const points = (value: number): string => (value === 0 ? nothing : number(value));
@@ -103,7 +103,7 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
       {
         heading: 'A joke in the old rules',
         paragraphs: [
-          'By BJ’s rules the winner owes the other player $50,000 a month, tax free, for ten years: $6,000,000 in all. The show says so at the end, and nobody pays.',
+          `By BJ’s rules the winner owes the other player ${money(50_000)} a month, tax free, for ten years: ${money(6_000_000)} in all. The show says so at the end, and nobody pays.`,
         ],
       },
       {
