@@ -1,5 +1,6 @@
-// `node scripts/styles.mjs`: style sheets write no colour, no size of letters and no condition of their own (docs/look.md).
-// Values stand in tokens.css and in every show's look.css. Paper has its own units, and `em` is a part of a step of the scale.
+// `node tools/styles.mjs`: style sheets write no colour, no size of letters and no condition of their own (docs/look.md).
+// Values stand in tokens.css and in the look.css and stage.css of every show. Paper has its own units, and `em` is a part of a step
+// of the scale.
 import { globSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { root } from './install.mjs';

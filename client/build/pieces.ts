@@ -16,7 +16,7 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 const everywhere = [
   /\/client\/(api|saved-links|retry-import|paths|shows\/index)\.ts$/,
   /\/client\/parts\/(lazy|notice|show-sign|emblem|keyboard)\.tsx?$/,
-  /\/shared\/words\/index\.ts$/,
+  /\/shared\/words\/(index|count)\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
   /\/node_modules\/(preact|@preact)\//,
   /@oxc-project\+runtime|rolldown\/runtime|vite\/preload-helper/,
@@ -41,7 +41,7 @@ const sound =
 
 /** Their imports come with them. */
 export const pieces: Piece[] = [
-  { name: 'base', test: id => everywhere.some(one => one.test(at(id))), priority: 2 },
+  { name: 'base', test: id => everywhere.some(one => one.test(at(id))), priority: 4 },
   { name: 'on-air', test: id => onAir.some(one => one.test(at(id))), priority: 1 },
   { name: 'fields', test: id => fields.some(one => one.test(at(id))), priority: 3 },
   { name: 'players', test: id => sound.test(at(id)), priority: 0 },

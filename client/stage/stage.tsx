@@ -5,6 +5,7 @@
 import '../style/tokens.css';
 import '../style/steps.css';
 import '../shows/looks.ts';
+import '../shows/stage-looks.ts';
 import '../style/fonts.css';
 import '../style/boxes.css';
 import '../style/set-tokens.css';
