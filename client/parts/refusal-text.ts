@@ -8,7 +8,7 @@ import { loadTerms, words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type NamedFault } from '../api.ts';
 
-/** `options.house.luckySeven.timers[2]`: names and places. */
+/** `options.house.bonus.timers[2]`: names and places. */
 const partsOf = (path: string): readonly string[] => path.split(/[.[\]]+/).filter(part => part !== '');
 
 /** Where a fault is, in words: the label of the rule, the option or the setting, and the label of the item. */

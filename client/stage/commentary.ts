@@ -2,7 +2,7 @@
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
-import { words } from '../../shared/words/index.ts';
+import { plainLine, words } from '../../shared/words/index.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { narratorOf } from './formats.ts';
 
@@ -12,7 +12,8 @@ export const lineOf = (cue: Cue, { view }: Scene, board: StageBoard): string => 
   const tell = (board.words.commentary[cue.cue as never] ?? words().pages.commentary[cue.cue as never]) as
     | ((cue: Cue, tell: ReturnType<typeof narratorOf>) => string)
     | undefined;
-  return tell?.(cue, narratorOf(view)) ?? '';
+  const narrator = narratorOf(view);
+  return tell?.(cue, narrator) ?? plainLine(view.show, cue, narrator);
 };
 
 /** Lines of the last entry; none if there is no entry or no commentary on it. */

@@ -36,7 +36,7 @@ const headOf = (recorded: Recorded) => {
 };
 
 /** All commitments so far (fairness.md 7), opened as far as the rules have opened them. */
-export const commitmentsNow = (recorded: Recorded) =>
+const commitmentsNow = (recorded: Recorded) =>
   commitmentsOf(recorded.episode, keysOf(recorded), recorded.state.closed > 0);
 
 /** For the host while the show runs: everything but sealed inputs and draws that are not open yet. */

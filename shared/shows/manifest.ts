@@ -56,8 +56,8 @@ export interface Manifest {
    * rules.
    */
   readonly house?: (options: object) => Promise<HouseOfShow>;
-  /** By name of show or act, in the pages' language. */
-  readonly words: () => Promise<ByAct<ShowWords<never>>>;
+  /** By name of show or act, in the pages' language. Without words, pages read the names of moves, cues and fields. */
+  readonly words?: () => Promise<ByAct<ShowWords<never>>>;
   readonly book?: () => Promise<MakeBook<never>>;
   /** What a host may say at each step. */
   readonly script?: () => Promise<Script>;

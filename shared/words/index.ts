@@ -4,10 +4,10 @@
  * (server/languages.ts).
  */
 import { type Currency, moneyIn } from '../engine/money.ts';
-import type { Cue } from '../engine/show.ts';
+import type { ByAct, Cue } from '../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
-import type { Narrator, ShowWords, Terms } from './commentary.ts';
+import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
 import type { LessonWords } from './en/lesson.ts';
@@ -75,7 +75,7 @@ export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 
 /** Words that are kept with their show. */
 interface ShowFiles {
-  readonly words: (show: Manifest) => ReturnType<Manifest['words']>;
+  readonly words: (show: Manifest) => Promise<ByAct<ShowWords<never>>>;
   readonly book: (show: Manifest) => Promise<MakeBook<never> | undefined>;
 }
 
@@ -83,9 +83,9 @@ interface ShowFiles {
 export const catalogueOf = (language: string, pages: PageWords, load: Files, of: ShowFiles): Catalogue => {
   const loaded = new Map<string, Terms>();
   const wordsOf = async (show: Manifest): Promise<ShowWords> => {
-    const words = await of.words(show);
+    const words = show.words === undefined ? {} : await of.words(show);
     for (const [name, { terms = {} }] of Object.entries(words)) loaded.set(name, terms);
-    return asShowWords(words[show.name] ?? {});
+    return asShowWords(words[show.name] ?? { title: plainName(show.name), about: '', commentary: {} });
   };
   return {
     language,
@@ -126,7 +126,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
 };
 
 const catalogue = catalogueOf(language, pages, files, {
-  words: show => show.words(),
+  words: async show => (await show.words?.()) ?? {},
   book: async show => show.book?.(),
 });
 
@@ -172,6 +172,13 @@ const actsOf = (show: string): readonly string[] => {
   return [...alone.map(({ name }) => name), ...borrows];
 };
 
+/** What is said of a cue without a line. In a show without words that is the name of the cue: “Ann: Rolled.” */
+export const plainLine = (show: string, { cue, seat }: Cue, tell: Narrator): string => {
+  if (manifestOf(show)?.words !== undefined) return '';
+  const named = typeof seat === 'number' && seat >= 0 && !tell.isYou(seat);
+  return `${named ? `${tell.name(seat)}: ` : ''}${plainName(cue)}.`;
+};
+
 /** Loads the lines of a show: its own, those of its acts that have their own, and those of all shows. */
 export const loadTell = async (show: string, { shows, pages } = catalogue): Promise<Tell> => {
   const load = async (name: string) =>
@@ -181,7 +188,7 @@ export const loadTell = async (show: string, { shows, pages } = catalogue): Prom
   const common = asShowWords(pages).commentary as Readonly<Record<string, Line>>;
   return (cue, act, narrator) => {
     const line = shared.get(act)?.[cue.cue] ?? own?.[cue.cue] ?? common[cue.cue];
-    return line === undefined ? '' : line(cue, narrator);
+    return line?.(cue, narrator) ?? plainLine(show, cue, narrator);
   };
 };
 

@@ -32,16 +32,16 @@ const hasReason = (file: string): boolean => {
   const used = [...(users.get(file) ?? [])];
   return (
     alone.has(file) ||
-    used.length > 1 ||
+    used.length > 2 ||
     new Set(used.map(user => user.split('/')[0])).size > 1 ||
     showsWith(file) > 2 ||
-    // Types of a package without any, programs, and entries that a build names.
-    /\.d\.ts$|\.config\.ts$|^server\/cli\/|^client\/pages\/verify\/alone\.tsx$|^tools\/preview\/empty-stage\.ts$/.test(
+    // Types of a package without any, programs, entries that a build names, and the colours of all shows, which pages and stage load.
+    /\.d\.ts$|\.config\.ts$|^server\/cli\/|^client\/(?:pages\/verify\/alone\.tsx|shows\/looks\.ts)$|^tools\/preview\/empty-stage\.ts$/.test(
       file,
     )
   );
 };
 
-test('a small file is loaded on its own, serves several files, or is a part that shows have', () => {
+test('a small file is loaded on its own, serves both sides or many files, or is a part that shows have', () => {
   expect(small.filter(file => !hasReason(file))).toEqual([]);
 });

@@ -9,13 +9,16 @@ import { languageNames } from '../../shared/words/languages.ts';
 describe.each(languageNames)('in %s', async language => {
   const catalogue = await wordsIn(language);
 
-  test.each(manifests.map(({ name }) => name))('%s: every move has a name', async show => {
-    await loadTerms(show, catalogue);
-    const moves = showNamed(show)?.acts.flatMap(act => act.moves) ?? [];
-    expect(moves.length).toBeGreaterThan(0);
-    const { pages, term } = catalogue;
-    expect(moves.filter(move => (term('moves', move, show) ?? pages.moves[move]) === undefined)).toEqual([]);
-  });
+  test.each(manifests.filter(({ words }) => words !== undefined).map(({ name }) => name))(
+    '%s: every move has a name',
+    async show => {
+      await loadTerms(show, catalogue);
+      const moves = showNamed(show)?.acts.flatMap(act => act.moves) ?? [];
+      expect(moves.length).toBeGreaterThan(0);
+      const { pages, term } = catalogue;
+      expect(moves.filter(move => (term('moves', move, show) ?? pages.moves[move]) === undefined)).toEqual([]);
+    },
+  );
 
   test('no show names a move or a cue that no show has', async () => {
     const moves = new Set(manifests.flatMap(({ name }) => showNamed(name)?.acts.flatMap(act => act.moves) ?? []));
