@@ -23,7 +23,7 @@ export class OwnChains {
     if (found !== undefined) return found;
     const start = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
     const links = await wholeChain(start);
-    const chain: OwnChain = { name, start, pledge: links[chainLength] ?? '', deepest: 0, held: 0 };
+    const chain: OwnChain = { name, start, pledge: links[chainLength] ?? '', deepest: 0 };
     this.#links.set(chain.pledge, links);
     this.#shelf.save({ chains: [...this.all, chain] });
     return chain;
@@ -34,9 +34,10 @@ export class OwnChains {
     this.#shelf.save({ chains: this.all.filter(chain => chain.pledge !== pledge) });
   }
 
-  /** The state shows it. */
+  /** The state shows a chain. If it is one of these, its place is known from now on. */
   stands({ pledge, name, from, place }: Chain): void {
-    this.#change(pledge, { name, from, place });
+    const found = this.all.find(chain => chain.pledge === pledge);
+    if (found !== undefined && found.from === undefined) this.#change(pledge, { name, from, place });
   }
 
   /** Computes the links without blocking the page. */
@@ -45,9 +46,9 @@ export class OwnChains {
   }
 
   /** Whether the chain has a link for a place, no deeper one was sent, and no entry is known to hold this one. */
-  isFresh({ place: first = 0, deepest, held }: OwnChain, place: LinkPlace): boolean {
+  isFresh({ place: first = 0, deepest }: OwnChain, place: LinkPlace): boolean {
     const depth = depthAt({ place: first }, place);
-    return depth > 0 && depth >= deepest && depth > held;
+    return depth > 0 && depth >= deepest;
   }
 
   /** The link of a place, which counts as sent from now on. */
@@ -61,8 +62,7 @@ export class OwnChains {
   seeHeld(link: string): void {
     for (const chain of this.all) {
       const depth = chainLength - this.#linksOf(chain).indexOf(link);
-      if (depth > chainLength) continue;
-      this.#change(chain.pledge, { deepest: Math.max(chain.deepest, depth), held: Math.max(chain.held, depth) });
+      if (depth <= chainLength && depth >= chain.deepest) this.#change(chain.pledge, { deepest: depth + 1 });
     }
   }
 

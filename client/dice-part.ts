@@ -2,12 +2,21 @@
  * This page's part in the dice (fairness.md 2 and 10). It pledges a chain, gives the one link of its place with each press that
  * may draw, and compares what it is shown with what it has kept.
  */
-import { signal } from '@preact/signals';
-import { type Chain, inForce, type LinkPlace, linkPlaceOf, shownOf } from '../shared/engine/chain.ts';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Chain, type LinkPlace, linkPlaceOf, shownOf } from '../shared/engine/chain.ts';
 import { type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell } from '../shared/engine/protocol.ts';
+import { DiceAlarms } from './dice-alarms.ts';
 import { OwnChains } from './dice-chains.ts';
-import { faultsIn, fetchRecord, type Get, isSourceMissing, mayHold, type OwnPart } from './dice-record.ts';
+import {
+  faultsIn,
+  fetchRecord,
+  type Get,
+  type HeldLink,
+  isSourceMissing,
+  linkFaults,
+  type OwnPart,
+} from './dice-record.ts';
 import { DiceShelf, type OwnChain, type SentLink } from './dice-shelf.ts';
 
 /** Sends something to the room. Resolves to the answer, or null if none came. */
@@ -28,8 +37,6 @@ const read = <T>(text: string, none: T): T => (text === '' ? none : (JSON.parse(
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 export class DicePart {
-  /** What is wrong with this page's part; empty if nothing is. */
-  readonly alarms = signal<readonly DiceAlarm[]>([]);
   /** A chain that somebody else pledged under this page's seat after its own; "" for none. Its user may know about it. */
   readonly stranger = signal('');
   /** A press of this page was refused or never answered, and something else was drawn in its place. */
@@ -39,6 +46,7 @@ export class DicePart {
   readonly #code: string;
   readonly #shelf: DiceShelf;
   readonly #chains: OwnChains;
+  readonly #alarms: DiceAlarms;
   readonly #send: Send;
   readonly #get: Get;
   /** `player:SEAT` or `host`, "" for a spectator. */
@@ -51,12 +59,10 @@ export class DicePart {
   #hasPledged = false;
   #answered = '';
   /** Links as the frames had them, by entry. */
-  readonly #heard = new Map<number, CueFrame>();
-  /** Presses of this page that failed and whose place nothing has taken yet. */
-  readonly #failed = new Set<SentLink>();
+  readonly #heard = new Map<number, HeldLink>();
+  /** Links of presses that failed, with their places, which nothing has taken yet. */
+  readonly #failed = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
-  /** Alarms that were sent to the server, or are on their way. */
-  readonly #reported = new Set<string>();
   /** The record has been compared with what was kept, or is being compared. */
   #checked = false;
 
@@ -67,7 +73,12 @@ export class DicePart {
     this.#chains = new OwnChains(shelf);
     this.#seen = new Set(this.#chains.all.flatMap(({ from, pledge }) => (from === undefined ? [] : [pledge])));
     this.#send = send;
-    this.alarms.value = this.#shelf.saved.alarms;
+    this.#alarms = new DiceAlarms(shelf, alarm => send('dice-alarm', alarm));
+  }
+
+  /** What is wrong with this page's part; empty if nothing is. */
+  get alarms(): ReadonlySignal<readonly DiceAlarm[]> {
+    return this.#alarms.all;
   }
 
   /** Makes a chain for a seat that is about to be taken, and returns its pledge. The name comes with the seat. */
@@ -77,13 +88,8 @@ export class DicePart {
 
   /** The seat or the desk now belongs to this page. */
   arrived(name: string): void {
-    if (this.#name !== name) {
-      this.#name = name;
-      // Seats and a desk may share a browser. Alarms raised before anyone sat down belong to the page that raised them.
-      this.alarms.value = this.alarms.value
-        .filter(alarm => alarm.name === '' || alarm.name === name)
-        .map(alarm => ({ ...alarm, name }));
-    }
+    if (this.#name !== name) this.#alarms.belongTo(name);
+    this.#name = name;
     if (this.#shell !== undefined) this.#takePart(this.#shell);
   }
 
@@ -126,14 +132,14 @@ export class DicePart {
     const sent = this.#settle(id, { entry });
     if (sent === undefined) return;
     if (sent.link !== '') this.#chains.seeHeld(sent.link);
-    this.#compare(entry);
-    if (entry === 0 && this.#shell !== undefined && this.#shell.publicSeed !== '') this.#checkSource(this.#shell);
+    this.#failed.delete(sent.link);
+    if (entry === 0) this.#checkSource();
   }
 
   /** A press was refused for good, so no entry may hold the link that came with it, or nobody answered. */
   failed(id: string, fate: 'refused' | 'lost'): void {
     const sent = this.#settle(id, { fate });
-    if (sent !== undefined && sent.link !== '') this.#failed.add(sent);
+    if (sent !== undefined && sent.link !== '' && sent.place !== 'start') this.#failed.set(sent.link, sent.place);
     this.#seeLost();
   }
 
@@ -151,8 +157,11 @@ export class DicePart {
     const { sent } = this.#shelf.saved;
     const found = sent.find(one => one.id === id);
     if (found === undefined) return undefined;
-    this.#shelf.save({ sent: sent.map(one => (one === found ? { ...found, ...change } : one)) });
-    for (const frame of this.#heard.values()) this.#checkLink(frame);
+    // Another tab pressed at the same moment, and its press was faster: its entry stood before this one was refused.
+    const wasFaster = 'fate' in change && this.#isHeard(found.link);
+    const known = wasFaster ? ({ fate: 'lost' } as const) : change;
+    this.#shelf.save({ sent: sent.map(one => (one === found ? { ...found, ...known } : one)) });
+    this.#compareLinks();
     return found;
   }
 
@@ -175,28 +184,34 @@ export class DicePart {
     return { name: this.#name, commit, publicSeed: mixed, answered, ...own };
   }
 
-  #pledged(): readonly Chain[] {
-    return read<readonly Chain[]>(this.#shell?.chains ?? '', []);
-  }
-
   #takePart(shell: Shell): void {
     this.#seeChains();
     this.#seeLost();
     this.#tellAlarms();
     void this.#answerStart(shell);
-    const isMissing = inForce(this.#pledged(), this.#name).length === 0;
+    const isMissing = this.#shown.length === 0;
     const isNew = !this.#hasPledged && this.#usable.length === 0;
     if ((isMissing || isNew) && shell.starting === '' && !shell.closed) void this.#pledge();
     // Until the show is closed, only the host gets the record.
     if (shell.closed) void this.#checkRecord();
   }
 
-  /** This page's chains that are in force, as far as the state shows them, newest first. */
+  /** The chains of this page's name that the state shows. */
+  get #shown(): readonly Chain[] {
+    return read<readonly Chain[]>(this.#shell?.chains ?? '', []).filter(({ name }) => name === this.#name);
+  }
+
+  /** Whether newer chains of its name pushed one out of the state. A host's is in force all the same. */
+  #isPushedOut({ from = 0 }: OwnChain): boolean {
+    return this.#shown.length >= shownOf(this.#name) && this.#shown.every(chain => chain.from >= from);
+  }
+
+  /** This page's chains that are in force, newest first. */
   get #usable(): readonly OwnChain[] {
-    const { chains } = this.#own;
-    return inForce(this.#pledged(), this.#name).flatMap(({ pledge }) =>
-      chains.filter(chain => chain.pledge === pledge && chain.place !== undefined),
-    );
+    const shown = this.#shown.map(({ pledge }) => pledge);
+    const isInForce = (chain: OwnChain) =>
+      shown.includes(chain.pledge) || (this.#name === 'host' && this.#isPushedOut(chain));
+    return this.#own.chains.filter(chain => chain.place !== undefined && isInForce(chain)).reverse();
   }
 
   #note(id: string, link: string, place: LinkPlace): string {
@@ -220,74 +235,70 @@ export class DicePart {
     const answer = await this.#send('pledge', { value: spare.pledge });
     // It was pledged before, and others have pledged since.
     if (answer === false) this.#chains.drop(spare);
-    return answer === true && this.#until(() => this.#pledged().some(({ pledge }) => pledge === spare.pledge));
+    return answer === true && this.#until(() => this.#shown.some(({ pledge }) => pledge === spare.pledge));
   }
 
   /** Whether something comes true within the time that a state takes. */
   #until(isTrue: () => boolean): Promise<boolean> {
-    if (isTrue()) return Promise.resolve(true);
     return new Promise(resolve => {
-      const end = (found: boolean) => {
+      const timer = setTimeout(resolve, stateTime, false);
+      const look = () => {
+        if (!isTrue()) return;
         clearTimeout(timer);
         this.#waiting.delete(look);
-        resolve(found);
+        resolve(true);
       };
-      const look = () => {
-        if (isTrue()) end(true);
-      };
-      const timer = setTimeout(end, stateTime, false);
       this.#waiting.add(look);
+      look();
     });
   }
 
   /** Compares the chains of this page's name in the state with what it pledged. */
   #seeChains(): void {
-    const shown = this.#pledged().filter(({ name }) => name === this.#name);
-    for (const chain of this.#chains.all) {
-      const stands = shown.find(({ pledge }) => pledge === chain.pledge);
-      if (stands === undefined || (chain.name !== '' && chain.name !== this.#name)) continue;
+    const shown = this.#shown;
+    for (const chain of shown) {
+      this.#chains.stands(chain);
       this.#seen.add(chain.pledge);
-      if (chain.from === undefined) this.#chains.stands(stands);
-      else if (chain.from !== stands.from || chain.place !== stands.place) this.#alarm('pledge');
     }
     const { name, chains, answered } = this.#own;
-    const isOwn = (pledge: string) => chains.some(chain => chain.pledge === pledge);
-    // Only newer ones push a chain out of the state.
-    const isFull = (from: number) => shown.length >= shownOf(name) && shown.every(chain => chain.from >= from);
-    const isMissing = ({ from = 0, pledge }: OwnChain) =>
-      this.#seen.has(pledge) && !shown.some(chain => chain.pledge === pledge) && !isFull(from);
-    if (chains.some(isMissing)) this.#alarm('pledge');
+    const isWrong = (chain: OwnChain) => {
+      const stands = shown.find(({ pledge }) => pledge === chain.pledge);
+      if (stands === undefined) return this.#seen.has(chain.pledge) && !this.#isPushedOut(chain);
+      return stands.from !== chain.from || stands.place !== chain.place;
+    };
+    if (chains.some(isWrong)) this.#alarm('pledge');
     const last = shown.at(-1)?.pledge ?? '';
-    const isStrange = name !== 'host' && last !== '' && !isOwn(last) && chains.some(({ from }) => from !== undefined);
+    const isOwn = last === '' || chains.some(({ pledge }) => pledge === last);
+    const isStrange = name !== 'host' && !isOwn && chains.some(({ from }) => from !== undefined);
     this.stranger.value = isStrange && !answered.includes(last) ? last : '';
   }
 
   /** Says quietly that another draw took the place of a press that failed. An undo explains it. */
   #seeLost(): void {
-    for (const failed of this.#failed) {
-      const { place, link } = failed;
-      const isHeld = this.#own.sent.some(sent => sent.link === link && sent.entry >= 0) || this.#isHeard(link);
-      if (place !== 'start' && !isHeld && this.#place === place) continue;
-      this.#failed.delete(failed);
-      if (place !== 'start' && !isHeld && this.#place > place) this.lost.value = true;
+    for (const [link, place] of this.#failed) {
+      const isHeld = this.#isHeard(link);
+      if (!isHeld && this.#place === place) continue;
+      this.#failed.delete(link);
+      if (!isHeld && this.#place > place) this.lost.value = true;
     }
   }
 
   #isHeard(link: string): boolean {
-    return [...this.#heard.values()].some(frame => frame.link === link);
+    return link !== '' && [...this.#heard.values()].some(held => held.link === link);
   }
 
-  /** The public seed has been published. It must be computed from its stated sources, and this page's link must be among them. */
-  #seeSources(shell: Shell): void {
-    const { commit, publicSeed: mixed, sources } = shell;
+  /** The public seed has been published, and must be computed from its stated sources. */
+  #seeSources({ commit, publicSeed: mixed, sources }: Shell): void {
     this.#shelf.save({ publicSeed: mixed });
-    if (publicSeed(this.#code, commit, read<readonly PublicSource[]>(sources, [])) !== mixed)
-      this.#alarm('public-seed');
-    this.#checkSource(shell);
+    const computed = publicSeed(this.#code, commit, read<readonly PublicSource[]>(sources, []));
+    if (computed !== mixed) this.#alarm('public-seed');
+    this.#checkSource();
   }
 
-  #checkSource({ sources }: Shell): void {
-    if (isSourceMissing(this.#own, read<readonly PublicSource[]>(sources, []))) this.#alarm('source', 0);
+  /** This page's link must be among the sources. */
+  #checkSource(): void {
+    const { publicSeed: mixed = '', sources = '' } = this.#shell ?? {};
+    if (mixed !== '' && isSourceMissing(this.#own, read(sources, []))) this.#alarm('source', 0);
   }
 
   /** The server asked for `start` links: sends this page's link for the public seed, however often it asks (fairness.md 3). */
@@ -301,31 +312,21 @@ export class DicePart {
     if ((await this.#send('start-link', { value: link })) === null) this.#answered = '';
   }
 
-  #hear(frame: CueFrame): void {
-    const { entry, link = '' } = frame;
+  #hear({ entry, link = '', part }: CueFrame): void {
     if (this.#heard.has(entry)) return;
-    this.#heard.set(entry, frame);
+    this.#heard.set(entry, { link, drew: part !== undefined });
     const oldest = this.#heard.size > recent ? this.#heard.keys().next().value : undefined;
     if (oldest !== undefined) this.#heard.delete(oldest);
     if (link !== '') this.#chains.seeHeld(link);
-    this.#checkLink(frame);
-    this.#compare(entry);
+    this.#compareLinks();
   }
 
-  /** A link of this page may stand only in the entry of the press with which it was sent. */
-  #checkLink({ entry, link = '' }: CueFrame): void {
-    const sent = link === '' ? [] : this.#shelf.saved.sent.filter(one => one.link === link);
-    if (sent.length === 0) return;
-    if (!mayHold(sent, entry)) this.#alarm('link', entry);
-    this.ownEntries.value = new Set([...this.ownEntries.value, entry]);
-  }
-
-  /** Checks that an entry holds the link of the press that it was, and drew nothing if the press had none. */
-  #compare(entry: number): void {
-    const heard = this.#heard.get(entry);
-    const sent = this.#own.sent.find(one => one.entry === entry);
-    if (heard === undefined || sent === undefined) return;
-    if ((heard.link ?? '') !== sent.link || (sent.link === '' && heard.part !== undefined)) this.#alarm('link', entry);
+  /** Compares the links in the latest entries with those that this page sent. */
+  #compareLinks(): void {
+    const { sent } = this.#own;
+    for (const { what, entry } of linkFaults(sent, this.#heard)) this.#alarm(what, entry);
+    const found = [...this.#heard].filter(([, held]) => sent.some(({ link }) => link !== '' && link === held.link));
+    this.ownEntries.value = new Set([...this.ownEntries.value, ...found.map(([entry]) => entry)]);
   }
 
   /** Compares the published record with what this page gave and kept, once. */
@@ -338,30 +339,12 @@ export class DicePart {
     else for (const { what, entry } of faultsIn(record, this.#own)) this.#alarm(what, entry);
   }
 
-  /** Raises an alarm: for the player, for the host, and stored for good. */
   #alarm(what: AlarmKind, entry = -1): void {
-    if (this.alarms.value.some(alarm => alarm.what === what && alarm.entry === entry)) return;
-    const alarm: DiceAlarm = { name: this.#name, what, entry };
-    this.alarms.value = [...this.alarms.value, alarm];
-    this.#shelf.save({ alarms: [...this.#shelf.saved.alarms, alarm] });
+    this.#alarms.raise(this.#name, what, entry);
     this.#tellAlarms();
   }
 
-  /**
-   * Repeats an alarm until the state shows that the host has it. It may have been raised offline, or before this page sat down.
-   */
   #tellAlarms(): void {
-    if (this.#name === '' || this.#shell === undefined) return;
-    const reported = read<readonly DiceAlarm[]>(this.#shell.alarms, []);
-    for (const alarm of this.alarms.value) {
-      const { what, entry } = alarm;
-      const known = reported.some(one => one.name === this.#name && one.what === what && one.entry === entry);
-      const key = `${what} ${entry}`;
-      if (known || this.#reported.has(key)) continue;
-      this.#reported.add(key);
-      void this.#send('dice-alarm', { what, entry }).then(answer => {
-        if (answer === null) this.#reported.delete(key);
-      });
-    }
+    if (this.#name !== '') this.#alarms.tell(this.#name, read(this.#shell?.alarms ?? '', []));
   }
 }

@@ -45,12 +45,30 @@ interface Fault {
   readonly entry: number;
 }
 
-/** Whether an entry may have a link: that of a press which went into it, or whose outcome is unknown. */
-export const mayHold = (sent: readonly SentLink[], index: number): boolean =>
+/** What became of an entry: the link that it holds, "" for none, and whether it drew anything. */
+export interface HeldLink {
+  readonly link: string;
+  readonly drew: boolean;
+}
+
+/** Whether an entry may hold a link: that of a press which went into it, or whose outcome is unknown. */
+const mayHold = (sent: readonly SentLink[], index: number): boolean =>
   sent.some(({ name, place, entry, fate }) => {
     // What a seat gave for the public seed belongs to no entry.
     if (place === 'start' && name !== 'host') return false;
     return entry === index || (entry < 0 && fate !== 'refused');
+  });
+
+/**
+ * Entries that hold another link than the press that they were, or drew although it had none, or hold the link of another
+ * press.
+ */
+export const linkFaults = (sent: readonly SentLink[], entries: ReadonlyMap<number, HeldLink>): readonly Fault[] =>
+  [...entries].flatMap(([entry, { link, drew }]) => {
+    const isChanged = sent.some(one => one.entry === entry && (one.link !== link || (link === '' && drew)));
+    const givers = link === '' ? [] : sent.filter(one => one.link === link);
+    const isElsewhere = givers.length > 0 && !mayHold(givers, entry);
+    return isChanged || isElsewhere ? [{ what: 'link', entry }] : [];
   });
 
 /** fairness.md 2: the source of a name must be the link for `start` that its page gave. */
@@ -61,19 +79,14 @@ export const isSourceMissing = ({ name, sent }: OwnPart, sources: readonly Publi
   return given.length > 0 && given.every(({ link }) => link !== source);
 };
 
-const linkFaults = ({ sent }: OwnPart, { entries }: PublishedRecord): readonly Fault[] => {
-  const wrong = new Set<number>();
-  for (const { entry, link } of sent) {
-    if (entry < 0) continue;
-    const found = entries[entry];
-    if ((found?.reveal ?? '') !== link || (link === '' && found?.drew !== undefined)) wrong.add(entry);
-  }
-  for (const [index, { reveal = '' }] of entries.entries()) {
-    const own = reveal === '' ? [] : sent.filter(({ link }) => link === reveal);
-    if (own.length > 0 && !mayHold(own, index)) wrong.add(index);
-  }
-  return [...wrong].map(entry => ({ what: 'link', entry }));
-};
+/** The links in the entries of a record. An entry that a page knows of and that is missing holds none. */
+const linksIn = ({ sent }: OwnPart, { entries }: PublishedRecord): ReadonlyMap<number, HeldLink> =>
+  new Map(
+    [...sent.map(({ entry }) => entry).filter(entry => entry >= 0), ...entries.keys()].map(index => {
+      const { reveal = '', drew } = entries[index] ?? {};
+      return [index, { link: reveal, drew: drew !== undefined }];
+    }),
+  );
 
 /** Chains under the page's name: its own must stand as the state showed them, and nobody else's may follow. */
 const chainFaults = ({ name, chains, answered }: OwnPart, listed: readonly Chain[]): readonly Fault[] => {
@@ -104,7 +117,7 @@ export const faultsIn = (record: PublishedRecord, own: OwnPart): readonly Fault[
     ...(own.commit !== '' && commit !== own.commit ? [{ what: 'commit', entry: -1 } as const] : []),
     ...(own.publicSeed !== '' && publicSeed !== own.publicSeed ? [{ what: 'public-seed', entry: -1 } as const] : []),
     ...(isSourceMissing(own, sources) ? [{ what: 'source', entry: 0 } as const] : []),
-    ...linkFaults(own, record),
+    ...linkFaults(own.sent, linksIn(own, record)),
     ...chainFaults(own, chains),
   ];
 };

@@ -11,9 +11,8 @@ export interface OwnChain {
   /** The entry and the place before which it was pledged according to the state; left out until the state shows it. */
   readonly from?: number;
   readonly place?: number;
-  /** Hashes from the deepest link that was sent up to the pledge, and from the deepest that an entry holds; 0 for none. */
+  /** Hashes from the deepest link that was sent up to the pledge; one more once an entry holds that link. 0 for none. */
   readonly deepest: number;
-  readonly held: number;
 }
 
 /** A press, and the link that went with it. */
@@ -99,9 +98,5 @@ export class DiceShelf {
     } catch {
       // Then it stays in memory.
     }
-  }
-
-  changeSent(id: string, change: Partial<SentLink>): void {
-    this.save({ sent: this.saved.sent.map(sent => (sent.id === id ? { ...sent, ...change } : sent)) });
   }
 }

@@ -1,5 +1,5 @@
 /** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
-import { type Chain, Chains, chainName, type LinkPlace, linkPlaceOf, shownChains } from '../../shared/engine/chain.ts';
+import { type Chain, Chains, chainName, linkPlaceOf, shownChains } from '../../shared/engine/chain.ts';
 import { type FairKeys, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
@@ -59,18 +59,10 @@ export class Fairness implements LogReader {
     return this.#chains.inForce(name)[0] ?? null;
   }
 
-  /** Whether a link may come with a move now: it is the one of a chain in force for this place. */
+  /** Whether a link may come with a move now: it is the one of a chain in force for this place, or for `start`. */
   accepts(link: string, name: string, move: string): boolean {
-    return this.#isLinkOf(link, name, linkPlaceOf(move, this.#log.episode.place));
-  }
-
-  /** Whether it is the link of a name for `start`. */
-  acceptsForStart(link: string, name: string): boolean {
-    return this.#isLinkOf(link, name, 'start');
-  }
-
-  #isLinkOf(link: string, name: string, place: LinkPlace): boolean {
-    return this.#chains.ownerOf(link, name, this.#log.episode.entries.length, place) !== undefined;
+    const { entries, place } = this.#log.episode;
+    return this.#chains.ownerOf(link, name, entries.length, linkPlaceOf(move, place)) !== undefined;
   }
 
   /** The sources of the public seed that the first entry fixes, given the links of `start`. */

@@ -83,7 +83,7 @@ export class StartLinks {
       const name = chainName(seat);
       const before = starting?.links[name];
       if (starting === null || before !== undefined) return before === link;
-      if (!this.#fairness.acceptsForStart(link, name)) return false;
+      if (!this.#fairness.accepts(link, name, 'start')) return false;
       const links = { ...starting.links, [name]: link };
       if (!(await this.#log.change({ starting: { ...starting, links } }))) return false;
       if (this.#allGiven) await this.#begin();

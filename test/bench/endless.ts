@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import { hostInterventions } from '../../shared/engine/asides.ts';
-import { chainFrom } from '../../shared/engine/chain.ts';
+import { chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
@@ -28,8 +28,10 @@ export class EndlessShow {
   #wanted = 0;
   #seen: () => void = () => undefined;
 
-  /** Links that are left to give, the next one last; none where the host's page pledges no chain. */
-  #links: string[] = [];
+  /** The chain of the host's page, pledged before the start; empty where it pledges none. */
+  #chain: readonly string[] = [];
+  /** The place at which it was pledged. */
+  #from = 0;
 
   /** `linked`: the host's page pledges a chain, and a link of it comes with each move. */
   static async open(url: string, wish: object = sixDice, linked = false): Promise<EndlessShow> {
@@ -42,9 +44,8 @@ export class EndlessShow {
     const host = await new ColyseusSDK(url).joinById(code, { as: 'host', token: links.host.split('#')[1] ?? '' });
     const show = new EndlessShow(code, host);
     if (linked) {
-      const links = [...chainFrom(randomBytes(32))];
-      await host.request('pledge', { value: links.pop() });
-      show.#links = links;
+      show.#chain = chainFrom(randomBytes(32));
+      await host.request('pledge', { value: show.#chain[chainLength] });
     }
     await show.#ask('start', {});
     return show;
@@ -80,7 +81,7 @@ export class EndlessShow {
       this.#wanted = this.#entries + 1;
       this.#seen = resolve;
     });
-    const reveal = this.#links.pop();
+    const reveal = await this.#linkOf(move);
     const from = performance.now();
     const reply = (await this.#host.request('move', {
       ...inputs,
@@ -93,6 +94,19 @@ export class EndlessShow {
     if (!reply.ok) throw new Error(`a move was refused: ${reply.message}`);
     await seen;
     return time;
+  }
+
+  /** The link of this place. At the end of a chain the host's page pledges the next one. */
+  async #linkOf(move: string): Promise<string | undefined> {
+    if (this.#chain.length === 0) return undefined;
+    const { place = 0 } = (this.#host.state as Partial<Mirrored> | undefined) ?? {};
+    const wanted = linkPlaceOf(move, place);
+    if (depthAt({ place: this.#from }, wanted) === 0) {
+      this.#chain = chainFrom(randomBytes(32));
+      this.#from = place;
+      await this.#host.request('pledge', { value: this.#chain[chainLength] });
+    }
+    return this.#chain[chainLength - depthAt({ place: this.#from }, wanted)];
   }
 
   get #entries(): number {

@@ -209,6 +209,32 @@ test('FAIR-2: pledging without end is refused until the next entry, and takes no
   expect((await published(house, made, host)).report).toMatchObject({ verdict: 'ok', parts: { player: 1 } });
 });
 
+test('FAIR-2: a link that was already shown may be pledged, by its own seat or another, and an honest show verifies', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann, ben } = await gather(house);
+  await host.move('start');
+  await until(() => ann.guest.own.legal.length > 0, 'Ann’s turn');
+  expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
+  await ann.guest.sees(2);
+  const shown = (JSON.parse(ann.guest.state.cues) as { link: string }).link;
+  expect(shown).toBe(ann.links[1022]);
+  await host.move('undo');
+  await ann.guest.sees(3);
+  expect(await ben.guest.room.request('pledge', { value: ann.links[1023] })).toBe(true);
+  expect(await ann.guest.room.request('pledge', { value: shown })).toBe(true);
+  await until(() => ann.guest.own.legal.some(({ do: move }) => move === 'roll'), 'Ann’s turn');
+  // The chain from there on has links of its own for each place: what she threw with is none of them any more.
+  for (const reveal of [shown, ann.links[1021]!])
+    expect(await ann.guest.move('roll', { reveal })).toMatchObject({ ok: false, code: 'stale', place: 0 });
+  expect(await ann.guest.move('roll', { reveal: ann.links[1020]! })).toMatchObject({ ok: true, entry: 3 });
+  const { record, report } = await published(house, made, host);
+  expect(record.chains.map(({ name, from, place }) => [name, from, place]).slice(3)).toEqual([
+    ['player:1', 3, 0],
+    ['player:0', 3, 0],
+  ]);
+  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 1 }, again: 1 });
+});
+
 test('FAIR-3: where a person looks on from a robot’s seat, start takes the link of that page too', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ ...six, robots: true, pace: 60_000 });

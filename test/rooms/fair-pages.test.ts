@@ -1,5 +1,7 @@
 /** Seats as they are: several tabs, devices, hosts and people of one name, robots, posts; each with its part in the dice. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backup, restoreBackup } from '../../server/store/backup.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { CueFrame, DeskReply } from '../../shared/engine/protocol.ts';
@@ -75,8 +77,8 @@ test('FAIR-2: tabs of one seat, pressed at the same moment or with old storage, 
   const late = await PartPage.join(house, made.code, { as: 'play', token }, ann.drawer.copy());
   expect(JSON.parse(ann.guest.state.chains)).toHaveLength(3);
   for (const page of [ann, tab, late]) await turnOf(page);
-  const replies = await Promise.all([ann, tab].map(page => page.move('roll')));
-  expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+  const replies = await Promise.all([ann, tab, late].map(page => page.move('roll')));
+  expect(replies.filter(({ ok }) => ok).length).toBe(1);
   await host.move('undo');
   await rolls(host, tab, 1);
   // It remembers giving none of what the others gave.
@@ -181,6 +183,55 @@ test('FAIR-2: a co-host has a chain of the host’s name, and either may start a
   // A co-host is no fault.
   expect([host, coHost].map(({ part }) => part.stranger.value)).toEqual(['', '']);
   expect([...host.alarms, ...coHost.alarms]).toEqual([]);
+});
+
+test('FAIR-2: a co-host who floods takes nothing from the host, before the start and after it', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await gather(house);
+  const link = (await host.guest.tell({ do: 'co-host' })) as Extract<DeskReply, { ok: true }>;
+  const coHost = await house.join(made.code, { as: 'host', token: link.link?.split('#')[1] ?? '' });
+  const flood = async (digit: string) => {
+    for (let i = 0; i < 40; i++)
+      await coHost.room.request('pledge', { value: digit + i.toString(16).padStart(63, '0') });
+  };
+  await flood('a');
+  await until(() => host.pledges.length === 0, 'the host’s chain pushed out of the state');
+  expect(await host.move('start')).toEqual({ ok: true, entry: 0 });
+  await flood('b');
+  await turnOf(ann);
+  expect(await host.move('roll', {}, 0)).toEqual({ ok: true, entry: 1 });
+  const { entries, report } = await published(house, made, host);
+  expect(entries.slice(0, 2).map(({ reveal }) => reveal !== undefined)).toEqual([true, true]);
+  expect(report).toMatchObject({ verdict: 'ok', alarms: 0 });
+  expect([...host.alarms, ...ann.alarms]).toEqual([]);
+});
+
+test('FAIR-2, FAIR-10: a backup that is restored takes a throw back: play goes on with a new chain, and the page says so', async () => {
+  const before = await Playhouse.open();
+  const { made, host, ann } = await started(before);
+  const copy = join(freshFolder(), 'copy');
+  backup(before.folder, copy);
+  expect(await ann.move('roll')).toEqual({ ok: true, entry: 1 });
+  await before.app.close();
+  const folder = join(freshFolder(), 'data');
+  restoreBackup(copy, folder);
+  const after = await Playhouse.open({ folder });
+  const desk = await PartPage.host(after, made, host.drawer);
+  const again = await PartPage.join(after, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
+  await turnOf(again);
+  expect(again.alarms).toEqual([]);
+  expect(await again.move('roll')).toEqual({ ok: true, entry: 1 });
+  // What she sent before stands in no entry any more, and another throw of hers is where it was.
+  await until(() => again.alarms.length > 0, 'the alarm');
+  expect(again.part.alarms.value).toEqual([{ name: 'player:0', what: 'link', entry: 1 }]);
+  const { entries, report } = await published(after, made, desk);
+  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 1 }, alarms: 1 });
+  const chains = report.chains.filter(({ name }) => name === 'player:0');
+  expect(chains.map(({ from, place, late }) => [from, place, late])).toEqual([
+    [0, 0, ''],
+    [1, 0, 'unexplained'],
+  ]);
+  expect(entries[1]?.reveal).toBeDefined();
 });
 
 test('FAIR-10: a throw by post is a house throw although the host’s link is in it, and so is a robot’s; both are marked', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyFile } from '../../server/vault.ts';
 import { ServerProcess } from '../processes/server-process.ts';
@@ -40,4 +41,23 @@ test('only its owner can read a server’s files, and it does not start without 
   renameSync(aside, key);
   await running.start();
   expect((await fetch(`${running.url}/api/episodes/${code}`)).status).toBe(200);
+});
+
+test('a folder with shows of rules that were never released is refused in one plain sentence that names the commit to go back to', async () => {
+  const folder = join(freshFolder(), 'data');
+  const running = await server(folder);
+  await running.start();
+  const code = await make(running.url);
+  await running.stop();
+  const database = new Database(join(folder, 'boxcars.sqlite'));
+  database.exec('UPDATE episodes SET rules = 2');
+  database.close();
+  const refusal = await running.start().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refusal).toContain(
+    `The show ${code} that is kept here was played under rules that were never released. Commit a9707e9 still reads it.`,
+  );
+  expect(refusal).not.toMatch(/\n\s+at /);
 });

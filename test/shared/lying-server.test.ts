@@ -80,6 +80,8 @@ class World {
   #starting = '';
   #closed = false;
   #record: object = {};
+  /** What it gave for `start`. */
+  readonly startLinks = new Set<string>();
   /** Every link that the page ever gave away. */
   readonly #known: string[] = [];
   readonly #frames: CueFrame[] = [];
@@ -97,6 +99,7 @@ class World {
     if (type === 'dice-alarm') return true;
     if (type === 'start-link') {
       this.#known.push(value);
+      this.startLinks.add(value);
       this.#sources = [
         { name: 'host', value: operator[0][1023]! },
         { name, value },
@@ -183,6 +186,14 @@ class World {
     this.#chains.unshift({ name: 'host', from: 0, place: 0, pledge: operator[0][chainLength]! });
     this.#play('host', 'start', operator[0][1023]);
     this.see();
+  }
+
+  /** Asks for `start` again, as if it had never been asked before. */
+  async ask(n: number, lie: (typeof lies)[number]): Promise<void> {
+    this.#starting = JSON.stringify({ link: operator[0][1023], n });
+    this.see(lie);
+    await quiet();
+    this.#starting = '';
   }
 
   #play(by: 'host' | 'clock' | number, move: string, reveal = '', hand?: 'host'): number {
@@ -386,4 +397,18 @@ test('FAIR-10: with an honest server the page stays silent, whatever is undone, 
     }),
     { numRuns: Math.ceil(runs / 4) },
   );
+});
+
+test('FAIR-3: however often a server asks for start, before it and after, a chain gives the one link that it has for it', async () => {
+  const world = new World();
+  await world.open();
+  for (let n = 0; n < 70; n++) {
+    await world.ask(n, lies[n % lies.length] ?? '');
+    if (n % 10 === 0) await world.take({ ...honest, do: 'press' });
+  }
+  const starts = world.shelf.saved.chains.map(({ start }) => chainFrom(hexToBytes(start))[chainLength - 1]);
+  expect(world.startLinks.size).toBeGreaterThan(0);
+  for (const link of world.startLinks) expect(starts).toContain(link);
+  // No press needs it, so nothing is lost by its being known.
+  expect(world.shelf.saved.sent.filter(({ link, place }) => starts.includes(link) && place !== 'start')).toEqual([]);
 });
