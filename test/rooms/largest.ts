@@ -52,6 +52,8 @@ export const routesOf = ({ code, token }: Made, entries: number): readonly Ask[]
     { method: 'POST', path: `${api}/desk`, token, body: '{"do":"set","settings":{"locked":true}}' },
     { method: 'POST', path: `${api}/again`, token },
     get(`${api}/record`, token),
+    { method: 'POST', path: `${api}/desk`, token, body: '{"do":"close"}' },
+    get(`${api}/record`, token),
     get(`${api}/record`),
     get(api),
     get('/api/episodes'),
