@@ -3,6 +3,9 @@ import type { RulePageWords, RuleSection, RuleTable, RuleWords } from '../../../
 import { Picture } from './drawings/picture.tsx';
 import { Text } from './marked.tsx';
 
+/** An exact fraction, which would be wider than a phone. */
+const longFigure = /^\d{5,}\/\d+$/;
+
 const Table = ({ table, page }: { readonly table: RuleTable; readonly page: RulePageWords }) => (
   <table class={`data-table columns-${table.head.length}`}>
     <thead>
@@ -23,7 +26,7 @@ const Table = ({ table, page }: { readonly table: RuleTable; readonly page: Rule
                 <Text text={cell} page={page} />
               </th>
             ) : (
-              <td key={column}>
+              <td key={column} class={longFigure.test(cell) ? 'long-figure' : ''}>
                 <Text text={cell} page={page} />
               </td>
             ),
