@@ -75,7 +75,7 @@ test('after an upgrade idle pages reload by themselves, the host is offered a re
 
   // A page without a connection finds out when it needs a part that is gone: the form of a show has some.
   await lobby.locator('#code').fill('K7QM');
-  await lobby.locator('.summary button[aria-expanded]').click();
+  await lobby.getByRole('button', { name: 'Options' }).click();
   await lobby.locator('#reload-offer', { hasText: reload.updated }).waitFor();
   await lobby.locator('#reload-offer button').click();
   await expect.poll(() => isNew(lobby)).toBe(true);

@@ -13,7 +13,7 @@ const WaysIn = () => {
       </p>
     );
   return (
-    <div class="stack">
+    <div class="stack ways-in">
       {ways.length > 1 && (
         <label class="stack">
           {texts.choose}

@@ -1,10 +1,8 @@
-/** Was Telefone und Pult zu Lucky Numbers sagen. */
+/** Was Telefone zu Lucky Numbers sagen. */
 import type { Translated } from '../../../../words/translated.ts';
 import type { luckyNumbersTurns as english } from '../en/turns.ts';
 
 export const luckyNumbersTurns: Translated<typeof english> = {
-  free: 'frei',
-  win: 'WIN',
   nearest: 'Wer der geheimen Zahl am nächsten kommt, darf antworten.',
   youNearer: 'Du warst näher dran!',
   youFirst: 'Gleichstand, und du warst zuerst da!',
@@ -28,22 +26,4 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   mustRollNext: name => `${name} muss würfeln`,
   codes: 'Deine Zahlen, eine für jede Frage',
   codesText: 'Jede von 1 bis 100. Wer der geheimen Zahl am nächsten kommt, darf antworten.',
-  status: (round, last, game) => `Runde ${round} von ${last} · Spiel ${game}`,
-  beforeRounds: 'Vor der ersten Runde',
-  tieBreak: 'Stichfrage',
-  pot: money => `Topf ${money}`,
-  askNext: round => `Frage ${round} stellen`,
-  askThen: 'Beide wählen dann eine Zahl',
-  askTie: 'Die Stichfrage stellen',
-  openGame: game => `Spiel ${game} öffnen`,
-  openGameThen: 'Eine der sechs Zahlen wird WIN',
-  mainEventThen: name => `${name} spielt um drei Preise und den Jackpot`,
-  coming: {
-    question: round => `Frage ${round}`,
-    numbers: 'Zahlen',
-    answer: 'Antwort',
-    roll: 'Wurf',
-    buzzer: (from, to) => (from === to ? `Schluss nach ${from}` : `Schluss nach ${from}–${to}`),
-    mainEvent: 'The Main Event',
-  },
 };

@@ -1,8 +1,6 @@
-/** What phones and desk say of Lucky Numbers. */
+/** What phones say of Lucky Numbers. */
 
 export const luckyNumbersTurns = {
-  free: 'free',
-  win: 'WIN',
   nearest: 'Closest to the secret number gets to answer.',
   youNearer: 'You were closest!',
   youFirst: 'A tie, and you sent first!',
@@ -27,22 +25,4 @@ export const luckyNumbersTurns = {
   mustRollNext: (name: string) => `${name} must roll`,
   codes: 'Pick your numbers, one per question',
   codesText: 'Each from 1 to 100. Closest to the secret number gets to answer.',
-  status: (round: number, last: number, game: number) => `Round ${round} of ${last} · game ${game}`,
-  beforeRounds: 'Before the first round',
-  tieBreak: 'Tie-breaker',
-  pot: (money: string) => `Pot ${money}`,
-  askNext: (round: number) => `Ask question ${round}`,
-  askThen: 'Both players then pick a number',
-  askTie: 'Ask the tie-breaker',
-  openGame: (game: number) => `Open game ${game}`,
-  openGameThen: 'One of the six numbers becomes WIN',
-  mainEventThen: (name: string) => `${name} plays for three prizes and the jackpot`,
-  coming: {
-    question: (round: number) => `Question ${round}`,
-    numbers: 'Numbers',
-    answer: 'Answer',
-    roll: 'Roll',
-    buzzer: (from: number, to: number) => (from === to ? `Buzzer after ${from}` : `Buzzer after ${from}–${to}`),
-    mainEvent: 'The Main Event',
-  },
 };
