@@ -32,7 +32,12 @@ export interface ShowLessonWords {
   /** By act. */
   readonly acts: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, string>>;
+  readonly knobs?: Readonly<Record<string, string>>;
   readonly names?: Readonly<Record<string, string>>;
+  /** Odds that come in a row, by number. */
+  readonly families?: Readonly<Record<string, (n: string) => string>>;
+  /** About a mistake in a printed table of these odds. */
+  readonly misprint?: { readonly title: string; readonly text: string };
 }
 
 interface Stand {

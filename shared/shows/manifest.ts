@@ -71,7 +71,5 @@ export interface Manifest {
     readonly words: () => Promise<ShowLessonWords>;
     /** The experiment with which a class begins. */
     readonly first: string;
-    /** A printed table of these odds has a mistake. */
-    readonly misprint?: true;
   };
 }

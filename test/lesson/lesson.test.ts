@@ -1,11 +1,20 @@
 /** The pages of odds: positions set by hand, and throws for a class. */
 import { expect, test } from 'vitest';
+import { wordsIn } from '../../server/languages.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { csvOf, experiments, facesFrom, loadStudies, Tally } from '../../shared/lesson/experiments.ts';
-import { pointsOf, type Study, startOf, type Values, viewOf } from '../../shared/lesson/studies.ts';
+import {
+  pointsOf,
+  type ShowLessonWords,
+  type Study,
+  startOf,
+  type Values,
+  viewOf,
+} from '../../shared/lesson/studies.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { manifests } from '../../shared/shows/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
 
 const studies = Object.fromEntries(
   await Promise.all(manifests.map(async ({ name }) => [name, await loadStudies(name)] as const)),
@@ -86,4 +95,22 @@ test('bytes that would favour a face are thrown away, and every throw stands in 
   });
   expect([...after].slice(12)).toEqual([1, 2]);
   expect(csvOf(Uint8Array.from([3, 4, 6, 6]))).toBe('throw,first,second,total\r\n1,3,4,7\r\n2,6,6,12\r\n');
+});
+
+test.each(['en', 'de'])('in %s whatever can be set, and every family of odds, has a name', async language => {
+  const lesson = await (await wordsIn(language as Language)).lesson();
+  const unnamed: string[] = [];
+  for (const { name, at, lesson: own } of manifests.filter(({ lesson }) => lesson !== undefined)) {
+    const { lesson: words } = (await import(new URL(`words/${language}/lesson.ts`, at).href)) as {
+      readonly lesson: ShowLessonWords;
+    };
+    const knobs = { ...lesson.knobs, ...words.knobs };
+    for (const study of (await own?.studies()) ?? []) {
+      unnamed.push(...study.knobs.filter(knob => !(knob.name in knobs)).map(knob => `${name}: ${knob.name}`));
+      for (const curve of study.curves)
+        if ('family' in curve && !(curve.family in (words.names ?? {}) && curve.family in (words.families ?? {})))
+          unnamed.push(`${name}: ${curve.family}`);
+    }
+  }
+  expect(unnamed).toEqual([]);
 });

@@ -1,8 +1,9 @@
-// Builds the pages with Pig in the registry: `node pages.mjs FOLDER [board]`, `board`: with parts of its own on the pages.
+// Builds the pages with Pig in the registry: `node pages.mjs FOLDER PART [board]`, `board`: with parts of its own on the pages.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { isRegistry, manifestFile, withBoard, withPig } from './registry-line.mjs';
+import { isRegistry, withBoard, withPigForPages } from './registry-line.mjs';
 
+const [, , outDir, part, board] = process.argv;
 const root = join(import.meta.dirname, '../..');
 
 await build({
@@ -13,14 +14,10 @@ await build({
       name: 'pig',
       enforce: 'pre',
       transform: (code, id) => {
-        const made = isRegistry(id)
-          ? withPig(code, manifestFile)
-          : process.argv[3] === 'board'
-            ? withBoard(code, id)
-            : undefined;
+        const made = isRegistry(id) ? withPigForPages(code, part) : board === 'board' ? withBoard(code, id) : undefined;
         return made === undefined ? null : { code: made, map: null };
       },
     },
   ],
-  build: { outDir: process.argv[2], emptyOutDir: true },
+  build: { outDir, emptyOutDir: true },
 });

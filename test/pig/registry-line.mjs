@@ -1,25 +1,29 @@
-// The one line that announces Pig, put into the registry of shows as it is read: by Node here, by Vite in the test.
+// The one line that announces Pig, put into the registry of shows as it is read: by Node here, by Vite in the test. How much of
+// Pig there is: `bare` is a manifest and rules, `words` has words too, `whole` everything that a manifest may declare.
 import { registerHooks } from 'node:module';
 
 const registry = '/shared/shows/index.ts';
-const manifest = new URL('show/manifest.ts', import.meta.url);
+const manifest = part => new URL(`show/${part === 'whole' ? 'whole' : 'manifest'}.ts`, import.meta.url);
 
 export const isRegistry = path => path.endsWith(registry);
 
 /** `from`: how this reader finds the manifest. */
-export const withPig = (source, from) =>
-  `import { pig } from '${from}';\n${source.replace('const whole: readonly Manifest[] = [', '$&pig, ')}`;
+const withPig = (source, part, from) => {
+  const line = part === 'bare' ? '{ ...pig, words: undefined }' : 'pig';
+  return `import { pig } from '${from}';\n${source.replace('const whole: readonly Manifest[] = [', `$&${line}, `)}`;
+};
 
-if (process.env.PIG === 'registered')
+export const withPigForPages = (source, part) => withPig(source, part, manifest(part).pathname);
+
+const { PIG: part } = process.env;
+if (part !== undefined)
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
       if (!isRegistry(url)) return loaded;
-      return { ...loaded, source: withPig(loaded.source.toString(), manifest.href) };
+      return { ...loaded, source: withPig(loaded.source.toString(), part, manifest(part).href) };
     },
   });
-
-export const manifestFile = manifest.pathname;
 
 /** The parts of Pig on the pages: its line in their registry, and its colors. */
 const lines = [

@@ -8,21 +8,25 @@ import { freshFolder } from '../rooms/playhouse.ts';
 
 const here = import.meta.dirname;
 
-/** `parts`: `board` for parts of its own on the pages. */
-export const pagesWithPig = async (...parts: readonly 'board'[]): Promise<string> => {
+/** How much of Pig there is: see registry-line.mjs. */
+type Part = 'bare' | 'words' | 'whole';
+
+/** `board`: with parts of its own on the pages. */
+const pagesWithPig = async (part: Part, board: boolean): Promise<string> => {
   const folder = freshFolder();
-  await promisify(execFile)(process.execPath, [join(here, 'pages.mjs'), folder, ...parts], {
+  await promisify(execFile)(process.execPath, [join(here, 'pages.mjs'), folder, part, board ? 'board' : ''], {
     env: { ...process.env, VITEST: undefined, NODE_ENV: 'production' },
   });
   return folder;
 };
 
-export const serverWithPig = async (pages: string): Promise<string> => {
+export const serverWithPig = async (part: Part, board = false): Promise<string> => {
+  const pages = await pagesWithPig(part, board);
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', join(here, 'registry-line.mjs'), join(here, 'serve.ts')],
     {
-      env: { ...process.env, VITEST: undefined, PIG: 'registered', PIG_PAGES: pages, DATA_DIR: freshFolder() },
+      env: { ...process.env, VITEST: undefined, PIG: part, PIG_PAGES: pages, DATA_DIR: freshFolder() },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

@@ -56,14 +56,14 @@ const inks: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 export interface Texts {
-  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts'>;
+  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts' | 'families' | 'misprint'>;
   readonly odds: OddsWords;
 }
 
 /** `flaming-four.return` → “Flaming Four, mean return”. */
 export const nameOf = (study: Study, of: string, { lesson, odds }: Texts): string =>
   lesson.names[of] ??
-  lesson.families[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
+  lesson.families?.[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
   of
     .split('.')
     .map(part => lesson.names[part] ?? effectName(study, part, odds))

@@ -18,7 +18,7 @@ import { Question } from './question.tsx';
 
 interface Loaded {
   readonly studies: readonly (readonly [Study, options: unknown])[];
-  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts'>;
+  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts' | 'families' | 'misprint'>;
   readonly odds: OddsWords;
   readonly titles: ReadonlyMap<string, string>;
 }
@@ -42,6 +42,9 @@ const load = async (show: string): Promise<Loaded> => {
     lesson: {
       ...words,
       acts: own?.acts ?? {},
+      families: own?.families,
+      misprint: own?.misprint,
+      knobs: { ...words.knobs, ...own?.knobs },
       choices: { ...words.choices, ...own?.choices },
       names: { ...words.names, ...own?.names },
     },
@@ -88,10 +91,10 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
         {loaded.studies.map(([study, options]) => (
           <Explore key={study.act} study={study} options={options} texts={loaded} />
         ))}
-        {about?.misprint === true && (
+        {lesson.misprint !== undefined && (
           <section class="page-card stack">
-            <h2>{lesson.seed.title}</h2>
-            <p>{lesson.seed.text}</p>
+            <h2>{lesson.misprint.title}</h2>
+            <p>{lesson.misprint.text}</p>
           </section>
         )}
         {title !== undefined && <ClassRoom texts={lesson.school} first={first?.name ?? ''} />}

@@ -35,6 +35,5 @@ export const hotHand: Manifest = {
     studies: async () => (await import('./lesson.ts')).studies,
     words: async () => (await import('./words/en/lesson.ts')).lesson,
     first: 'hand-4',
-    misprint: true,
   },
 };

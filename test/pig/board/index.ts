@@ -4,4 +4,5 @@ export const pig: ClientShow = {
   name: 'pig',
   boards: { game: () => import('./boards/pig.tsx') },
   controls: () => import('./controls.ts'),
+  music: { pig: () => import('./score.ts') },
 };

@@ -1,12 +1,12 @@
 /** Pig with a folder of its own on the pages: its board, its colors, and what it tells the host. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, Screen } from '../../browser/studio-pages.ts';
-import { pagesWithPig, serverWithPig } from '../serving.ts';
+import { serverWithPig } from '../serving.ts';
 
 test('a second folder and a second line give Pig its own board, colors and words for the host', {
   timeout: 400_000,
 }, async () => {
-  const url = await serverWithPig(await pagesWithPig('board'));
+  const url = await serverWithPig('words', true);
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const made = (await (

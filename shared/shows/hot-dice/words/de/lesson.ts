@@ -7,4 +7,14 @@ export const lesson: ShowLessonWords = {
     'bonus-bonanza': 'Bonus Bonanza',
     'mega-roll': 'Mega Roll: ein Pasch ist gefallen',
   },
+  knobs: {
+    lossFound: 'Die Tür, die alles kostet, ist offen',
+    coins: 'Goldmünzen',
+    found: 'Die Tür, die alles kostet, ist offen',
+    face: 'Der Pasch',
+  },
+  names: {
+    'doubles-taken': 'Öffnet nie die Tafel',
+    banked: 'gesichert',
+  },
 };

@@ -7,4 +7,14 @@ export const lesson: ShowLessonWords = {
     'bonus-bonanza': 'Bonus Bonanza',
     'mega-roll': 'Mega Roll: a double has come',
   },
+  knobs: {
+    lossFound: '“Lose it all” is already open',
+    coins: 'Gold coins',
+    found: 'The bust is already open',
+    face: 'The double',
+  },
+  names: {
+    'doubles-taken': 'Never opens the board',
+    banked: 'banked',
+  },
 };

@@ -7,4 +7,19 @@ export const lesson: ShowLessonWords = {
     'big-six': 'Big 6',
     'lucky-seven': 'Lucky 7',
   },
+  knobs: {
+    row1: 'Letters in row 1',
+    row2: 'Letters in row 2',
+    row3: 'Letters in row 3',
+    letters: 'Open letters',
+    rolls: 'Rolls left',
+    timer: 'Timer',
+  },
+  families: {
+    letters: (n: string) => `Letters open in the end: ${n}`,
+  },
+  names: {
+    letters: 'Letters open in the end',
+    timeout: 'Time runs out',
+  },
 };

@@ -6,4 +6,13 @@ export const lesson: ShowLessonWords = {
     game: 'Ein Zug',
   },
   choices: { 'by-bj': 'Nach BJ', 'hot-dice': 'Heiße Würfel' },
+  knobs: {
+    rules: 'Regeln',
+    inHand: 'Würfel in der Hand',
+    points: 'Punkte auf dem Spiel',
+  },
+  names: {
+    'best-turn': 'Bester Zug',
+    'all-six': 'Alle Würfel zählen',
+  },
 };

@@ -6,4 +6,13 @@ export const lesson: ShowLessonWords = {
     game: 'A turn',
   },
   choices: { 'by-bj': 'By BJ', 'hot-dice': 'Hot dice' },
+  knobs: {
+    rules: 'Rule set',
+    inHand: 'Dice to roll',
+    points: 'Points at risk',
+  },
+  names: {
+    'best-turn': 'Best turn',
+    'all-six': 'All dice score',
+  },
 };
