@@ -66,7 +66,7 @@ export const chainName = (by: Actor, hand?: 'host'): string =>
   hand === 'host' || by === 'host' ? 'host' : by === 'clock' ? '' : `player:${by}`;
 
 /** The chains that a name may use: of a seat only the newest, of the host any. Newest first. */
-export const inForce = <C extends Pick<Chain, 'name'>>(chains: readonly C[], name: string): readonly C[] => {
+const inForce = <C extends Pick<Chain, 'name'>>(chains: readonly C[], name: string): readonly C[] => {
   const own = chains.filter(chain => chain.name === name).reverse();
   return name === 'host' ? own : own.slice(0, 1);
 };
