@@ -1,4 +1,5 @@
 /** Figures made of bulbs on a dark display, 5×7 dots each. Unlit bulbs stay visible. */
+import './bulb-figures.css';
 import { dots } from '../../shared/drawings/bulbs.ts';
 
 interface Props {
