@@ -3,9 +3,9 @@
  * Everything is clicked and typed, over plain http under a name that is not localhost.
  */
 import { expect, test } from 'vitest';
-import { Playhouse } from '../rooms/playhouse.ts';
-import { codeOf, oneBrowser, plainDice, pressNext, Script, takeSeat } from './evening.ts';
-import { dist, plainHost, Screen } from './studio-pages.ts';
+import { Playhouse } from '../../rooms/playhouse.ts';
+import { codeOf, oneBrowser, plainDice, pressNext, Script, takeSeat } from '../evening.ts';
+import { dist, plainHost, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
