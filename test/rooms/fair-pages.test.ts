@@ -80,6 +80,12 @@ test('FAIR-2: tabs of one seat, pressed at the same moment or with old storage, 
   const replies = await Promise.all([ann, tab, late].map(page => page.move('roll')));
   expect(replies.filter(({ ok }) => ok).length).toBe(1);
   await host.move('undo');
+  // Now both need a new chain, and make it at the same moment.
+  for (const page of [ann, tab]) await turnOf(page);
+  const again = await Promise.all([ann, tab].map(page => page.move('roll')));
+  expect(again.filter(({ ok }) => ok).length).toBe(1);
+  expect([ann, tab].map(({ part }) => part.stranger.value)).toEqual(['', '']);
+  await host.move('undo');
   await rolls(host, tab, 1);
   // It remembers giving none of what the others gave.
   await rolls(host, late, 2);
