@@ -138,7 +138,7 @@ export class DicePart {
 
   /** A press was refused for good, so no entry may hold the link that came with it, or nobody answered. */
   failed(id: string, fate: 'refused' | 'lost'): void {
-    const sent = this.#settle(id, { fate });
+    const sent = this.#settle(id, { isRefused: fate === 'refused' });
     if (sent !== undefined && sent.link !== '' && sent.place !== 'start') this.#failed.set(sent.link, sent.place);
     this.#seeLost();
   }
@@ -148,18 +148,17 @@ export class DicePart {
    * state shows the place that the server named.
    */
   async stale(id: string, place: number): Promise<void> {
-    this.#settle(id, { fate: 'refused' });
+    this.#settle(id, { isRefused: true });
     await this.#until(() => this.#place === place);
   }
 
   /** Keeps what became of a press. Frames may have shown its link already. */
-  #settle(id: string, change: Pick<SentLink, 'fate'> | Pick<SentLink, 'entry'>): SentLink | undefined {
+  #settle(id: string, change: Partial<SentLink>): SentLink | undefined {
     const { sent } = this.#shelf.saved;
     const found = sent.find(one => one.id === id);
     if (found === undefined) return undefined;
     // Another tab pressed at the same moment, and its press was faster: its entry stood before this one was refused.
-    const wasFaster = 'fate' in change && this.#isHeard(found.link);
-    const known = wasFaster ? ({ fate: 'lost' } as const) : change;
+    const known = this.#isHeard(found.link) ? { ...change, isRefused: false } : change;
     this.#shelf.save({ sent: sent.map(one => (one === found ? { ...found, ...known } : one)) });
     this.#compareLinks();
     return found;

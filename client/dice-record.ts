@@ -53,10 +53,10 @@ export interface HeldLink {
 
 /** Whether an entry may hold a link: that of a press which went into it, or whose outcome is unknown. */
 const mayHold = (sent: readonly SentLink[], index: number): boolean =>
-  sent.some(({ name, place, entry, fate }) => {
+  sent.some(({ name, place, entry, isRefused }) => {
     // What a seat gave for the public seed belongs to no entry.
     if (place === 'start' && name !== 'host') return false;
-    return entry === index || (entry < 0 && fate !== 'refused');
+    return entry === index || (entry < 0 && isRefused !== true);
   });
 
 /**

@@ -26,8 +26,8 @@ export interface SentLink {
   readonly place: number | 'start';
   /** The entry of the press, -1 while none is known. */
   readonly entry: number;
-  /** Left out while the press is under way. `lost`: nobody answered, so an entry may have the link all the same. */
-  readonly fate?: 'refused' | 'lost';
+  /** No entry may have the link. Without it one may, even if nobody answered. */
+  readonly isRefused?: boolean;
 }
 
 interface SavedDice {
