@@ -133,7 +133,7 @@ export const momentOf = (
 /** What the server knows about the room, apart from the episode. */
 type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' | 'commit' | 'links'> & {
   readonly checkOf: (draw: Draw) => string;
-  /** Whether the record knows whose part is in its throws. Records of dice-fair/1 do not. */
+  /** Whether pages were asked for their part in the dice. An act by itself asks nobody (fairness.md 3). */
   readonly parts: boolean;
 };
 
