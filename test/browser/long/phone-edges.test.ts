@@ -45,17 +45,17 @@ test('nothing stands under a notch or on a home bar, and Safari has no field to 
   const made = await house.make({ show: 'lucky-numbers' });
   const { code, token } = made;
   const pages: readonly (readonly [path: string, ready: string, ...press: readonly string[]])[] = [
-    ['/', '.lobby main .poster', '.summary button[aria-expanded]'],
+    ['/', '.lobby main .poster', 'main button[aria-expanded]:visible'],
     [`/e/${code}`, 'form input'],
     [`/e/${code}/host#${token}`, '.dock'],
     [`/e/${code}/watch`, '.stage .set'],
     [
       '/?show=lucky-numbers',
       '.lobby main .poster',
-      '.summary button[aria-expanded]',
+      'main button[aria-expanded]:visible',
       'summary:has-text("House rules")',
     ],
-    [`/e/${code}/watch`, '.stage .set', 'button:has-text("Forum")'],
+    [`/e/${code}/watch`, '.stage .set', 'nav :text-is("More")', 'button:has-text("Forum")'],
     ['/rules/lucky-numbers', 'h1'],
     ['/odds/hot-dice', '.odds-tables table', 'button:has-text("Skip the guessing")'],
     [`/verify?code=${code}`, 'h1'],
