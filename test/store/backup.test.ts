@@ -20,6 +20,7 @@ const busyHouse = async () => {
   for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
   await host.move('start');
   await until(() => house.live(over.code).over, 'the end of one');
+  await house.live(over.code).close();
   await until(() => fast.every(({ code }) => house.live(code).episode.entries.length > 20), 'the others to run');
   return { house, fast, over, made, host };
 };

@@ -174,7 +174,7 @@ export const Decision = ({
     {options[0]}
     <span class="or">{words.or}</span>
     {options[1]}
-    <ul class="chips">
+    <ul class="risks">
       {chips.map(({ text, danger, gold }) => (
         <li key={text} class={danger ? 'bust-chip' : gold ? 'gold-chip' : ''}>
           {text}
