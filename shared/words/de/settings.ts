@@ -46,7 +46,7 @@ export const settings: typeof english = {
     },
     currency: {
       label: 'Das Geld heißt',
-      about: 'Überall in dieser Show: auf Seiten, in Beiträgen und Bildern und auf Sendung.',
+      about: 'Überall: auf Seiten, in Beiträgen und Bildern und auf Sendung.',
       value: currency => ({ dollars: 'Dollar ($)', 'cyber-dollars': 'Cyber-Dollar (CY$)' })[currency],
     },
     note: {

@@ -51,7 +51,7 @@ export const settings = {
     },
     currency: {
       label: 'Money is called',
-      about: 'Everywhere in this show: on pages, in posts and pictures, and on the air.',
+      about: 'Everywhere: on pages, in posts and pictures, and on the air.',
       value: currency => ({ dollars: 'Dollars ($)', 'cyber-dollars': 'Cyber-dollars (CY$)' })[currency],
     },
     note: {
