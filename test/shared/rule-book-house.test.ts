@@ -49,6 +49,13 @@ describe.each(languageNames)('in %s', async language => {
   const tell = narratorFor([], catalogue);
   afterEach(() => countIn('dollars'));
 
+  test('the book of the original has no mark, whichever cells its tables repeat', async () => {
+    for (const { name } of manifests) {
+      const [now, was] = [await books[name]?.load(), await books[name]?.load()];
+      if (now !== undefined && was !== undefined) expect([name, [...originalsOf(now, was)]]).toEqual([name, []]);
+    }
+  });
+
   test.each(whole.map(({ name }) => name))('%s: every amount of the book is the host’s', async show => {
     const found = await houseOfShow(show);
     const { rules, told } = strangeAmounts(rulesAmong(found!.options, {}));

@@ -41,14 +41,14 @@ const textsOf = ({ heading, paragraphs, steps = [], table, example = '' }: RuleS
   example: [example],
 });
 
-/** The original's row with the same first cell, or else the one in its place. */
+/** The original's row with the same first cell, the one in its place if several have it, or else the one in its place. */
 const rowPairs = (
   now: readonly (readonly string[])[],
   was: readonly (readonly string[])[],
 ): readonly (readonly [string, string])[] =>
   now.flatMap((row, i) => {
     const [first] = row;
-    const original = was.find(other => other[0] === first) ?? was[i] ?? [];
+    const original = [was[i], ...was].find(other => other?.[0] === first) ?? was[i] ?? [];
     return row.flatMap((cell, column) => (cell === original[column] ? [] : [[cell, original[column] ?? ''] as const]));
   });
 
