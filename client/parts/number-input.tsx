@@ -1,6 +1,6 @@
 /** A number within limits. One outside them is refused where it is typed, and what was set stays. */
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { housePage as texts } from '../../shared/words/en/house.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 
@@ -24,6 +24,9 @@ export const NumberInput = ({ label, value, min, max, whole = true, onChange, on
   const id = useId();
   // Whatever is set elsewhere is within the limits.
   useEffect(() => setProblem(''), [value]);
+  const said = useRef<HTMLElement>(null);
+  // On a small phone the bar at the bottom would cover it.
+  useEffect(() => said.current?.scrollIntoView({ block: 'center' }), [problem]);
   const check = (input: HTMLInputElement) => {
     const typed = input.valueAsNumber;
     if (input.value === '' && onEmpty !== undefined) {
@@ -36,7 +39,7 @@ export const NumberInput = ({ label, value, min, max, whole = true, onChange, on
       (!whole || Number.isInteger(typed)) &&
       typed >= (min ?? Number.NEGATIVE_INFINITY) &&
       typed <= (max ?? Number.POSITIVE_INFINITY);
-    setProblem(fits ? '' : texts.outOfRange(tell.number(min ?? 0), tell.number(max ?? Number.MAX_SAFE_INTEGER)));
+    setProblem(fits ? '' : texts.outOfRange(label, tell.number(min ?? 0), tell.number(max ?? Number.MAX_SAFE_INTEGER)));
     if (fits) onChange(typed);
   };
   return (
@@ -53,7 +56,7 @@ export const NumberInput = ({ label, value, min, max, whole = true, onChange, on
         onChange={event => check(event.currentTarget)}
       />
       {problem !== '' && (
-        <small id={id} class="problem" role="alert">
+        <small id={id} ref={said} class="problem" role="alert">
           {problem}
         </small>
       )}

@@ -73,7 +73,7 @@ export interface HousePageWords {
   readonly addOne: string;
   readonly removeOne: string;
   /** A number was typed that the rule does not take. */
-  readonly outOfRange: (from: string, to: string) => string;
+  readonly outOfRange: (label: string, from: string, to: string) => string;
   readonly problems: {
     readonly noBust: string;
     readonly nothingAtStake: string;

@@ -43,7 +43,7 @@ export const housePage: HousePageWords = {
   space: place => `Feld ${place}`,
   addOne: 'Eins mehr',
   removeOne: 'Eins weniger',
-  outOfRange: (from, to) => `Bitte von ${from} bis ${to}. Die Regel bleibt, wie sie war.`,
+  outOfRange: (label, from, to) => `${label}: bitte von ${from} bis ${to}. Es bleibt, wie es war.`,
   problems: {
     noBust: 'Nichts kann platzen: Man könnte ewig weiterwürfeln.',
     nothingAtStake: 'Das zahlt nichts.',

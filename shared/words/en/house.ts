@@ -43,7 +43,7 @@ export const housePage: HousePageWords = {
   space: place => `Space ${place}`,
   addOne: 'One more',
   removeOne: 'One fewer',
-  outOfRange: (from, to) => `From ${from} to ${to}, please. The rule stays as it was.`,
+  outOfRange: (label, from, to) => `${label}: from ${from} to ${to}, please. It stays as it was.`,
   problems: {
     noBust: 'Nothing busts, so a player can roll forever.',
     nothingAtStake: 'This pays nothing.',
