@@ -255,9 +255,13 @@ const expectPlayed = (
     return sample(figure, ends[i]!, setting) ?? Number.NaN;
   });
   const mean = samples.reduce((a, b) => a + b, 0) / played;
-  const spread = Math.sqrt(samples.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (played - 1));
-  // What did not happen once may still have had a chance of some games in all.
-  const rare = spread === 0 ? 7 / played : 0;
+  // What happens seldom says little of its own spread, but a chance says how far its share of the games may lie from it.
+  const isChance = samples.every(x => x === 0 || x === 1);
+  const spread = isChance
+    ? Math.sqrt(figure.value * (1 - figure.value))
+    : Math.sqrt(samples.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (played - 1));
+  // Games come whole, and a sum that was never paid may still have had a chance of some of them.
+  const rare = isChance ? 1 / played : spread === 0 ? 7 / played : 0;
   const unit = Math.max(1, Math.abs(figure.value));
   expect(
     Math.abs(mean - figure.value),
