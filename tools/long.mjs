@@ -19,7 +19,6 @@ if (!(await build())) process.exit(1);
 const files = [
   'test/contract/contract.test.ts',
   'test/odds',
-  'test/rooms/longest-block-at-once.test.ts',
   'test/robots',
   'test/fuzz',
   'test/shared/fair-attacks.test.ts',

@@ -10,9 +10,6 @@ import { bringSeason, largestPack, largestShows, makeLargest, routesOf, routesOf
 import { type Ask, askAtOnce, longest, type Visitor, waitedFor } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
-/** Shows of the first kind; `npm run test:long` asks about more. */
-const most = process.env.LONG === undefined ? 3 : 7;
-
 /** The moves of a show that plays, and how long each waited. */
 const playOn = async (house: Playhouse, until: Promise<unknown>): Promise<readonly number[]> => {
   const made = await house.make({ show: 'six-dice', seats: 2, options: { target: 1_000_000 } });
@@ -59,8 +56,8 @@ test('moves go on while strangers ask for everything about many of the largest a
 }, async () => {
   const house = await Playhouse.open({ timing: { idle: 1, away: 1e9, looked: 1 } });
   const walks: (readonly Ask[])[] = [];
-  for (const [i, what] of Object.keys(largestShows).entries())
-    for (let n = 0; n < (i === 0 ? most : 2); n++) {
+  for (const [what, count] of Object.entries(largestShows).map(([what], i) => [what, i === 0 ? 7 : 2] as const))
+    for (let i = 0; i < count; i++) {
       const { made, entries } = await makeLargest(house, what);
       walks.push(routesOf(made, entries));
     }
