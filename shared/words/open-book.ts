@@ -3,7 +3,15 @@ import { type Field, readField } from '../engine/fields.ts';
 import type { Show } from '../engine/show.ts';
 import type { Manifest } from '../shows/manifest.ts';
 import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
-import type { BookNarrator, MakeBook, PlainBookWords, RuleBook, RuleSection, RuleTable } from './rule-book.ts';
+import {
+  type BookNarrator,
+  type MakeBook,
+  type PlainBookWords,
+  pictureNames,
+  type RuleBook,
+  type RuleSection,
+  type RuleTable,
+} from './rule-book.ts';
 
 /** `language`: its tag. */
 export const bookNarrator = (language: string, { money, number }: Narrator): BookNarrator => {
@@ -34,17 +42,59 @@ const optionsFor = ({ options }: Show, ownOptions: object): Readonly<Record<stri
   return (read?.value ?? {}) as Readonly<Record<string, unknown>>;
 };
 
+const pictureLine = /^!\[(.+?)\](?:\((.*)\))?$/;
+
+const cellsOf = (row: string): readonly string[] => row.slice(2, -2).split(' | ');
+
+/** One section of a book's text, without the sign of its heading. */
+const sectionIn = (text: string): RuleSection => {
+  const [heading = '', ...lines] = text.split('\n').map(line => line.trim());
+  const after = (sign: string) => lines.filter(line => line.startsWith(sign)).map(line => line.slice(sign.length));
+  const [, named, numbers] = lines.map(line => pictureLine.exec(line)).find(found => found !== null) ?? [];
+  const picture = pictureNames.find(name => name === named);
+  if (picture !== named) throw new Error(`there is no picture ${named}`);
+  const [head, ...rows] = lines.filter(line => line.startsWith('| ')).map(cellsOf);
+  const steps = after('1. ');
+  const [example] = after('> ');
+  return {
+    heading,
+    paragraphs: lines.filter(line => line !== '' && !/^(!\[|1\. |\| |> )/.test(line)),
+    ...(picture && { picture }),
+    ...(numbers !== undefined && { pictured: numbers.split(' | ') }),
+    ...(steps.length > 0 && { steps }),
+    ...(head && { table: { head, rows } }),
+    ...(example !== undefined && { example }),
+  };
+};
+
+/** The sections of a book's text (`WrittenBook`). */
+export const sectionsIn = (text: string): readonly RuleSection[] =>
+  text
+    .split(/^ *## /m)
+    .slice(1)
+    .map(sectionIn);
+
+/** “Question? Ruling.” in two. */
+export const rulingIn = (text: string): readonly [question: string, ruling: string] => {
+  const end = text.indexOf('? ') + 1;
+  return [text.slice(0, end), text.slice(end + 1)];
+};
+
 export const openBook = async (
   show: Manifest,
   make: MakeBook<never>,
   tell: BookNarrator,
   ownOptions: object = {},
 ): Promise<RuleBook> => {
-  const { rulings, ...book } = (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
+  const { text, rulings, ...book } = (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
   return {
     ...book,
     show: show.of ?? show.name,
-    rulings: Object.entries(rulings).map(([id, [question, ruling]]) => ({ id, question, ruling })),
+    sections: sectionsIn(text),
+    rulings: Object.entries(rulings).map(([id, written]) => {
+      const [question, ruling] = rulingIn(written);
+      return { id, question, ruling };
+    }),
   };
 };
 

@@ -73,13 +73,22 @@ export interface BookNarrator {
   readonly either: (items: readonly string[]) => string;
 }
 
-/** A show says which rulings its book has, and each language words all of them. */
-export type Rulings<Id extends string> = { readonly [I in Id]: readonly [question: string, ruling: string] };
+/** A show says which rulings its book has, and each language words all of them: “question? ruling”. */
+export type Rulings<Id extends string> = { readonly [I in Id]: string };
 
 /** A book as a language writes it. */
-interface WrittenBook<Id extends string> extends Omit<RuleBook, 'show' | 'rulings'> {
+interface WrittenBook<Id extends string> extends Pick<RuleBook, 'title' | 'inShort' | 'origin'> {
+  /**
+   * The sections, a line for each paragraph, step or row of a table:
+   * `## heading`, `![picture](its | numbers)`, `1. step`, `| cell | cell |` with the head first, `> example`.
+   */
+  readonly text: string;
   readonly rulings: Rulings<Id>;
 }
+
+/** Rows of a table in a book's text. */
+export const tableRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map(cells => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
  * A book is written with the numbers of one show. `options`, read by the show's fields, include its house rules. The text
