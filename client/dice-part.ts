@@ -189,7 +189,9 @@ export class DicePart {
     this.#tellAlarms();
     void this.#answerStart(shell);
     const isMissing = this.#shown.length === 0;
-    const isNew = !this.#hasPledged && this.#usable.length === 0;
+    // A page that came with a chain in force is as good as one that pledged: it may only be behind another tab.
+    this.#hasPledged ||= this.#usable.length > 0;
+    const isNew = !this.#hasPledged;
     if ((isMissing || isNew) && shell.starting === '' && !shell.closed) void this.#pledge();
     // Until the show is closed, only the host gets the record.
     if (shell.closed) void this.#checkRecord();

@@ -87,6 +87,8 @@ test('FAIR-2: tabs of one seat, pressed at the same moment or with old storage, 
   expect([ann, tab].map(({ part }) => part.stranger.value)).toEqual(['', '']);
   await host.move('undo');
   await rolls(host, tab, 1);
+  // A tab that is only behind the others makes no chain until it presses.
+  expect(late.drawer.chains(made.code)).toHaveLength(1);
   // It remembers giving none of what the others gave.
   await rolls(host, late, 2);
   await rolls(host, ann, 1);
