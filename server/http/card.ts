@@ -11,7 +11,7 @@ import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { refusal } from '../web/refusals.ts';
 
 /** Pictures in the cache, about 150 kB each. */
 const cacheSize = 100;
@@ -33,12 +33,8 @@ export const card = (context: ServerContext, finding: EpisodeFinder, limiter: Li
   };
 
   router.get('/e/:code/card.png', limited(limiter), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
-    if (!isOver(found) && found.state.closed === 0) {
-      refuse(response, 409, phrase('notOverYet'));
-      return;
-    }
+    const found = await finding.findRequested(request);
+    if (!isOver(found) && found.state.closed === 0) throw refusal(409, phrase('notOverYet'));
     try {
       response
         .type('png')
@@ -49,7 +45,7 @@ export const card = (context: ServerContext, finding: EpisodeFinder, limiter: Li
     } catch (error) {
       if (error instanceof Busy) throw error;
       context.log.error({ episode: found.facts.code, err: error }, 'a share card could not be drawn');
-      refuse(response, 503, phrase('noPicture'));
+      throw refusal(503, phrase('noPicture'));
     }
   });
   return router;

@@ -1,6 +1,6 @@
 /** Creating episodes, finding them, and downloading their records. */
 
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
 import { seedCommit } from '../../shared/engine/fair.ts';
 import { readField, unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
@@ -25,32 +25,27 @@ import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
-import { deskToken, hostToken, isHost } from '../rooms/entrance.ts';
+import { isHost } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { robotsPlay } from '../store/stored-episode.ts';
 import { bearer } from '../tokens.ts';
-import { first, jsonBody, once } from '../web/bodies.ts';
-import { countMiss, type Limiter, limited } from '../web/limits.ts';
+import { first, jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited } from '../web/limits.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
-import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
+import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 /** Enough for a pack of 2,000 questions. */
 const biggestPack = 2 * 1024 * 1024;
-
-interface EpisodeLimits {
-  readonly creates: readonly Limiter[];
-  readonly misses: Limiter;
-}
 
 export const episodes = (
   context: ServerContext,
   rooms: Rooms,
   finding: EpisodeFinder,
   robots: RobotShows,
-  { creates, misses }: EpisodeLimits,
+  creates: readonly Limiter[],
   addresses: (request: Request) => Addresses,
   /** The number of spectators by code, also in other processes. */
   crowds: () => Promise<ReadonlyMap<string, number>> = async () => new Map(),
@@ -137,10 +132,7 @@ export const episodes = (
 
   router.get('/demo/:show', async (request, response) => {
     const show = showNamed(request.params.show);
-    if (show === undefined) {
-      refuse(response, 404, phrase('noSuchShow'));
-      return;
-    }
+    if (show === undefined) throw refusal(404, phrase('noSuchShow'));
     // Concurrent requests get the same demo.
     const starting = demos.get(show.name) ?? startDemo(show).finally(() => demos.delete(show.name));
     demos.set(show.name, starting);
@@ -148,27 +140,17 @@ export const episodes = (
   });
 
   router.post('/episodes', limited(...creates), jsonBody(biggestPack), async (request, response) => {
-    const read = episodeRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
+    const asked = readBody(episodeRequest, request);
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.shape));
-    if (unknown.length > 0) {
-      refuseFields(response, 400, unknown);
-      return;
-    }
-    const plans = await planned(read.data);
-    if ('faults' in plans) {
-      refuseFields(response, 400, plans.faults);
-      return;
-    }
-    const casting = castingOf(read.data);
-    if (!(await robots.mayMake(request, response, casting))) return;
-    const wanted = { ...read.data, pace: robots.pace(request, paceOf(read.data)) };
+    if (unknown.length > 0) throw refusedFields(unknown);
+    const plans = await planned(asked);
+    if ('faults' in plans) throw refusedFields(plans.faults);
+    const casting = castingOf(asked);
+    await robots.allow(request, casting);
+    const wanted = { ...asked, pace: robots.pace(request, paceOf(asked)) };
     const { code, token } = await createEpisode(context, wanted, plans.plan);
     robots.made(request, code, casting);
-    context.log.info({ episode: code, show: read.data.show, robots: casting }, 'an episode was created');
+    context.log.info({ episode: code, show: asked.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
@@ -196,8 +178,7 @@ export const episodes = (
   });
 
   router.get('/episodes/:code', async (request, response) => {
-    const found = await findRequested(request, response);
-    if (found !== undefined) response.json(await summary(found));
+    response.json(await summary(await findRequested(request)));
   });
 
   /**
@@ -205,13 +186,9 @@ export const episodes = (
    * episode is published, because an undo may bring a question back.
    */
   router.get('/episodes/:code/story', async (request, response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return;
+    const found = await findRequested(request);
     response.set('Cache-Control', 'no-store');
-    if (!isOver(found) && found.state.closed === 0) {
-      refuse(response, 403, phrase('recapLater'));
-      return;
-    }
+    if (!isOver(found) && found.state.closed === 0) throw refusal(403, phrase('recapLater'));
     const whole =
       found.state.closed > 0 || (await isHost(context, found.facts.code, bearer(request.get('authorization'))));
     await sendUnpacked(request, response, await compute(context.store, 'story', found, { asked: whole }));
@@ -219,8 +196,7 @@ export const episodes = (
 
   /** fairness.md 8: nobody's asking closes a show. Until then the host gets what is public, and nobody else anything. */
   router.get('/episodes/:code/record', async (request, response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return;
+    const found = await findRequested(request);
     const { over, closed } = found.state;
     const token = bearer(request.get('authorization'));
     const host = await isHost(context, found.facts.code, token);
@@ -232,70 +208,38 @@ export const episodes = (
       const text = await compute(context.store, 'record', { ...found, state }, { whole: host });
       await sendUnpacked(request, response, text);
     } else if (host) response.type('json').send(await compute(context.store, 'partial', found, null));
-    else if (token !== '')
-      await countMiss(misses, request, response, () => refuse(response, 403, phrase('recordForHost')));
-    else refuse(response, 403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
+    else if (token !== '') await finding.refuseToken(request, phrase('recordForHost'));
+    else throw refusal(403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
   });
-
-  /** The host's own token, not a co-host's. undefined after a refusal was sent. */
-  const asHost = async (request: Request, response: Response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return undefined;
-    const token = await hostToken(context, found.facts.code, bearer(request.get('authorization')));
-    if (token !== undefined) return { code: found.facts.code, token };
-    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
-    return undefined;
-  };
 
   /** After a leak: replaces the host's link and revokes the old one. */
   router.post('/episodes/:code/host-link', async (request, response) => {
-    const host = await asHost(request, response);
-    if (host === undefined) return;
+    const host = await finding.asHost(request);
     const moved = await moveHostLink(context, host.code, host.token.id);
-    if (moved !== undefined) await rooms.get(host.code)?.linksChanged(moved.revoked);
     response.set('Cache-Control', 'no-store');
-    if (moved === undefined) refuse(response, 403, phrase('hostOnly'));
-    else response.json({ links: linksOf(addresses(request), host.code, moved.token) });
-  });
-
-  /** The token of a host or co-host. */
-  const atDesk = once(async (request: Request, response: Response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return undefined;
-    const { code } = found.facts;
-    const token = await deskToken(context, code, bearer(request.get('authorization')));
-    if (token !== undefined) return { code, token };
-    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
-    return undefined;
+    if (moved === undefined) throw refusal(403, phrase('hostOnly'));
+    await rooms.get(host.code)?.linksChanged(moved.revoked);
+    response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
   /** Lets the host manage a show that is not in memory: more time, or a pause over the holidays. */
-  router.post('/episodes/:code/desk', first(atDesk), jsonBody(2 * 1024), async (request, response) => {
-    const desk = await atDesk(request, response);
-    if (desk === undefined) return;
-    const { code, token } = desk;
-    const read = deskMessage.safeParse(request.body);
-    if (!read.success || read.data.do === 'move-link') {
-      refuse(response, 400, phrase('notFromHere'));
-      return;
-    }
+  router.post('/episodes/:code/desk', first(finding.atDesk), jsonBody(2 * 1024), async (request, response) => {
+    const { code, token } = await finding.atDesk(request);
+    const message = readBody(deskMessage, request, phrase('notFromHere'));
+    if (message.do === 'move-link') throw refusal(400, phrase('notFromHere'));
     await rooms.ensure(code);
     const room = rooms.get(code);
-    if (room === undefined) {
-      refuse(response, 503, phrase('unreachable'));
-      return;
-    }
+    if (room === undefined) throw refusal(503, phrase('unreachable'));
     response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.manage(read.data, token.id)));
+    response.json(replyIn(languageOf(request), await room.manage(message, token.id)));
   });
 
   /** Deletes the episode and its names for good. */
   router.delete('/episodes/:code', async (request, response) => {
-    const host = await asHost(request, response);
-    if (host === undefined) return;
-    await context.store.remove(host.code);
-    rooms.get(host.code)?.retire(closeCode.deleted);
-    context.log.info({ episode: host.code }, 'an episode was deleted');
+    const { code } = await finding.asHost(request);
+    await context.store.remove(code);
+    rooms.get(code)?.retire(closeCode.deleted);
+    context.log.info({ episode: code }, 'an episode was deleted');
     response.status(204).end();
   });
 

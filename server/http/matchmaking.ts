@@ -1,8 +1,8 @@
 /** The two requests by which a page gets to an episode: the SDK's `joinById` and `reconnect`. Rooms are not made here. */
 import { matchMaker, ServerError } from 'colyseus';
-import { type Request, type Response, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
-import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ServerContext } from '../context.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
@@ -10,8 +10,8 @@ import { admit } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { countMiss, type Limiter, refuseTooMany } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { type Limiter, limited, refuseMiss } from '../web/limits.ts';
+import { refusal } from '../web/refusals.ts';
 
 /** Colyseus's codes. The SDK passes them on to the page. */
 const notFound = 522;
@@ -21,16 +21,12 @@ const unhandled = 523;
 
 const biggestBody = 4 * 1024;
 
-const sendError = (response: Response, status: number, code: number, why: Phrase): void =>
-  refuse(response, status, why, { code });
+const noEpisode = () => refusal(404, phrase('noShow'), { code: notFound });
 
-const noEpisode = (response: Response): void => sendError(response, 404, notFound, phrase('noShow'));
+const badJoin = () => refusal(400, phrase('badJoin'), { code: refused });
 
 /** The episode is moving to another process. The page may try again in a moment. */
-const busy = (response: Response): void => {
-  response.set('Retry-After', '1');
-  sendError(response, 503, unhandled, phrase('changesServer'));
-};
+const busy = () => refusal(503, phrase('changesServer'), { code: unhandled }, { 'Retry-After': '1' });
 
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
 
@@ -43,28 +39,21 @@ export const matchmaking = (
 ): Router => {
   const router = Router();
 
-  /** Whether this address may try. Sends the refusal if not. */
-  const mayTry = async (request: Request, response: Response): Promise<boolean> => {
-    const ip = request.ip ?? '';
-    const seconds = await joins.take(ip);
-    if (seconds > 0) refuseTooMany(response, seconds);
-    return seconds === 0;
-  };
+  router.use(jsonBody(biggestBody, { strict: false }), limited(joins));
 
-  router.post('/joinById/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
-    if (!(await mayTry(request, response))) return;
+  router.post('/joinById/:code', async (request, response) => {
     const code = readCode(String(request.params.code));
     // Spectators of an audience room in this process are let in without a query to the store for each of them.
     const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
     let found = watched ? 'elsewhere' : await rooms.ensure(code);
     // Checked before the two cases differ, so that both take the same path.
     const verdict = await admit(context, code, request.body, request.ip);
-    if (found === 'none') return countMiss(misses, request, response, () => noEpisode(response));
+    if (found === 'none') return refuseMiss(misses, request, noEpisode());
     if (!verdict.ok) {
-      const [status, why] = verdict.why === 'form' ? ([400, 'badJoin'] as const) : ([403, 'closedDoor'] as const);
-      return countMiss(misses, request, response, () => sendError(response, status, refused, phrase(why)));
+      const closed = refusal(403, phrase('closedDoor'), { code: refused });
+      return refuseMiss(misses, request, verdict.why === 'form' ? badJoin() : closed);
     }
-    if (found === 'elsewhere' && cluster === undefined) return busy(response);
+    if (found === 'elsewhere' && cluster === undefined) throw busy();
     if (found === 'elsewhere' && cluster !== undefined) {
       try {
         response.json(await cluster.seat(code, verdict.admission));
@@ -74,23 +63,22 @@ export const matchmaking = (
       }
       // The process that plays the show may have died. Its audience room here does not know that yet.
       if (watched) found = await rooms.ensure(code);
-      if (found !== 'here') return busy(response);
+      if (found !== 'here') throw busy();
       cluster.audiences.abandon(code);
     }
     const room = await matchMaker.getRoomById(code);
-    if (!room) return noEpisode(response);
+    if (!room) throw noEpisode();
     response.json(await matchMaker.reserveSeatFor(room, {}, verdict.admission));
   });
 
-  router.post('/reconnect/:code', jsonBody(biggestBody, { strict: false }), async (request, response) => {
-    if (!(await mayTry(request, response))) return;
+  router.post('/reconnect/:code', async (request, response) => {
     const read = reconnecting.safeParse(request.body);
-    if (!read.success) return sendError(response, 400, refused, phrase('badJoin'));
+    if (!read.success) throw badJoin();
     try {
       response.json(await matchMaker.reconnect(readCode(String(request.params.code)), read.data));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      await countMiss(misses, request, response, () => sendError(response, 404, expired, phrase('placeGone')));
+      await refuseMiss(misses, request, refusal(404, phrase('placeGone'), { code: expired }));
     }
   });
 

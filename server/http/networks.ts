@@ -5,7 +5,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { isOwn } from '../origins.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { refuse } from '../web/refusals.ts';
+import { refusal } from '../web/refusals.ts';
 
 const choice = z.object({ address: z.string().max(200) });
 
@@ -19,8 +19,8 @@ export const networks = (book: AddressBook): Router => {
     const known = book.networks(request.get('host'));
     // A stranger may not redirect other people's links: the list is empty for pages that were opened on another machine.
     if (!isOwn(request.ip ?? '') || known.ways.length === 0 || !read.success || !book.choose(read.data.address))
-      refuse(response, 403, phrase('otherSite'));
-    else response.json(book.networks(request.get('host')));
+      throw refusal(403, phrase('otherSite'));
+    response.json(book.networks(request.get('host')));
   });
   return router;
 };

@@ -18,8 +18,8 @@ import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import { robotsPlay } from '../store/stored-episode.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { countMiss, type Limiter } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { type Limiter, refuseMiss } from '../web/limits.ts';
+import { refusal } from '../web/refusals.ts';
 
 const maxRooms = 200;
 const maxReports = 100;
@@ -143,7 +143,7 @@ export const operator = (
       return next();
     }
     // The answer does not reveal whether there is an operator's page.
-    await countMiss(misses, request, response, () => refuse(response, 404, phrase('nothingHere')));
+    await refuseMiss(misses, request, refusal(404, phrase('nothingHere')));
   };
   router.use(guard);
 
@@ -183,10 +183,7 @@ export const operator = (
       return;
     }
     const code = readCode(String(request.params.code));
-    if ((await context.store.known(code)) === undefined) {
-      refuse(response, 404, phrase('noShow'));
-      return;
-    }
+    if ((await context.store.known(code)) === undefined) throw refusal(404, phrase('noShow'));
     context.log.warn({ episode: code, do: read.data.do }, 'the operator acted on a report');
     if (read.data.do === 'close') {
       const room = rooms.get(code);

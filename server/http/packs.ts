@@ -7,8 +7,8 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited, refuseTooMany } from '../web/limits.ts';
-import { faultsIn, refuse } from '../web/refusals.ts';
+import { allow, type Limiter, limited } from '../web/limits.ts';
+import { faultsIn, readBody, refusal } from '../web/refusals.ts';
 
 const checkRequest = z.object({
   show: z.string(),
@@ -23,18 +23,10 @@ const lettersPerPoint = 100_000;
 export const packs = (checks: Limiter): Router => {
   const router = Router();
   router.post('/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
-    const read = checkRequest.safeParse(request.body);
-    const show = read.success ? showNamed(read.data.show) : undefined;
-    if (!read.success || show === undefined) {
-      refuse(response, 400, phrase('packAndShow'));
-      return;
-    }
-    const seconds = await checks.take(request.ip ?? '', Math.floor(read.data.text.length / lettersPerPoint));
-    if (seconds > 0) {
-      refuseTooMany(response, seconds);
-      return;
-    }
-    const { text, options } = read.data;
+    const { text, options, ...asked } = readBody(checkRequest, request, phrase('packAndShow'));
+    const show = showNamed(asked.show);
+    if (show === undefined) throw refusal(400, phrase('packAndShow'));
+    await allow(checks, request, Math.floor(text.length / lettersPerPoint));
     const checked = await readHandedIn('text', { show: show.name, options, text });
     const language = languageOf(request);
     response.json({

@@ -12,7 +12,7 @@ import { languageOfLink } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Known } from '../records/known.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { refusal } from '../web/refusals.ts';
 
 interface Picture {
   readonly tag: string;
@@ -51,15 +51,11 @@ export const pictures = (context: ServerContext, finding: EpisodeFinder, limiter
   };
 
   router.get('/e/:code/board.png', limited(limiter), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
+    const found = await finding.findRequested(request);
     const { entries } = found;
     const at = request.query.at;
     const upto = at === undefined ? entries : Number(at);
-    if (!Number.isInteger(upto) || upto < 0 || upto > entries) {
-      refuse(response, 400, phrase('atEntries', entries));
-      return;
-    }
+    if (!Number.isInteger(upto) || upto < 0 || upto > entries) throw refusal(400, phrase('atEntries', entries));
     try {
       const { tag, png } = await pictureOf(found, upto, languageOfLink(request));
       response
@@ -72,7 +68,7 @@ export const pictures = (context: ServerContext, finding: EpisodeFinder, limiter
     } catch (error) {
       if (error instanceof Busy) throw error;
       context.log.error({ episode: found.facts.code, err: error }, 'a picture could not be drawn');
-      refuse(response, 503, phrase('noPicture'));
+      throw refusal(503, phrase('noPicture'));
     }
   });
 

@@ -18,7 +18,7 @@ import { languageOf, wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { speechOf } from '../records/speech.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { readAs, refusal } from '../web/refusals.ts';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -51,16 +51,10 @@ export const posts = (
 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
   router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
-    const read = postQuery.safeParse(request.query);
-    if (!read.success) {
-      refuse(response, 400, phrase('postForms', forms.join(', ')));
-      return;
-    }
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
+    const query = readAs(postQuery, request.query, request, phrase('postForms', forms.join(', ')));
+    const found = await finding.findRequested(request);
     const text = await compute(context.store, 'post', found, {
-      as: read.data.as,
-      zone: read.data.zone,
+      ...query,
       language: languageOf(request),
       everywhere: addresses(request).everywhere,
       deadline: found.state.deadline,
@@ -70,15 +64,11 @@ export const posts = (
   });
 
   router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
+    const found = await finding.findRequested(request);
     const { facts, state, entries } = found;
     const language = languageOf(request);
     const texts = await (await wordsIn(language)).forum();
-    if (state.deadline === 0) {
-      refuse(response, 404, phrase('noDeadline'));
-      return;
-    }
+    if (state.deadline === 0) throw refusal(404, phrase('noDeadline'));
     const { titles } = await speechOf(showNamed(facts.show)!, language, state.settings.currency);
     const owed = JSON.parse((await compute(context.store, 'owed', found, { language })).toString()) as ReturnType<
       typeof owedIn
@@ -101,16 +91,12 @@ export const posts = (
   });
 
   router.get('/episodes/:code/doors.ics', limited(limiter), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
+    const found = await finding.findRequested(request);
     const { facts, state } = found;
     const language = languageOf(request);
     const { remind } = await (await wordsIn(language)).forum();
     const { doors } = state.settings;
-    if (doors === 0) {
-      refuse(response, 404, phrase('noDeadline'));
-      return;
-    }
+    if (doors === 0) throw refusal(404, phrase('noDeadline'));
     const { titles } = await speechOf(showNamed(facts.show)!, language, state.settings.currency);
     const calendar = writeCalendar({
       id: `${facts.code}-doors@boxcars`,

@@ -11,7 +11,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { newToken } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { faultsOf, inLanguageOf, refuseFields } from '../web/refusals.ts';
+import { readBody, refusedFields } from '../web/refusals.ts';
 
 const practiceRequest = z.object({
   show: z.string().refine(isActAlone, 'mustBeAct'),
@@ -27,12 +27,7 @@ export const practice = (
 ): Router => {
   const router = Router();
   router.post('/practice', limited(...creates), jsonBody(16 * 1024), async (request, response) => {
-    const read = practiceRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
-    const { show, name, options } = read.data;
+    const { show, name, options } = readBody(practiceRequest, request);
     const practice: EpisodeRequest = {
       show,
       name: '',
@@ -43,10 +38,7 @@ export const practice = (
       pace: 0,
     };
     const planned = planFor(practice);
-    if ('faults' in planned) {
-      refuseFields(response, 400, planned.faults);
-      return;
-    }
+    if ('faults' in planned) throw refusedFields(planned.faults);
     const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
     const better = planFor({ ...practice, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;

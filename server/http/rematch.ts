@@ -1,6 +1,6 @@
 /** The same show again with the same people. One press takes every page of the finished show there. */
 
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -15,8 +15,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
-import { countMiss, type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { refusal } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 
 const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
@@ -33,26 +33,23 @@ interface RematchLimits {
   readonly creates: readonly Limiter[];
   /** Limits following, because each link stays in the database. */
   readonly follows: Limiter;
-  readonly misses: Limiter;
 }
 
 export const rematch = (
   context: ServerContext,
   rooms: Rooms,
-  { findRequested, find }: EpisodeFinder,
+  { findRequested, find, refuseToken }: EpisodeFinder,
   robots: RobotShows,
-  { creates, follows, misses }: RematchLimits,
+  { creates, follows }: RematchLimits,
   addresses: (request: Request) => Addresses,
 ): Router => {
   const router = Router();
 
-  /** The token that the asker holds of this show; undefined after a refusal was sent. */
-  const held = async (request: Request, response: Response, { facts }: Known): Promise<StoredToken | undefined> => {
+  /** The token that the asker holds of this show. */
+  const held = async (request: Request, { facts }: Known): Promise<StoredToken> => {
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await context.store.token(hashOf(token));
-    if (stored?.code === facts.code) return stored;
-    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
-    return undefined;
+    return stored?.code === facts.code ? stored : refuseToken(request);
   };
 
   /** The host decides. Where no host is present any more, players may. */
@@ -97,22 +94,14 @@ export const rematch = (
   };
 
   router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return;
-    const token = await held(request, response, found);
-    if (token === undefined) return;
-    if (!mayAsk(token, found)) {
-      refuse(response, 403, phrase('hostOnly'));
-      return;
-    }
+    const found = await findRequested(request);
+    const token = await held(request, found);
+    if (!mayAsk(token, found)) throw refusal(403, phrase('hostOnly'));
     const { facts, state } = found;
-    if (!isOver(found) && state.closed === 0) {
-      refuse(response, 409, phrase('notOverYet'));
-      return;
-    }
+    if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
     // Pressing twice, or on two pages, creates one show and not two.
     const before = state.next === '' ? undefined : await find(state.next);
-    if (before === undefined && !(await robots.mayMake(request, response, facts.robots))) return;
+    if (before === undefined) await robots.allow(request, facts.robots);
     const alone = token.role === 'seat' && isActAlone(facts.show);
     let code = before?.facts.code;
     if (code === undefined) {
@@ -138,15 +127,10 @@ export const rematch = (
 
   /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one. */
   router.post('/episodes/:code/next', limited(follows), async (request, response) => {
-    const found = await findRequested(request, response);
-    if (found === undefined) return;
-    const token = await held(request, response, found);
-    if (token === undefined) return;
+    const found = await findRequested(request);
+    const token = await held(request, found);
     const next = found.state.next === '' ? undefined : await find(found.state.next);
-    if (next === undefined) {
-      refuse(response, 404, phrase('noShow'));
-      return;
-    }
+    if (next === undefined) throw refusal(404, phrase('noShow'));
     const { code } = next.facts;
     const chair = next.state.chairs[token.seat];
     const hasRole = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);

@@ -1,7 +1,7 @@
 /** Who gets reminders: the host's webhooks, and the devices of players, hosts and spectators. */
 
 import { randomBytes } from 'node:crypto';
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
@@ -12,12 +12,11 @@ import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import { deskToken } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminder-targets.ts';
 import { bearer, hashOf } from '../tokens.ts';
-import { first, jsonBody, once } from '../web/bodies.ts';
-import { countMiss, type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { first, jsonBody } from '../web/bodies.ts';
+import { type Limiter, limited } from '../web/limits.ts';
+import { readBody, refusal } from '../web/refusals.ts';
 
 const small = 8 * 1024;
 
@@ -74,20 +73,16 @@ export const reminderRoutes = (
   const router = Router();
   const { reminders } = context.store;
 
-  /** The token of a host or co-host of the episode. */
-  const desk = once(async (request: Request, response: Response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return undefined;
-    const { code } = found.facts;
-    const token = await deskToken(context, code, bearer(request.get('authorization')));
-    if (token !== undefined) return token;
-    await countMiss(misses, request, response, () => refuse(response, 403, phrase('hostOnly')));
-    return undefined;
-  });
+  const { atDesk, findRequested } = finding;
 
-  /** The code of the episode, if the request comes from its desk. */
-  const atDesk = async (request: Request, response: Response): Promise<string | undefined> =>
-    (await desk(request, response))?.code;
+  const targetAt = (typed: string): string => {
+    try {
+      return readTarget(typed, anywhere).href;
+    } catch (error) {
+      if (!(error instanceof BadAddress)) throw error;
+      throw refusal(400, error.phrase);
+    }
+  };
 
   type NewTarget = Pick<Target, 'code' | 'kind' | 'address' | 'format' | 'events' | 'about' | 'language' | 'token'>;
 
@@ -108,60 +103,41 @@ export const reminderRoutes = (
   const hooksOf = async (code: string) => (await reminders.targets.of(code)).filter(({ kind }) => kind === 'hook');
 
   router.get('/episodes/:code/hooks', async (request, response) => {
-    const code = await atDesk(request, response);
-    if (code === undefined) return;
+    const { code } = await atDesk(request);
     response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(publicTarget));
   });
 
   router.post('/episodes/:code/hooks', limited(changes), first(atDesk), jsonBody(small), async (request, response) => {
-    const asker = await desk(request, response);
-    if (asker === undefined) return;
-    const { code, role, id } = asker;
-    const read = hook.safeParse(request.body);
-    if (!read.success) {
-      refuse(response, 400, phrase('hookNeeds'));
-      return;
-    }
-    const { format, events, language = languageOf(request) } = read.data;
+    const { code, token } = await atDesk(request);
+    const asked = readBody(hook, request, phrase('hookNeeds'));
+    const { format, events, language = languageOf(request) } = asked;
     const hooks = await hooksOf(code);
-    try {
-      const address = readTarget(read.data.address, anywhere).href;
-      if (hooks.length >= maxHooks && hooks.every(other => other.address !== address)) {
-        refuse(response, 409, phrase('mostHooks', maxHooks));
-        return;
-      }
-      const secret = `whsec_${randomBytes(24).toString('base64')}`;
-      const added = target(
-        // A co-host's hook is deleted with the co-host's link.
-        { code, kind: 'hook', address, format, events, about: everybody, language, token: role === 'host' ? '' : id },
-        secret,
-      );
-      await reminders.targets.add(added);
-      response.status(201).json({ ...publicTarget(added), ...(format === 'json' ? { secret } : {}) });
-    } catch (error) {
-      if (!(error instanceof BadAddress)) throw error;
-      refuse(response, 400, error.phrase);
-    }
+    const address = targetAt(asked.address);
+    if (hooks.length >= maxHooks && hooks.every(other => other.address !== address))
+      throw refusal(409, phrase('mostHooks', maxHooks));
+    const secret = `whsec_${randomBytes(24).toString('base64')}`;
+    // A co-host's hook is deleted with the co-host's link.
+    const maker = token.role === 'host' ? '' : token.id;
+    const added = target(
+      { code, kind: 'hook', address, format, events, about: everybody, language, token: maker },
+      secret,
+    );
+    await reminders.targets.add(added);
+    response.status(201).json({ ...publicTarget(added), ...(format === 'json' ? { secret } : {}) });
   });
 
   router.delete('/episodes/:code/hooks/:id', async (request, response) => {
-    const code = await atDesk(request, response);
-    if (code === undefined) return;
+    const { code } = await atDesk(request);
     const removed = await reminders.targets.remove(code, { id: String(request.params.id) });
-    if (removed) response.status(204).end();
-    else refuse(response, 404, phrase('noHook'));
+    if (!removed) throw refusal(404, phrase('noHook'));
+    response.status(204).end();
   });
 
   /** Sends a test notice as soon as possible. */
   router.post('/episodes/:code/hooks/:id/test', limited(changes), async (request, response) => {
-    const code = await atDesk(request, response);
-    if (code === undefined) return;
+    const { code } = await atDesk(request);
     const id = String(request.params.id);
-    const found = (await hooksOf(code)).find(one => one.id === id);
-    if (found === undefined) {
-      refuse(response, 404, phrase('noHook'));
-      return;
-    }
+    if (!(await hooksOf(code)).some(one => one.id === id)) throw refusal(404, phrase('noHook'));
     const name = randomBytes(12).toString('base64url');
     const facts = JSON.stringify({ seats: [], deadline: 0, entries: 0 });
     await reminders.notices.add({
@@ -194,39 +170,24 @@ export const reminderRoutes = (
   };
 
   router.post('/episodes/:code/push', limited(changes), jsonBody(small), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
-    const read = push.safeParse(request.body);
-    if (!read.success) {
-      refuse(response, 400, phrase('noSubscription'));
-      return;
-    }
-    const { code } = found.facts;
-    const { endpoint, keys } = read.data;
+    const { code } = (await findRequested(request)).facts;
+    const { endpoint, keys } = readBody(push, request, phrase('noSubscription'));
     const pushes = (await reminders.targets.of(code)).filter(({ kind }) => kind === 'push');
-    if (pushes.length >= maxPushes && pushes.every(({ address }) => address !== endpoint)) {
-      refuse(response, 409, phrase('mostDevices'));
-      return;
-    }
-    try {
-      const address = readTarget(endpoint, anywhere).href;
-      const { about, token } = await aboutAsker(request, code);
-      const language = languageOf(request);
-      const events = about === '' ? (['result'] as const) : reminderEvents;
-      await reminders.targets.add(
-        target({ code, kind: 'push', address, format: 'push', events, about, language, token }, JSON.stringify(keys)),
-      );
-      response.status(201).json({ events });
-    } catch (error) {
-      if (!(error instanceof BadAddress)) throw error;
-      refuse(response, 400, error.phrase);
-    }
+    if (pushes.length >= maxPushes && pushes.every(({ address }) => address !== endpoint))
+      throw refusal(409, phrase('mostDevices'));
+    const address = targetAt(endpoint);
+    const { about, token } = await aboutAsker(request, code);
+    const language = languageOf(request);
+    const events = about === '' ? (['result'] as const) : reminderEvents;
+    await reminders.targets.add(
+      target({ code, kind: 'push', address, format: 'push', events, about, language, token }, JSON.stringify(keys)),
+    );
+    response.status(201).json({ events });
   });
 
   /** Only the browser knows its endpoint, so knowing it is permission enough. */
   router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
+    const found = await findRequested(request);
     const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);
     if (read.success) await reminders.targets.remove(found.facts.code, { address: read.data.endpoint });
     response.status(204).end();

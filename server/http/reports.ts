@@ -8,33 +8,20 @@ import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { visitorOf } from '../rooms/entrance.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { readBody, refusal } from '../web/refusals.ts';
 
 const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
 
 export const reports = (context: ServerContext, finding: EpisodeFinder, limiter: Limiter): Router => {
   const router = Router();
-  router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response): Promise<void> => {
-    const read = report.safeParse(request.body);
-    if (!read.success) {
-      refuse(response, 400, phrase('sayWhatIsWrong'));
-      return;
-    }
-    const found = await finding.findRequested(request, response);
-    if (found === undefined) return;
-    const { code, public: listed } = found.facts;
-    if (!listed) {
-      refuse(response, 403, phrase('notPublic'));
-      return;
-    }
+  router.post('/episodes/:code/report', limited(limiter), jsonBody(1024), async (request, response) => {
+    const { why } = readBody(report, request, phrase('sayWhatIsWrong'));
+    const { code, public: listed } = (await finding.findRequested(request)).facts;
+    if (!listed) throw refusal(403, phrase('notPublic'));
     // Visitors from this machine count as one.
-    await context.store.report(
-      code,
-      visitorOf(context, code, request.ip ?? '') || 'here',
-      read.data.why,
-      context.now(),
-    );
-    context.log.warn({ episode: code, why: read.data.why }, 'a show was reported');
+    const visitor = visitorOf(context, code, request.ip ?? '') || 'here';
+    await context.store.report(code, visitor, why, context.now());
+    context.log.warn({ episode: code, why }, 'a show was reported');
     response.status(204).end();
   });
   return router;

@@ -1,9 +1,9 @@
 /** Limits of shows with robots: how many may be created, and how fast they play. */
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { isOwn } from '../origins.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { RobotCasting } from '../store/stored-episode.ts';
-import { type Limiter, refuseTooMany } from '../web/limits.ts';
+import { allow, type Limiter } from '../web/limits.ts';
 
 /**
  * Milliseconds between two moves of robots, at least, for visitors from elsewhere. Nobody can follow faster ones. The machine
@@ -20,11 +20,9 @@ export class RobotShows {
     this.#time = time;
   }
 
-  /** False after a refusal was sent, because there are too many. */
-  async mayMake(request: Request, response: Response, casting: RobotCasting): Promise<boolean> {
-    const seconds = casting === 'all' ? await this.#limiter.take(request.ip ?? '') : 0;
-    if (seconds > 0) refuseTooMany(response, seconds);
-    return seconds === 0;
+  /** Refuses one show too many. */
+  async allow(request: Request, casting: RobotCasting): Promise<void> {
+    if (casting === 'all') await allow(this.#limiter, request);
   }
 
   /** Milliseconds between two moves that this visitor gets. */

@@ -9,7 +9,7 @@ import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { refusal } from '../web/refusals.ts';
 import { card } from './card.ts';
 import { episodes } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
@@ -69,16 +69,13 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   const creates = [limiter('create'), limiter('createDaily')];
   const robots = new RobotShows(limiter('robots'), rooms.robotTime);
   const addressesOf = (request: Request) => book.of(request.get('host'));
-  app.use(
-    '/api',
-    episodes(context, rooms, finding, robots, { creates, misses }, addressesOf, cluster && (() => cluster.crowds())),
-  );
+  app.use('/api', episodes(context, rooms, finding, robots, creates, addressesOf, cluster && (() => cluster.crowds())));
   const seasonFinder = new SeasonFinder(context, misses);
   app.use('/api', seasons(context, rooms, finding, seasonFinder, robots, creates, addressesOf));
   app.use('/api', seasonSeats(context, rooms, finding, seasonFinder, addressesOf, limiter('join')));
   app.use('/api', seats(context, rooms, limiter('join'), misses));
   app.use('/api', practice(context, rooms, creates, addressesOf));
-  const rematchLimits = { creates, follows: limiter('join'), misses };
+  const rematchLimits = { creates, follows: limiter('join') };
   app.use('/api', rematch(context, rooms, finding, robots, rematchLimits, addressesOf));
   app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
   const postLimit = limiter('post');
@@ -100,8 +97,8 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   );
   app.use('/api', networks(book));
   app.use('/api/packs', packs(limiter('check')));
-  app.use(/^\/(api|matchmake)(\/.*)?$/, (_request, response) => {
-    refuse(response, 404, phrase('nothingHere'));
+  app.use(/^\/(api|matchmake)(\/.*)?$/, () => {
+    throw refusal(404, phrase('nothingHere'));
   });
   app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   const documents = limited(limiter('ask'));

@@ -1,6 +1,6 @@
 /** What the host of a season changes about it: corrected lines, other house rules for the coming games, more questions. */
 import { type RequestHandler, Router } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fault, readField } from '../../shared/engine/fields.ts';
 import { rulesAmong } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -17,8 +17,9 @@ import { plainData } from '../plain-text.ts';
 import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
+import type { StoredSeason } from '../store/stored-season.ts';
 import { first } from '../web/bodies.ts';
-import { faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
+import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { correctionRequest, figure, houseLine } from './season-requests.ts';
 
@@ -26,61 +27,41 @@ import { correctionRequest, figure, houseLine } from './season-requests.ts';
 export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
   const router = Router();
 
+  /** Refuses while a game of the season is on. */
+  const betweenGames = async ({ name }: StoredSeason): Promise<void> => {
+    const on = gameOn(await context.store.seasonEpisodes(name));
+    if (on !== undefined) throw refusal(409, phrase('beingPlayed', on.code));
+  };
+
   /** Corrects a line with another one. The reason is public. */
   router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const read = correctionRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
-    const { line, reason } = read.data;
+    const season = await asHost(request);
+    const { line, reason, to: wished } = readBody(correctionRequest, request);
     const wrong = season.lines[line - 1];
-    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house') {
-      refuseFields(response, 400, [fault('line', phrase('notCorrectable'))]);
-      return;
-    }
-    const to = ((correctValues[wrong.account] ?? figure) as z.ZodType<Json>).safeParse(
-      read.data.to,
-      inLanguageOf(response),
-    );
-    if (!to.success) {
-      refuseFields(
-        response,
-        400,
-        faultsOf(to.error).map(({ message }) => ({ path: 'to', message })),
-      );
-      return;
-    }
-    if (isTooLong(season.lines)) {
-      refuse(response, 409, phrase('bookFull', maxLines));
-      return;
-    }
-    const on = gameOn(await context.store.seasonEpisodes(season.name));
-    if (on !== undefined) {
-      refuse(response, 409, phrase('beingPlayed', on.code));
-      return;
-    }
+    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house')
+      throw refusedFields([fault('line', phrase('notCorrectable'))]);
+    const value = (correctValues[wrong.account] ?? figure) as z.ZodType<Json>;
+    const { to } = readAs(z.object({ to: value }), { to: wished }, request);
+    if (isTooLong(season.lines)) throw refusal(409, phrase('bookFull', maxLines));
+    await betweenGames(season);
     const at = context.now();
     let added = 0;
     await context.store.addLines({
       season: season.name,
       lines: before => {
-        const change = correction(before, line, to.data, reason);
+        const change = correction(before, line, to, reason);
         const lines = change === undefined ? [] : write(before, [change], { at, episode: '' });
         added = lines.length;
         return lines;
       },
     });
-    if (added === 0) refuse(response, 409, phrase('saysSoAlready'));
-    else response.status(201).json({ ok: true });
+    if (added === 0) throw refusal(409, phrase('saysSoAlready'));
+    response.status(201).json({ ok: true });
   });
 
   /** Changes the house rules of the coming games. What the ledger holds stays. */
   router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
+    const season = await asHost(request);
     const { house = {}, options: beside } = (request.body ?? {}) as {
       readonly house?: unknown;
       readonly options?: unknown;
@@ -103,15 +84,8 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
       ...fromBook(season.show, (beside ?? {}) as object),
       ...checked.faults,
     ];
-    if (faults.length > 0) {
-      refuseFields(response, 400, faults);
-      return;
-    }
-    const on = gameOn(await context.store.seasonEpisodes(season.name));
-    if (on !== undefined) {
-      refuse(response, 409, phrase('beingPlayed', on.code));
-      return;
-    }
+    if (faults.length > 0) throw refusedFields(faults);
+    await betweenGames(season);
     const at = context.now();
     await context.store.changeSeason(season.name, { settings: { ...settings, options } });
     await context.store.addLines({
@@ -123,8 +97,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
 
   /** Adds questions behind the existing ones, or replaces the list. */
   router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
+    const season = await asHost(request);
     const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };
     const rules = showNamed(season.show)!;
     const stored = await context.store.seasonPack(season.name);
@@ -132,10 +105,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
       const options = readField(rules.options, settingsOf(season.settings).options).value;
       const read = readSeasonPack(pack);
       const checked = await readUpload('pack', { show: season.show, options, pack: read.pack });
-      if (checked.pack === null) {
-        refuseFields(response, 400, checked.faults);
-        return;
-      }
+      if (checked.pack === null) throw refusedFields(checked.faults);
       const before = (stored?.pack ?? {}) as Readonly<Record<string, unknown>>;
       const joined = Object.fromEntries(
         Object.entries(checked.pack).map(([list, items]) => {
@@ -146,10 +116,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
         }),
       );
       const whole = await readUpload('pack', { show: season.show, options, pack: joined });
-      if (whole.pack === null) {
-        refuseFields(response, 400, whole.faults);
-        return;
-      }
+      if (whole.pack === null) throw refusedFields(whole.faults);
       const { keys, episodes } = stored?.used ?? nothingUsed;
       const used = { keys: [...new Set([...keys, ...read.used])], episodes };
       await context.store.changeSeason(season.name, { pack: whole.pack, used });

@@ -1,5 +1,6 @@
 /** A season as a file: exported by its host, imported by another server, deleted. */
 import { type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
 import { fault } from '../../shared/engine/fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
@@ -9,7 +10,7 @@ import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { faultsOf, inLanguageOf, refuseFields } from '../web/refusals.ts';
+import { readAs, refusedFields } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 import { seasonName } from './season-requests.ts';
 
@@ -23,8 +24,7 @@ export const seasonFiles = (
   const router = Router();
 
   router.get('/seasons/:name/export', async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
+    const season = await asHost(request);
     const stored = await context.store.seasonPack(season.name);
     response
       .set('Cache-Control', 'no-store')
@@ -39,38 +39,23 @@ export const seasonFiles = (
       readonly name?: unknown;
     };
     const read = await readHandedIn('season', { given: file, language: languageOf(request) });
-    if ('fault' in read) {
-      refuseFields(response, 400, [read.fault]);
-      return;
-    }
-    const name = seasonName.safeParse(wished ?? read.season.name, inLanguageOf(response));
-    if (!name.success) {
-      refuseFields(
-        response,
-        400,
-        faultsOf(name.error).map(one => ({ ...one, path: 'name' })),
-      );
-      return;
-    }
+    if ('fault' in read) throw refusedFields([read.fault]);
+    const { name } = readAs(z.object({ name: seasonName }), { name: wished ?? read.season.name }, request);
     const token = newSecret();
     const { pack, used, lines, ...facts } = read.season;
     const made = await context.store.createSeason(
-      { ...facts, name: name.data, host: hashOf(token), created: context.now() },
+      { ...facts, name, host: hashOf(token), created: context.now() },
       pack,
       used,
       lines,
     );
-    if (!made) {
-      refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
-      return;
-    }
-    response.status(201).json({ name: name.data, token, links: seasonLinks(request, name.data, token) });
+    if (!made) throw refusedFields([fault('name', phrase('nameTaken'))], 409);
+    response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
   });
 
   /** Deletes the ledger and its names. Episodes stay with their own hosts. */
   router.delete('/seasons/:name', async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
+    const season = await asHost(request);
     await context.store.removeSeason(season.name);
     context.log.info({ season: season.name }, 'a season was deleted');
     response.status(204).end();

@@ -1,14 +1,14 @@
 /** Finds the season of a request and checks whether its host asks. */
 
 import { timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
-import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import type { Request } from 'express';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredSeason } from '../store/stored-season.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
-import { countMiss, type Limiter } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { type Limiter, refuseMiss } from '../web/limits.ts';
+import { refusal } from '../web/refusals.ts';
 import { seasonName } from './season-requests.ts';
 
 export class SeasonFinder {
@@ -20,11 +20,11 @@ export class SeasonFinder {
     this.#misses = misses;
   }
 
-  /** The season of `:name`; undefined after a refusal was sent. */
-  readonly findRequested = async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
+  /** The season of `:name`. */
+  readonly findRequested = async (request: Request): Promise<StoredSeason> => {
     const name = seasonName.safeParse(String(request.params.name));
     const found = name.success ? await this.#context.store.season(name.data) : undefined;
-    if (found === undefined) refuse(response, 404, phrase('noSeason'));
+    if (found === undefined) throw refusal(404, phrase('noSeason'));
     return found;
   };
 
@@ -34,15 +34,12 @@ export class SeasonFinder {
   };
 
   /** Refuses a token that matches nothing. */
-  readonly refuse = async (request: Request, response: Response, why: Phrase): Promise<void> => {
-    await countMiss(this.#misses, request, response, () => refuse(response, 403, why));
-  };
+  readonly refuseToken = (request: Request, why: 'seasonHostOnly' | 'contestantsOnly'): Promise<never> =>
+    refuseMiss(this.#misses, request, refusal(403, phrase(why)));
 
-  /** The season if its host asks; undefined after a refusal was sent. */
-  readonly asHost = once(async (request: Request, response: Response): Promise<StoredSeason | undefined> => {
-    const season = await this.findRequested(request, response);
-    if (season === undefined || this.isHost(season, request)) return season;
-    await this.refuse(request, response, phrase('seasonHostOnly'));
-    return undefined;
+  /** The season of `:name`, for its host. */
+  readonly asHost = once(async (request): Promise<StoredSeason> => {
+    const season = await this.findRequested(request);
+    return this.isHost(season, request) ? season : this.refuseToken(request, 'seasonHostOnly');
   });
 }

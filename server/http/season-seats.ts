@@ -16,7 +16,7 @@ import { withTheShow } from '../store/store.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { refusal } from '../web/refusals.ts';
 import type { SeasonFinder } from './season-finder.ts';
 
 export const seasonSeats = (
@@ -36,18 +36,14 @@ export const seasonSeats = (
     first(finder.asHost),
     jsonBody(1024),
     async (request, response) => {
-      const season = await finder.asHost(request, response);
-      if (season === undefined) return;
+      const season = await finder.asHost(request);
       const episodes = await context.store.seasonEpisodes(season.name);
       const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
       const on =
         wished === undefined
           ? (gameOn(episodes) ?? episodes.findLast(isOpen))
           : episodes.find(episode => episode.code === wished && isOpen(episode));
-      if (on === undefined) {
-        refuse(response, 409, phrase('noGameOn'));
-        return;
-      }
+      if (on === undefined) throw refusal(409, phrase('noGameOn'));
       const now = context.now();
       const revoked: string[] = [];
       // Older links would still work, and their holders get the new ones here.
@@ -78,15 +74,12 @@ export const seasonSeats = (
    * substitutes.
    */
   router.get('/seasons/:name/seat', limited(links), async (request, response) => {
-    const season = await finder.findRequested(request, response);
-    if (season === undefined) return;
+    const season = await finder.findRequested(request);
     const token = bearer(request.get('authorization'));
     const held = token === '' ? undefined : await context.store.token(hashOf(token));
     const found = held?.role === 'seat' ? await finding.find(held.code) : undefined;
-    if (held === undefined || found === undefined || found.facts.season?.name !== season.name) {
-      await finder.refuse(request, response, phrase('contestantsOnly'));
-      return;
-    }
+    if (held === undefined || found === undefined || found.facts.season?.name !== season.name)
+      return finder.refuseToken(request, 'contestantsOnly');
     response.set('Cache-Control', 'no-store');
     const episodes = await context.store.seasonEpisodes(season.name);
     const own = `${held.code}:${held.seat}`;

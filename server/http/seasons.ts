@@ -38,7 +38,7 @@ import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { PackedTexts } from '../web/packed.ts';
-import { faultsIn, faultsOf, inLanguageOf, refuse, refuseFields } from '../web/refusals.ts';
+import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import type { RobotShows } from './robot-shows.ts';
 import { seasonChanges } from './season-changes.ts';
 import { seasonFiles } from './season-files.ts';
@@ -138,39 +138,22 @@ export const seasons = (
   };
 
   router.post('/seasons', limited(...creates), json, async (request, response) => {
-    const read = seasonRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
-    const { name, title, show, pack, clock, currency, prizes } = read.data;
+    const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
-    const seats = read.data.seats ?? Math.max(fewest, Math.min(2, most));
-    if (seats < fewest || seats > most) {
-      refuseFields(response, 400, [fault('seats', phrase('mustBe', countOf(fewest, most)))]);
-      return;
-    }
-    const options = plainData(read.data.options) as Readonly<Record<string, Json>>;
+    const seats = wished.seats ?? Math.max(fewest, Math.min(2, most));
+    if (seats < fewest || seats > most) throw refusedFields([fault('seats', phrase('mustBe', countOf(fewest, most)))]);
+    const options = plainData(wished.options) as Readonly<Record<string, Json>>;
     const checked = readField(rules.options, options, 'options');
     const faults = [...unknownOptions(rules, options), ...fromBook(show, options, ['jackpot']), ...checked.faults];
-    if (faults.length > 0) {
-      refuseFields(response, 400, faults);
-      return;
-    }
+    if (faults.length > 0) throw refusedFields(faults);
     const readPack = readSeasonPack(pack);
     const own =
       pack === undefined || pack === null
         ? null
         : await readUpload('pack', { show, options: checked.value, pack: readPack.pack });
-    if (own !== null && own.pack === null) {
-      refuseFields(
-        response,
-        400,
-        own.faults.map(one => ({ ...one, path: `pack.${one.path}` })),
-      );
-      return;
-    }
+    if (own !== null && own.pack === null)
+      throw refusedFields(own.faults.map(one => ({ ...one, path: `pack.${one.path}` })));
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
     const settings = { options, seats, clock, currency, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
@@ -180,10 +163,8 @@ export const seasons = (
       episode: '',
     });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
-    if (!(await context.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines))) {
-      refuseFields(response, 409, [fault('name', phrase('nameTaken'))]);
-      return;
-    }
+    if (!(await context.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines)))
+      throw refusedFields([fault('name', phrase('nameTaken'))], 409);
     context.log.info({ season: name, show }, 'a season was created');
     response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
   });
@@ -204,8 +185,7 @@ export const seasons = (
 
   /** What everybody may know. With the host's token, also how many questions are left. */
   router.get('/seasons/:name', async (request, response) => {
-    const season = await findRequested(request, response);
-    if (season === undefined) return;
+    const season = await findRequested(request);
     const language = languageOf(request);
     const episodes = await context.store.seasonEpisodes(season.name);
     const codes = episodes.map(({ code }) => code);
@@ -220,26 +200,16 @@ export const seasons = (
   });
 
   router.post('/seasons/:name/episodes', limited(...creates), first(asHost), json, async (request, response) => {
-    const season = await asHost(request, response);
-    if (season === undefined) return;
-    const read = gameRequest.safeParse(request.body, inLanguageOf(response));
-    if (!read.success) {
-      refuseFields(response, 400, faultsOf(read.error));
-      return;
-    }
-    const { until, ...game } = read.data;
+    const season = await asHost(request);
+    const { until, ...game } = readBody(gameRequest, request);
     const now = context.now();
-    if (game.kind === 'audience' && showNamed(game.show ?? '') === undefined) {
-      refuseFields(response, 400, [fault('show', phrase('showOrAct'))]);
-      return;
-    }
+    if (game.kind === 'audience' && showNamed(game.show ?? '') === undefined)
+      throw refusedFields([fault('show', phrase('showOrAct'))]);
     const isQualifying = game.kind === entranceShow || hasEntrants(game.show ?? '');
-    if (until !== undefined && (!isQualifying || until <= now || until > now + longestEntry)) {
-      refuseFields(response, 400, [fault('until', phrase('untilLater'))]);
-      return;
-    }
+    if (until !== undefined && (!isQualifying || until <= now || until > now + longestEntry))
+      throw refusedFields([fault('until', phrase('untilLater'))]);
     const casting = castingOf(game);
-    if (!(await robots.mayMake(request, response, casting))) return;
+    await robots.allow(request, casting);
     const opening = await openInSeason(context, services, season, {
       ...game,
       ...(game.pace === undefined ? {} : { pace: robots.pace(request, game.pace) }),
@@ -248,13 +218,11 @@ export const seasons = (
       // Entries arrive day and night, and nobody needs to sit at the desk.
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
-    if (!opening.ok) {
-      refuse(response, opening.status, opening.error, {
+    if (!opening.ok)
+      throw refusal(opening.status, opening.error, {
         ...(opening.code === undefined ? {} : { code: opening.code }),
         ...(opening.faults === undefined ? {} : { faults: faultsIn(languageOf(request), opening.faults) }),
       });
-      return;
-    }
     const { code, token, seats, advice } = opening;
     robots.made(request, code, casting);
     if (until !== undefined || casting === 'all') await rooms.ensure(code);

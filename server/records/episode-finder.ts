@@ -1,13 +1,15 @@
 /** Finds the episode of a request. Wrong codes are counted against a limit, and all get the same answer. */
 
-import type { Request, Response } from 'express';
-import { phrase } from '../../shared/engine/phrase.ts';
+import type { Request } from 'express';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { ServerContext } from '../context.ts';
+import { deskToken, hostToken } from '../rooms/entrance.ts';
 import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { readCode } from '../tokens.ts';
-import { countMiss, type Limiter } from '../web/limits.ts';
-import { refuse } from '../web/refusals.ts';
+import { bearer, readCode } from '../tokens.ts';
+import { once } from '../web/bodies.ts';
+import { type Limiter, refuseMiss } from '../web/limits.ts';
+import { refusal } from '../web/refusals.ts';
 import { type Known, optionsOf } from './known.ts';
 import type { Recorded } from './record.ts';
 
@@ -77,15 +79,28 @@ export class EpisodeFinder {
     return recorded;
   }
 
-  /** The episode of `:code`; undefined after a refusal was sent. */
-  readonly findRequested = async (request: Request, response: Response): Promise<Known | undefined> => {
+  /** The episode of `:code`. */
+  readonly findRequested = async (request: Request): Promise<Known> => {
     const code = readCode(String(request.params.code));
     const found = await this.find(code);
-    if (found !== undefined) {
-      this.#rooms.get(code)?.looked();
-      return found;
-    }
-    await countMiss(this.#misses, request, response, () => refuse(response, 404, phrase('noShow')));
-    return undefined;
+    if (found === undefined) return refuseMiss(this.#misses, request, refusal(404, phrase('noShow')));
+    this.#rooms.get(code)?.looked();
+    return found;
   };
+
+  /** Refuses a token that is none of the episode's. */
+  readonly refuseToken = (request: Request, why: Phrase = phrase('hostOnly')): Promise<never> =>
+    refuseMiss(this.#misses, request, refusal(403, why));
+
+  /** The episode of `:code`, for its host or a co-host. */
+  readonly atDesk = once(request => this.#with(deskToken, request));
+
+  /** The episode of `:code`, for its host's own token, not a co-host's. */
+  readonly asHost = once(request => this.#with(hostToken, request));
+
+  async #with(tokenOf: typeof deskToken, request: Request) {
+    const { code } = (await this.findRequested(request)).facts;
+    const token = await tokenOf(this.#context, code, bearer(request.get('authorization')));
+    return { code, token: token ?? (await this.refuseToken(request)) };
+  }
 }

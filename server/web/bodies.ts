@@ -94,13 +94,11 @@ export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =
   };
 };
 
-/** Runs `find` once per request and caches the result; undefined after a refusal was sent. */
-export const once = <T>(
-  check: (request: Request, response: Response) => Promise<T | undefined>,
-): ((request: Request, response: Response) => Promise<T | undefined>) => {
-  const known = new WeakMap<Request, Promise<T | undefined>>();
-  return (request, response) => {
-    const found = known.get(request) ?? check(request, response);
+/** Runs `check` once per request and caches the result. */
+export const once = <T>(check: (request: Request) => Promise<T>): ((request: Request) => Promise<T>) => {
+  const known = new WeakMap<Request, Promise<T>>();
+  return request => {
+    const found = known.get(request) ?? check(request);
     known.set(request, found);
     return found;
   };
@@ -108,7 +106,8 @@ export const once = <T>(
 
 /** Runs before the body is read, and goes on only if the visitor passes. */
 export const first =
-  (check: (request: Request, response: Response) => Promise<unknown>): RequestHandler =>
-  async (request, response, next) => {
-    if ((await check(request, response)) !== undefined) next();
+  (check: (request: Request) => Promise<unknown>): RequestHandler =>
+  async (request, _response, next) => {
+    await check(request);
+    next();
   };

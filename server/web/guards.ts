@@ -10,7 +10,7 @@ import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { NotOwner } from '../store/failures.ts';
 import { isForAnybody } from './packed.ts';
-import { refuse } from './refusals.ts';
+import { Refusal, refuse, sendRefusal } from './refusals.ts';
 
 /**
  * Where a page may open sockets: at the host that it came from, and at the processes that have addresses of their own. Safari up
@@ -55,6 +55,7 @@ export const onError =
   ({ log, metrics }: ServerContext): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof Refusal) return sendRefusal(response, error);
     const status = Number((error as { status?: unknown }).status ?? 500);
     if (status >= 400 && status < 500) {
       refuse(response, status, phrase(status === 413 ? 'tooMuch' : 'cannotRead'));

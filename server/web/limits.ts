@@ -1,9 +1,9 @@
 /** How often one address may do what costs something or guesses something. */
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isOwn, networkOf } from '../origins.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /** Per address and minute, unless said otherwise. */
 export interface Limits {
@@ -101,31 +101,24 @@ export class Limiter {
   }
 }
 
-export const refuseTooMany = (response: Response, seconds: number): void => {
-  refuse(response.set('Retry-After', String(seconds)), 429, phrase('tooOften', seconds));
+/** Counts a request against a limit, and refuses it beyond that. `times`: what costs more counts for more. */
+export const allow = async (limiter: Limiter, { ip = '' }: Request, times?: number): Promise<void> => {
+  const seconds = await limiter.take(ip, times);
+  if (seconds > 0) throw refusal(429, phrase('tooOften', seconds), {}, { 'Retry-After': String(seconds) });
 };
 
 /**
- * Counts a request for something that does not exist. `answer` sends the refusal, unless there were too many. Requests for
- * things that exist never wait, so nobody can lock out others who share their address.
+ * Refuses a request for something that does not exist, and counts it. Requests for things that exist never wait, so nobody can
+ * lock out others who share their address.
  */
-export const countMiss = async (
-  misses: Limiter,
-  request: Request,
-  response: Response,
-  answer: () => void,
-): Promise<void> => {
-  const seconds = await misses.take(request.ip ?? '');
-  if (seconds > 0) refuseTooMany(response, seconds);
-  else answer();
+export const refuseMiss = async (misses: Limiter, request: Request, why: Error): Promise<never> => {
+  await allow(misses, request);
+  throw why;
 };
 
 export const limited =
   (...limiters: readonly Limiter[]): RequestHandler =>
-  async (request: Request, response: Response, next: NextFunction) => {
-    for (const limiter of limiters) {
-      const seconds = await limiter.take(request.ip ?? '');
-      if (seconds > 0) return refuseTooMany(response, seconds);
-    }
+  async (request, _response, next) => {
+    for (const limiter of limiters) await allow(limiter, request);
     next();
   };
