@@ -164,7 +164,8 @@ export class Cast {
 
   #wish(visitor: Visitor, by: 'host' | number): { readonly do: string; readonly [input: string]: unknown } | undefined {
     const { own } = visitor;
-    if (own === undefined) return undefined;
+    // Nobody takes back an end that they see.
+    if (own === undefined || own.view.phase === 'over') return undefined;
     const usual = own.legal.filter(({ do: move }) => interventions[move] === undefined);
     const aside = own.legal.filter(({ do: move }) => this.#luck() < (interventions[move] ?? 0));
     const choice: readonly Legal[] = aside.length > 0 ? aside : usual;

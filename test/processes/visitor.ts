@@ -93,14 +93,19 @@ export class Visitor {
   }
 
   /** One attempt to make a move; undefined if there was no answer. */
-  async try(id: string, name: string, inputs: object = {}, linked = true): Promise<MoveReply | undefined> {
+  async try(
+    id: string,
+    name: string,
+    inputs: object = {},
+    { linked = true, at = this.own?.entries ?? 0 } = {},
+  ): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
     const reveal = linked ? this.#link(name) : '';
     try {
       return (await within(
         patience.reply,
-        room.request('move', { ...inputs, do: name, id, reveal, at: this.state?.entries ?? 0 }) as Promise<MoveReply>,
+        room.request('move', { ...inputs, do: name, id, reveal, at }) as Promise<MoveReply>,
       )) as MoveReply;
     } catch {
       return undefined;
@@ -109,9 +114,13 @@ export class Visitor {
 
   /** Makes a move until the answer is something other than that the store is away; undefined after leaving. */
   async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
+    // As a page does: it means what was seen when it was pressed, however often it is sent. An undo that was sent again with what
+    // had come meanwhile would take back something that nobody meant.
+    const at = this.own?.entries ?? 0;
     for (;;) {
-      const reply = await this.#tryThrough(id, name, inputs);
-      if (reply?.ok === false && reply.code === 'stale') continue;
+      const reply = await this.#tryThrough(id, name, inputs, at);
+      // Only its link was another place's.
+      if (reply?.ok === false && reply.code === 'stale' && reply.place !== undefined) continue;
       if (reply !== undefined && (reply.ok || (reply.code !== 'store' && reply.code !== 'failed'))) return reply;
       if (this.#gone) return undefined;
       await pause(patience.between);
@@ -119,10 +128,10 @@ export class Visitor {
   }
 
   /** One attempt over a network that loses links. */
-  async #tryThrough(id: string, name: string, inputs: object): Promise<MoveReply | undefined> {
+  async #tryThrough(id: string, name: string, inputs: object, at: number): Promise<MoveReply | undefined> {
     const luck = (3 * Math.random()) / this.#lost;
     if (luck < 1) return undefined;
-    const reply = await this.try(id, name, inputs, luck < 2 || luck >= 3);
+    const reply = await this.try(id, name, inputs, { linked: luck < 2 || luck >= 3, at });
     return luck < 2 ? undefined : reply;
   }
 
