@@ -1,47 +1,14 @@
 /** The check as a page of the server: a show that robots played is fetched by its code and held against what was published. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Playhouse } from '../rooms/playhouse.ts';
-import { flags } from './chromium-flags.ts';
+import { expect, test } from 'vitest';
+import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
+import { oneBrowser, plainDice } from './evening.ts';
+import { dist, root, Screen } from './studio-pages.ts';
 
-const root = join(import.meta.dirname, '../..');
-let dist: string;
-let browser: Browser;
-
-/** As `npm start` builds: the pages first, then the one file beside them. */
-beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'boxcars-dist-'));
-  const rest = { logLevel: 'warn' as const, build: { outDir: dist } };
-  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'client'), ...rest });
-  await build({ configFile: join(root, 'vite.config.ts'), mode: 'verify-page', ...rest });
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  rmSync(dist, { recursive: true, force: true });
-});
-
-const visit = async (): Promise<{ page: Page; complaints: string[] }> => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', error => complaints.push(error.message));
-  return { page, complaints };
-};
+const browser = oneBrowser(...plainDice);
+const visit = () => Screen.open(browser(), 'verifier', 'desk');
 
 interface Summary {
   readonly over: boolean;
@@ -99,9 +66,10 @@ test('the page is downloaded as one file, which checks the same record without t
   await page.goto(`${house.url}/verify`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'This page as one file' }).click();
-  const file = join(dist, 'taken-home.html');
+  const folder = freshFolder();
+  const file = join(folder, 'taken-home.html');
   await (await download).saveAs(file);
-  const record = join(dist, 'record.json');
+  const record = join(folder, 'record.json');
   writeFileSync(record, JSON.stringify((await house.get(`/api/episodes/${code}/record`)).body));
   await house.app.close();
   const home = await visit();

@@ -4,44 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../shared/words/en/verify.ts';
 import { finishedRecord, partialRecord } from '../shared/finished-record.ts';
-import { flags } from './chromium-flags.ts';
+import { oneBrowser, plainDice } from './evening.ts';
+import { dist, root } from './studio-pages.ts';
 
-const root = join(import.meta.dirname, '../..');
+const browser = oneBrowser(...plainDice);
 
-let folder: string;
-let address: string;
-let browser: Browser;
+/** The page as `npm run build` made it. */
+const file = join(dist, 'boxcars-verify.html');
+const address = pathToFileURL(file).href;
+
+const folder = mkdtempSync(join(tmpdir(), 'boxcars-verify-'));
 let context: BrowserContext;
 let page: Page;
 /** Everything the page asked for, and everything the policy or a mistake of ours brought to the console. */
 let asked: string[];
 let complaints: string[];
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'boxcars-verify-'));
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'verify-page',
-    logLevel: 'warn',
-    build: { outDir: folder },
-  });
-  address = pathToFileURL(join(folder, 'boxcars-verify.html')).href;
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-});
-
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const open = async (viewport = { width: 1280, height: 800 }) => {
   await context?.close();
-  context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
+  context = await browser().newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
   await context.setOffline(true);
   page = await context.newPage();
   asked = [];
@@ -162,12 +152,12 @@ describe('the check as one file with the network off', () => {
   });
 
   test('a file is chosen by keyboard, and the focus goes to the answer', async () => {
-    const file = join(folder, 'record.json');
-    writeFileSync(file, JSON.stringify(finishedRecord()));
+    const record = join(folder, 'record.json');
+    writeFileSync(record, JSON.stringify(finishedRecord()));
     await page.keyboard.press('Tab');
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(record);
     expect(await verdict()).toBe('Every roll checks out');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Every roll checks out');
   });
@@ -197,7 +187,7 @@ describe('the check as one file with the network off', () => {
   });
 
   test('the file allows its own script and style by their hashes and nothing else', () => {
-    const html = readFileSync(join(folder, 'boxcars-verify.html'), 'utf8');
+    const html = readFileSync(file, 'utf8');
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'sha256-[A-Za-z0-9+/=]{44}';/);

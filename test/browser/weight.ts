@@ -38,17 +38,21 @@ export const counting = async (page: Page, ready = ''): Promise<() => Promise<nu
   };
 };
 
+/** What each file weighs, by its name, which follows from what it holds: many pages fetch the same ones. */
+const weights = new Map<string, number>();
+
 /** Weighs what a page fetches from now on: bytes of scripts and styles until nothing comes any more, in brotli one by one. */
 export const weighing = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = [];
   page.on('response', response => {
-    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
-    sizes.push(
-      response.body().then(
-        body => brotliCompressSync(body).byteLength,
-        () => 0,
-      ),
-    );
+    const { pathname } = new URL(response.url());
+    if (!/\.(js|css)$/.test(pathname)) return;
+    const weigh = (body: Buffer) => {
+      const bytes = weights.get(pathname) ?? brotliCompressSync(body).byteLength;
+      weights.set(pathname, bytes);
+      return bytes;
+    };
+    sizes.push(response.body().then(weigh, () => 0));
   });
   return async () => {
     await page.waitForLoadState('networkidle');

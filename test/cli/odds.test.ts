@@ -1,12 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectRefused, recordCommand } from './record-command.ts';
 
-const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'boxcars-odds-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { fileOf, run: odds, typed } = recordCommand('odds');
 
 const record = {
   format: 'boxcars-episode/1',
@@ -21,22 +16,9 @@ const record = {
   ],
 };
 
-const fileOf = (content: unknown): string => {
-  const file = join(folder, 'record.json');
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return file;
-};
-
-/** The command itself, without npm before it. */
-const odds = (content: unknown, ...args: string[]) =>
-  spawnSync(process.execPath, ['server/cli/odds.ts', fileOf(content), ...args], { cwd: root, encoding: 'utf8' });
-
 describe('npm run odds', () => {
   test('prints the odds where the record stands as one JSON object', () => {
-    const { stdout, status } = spawnSync('npm', ['run', '-s', 'odds', '--', fileOf(record), '--upto', '0'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { stdout, status } = typed([fileOf(record), '--upto', '0']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       odds: expect.arrayContaining([{ of: 'flaming-four', exact: '53/4620', approx: 53 / 4620 }]),
@@ -63,9 +45,6 @@ describe('npm run odds', () => {
     ],
     ['an option nobody knows', record, ['--as', 'host'], '--as'],
   ])('ends with 2 and one line on standard error: %s', (_name, content, args, words) => {
-    const { stdout, stderr, status } = odds(content, ...args);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain(words);
+    expectRefused(odds(content, ...args), words);
   });
 });

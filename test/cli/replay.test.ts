@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRecordFile } from '../../server/cli/record-file.ts';
 import { replay as play, readRecord } from '../../shared/engine/record.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { expectRefused, recordCommand } from './record-command.ts';
 
-const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'boxcars-replay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { fileOf, run: replay, typed } = recordCommand('replay');
 
 const question = { ask: 'Capital of Peru?', answer: 'Zorbulon' };
 const record = {
@@ -26,16 +21,8 @@ const record = {
   ],
 };
 
-const replay = (content: unknown, ...args: string[]) => {
-  const file = join(folder, 'record.json');
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return spawnSync('npm', ['run', '-s', 'replay', '--', file, ...args], { cwd: root, encoding: 'utf8' });
-};
-
 test('a file that begins with a mark for the order of its bytes is read like any other', () => {
-  const file = join(folder, 'marked.json');
-  writeFileSync(file, `\uFEFF${JSON.stringify(record)}`);
-  expect(readRecordFile([file], '').seats).toEqual(['Ann', 'Ben']);
+  expect(readRecordFile([fileOf(`\uFEFF${JSON.stringify(record)}`)], '').seats).toEqual(['Ann', 'Ben']);
 });
 
 test('a move that no show has is not said back in full', () => {
@@ -47,7 +34,7 @@ test('a move that no show has is not said back in full', () => {
 
 describe('npm run replay', () => {
   test('prints one JSON object and nothing else', () => {
-    const { stdout, status } = replay(record);
+    const { stdout, status } = typed([fileOf(record)]);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       show: 'lucky-numbers',
@@ -72,8 +59,7 @@ describe('npm run replay', () => {
 
   test('plays the first entries only', () => {
     expect(JSON.parse(replay(record, '--upto', '3').stdout)).toMatchObject({ phase: 'ready', board: { luckiest: 6 } });
-    const given = ['run', '-s', 'replay', '--', '-', '--upto', '0'];
-    const { stdout } = spawnSync('npm', given, { cwd: root, encoding: 'utf8', input: JSON.stringify(record) });
+    const { stdout } = typed(['-', '--upto', '0'], JSON.stringify(record));
     expect(JSON.parse(stdout)).toMatchObject({ phase: 'lobby' });
   });
 
@@ -88,10 +74,6 @@ describe('npm run replay', () => {
     ['an entry that is no object', { ...record, entries: [7] }, 'entry 0'],
     ['a show nobody knows', { ...record, show: '__proto__' }, 'show'],
   ])('ends with 2 and one line on standard error: %s', (_name, content, words) => {
-    const { stdout, stderr, status } = replay(content);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain(words);
+    expectRefused(replay(content), words);
   });
 });

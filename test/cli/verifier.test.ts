@@ -4,35 +4,24 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chainFrom } from '../../shared/engine/chain.ts';
 import type { Report } from '../../shared/engine/verify.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { dist, root } from '../browser/studio-pages.ts';
 import { finishedRecord, partialRecord, sealedRecord } from '../shared/finished-record.ts';
 
-const root = join(import.meta.dirname, '../..');
 const records = join(import.meta.dirname, 'fair-records');
-let made: string;
+const made = join(dist, 'boxcars-verify.mjs');
 /** Nothing but the verifier and what it is asked to read. */
 let bare: string;
 
-beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'boxcars-program-'));
+beforeAll(() => {
   bare = mkdtempSync(join(tmpdir(), 'boxcars-bare-'));
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'verify-program',
-    logLevel: 'warn',
-    build: { outDir: made },
-  });
-  copyFileSync(join(made, 'boxcars-verify.mjs'), join(bare, 'boxcars-verify.mjs'));
-}, 120_000);
-
-afterAll(() => {
-  for (const folder of [made, bare]) rmSync(folder, { recursive: true, force: true });
+  copyFileSync(made, join(bare, 'boxcars-verify.mjs'));
 });
+afterAll(() => rmSync(bare, { recursive: true, force: true }));
 
 const run = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['boxcars-verify.mjs', ...args], {
@@ -49,14 +38,13 @@ const checked = (record: unknown) => {
 };
 
 test('it is one small file that imports nothing but Node’s own, with its SHA-256 beside it', () => {
-  expect(readdirSync(made).sort()).toEqual(['boxcars-verify.mjs', 'boxcars-verify.mjs.sha256']);
-  const file = readFileSync(join(made, 'boxcars-verify.mjs'));
+  const file = readFileSync(made);
   const text = file.toString('utf8');
   const imports = [...text.matchAll(/\b(?:from|import)\s*\(?["']([\w@:./-]+)["']/g)].map(([, name]) => name);
   expect(imports).toContain('node:fs');
   expect(imports.filter(name => !name?.startsWith('node:'))).toEqual([]);
-  expect(statSync(join(made, 'boxcars-verify.mjs')).size).toBeLessThan(200_000);
-  const hash = readFileSync(join(made, 'boxcars-verify.mjs.sha256'), 'utf8').trim();
+  expect(statSync(made).size).toBeLessThan(200_000);
+  const hash = readFileSync(`${made}.sha256`, 'utf8').trim();
   expect(hash).toBe(createHash('sha256').update(file).digest('hex'));
 });
 
