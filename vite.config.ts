@@ -48,8 +48,8 @@ const ownProcess = ['longest-block*', 'robots-without-end', 'slow-reader', 'cloc
   name => `test/rooms/${name}.test.ts`,
 );
 
-/** They hold pages to the clock, and have the machine to themselves: `npm test` runs them last. */
-const toTheClock = ['test/browser/one-clock.test.ts', 'test/browser/trouble.test.ts'];
+/** It holds pages to the clock, and has the machine to itself: `npm test` runs it last. */
+const toTheClock = ['test/browser/one-clock.test.ts'];
 
 /** They read the project's own files. `npm run check` runs them. */
 const repository = tests('repository');
@@ -110,6 +110,7 @@ const pages: ViteUserConfig = {
           name: 'integration',
           include: tests('**'),
           exclude: [...withoutServer, ...withServer, ...toTheClock, ...repository],
+          isolate: false,
           globalSetup: databases,
         },
       },

@@ -3,7 +3,7 @@
  * dice fall as it is written.
  */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Source } from '../../shared/engine/chance.ts';
 import { standingOf } from '../../shared/engine/taken-home.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
@@ -12,13 +12,18 @@ import { dist, openBrowser, plainHost, Screen } from './studio-pages.ts';
 /** Where dice are no matter: drawn in software, they would take the processor from everything else. */
 export const plainDice = ['--disable-3d-apis', '--disable-gpu'];
 
-/** One Chromium for all tests of a file. `more`: further flags of it. */
+/** By their flags. Each ends with the process that runs the tests. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** One Chromium for all files whose tests ask for the same flags, `more` than the usual ones. */
 export const oneBrowser = (...more: readonly string[]): (() => Browser) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(...more);
+    const flags = more.join(' ');
+    const opened = browsers.get(flags) ?? openBrowser(...more);
+    browsers.set(flags, opened);
+    browser = await opened;
   });
-  afterAll(() => browser?.close());
   return () => browser;
 };
 

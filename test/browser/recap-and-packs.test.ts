@@ -1,25 +1,20 @@
 /** The recap of a show, and writing packs, in real Chromium: what hosts and others find after a show and before one. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { standingOf } from '../../shared/engine/taken-home.ts';
 import type { Story } from '../../shared/recap/story.ts';
 import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
-import { plainDice } from './evening.ts';
-import { dist, openBrowser, Screen } from './studio-pages.ts';
+import { oneBrowser, plainDice } from './evening.ts';
+import { dist, Screen } from './studio-pages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser(...plainDice);
-});
-afterAll(() => browser?.close());
+const browser = oneBrowser(...plainDice);
 
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 test('a recap acts the show out by play, step, seek and key, and opens it again', { timeout: 300_000 }, async () => {
   const house = await Playhouse.open({ dist, source: () => fixedDice(5), luck: seededLuck(5) });
   const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
-  const screen = await Screen.open(browser, 'recap', 'desk');
+  const screen = await Screen.open(browser(), 'recap', 'desk');
   const { page } = screen;
   const fresh = await house.make({ show: 'lucky-numbers' });
   await page.goto(`${house.url}/e/${fresh.code}/recap`);
@@ -99,7 +94,7 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   timeout: 300_000,
 }, async () => {
   const house = await Playhouse.open({ dist });
-  const screen = await Screen.open(browser, 'packs', 'desk');
+  const screen = await Screen.open(browser(), 'packs', 'desk');
   const { page } = screen;
   await page.goto(`${house.url}/packs`);
   await screen.press('Import');

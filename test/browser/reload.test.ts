@@ -1,22 +1,16 @@
 /** A part of a page that fails to load is requested again. Then the page offers a reload. */
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
-import { flags } from './chromium-flags.ts';
+import { oneBrowser, plainDice } from './evening.ts';
+import { dist } from './studio-pages.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-});
-afterAll(() => browser.close());
+const browser = oneBrowser(...plainDice);
 
 const part = /\/assets\/lobby-[^/]*\.js/;
 
 test('a part that fails once is asked for again under another address, and the page comes', async () => {
   const { url } = await Playhouse.open({ dist });
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   const asked: string[] = [];
   await page.route(part, route => {
     asked.push(new URL(route.request().url()).search);
@@ -31,7 +25,7 @@ test('a part that fails once is asked for again under another address, and the p
 
 test('a part that never comes makes the page offer to be loaded anew, which helps once it is there', async () => {
   const { url } = await Playhouse.open({ dist });
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   await page.route(part, route => route.abort());
   await page.goto(url);
   const button = page.locator('#reload-offer button');
@@ -45,7 +39,7 @@ test('a part that never comes makes the page offer to be loaded anew, which help
 test('without scripts every page says what it needs, in one sentence with a link that can be read', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers' });
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/', `/e/${code}`, `/e/${code}/watch`, `/e/${code}/tv`]) {
     await page.goto(`${house.url}${path}`);
