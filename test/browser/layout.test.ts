@@ -10,14 +10,14 @@ import {
   withOdds,
 } from '../../tools/preview/moments.ts';
 import { addressOf, openPage, openStudio, type PictureStudio, type Size } from '../../tools/preview/studio.ts';
-import { oneBrowser } from './evening.ts';
+import { oneBrowser, plainDice } from './evening.ts';
 import { layoutFaults } from './layout.ts';
 import { smallLetters } from './letters.ts';
 
 /** `npm run test:long` measures every phase of every show on every page, `npm test` the fullest of three on a television. */
 const long = process.env.LONG !== undefined;
 
-const browser = oneBrowser();
+const browser = oneBrowser(...(long ? [] : plainDice));
 let studio: PictureStudio;
 beforeAll(async () => {
   studio = await openStudio();

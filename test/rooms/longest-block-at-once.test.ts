@@ -10,12 +10,17 @@ import { bringSeason, largestPack, largestShows, makeLargest, routesOf, routesOf
 import { type Ask, askAtOnce, longest, type Visitor, waitedFor } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
-/** The moves of a show that plays, and how long each waited. */
-const playOn = async (house: Playhouse, until: Promise<unknown>): Promise<readonly number[]> => {
+/** A show that somebody watches, ready to be played. */
+const opened = async (house: Playhouse): Promise<ReturnType<Playhouse['live']>> => {
   const made = await house.make({ show: 'six-dice', seats: 2, options: { target: 1_000_000 } });
   await house.join(made.code, { as: 'watch' });
   const live = house.live(made.code);
   for (const seat of [0, 1]) await live.seats.sit(`Player ${seat}`, seat);
+  return live;
+};
+
+/** The moves of a show, and how long each waited. */
+const playOn = async (live: ReturnType<Playhouse['live']>, until: Promise<unknown>): Promise<readonly number[]> => {
   const luck = seededLuck(7);
   const waits: number[] = [];
   let done = false;
@@ -35,11 +40,16 @@ const playOn = async (house: Playhouse, until: Promise<unknown>): Promise<readon
   return waits;
 };
 
+/** As many at a time as ever, with all shows; but each request is made by three of them, and by all with `npm run test:long`. */
+const walkers = 8;
+const askedBy = process.env.LONG === undefined ? 3 : walkers;
+
 /** The same requests, begun at another place by each visitor. */
-const visitorsOf = (asks: readonly Ask[], count: number): readonly Visitor[] =>
-  Array.from({ length: count }, (_, i) => {
-    const first = Math.floor((i * asks.length) / count);
-    return { from: `198.51.100.${i + 1}`, asks: [...asks.slice(first), ...asks.slice(0, first)] };
+const visitorsOf = (asks: readonly Ask[]): readonly Visitor[] =>
+  Array.from({ length: walkers }, (_, i) => {
+    const first = Math.floor((i * asks.length) / walkers);
+    const length = Math.ceil((asks.length * askedBy) / walkers);
+    return { from: `198.51.100.${i + 1}`, asks: [...asks, ...asks].slice(first, first + length) };
   });
 
 test('what a move waits for is measured, whoever else uses the machine', async () => {
@@ -80,8 +90,9 @@ test('moves go on while strangers ask for everything about many of the largest a
     },
     ...['/', '/verify', '/metrics', '/readyz', '/healthz'].map(path => ({ method: 'GET', path })),
   );
-  const asking = askAtOnce(house, visitorsOf(asks, 8));
-  const waits = (await playOn(house, asking)).toSorted((a, b) => a - b);
+  const playing = await opened(house);
+  const asking = askAtOnce(house, visitorsOf(asks));
+  const waits = (await playOn(playing, asking)).toSorted((a, b) => a - b);
   const answers = await asking;
   const at = (share: number) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
   const statuses = Map.groupBy(answers, ({ status }) => status);
