@@ -263,7 +263,8 @@ test('what a page found before anybody sat down, and without a network, reaches 
   ann.see();
   expect(ann.alarms).toEqual(['commit']);
   expect(reported(host)).toEqual([]);
-  await new Promise(resolve => setTimeout(resolve, 5));
+  // The refusal has come.
+  await new Promise(setImmediate);
   ann.guest.room.request = request as never;
   ann.see();
   await known(ann, host, [{ what: 'commit', entry: -1 }]);

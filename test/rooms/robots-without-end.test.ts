@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maxRobotEntries } from '../../server/context.ts';
 import { Playhouse, until } from './playhouse.ts';
 
@@ -30,14 +30,14 @@ test('robots play while somebody watches, and no longer', async () => {
   // One move may be under way when time is up. The room may leave memory at once: what it played is looked at here.
   const stood = live.episode.entries.length;
   pass(2000);
-  await pause(150);
   pass(1100);
   await until(() => house.app.rooms.get(code) === undefined, 'the room to leave memory');
   const { entries } = (await house.get(`/api/episodes/${code}`)).body as { entries: number };
   expect(entries - stood).toBeLessThanOrEqual(1);
   // Nor does it come back by itself.
   pass(5000);
-  await pause(1200);
+  const due = vi.spyOn(house.app.context.store, 'due');
+  await until(() => due.mock.calls.length > 1, 'the server to look which shows go on');
   expect(house.app.rooms.get(code)).toBeUndefined();
   const viewer = await house.join(code, { as: 'watch' });
   await until(() => viewer.state.entries > entries, 'the show to go on');

@@ -1,7 +1,7 @@
 /** Where a host has changed every number of a show, nothing that anybody reads tells the number of the original. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { controlsOf } from '../../client/controls/index.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
@@ -124,7 +124,7 @@ const pagesOf = async (show: Show): Promise<void> => {
     for (let tries = 0; tries < 3; tries++) {
       const { Turn } = controlsOf(show.name, name);
       const page = Turn === undefined ? undefined : putUp(<Turn {...turn} />);
-      await new Promise(resolve => setTimeout(resolve, 50));
+      await vi.dynamicImportSettled();
       page?.takeDown();
     }
 };
