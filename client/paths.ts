@@ -86,5 +86,8 @@ export const paths = {
   verify: (code: string) => `/verify?code=${code}`,
 };
 
+/** Added to the address of a watch page: it opens the audience's game at once. */
+export const along = '?along';
+
 /** The token that a link carries in its fragment, "" for none. */
 export const tokenInLink = (): string => decodeURIComponent(location.hash.slice(1));

@@ -11,9 +11,10 @@ import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
+import { Seal } from '../parts/seal.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
-import { paths, spacedCode } from '../paths.ts';
+import { along, paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
@@ -82,7 +83,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
     setTrying(false);
     if (hello.welcomeFrom !== undefined) setProblem(join.welcomeFrom(hello.welcomeFrom));
     else if (hello.turnedAway !== undefined) setProblem(join.turnedAway[hello.turnedAway]);
-    else if (hello.role === 'watch') setProblem(join.full);
+    else if (hello.role === 'watch') setProblem(shell?.sideGame === true ? join.fullPlays : join.full);
   }, [hello]);
 
   const opensIn = useRemaining(given >= 0 || shell === null ? 0 : shell.doors, () => connection.now());
@@ -96,9 +97,11 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const seat = isFree(chosen) ? chosen : (free[0] ?? -1);
   const early = opensIn > 0;
   const open = !early && (given >= 0 || !shell.locked) && shell.phase !== 'over' && (free.length > 0 || grows);
+  const plays = shell.sideGame && shell.phase !== 'over';
+  const full = plays ? join.fullPlays : join.full;
   const watch = (
-    <a class="hero go" href={paths.watch(connection.code)}>
-      {join.watch}
+    <a class="hero go" href={`${paths.watch(connection.code)}${plays ? along : ''}`}>
+      {plays ? words().pages.watch.playAlong : join.watch}
     </a>
   );
 
@@ -208,7 +211,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
           ) : early ? (
             <Doors connection={connection} left={opensIn} />
           ) : (
-            <h1 class="centred">{shell.locked && free.length > 0 ? join.locked : join.full}</h1>
+            <h1 class="centred">{shell.locked && free.length > 0 ? join.locked : full}</h1>
           )}
           <p class="problem" role="alert">
             {problem}
@@ -220,10 +223,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                 <p>
                   <b>{dice.title}</b> {dice.sentence} <a href={paths.fair}>{dice.how}</a>
                 </p>
-                <details>
-                  <summary>{dice.sealed(shell.commit.slice(0, 8))}</summary>
-                  <code>{shell.commit}</code>
-                </details>
+                <Seal label={dice.sealed} code={shell.commit} />
               </div>
             </section>
           )}

@@ -18,8 +18,9 @@ import { lazily, useLazy } from '../parts/lazy.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
+import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
-import { type Place, paths } from '../paths.ts';
+import { along, type Place, paths } from '../paths.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadReport = () => import('../parts/report.tsx');
@@ -74,7 +75,7 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
         {lines.length === 0 && <li class="quiet">{watch.quiet}</li>}
         {lines.map(({ entry, text, check }, i) => (
           <li key={`${entry}.${i}`} class={entry === newest ? 'now' : ''}>
-            {text} {check !== '' && <code>{words().pages.check(check)}</code>}
+            {text} {check !== '' && <Seal label={words().pages.check} code={check} />}
           </li>
         ))}
       </ol>
@@ -165,7 +166,7 @@ const Watch = ({ place, tv = false }: Props) => {
     // Without them there are no odds; the show goes on.
     getEpisode(code).then(setFacts, () => {});
   }, [code]);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(() => location.search.includes(along));
   /** On a phone the commentary is opened like everything else beside the stage. */
   const [reading, setReading] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);

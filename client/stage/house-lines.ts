@@ -1,12 +1,12 @@
 /** What the house says when it hosts: the lines that a desk would suggest, for the announcer to read. */
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import type { Shell } from '../../shared/engine/protocol.ts';
+import type { CueFrame, Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
-import { script as everyShow } from '../../shared/words/en/script.ts';
+import { script as everyShow, won } from '../../shared/words/en/script.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
-import { lineFor, type Script } from '../../shared/words/script.ts';
+import { lineFor, type Script, withJoy } from '../../shared/words/script.ts';
 import { fetched } from '../parts/lazy.ts';
 
 /** Scripts in order of precedence: the act's, the show's, then the common one. */
@@ -27,5 +27,7 @@ export const useHouseLine = (shell: Shell | null, view: ReadonlySignal<View | nu
   const names = shell.seats.map(({ name }) => name);
   // A welcome names everyone, so it waits until everyone is here.
   if (shell.phase === 'lobby' && (shell.step === '' || names.includes(''))) return '';
-  return lineFor(scripts, shell.step, { view: state, tell: narratorFor(names, words(), -1) });
+  const scene = { view: state, tell: narratorFor(names, words(), -1) };
+  const frame = shell.cues === '' ? undefined : (JSON.parse(shell.cues) as CueFrame);
+  return withJoy(lineFor(scripts, shell.step, scene), frame, scene, won);
 };

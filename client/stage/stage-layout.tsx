@@ -135,7 +135,10 @@ export const StageLayout = ({
   const far = television || !portrait;
   const joining =
     (welcomes || anyone) && (far || anyone || free > 0) && code && link !== '' && part === undefined && !embedded;
-  const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} far={far} />;
+  // Who finds no seat is not asked to take one.
+  const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
+  const invites = takes ? words.scan : live.shell.sideGame ? words.scanPlay : words.code;
+  const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} invites={invites} far={far} />;
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
@@ -212,6 +215,7 @@ export const StageLayout = ({
               shown={code && !joining}
               code={live.shell.code}
               link={link}
+              invites={invites}
               recap={scene.view.phase === 'over' ? recap : ''}
               best={scene.view.phase === 'lobby' ? [] : best}
               weighs={late}

@@ -2,7 +2,9 @@
  * What a host may say on the air at each step. The desk shows it beside the next button. Lines are looked up by the host's next
  * move (`ask`), or else by the phase (`buzz`). A show's own lines come before those that all shows have.
  */
+import type { CueFrame } from '../engine/protocol.ts';
 import type { View } from '../engine/show.ts';
+import { winnerOf } from '../engine/taken-home.ts';
 import type { Narrator } from './commentary.ts';
 
 interface ScriptScene {
@@ -21,6 +23,24 @@ export const lineFor = (scripts: readonly Script[], move: string, scene: ScriptS
     if (line !== undefined) return line(scene);
   }
   return '';
+};
+
+/** The seat that has just won, or that won the show; -1 for none. `frame`: the newest that is shown. */
+const winnerNow = (frame: CueFrame | undefined, view: View): number => {
+  const at = frame?.time?.tones?.findLastIndex(tone => tone === 'win' || tone === 'champion') ?? -1;
+  const seat = frame?.cues[at]?.seat;
+  return typeof seat === 'number' ? seat : view.phase === 'over' ? (winnerOf(view) ?? -1) : -1;
+};
+
+/** The same line after a win: it begins with the winner, unless it names them anyway. */
+export const withJoy = (
+  line: string,
+  frame: CueFrame | undefined,
+  { view, tell }: ScriptScene,
+  won: (name: string) => string,
+): string => {
+  const seat = winnerNow(frame, view);
+  return seat < 0 || line.includes(tell.name(seat)) ? line : `${won(tell.name(seat))} ${line}`.trim();
 };
 
 /** Names of everybody who plays, as a list. */

@@ -6,10 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenEpisodes, goldenMoments, hardNames, longestWords } from '../../tools/preview/moments.ts';
 import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { openReach, turnsOf } from './reach.ts';
+import { joining, openReach, turnsOf } from './reach.ts';
 
 const browser = oneBrowser(...plainDice);
-const all = goldenEpisodes.flatMap(name => turnsOf(name, goldenMoments(name, hardNames)));
+const all = goldenEpisodes.flatMap(name => {
+  const moments = goldenMoments(name, hardNames);
+  return [...joining(name, moments), ...turnsOf(name, moments)];
+});
 /** Of what several episodes have alike, the last. */
 const turns = [
   ...Map.groupBy(all, ({ moment, name }) => `${moment.view.show} ${name.slice(name.indexOf(','))}`).values(),
@@ -26,9 +29,13 @@ for (const language of ['de', 'en'] as const) {
   });
   afterAll(() => studio?.close());
 
-  test(`at 320×568 every move of every show is in reach (${language})`, async () => {
+  test(`at 320×568, with a browser's bars and without, every move is in reach (${language})`, async () => {
     const reach = await openReach(browser(), studio.url, [...turns, ...spelling]);
-    expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
+    const found = [
+      ...(await reach.look({ width: 320, height: 568 })),
+      ...(await reach.look({ width: 320, height: 460 })),
+    ];
+    expect(found).toEqual([]);
     await reach.close();
   });
 }

@@ -22,6 +22,25 @@ export const turnsOf = (episode: string, moments: readonly Moment[]): readonly S
   return [...Map.groupBy(turns, ({ name }) => name).values()].flatMap(same => same.slice(-1));
 };
 
+/** A visitor before a lobby with a free seat, who is asked for a name. */
+export const joining = (episode: string, [lobby]: readonly Moment[]): readonly SeatTurn[] =>
+  lobby === undefined
+    ? []
+    : [
+        {
+          moment: {
+            ...lobby,
+            shell: {
+              ...lobby.shell,
+              commit: '8d1f'.repeat(16),
+              seats: lobby.shell.seats.map((seat, i) => (i === 0 ? { ...seat, name: '', open: true } : seat)),
+            },
+          },
+          seat: -1,
+          name: `${episode}, the way in`,
+        },
+      ];
+
 /** How much larger letters get by the largest setting of a phone, which boxes in pixels know nothing of. */
 export const largestText = 1.3;
 
@@ -51,15 +70,33 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           if ('cssRules' in rule) grow((rule as CSSGroupingRule).cssRules);
         }
       };
-      const buttons = () =>
-        [...document.querySelectorAll<HTMLElement>('.controls button')].filter(button => button.checkVisibility());
-      const inReach = (button: HTMLElement): string => {
-        const label = (button.textContent ?? '').trim().slice(0, 30);
-        const { top, bottom, left, right } = button.getBoundingClientRect();
+      const all = (what: string) =>
+        [...document.querySelectorAll<HTMLElement>(`:is(.controls, .join) ${what}`)].filter(one =>
+          one.checkVisibility(),
+        );
+      const buttons = () => all('button');
+      /** In sight and under nothing, at its middle and at its corners, but for what is rounded off. */
+      const inReach = (one: HTMLElement, box = one.getBoundingClientRect()): string => {
+        const label = (one.textContent || one.id || one.className).trim().slice(0, 30);
+        const { top, bottom, left, right, width, height } = box;
         if (top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1)
           return `${label}: from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return button.contains(hit) ? '' : `${label}: under ${hit?.className || hit?.tagName}`;
+        const round = Number.parseFloat(getComputedStyle(one).borderTopLeftRadius) || 0;
+        const edge = 3 + 0.3 * Math.min(round, width / 2, height / 2);
+        for (const x of [(left + right) / 2, left + edge, right - edge])
+          for (const y of [(top + bottom) / 2, top + edge, bottom - edge]) {
+            const hit = document.elementFromPoint(x, y);
+            if (!one.contains(hit)) return `${label}: under ${hit?.className || hit?.tagName}`;
+          }
+        return '';
+      };
+      /** The same of the letters of a text. */
+      const legible = (one: HTMLElement): string => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        return inReach(one, new DOMRect(left, middle - 4, right - left, 8));
       };
       /** Words that go on in the next line, whether as letters or as boxes of letters. A player's name may be any length. */
       const broken = (names: readonly string[]): readonly string[] => {
@@ -70,7 +107,10 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const words = [...document.querySelectorAll('.controls .word, .controls .letters')]
           .filter(word => lines([...word.children].map(letter => letter.getBoundingClientRect())))
           .map(word => word.textContent ?? '');
-        const walker = document.createTreeWalker(document.querySelector('.controls') ?? document, NodeFilter.SHOW_TEXT);
+        const walker = document.createTreeWalker(
+          document.querySelector('.controls, .join') ?? document,
+          NodeFilter.SHOW_TEXT,
+        );
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
           if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('.unseen') !== null)
             continue;
@@ -95,18 +135,25 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         await document.fonts.ready;
         await frame();
         scrollTo(0, 0);
-        const all = buttons();
-        if (all.length === 0) found.push(`${name}: no button at all`);
-        const heroes = all.filter(button => button.matches('.hero'));
+        const pressed = buttons();
+        if (pressed.length === 0) found.push(`${name}: no button at all`);
+        const heroes = pressed.filter(button => button.matches('.hero'));
         // Where each choice decides by itself there is no big button; the first one shows that there is something to choose.
-        const decisive = heroes.length > 0 ? heroes : all.slice(0, 1);
-        // Figures have to be pressed one after the other, so a pad is seen whole, but for where a page is zoomed.
-        const pad =
-          innerWidth >= 320 && innerHeight >= 370 && text === 1 ? all.filter(key => key.matches('.keys *')) : [];
-        for (const button of [...decisive, ...pad]) {
-          const fault = inReach(button);
-          if (fault !== '') found.push(`${name}: ${fault}`);
+        const decisive = heroes.length > 0 ? heroes : pressed.slice(0, 1);
+        // Figures have to be pressed one after the other, so a pad is seen whole, as are stakes and a name to type, but for
+        // where a page is zoomed.
+        const whole = innerWidth >= 320 && innerHeight >= 370 && text === 1;
+        const pad = whole ? all(':is(.keys button, .steps button, .stake-row button, input[type=text])') : [];
+        const eight = pad.find(key => key.textContent === '8');
+        for (let figure = 0; eight !== undefined && figure < 7; figure++) {
+          eight.click();
+          await frame();
         }
+        const faults = [
+          ...[...decisive, ...pad].map(one => inReach(one)),
+          ...(whole ? all(':is(.pick, .flick)').map(legible) : []),
+        ];
+        for (const fault of faults) if (fault !== '') found.push(`${name}: ${fault}`);
         if (innerWidth >= 320 && text === 1)
           for (const word of broken(moment.shell.seats.map(({ name }) => name))) found.push(`${name}: ${word} breaks`);
         const { scrollWidth } = document.documentElement;
@@ -136,7 +183,7 @@ export const openReach = async (browser: Browser, url: string, turns: readonly S
   if (first === undefined) throw new Error('there is no turn to look at');
   return {
     async look(size, text = 1) {
-      shown ??= await openPage(browser, `${url}${addressOf('play', first.seat)}`, size);
+      shown ??= await openPage(browser, `${url}${addressOf('play', Math.max(0, first.seat))}`, size);
       const { page } = shown;
       await page.setViewportSize(size);
       const found = await lookAtAll(page, turns, text);

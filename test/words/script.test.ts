@@ -3,12 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
+import { timelineOf } from '../../shared/engine/moments.ts';
 import { readRecord, steps } from '../../shared/engine/record.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { lineFor, type Script } from '../../shared/words/script.ts';
+import { lineFor, type Script, withJoy } from '../../shared/words/script.ts';
 
 const folder = join(import.meta.dirname, '../episodes');
 const shared = join(import.meta.dirname, '../../shared');
@@ -29,6 +30,9 @@ describe.each(['en', 'de'])('%s', language => {
     const record = readRecord(episodeIn(file), showNamed);
     const catalogue = await wordsIn(language as Language);
     const [general] = await scriptOf(`words/${language}/script.ts`);
+    const { won: congratulation } = (await import(join(shared, `words/${language}/script.ts`))) as {
+      readonly won: (name: string) => string;
+    };
     const own = await scriptOf(`shows/${familyOf(record.show.name)}/words/${language}/script.ts`);
     for (const { episode } of steps(record)) {
       const act = await scriptOf(`shows/${episode.act.name}/words/${language}/script.ts`);
@@ -37,10 +41,19 @@ describe.each(['en', 'de'])('%s', language => {
       const move = episode
         .legal()
         .find(({ by, do: name }) => by === 'host' && !['undo', 'replace', 'award', 'end', 'correct'].includes(name));
-      const line = lineFor([...act, ...own, general!], move?.do ?? '', { view, tell });
+      const scene = { view, tell };
+      const line = lineFor([...act, ...own, general!], move?.do ?? '', scene);
       expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/undefined|NaN|\$0\b|^$/);
       // A name that is missing leaves a gap before the comma.
       expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/(^|\s)[,.!?]|\s{2}/);
+      const { cues } = episode;
+      const happened = { cues, acts: [episode.act.moments], before: view, phase: view.phase, televised: false };
+      const time = timelineOf(happened, 0);
+      const [won] = cues.filter((_, i) => ['win', 'champion'].includes(time.tones?.[i] ?? '')).slice(-1);
+      if (typeof won?.seat === 'number')
+        expect(withJoy(line, { entry: 0, cues, check: '', time }, scene, congratulation)).toContain(
+          tell.name(won.seat),
+        );
     }
   });
 });

@@ -66,12 +66,7 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
         >
           {texts.extend}
         </button>
-        <button
-          type="button"
-          class="small"
-          aria-expanded={changing.value}
-          onClick={() => (changing.value = !changing.value)}
-        >
+        <button type="button" class="small" onClick={() => (changing.value = true)}>
           {texts.change}
         </button>
       </div>

@@ -1,6 +1,8 @@
 /** The clock's less frequent settings: another time per turn, more time, a pause over holidays. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { PauseUntil } from '../../parts/pause-until.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
 import type { Desk } from './desk.ts';
@@ -19,7 +21,7 @@ const ClockTools = ({ desk, done }: Props) => {
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
-    <div class="clock-tools stack">
+    <Dialog title={words().pages.desk.change} close={deskMore.close} onClose={done}>
       <SettingField
         name="clock"
         value={shell.clock}
@@ -60,7 +62,7 @@ const ClockTools = ({ desk, done }: Props) => {
           }}
         />
       )}
-    </div>
+    </Dialog>
   );
 };
 

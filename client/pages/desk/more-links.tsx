@@ -1,11 +1,9 @@
-/**
- * Rules, forum, settings, streams, and what to do about a leaked link. Fetched when opened. What a host needs while the show is
- * on, is open at once; only what is done before and after it opens by another press.
- */
+/** Rules, forum, settings, streams, and what to do about a leaked link. Fetched when opened. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { RulesLink } from '../../parts/show-sign.tsx';
@@ -21,18 +19,22 @@ interface Props {
   readonly desk: Desk;
 }
 
-/** A row that opens its box. */
+/** A row that opens a sheet, because the column has no room for fields. */
 const Opening = ({ name, Part, desk }: Props) => {
   const open = useSignal(false);
   return (
     <>
       <div class="link-row">
         {name}
-        <button type="button" class="small" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <button type="button" class="small" onClick={() => (open.value = true)}>
           {deskMore.links.show}
         </button>
       </div>
-      {open.value && <Part {...desk} />}
+      {open.value && (
+        <Dialog title={name} close={deskMore.close} onClose={() => (open.value = false)}>
+          <Part {...desk} />
+        </Dialog>
+      )}
     </>
   );
 };
@@ -49,8 +51,7 @@ const MoreLinks = (desk: Desk) => {
         {texts.forum}
         <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
-      <div class="link-row">{texts.settings}</div>
-      <SettingsBox {...desk} />
+      <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
       <Opening name={texts.overlays} Part={Overlays} desk={desk} />
       <Opening name={texts.keeping} Part={MoveOrDelete} desk={desk} />
     </>

@@ -1,4 +1,5 @@
-/** Makes links for streaming software, with a delay and with or without the code, and revokes them. */
+/** Makes links for streaming software, shows what each of them will show, with a delay and with or without the code, and revokes them. */
+import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { TextField } from '../../parts/fields.tsx';
@@ -19,6 +20,32 @@ const linkTo = (link: string, part: string, delay: number, hidden: boolean): str
   if (delay > 0) address.searchParams.set('delay', String(delay));
   if (hidden) address.searchParams.set('code', 'hidden');
   return address.href;
+};
+
+/** What streaming software will show, over the checks that stand for transparency. One part at a time: each is a stage. */
+const Preview = ({ link }: { readonly link: (part: string) => string }) => {
+  const part = useSignal('board');
+  return (
+    <fieldset class="stack">
+      <legend>{texts.preview}</legend>
+      <div class="row">
+        {Object.entries(texts.parts).map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            class="small"
+            aria-pressed={part.value === name}
+            onClick={() => (part.value = name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div class="overlay-preview">
+        <iframe key={part.value} src={link(part.value)} title={texts.parts[part.value]} tabIndex={-1} />
+      </div>
+    </fieldset>
+  );
 };
 
 const Overlays = ({ connection, shell, busy, manage }: Desk) => {
@@ -62,6 +89,15 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
           ) : (
             <>
               <p>{texts.made}</p>
+              {/* At the address of this page, which the browser allows it to frame. */}
+              <Preview
+                link={part => {
+                  const { pathname, search, hash } = new URL(
+                    linkTo(rememberedLink(id) ?? '', part, delay.value, hidden.value),
+                  );
+                  return `${pathname}${search}${hash}`;
+                }}
+              />
               {Object.entries(texts.parts).map(([part, name]) => (
                 <CopyLink
                   key={part}

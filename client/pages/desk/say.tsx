@@ -1,8 +1,8 @@
 /** Suggests what the host can say now, in the show's own voice. It is shown above the next button, and one press hides it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { desk as texts } from '../../../shared/words/en/script.ts';
-import { lineFor, type Script } from '../../../shared/words/script.ts';
+import { desk as texts, won } from '../../../shared/words/en/script.ts';
+import { lineFor, type Script, withJoy } from '../../../shared/words/script.ts';
 import { fetched } from '../../parts/lazy.ts';
 import { saveLinesChoice, showsLines } from '../../saved-links.ts';
 import { scriptsOf } from '../../stage/house-lines.ts';
@@ -22,7 +22,8 @@ const Say = (desk: Desk) => {
     saveLinesChoice(shown.value);
   };
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
-  const line = lineFor(scripts.value, move, { view: desk.view, tell: desk.tell });
+  const scene = { view: desk.view, tell: desk.tell };
+  const line = withJoy(lineFor(scripts.value, move, scene), desk.connection.frames.value.at(-1)?.frame, scene, won);
   // A welcome names everyone, so it waits until everyone is here.
   const { phase, seats, paused } = desk.shell;
   const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');

@@ -14,9 +14,7 @@ export const SentBox = (desk: Desk) => {
   const round = typeof view.board.round === 'number' ? view.board.round : 0;
   // The newest two entries: the last move and the step it answered.
   const entries = [...new Set(lines.map(({ entry }) => entry))].slice(-recent);
-  const news = lines
-    .filter(({ entry }) => entries.includes(entry))
-    .map(({ text, check }) => (check === '' ? text : `${text} (${words().pages.check(check)})`));
+  const news = lines.filter(({ entry }) => entries.includes(entry)).map(({ text }) => text);
   if (view.phase === 'lobby') return null;
   // A seat that owes no move is listed as having sent something only while the others still send in secret.
   const seals = (desk.own.others ?? []).some(({ by, sealed }) => typeof by === 'number' && sealed === true);

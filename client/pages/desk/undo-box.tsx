@@ -45,21 +45,22 @@ export const UndoBox = (desk: Desk) => {
 export const EndBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
   const { view, tell, busy, move, manage } = desk;
+  const seatButtons = (choose: (seat: number) => void) =>
+    [...view.seats.keys()].map(seat => (
+      <button key={seat} type="button" class="small dangerous" disabled={busy} onClick={() => choose(seat)}>
+        <bdi dir="auto">{tell.name(seat)}</bdi>
+      </button>
+    ));
   return (
     <section class="box end-box row">
       <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {texts.sound}
       </button>
-      {mayDo(desk, 'award') &&
-        [...view.seats.keys()].map(seat => (
-          <Confirm
-            key={`award ${seat}`}
-            label={texts.award(tell.name(seat))}
-            question={texts.awardText(tell.name(seat))}
-            disabled={busy}
-            onYes={() => void move('award', { seat })}
-          />
-        ))}
+      {mayDo(desk, 'award') && (
+        <Confirm label={texts.award} question={texts.awardText} disabled={busy} onYes={() => {}}>
+          {seatButtons(seat => void move('award', { seat }))}
+        </Confirm>
+      )}
       {view.phase === 'over' ? (
         <Confirm
           label={texts.publish}
@@ -74,17 +75,7 @@ export const EndBox = (desk: Desk) => {
           disabled={busy || !mayDo(desk, 'end')}
           onYes={() => {}}
         >
-          {[...view.seats.keys()].map(seat => (
-            <button
-              key={seat}
-              type="button"
-              class="small dangerous"
-              disabled={busy}
-              onClick={() => void move('end', { winner: seat })}
-            >
-              <bdi dir="auto">{tell.name(seat)}</bdi>
-            </button>
-          ))}
+          {seatButtons(winner => void move('end', { winner }))}
           <button
             type="button"
             class="small dangerous"

@@ -1,5 +1,4 @@
 /** A contestant's screen. It shows only what is needed now. */
-import '../../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { View } from '../../../shared/engine/show.ts';
@@ -72,7 +71,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
-  const { thrown, flies, looked } = useThrow(connection, seat);
+  const { thrown, flies, looked, look } = useThrow(connection, seat);
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
@@ -113,7 +112,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     // The next question waits for the landing, and the throw before it is shown above it.
     if (thrown !== null && (flies || legal.length === 0)) {
       const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };
-      return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} />;
+      return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} onLook={look} />;
     }
     if (view.phase === 'over')
       return (

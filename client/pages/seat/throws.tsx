@@ -10,6 +10,7 @@ import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
+import { Seal } from '../../parts/seal.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import type { ThrowInAir } from '../../reveal-queue.ts';
 
@@ -36,23 +37,26 @@ export const useThrow = (connection: Connection, seat: number) => {
   const air = connection.air.value;
   const [thrown, setThrown] = useState<ThrowInAir | null>(air);
   const latest = useRef(thrown);
+  const [looks, look] = useState(false);
   // Loaded before the first throw, which must not wait for its dice.
   useEffect(() => void loadCubes().catch(() => undefined), []);
   if (air !== null) latest.current = air;
   useEffect(() => {
     if (air !== null) {
       setThrown(air);
+      look(false);
       return;
     }
-    if (thrown === null) return;
+    if (thrown === null || looks) return;
     const timer = setTimeout(() => setThrown(null), thrown.seat === seat ? stays.own : stays.other);
     return () => clearTimeout(timer);
-  }, [air, thrown, seat]);
+  }, [air, thrown, seat, looks]);
   return {
     thrown: air ?? thrown,
     /** Its result is not revealed yet. */
     flies: air !== null,
     looked: () => setThrown(null),
+    look,
   };
 };
 
@@ -67,21 +71,27 @@ interface ShownProps {
   readonly lines: readonly Line[];
   readonly now: () => number;
   readonly onDone: () => void;
+  /** Somebody reads its code: it stays until they close it. */
+  readonly onLook: (looks: boolean) => void;
 }
 
 /** A throw in the air, and at rest. */
-export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now, onDone }: ShownProps) => {
+export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now, onDone, onLook }: ShownProps) => {
   const { play } = words().pages;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (flies) return;
     const key = ({ key: pressed }: KeyboardEvent) => {
-      if ([' ', 'Enter', 'Escape'].includes(pressed)) onDone();
+      if (pressed === 'Escape' || ([' ', 'Enter'].includes(pressed) && !document.activeElement?.closest('.seal')))
+        onDone();
     };
-    addEventListener('pointerdown', onDone);
+    const tap = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('.seal') !== null)) onDone();
+    };
+    addEventListener('pointerdown', tap);
     addEventListener('keydown', key);
     return () => {
-      removeEventListener('pointerdown', onDone);
+      removeEventListener('pointerdown', tap);
       removeEventListener('keydown', key);
     };
   }, [flies, onDone]);
@@ -118,7 +128,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
               <p key={text}>{text}</p>
             ))}
             {yours && <p class="dice-yours">{dice.yours}</p>}
-            {check !== '' && <code>{words().pages.check(check)}</code>}
+            {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
           </div>
         )}
       </Sheet>

@@ -1,14 +1,15 @@
 /** The host enters what a player sent by post: any move that a seat owes, even a sealed one. */
+import './forum.css';
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { MoveForm } from '../../controls/move-form.ts';
 import type { Desk } from '../../pages/desk/desk.ts';
+import { Dialog } from '../dialog.tsx';
 import { Emblem } from '../emblem.tsx';
 import { moveName } from '../move-words.ts';
 import { useForumWords } from './asking.ts';
-import { Dialog } from './dialog.tsx';
 
 export interface ByPostProps {
   readonly desk: Desk;

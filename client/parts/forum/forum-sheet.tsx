@@ -1,11 +1,12 @@
 /** Everything for a show on a forum: its state to copy, its deadline, reminders, and the host's webhooks. */
+import './forum.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { inOwnLanguage } from '../../paths.ts';
+import { Dialog } from '../dialog.tsx';
 import { forget, getPost, mayNotify, needsHomeScreen, remind, useForumWords } from './asking.ts';
 import { copyText } from './copying.ts';
-import { Dialog } from './dialog.tsx';
 import { Hooks } from './hooks-box.tsx';
 
 const order: readonly Form[] = ['bbcode', 'markdown', 'text'];

@@ -54,16 +54,18 @@ interface JoinProps {
   readonly link: string;
   /** Number of free seats; 0 if seats are not counted. */
   readonly seats: number;
+  /** What the code is for. */
+  readonly invites: string;
   /** It is read from afar. Nobody scans the page in their own hand: there the code is passed on by word of mouth. */
   readonly far: boolean;
 }
 
 /** The code as large as the table, while players are missing. */
-export const JoinSign = ({ code, link, seats, far }: JoinProps) => (
+export const JoinSign = ({ code, link, seats, invites, far }: JoinProps) => (
   <div class="join-sign across">
     {far && <QrCode text={link} size={236} />}
     <div>
-      {far && <span>{words.scan}</span>}
+      {far && <span>{invites}</span>}
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
@@ -81,18 +83,20 @@ interface Props {
   readonly code: string;
   /** The content of the QR code: the address for joining. */
   readonly link: string;
+  /** What the code is for. */
+  readonly invites: string;
   /** The address of the recap, which replaces it; "" while the show runs. */
   readonly recap: string;
   /** Upright screens have no room for the QR code. */
   readonly portrait: boolean;
 }
 
-export const CodeCard = ({ code, link, recap, portrait }: Props) => {
+export const CodeCard = ({ code, link, invites, recap, portrait }: Props) => {
   const address = recap === '' ? link : recap;
   return (
     <div class="code-card across">
       <div>
-        <span>{recap !== '' ? words.scanRecap : link === '' ? words.code : words.scan}</span>
+        <span>{recap !== '' ? words.scanRecap : link === '' ? words.code : invites}</span>
         <strong>
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}

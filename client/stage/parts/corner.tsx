@@ -105,6 +105,8 @@ interface CornerProps {
   readonly shown: boolean;
   readonly code: string;
   readonly link: string;
+  /** What the code is for. */
+  readonly invites: string;
   /** "" while the show runs. */
   readonly recap: string;
   readonly best: SideBoard;
@@ -112,11 +114,23 @@ interface CornerProps {
   readonly weighs: boolean;
 }
 
-export const Corner = ({ OddsPlace, known, tell, portrait, shown, code, link, recap, best, weighs }: CornerProps) => {
+export const Corner = ({
+  OddsPlace,
+  known,
+  tell,
+  portrait,
+  shown,
+  code,
+  link,
+  invites,
+  recap,
+  best,
+  weighs,
+}: CornerProps) => {
   const boards = !portrait && best.length > 0;
   const second = useTurn(boards && shown ? 2 : 1) === 1;
   if (known !== null && OddsPlace !== null && !portrait)
     return <OddsPlace known={known} tell={tell} code={shown ? code : ''} link={link} weighed={weighs} />;
   if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} code={shown ? code : ''} link={link} />;
-  return shown ? <CodeCard code={code} link={link} recap={recap} portrait={portrait} /> : null;
+  return shown ? <CodeCard code={code} link={link} invites={invites} recap={recap} portrait={portrait} /> : null;
 };

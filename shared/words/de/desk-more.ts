@@ -3,6 +3,7 @@ import type { deskMore as english } from '../en/desk-more.ts';
 import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
+  close: 'Schließen',
   links: {
     forum: 'Forum',
     overlays: 'Einblendungen',
@@ -25,6 +26,7 @@ export const deskMore: Translated<typeof english> = {
     made: 'Diese Links zeigen, was alle sehen, und sonst nichts.',
     old: number => `Einblendungs-Links ${number}`,
     parts: { board: 'Tafel', dice: 'Würfel', scores: 'Stände', 'lower-third': 'Bauchbinde', odds: 'Chancen' },
+    preview: 'Live-Vorschau',
     delay: 'Verzögerung des Streams, in Sekunden',
     watchLate: 'Für das Publikum des Streams: eine Zuschauerseite mit derselben Verzögerung, zum Mitspielen.',
     watch: 'Zuschauerseite für den Stream',

@@ -7,7 +7,7 @@ export const dice: Translated<typeof english> = {
   sentence: 'Dein Handy und die Show hängen je ein Schloss an jeden Wurf. So kennt ihn niemand, bevor du drückst.',
   how: 'Wie beweisen wir das?',
   locks: 'Eine Kiste mit Würfeln und zwei Schlössern: eins von der Show, eins von deinem Handy.',
-  sealed: commit => `Das Schloss der Show: ${commit}`,
+  sealed: 'Das Schloss der Show',
   yours: 'Dein Schloss hängt an diesem Wurf.',
   houseDice: 'Hauswürfel',
   houseThrow: 'Hauswurf',

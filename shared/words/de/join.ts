@@ -7,7 +7,8 @@ export const join: Translated<typeof english> = {
   seat: 'Dein Platz',
   take: 'Platz nehmen',
   taking: 'Platz wird genommen …',
-  full: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
+  full: 'Die Plätze sind vergeben. Du kannst zuschauen.',
+  fullPlays: 'Die Plätze sind vergeben: Tipp mit!',
   fullAsk: 'Nur zuschauen? Ab ins Publikum',
   locked: 'Die Spielleitung hat die Plätze gesperrt. Du kannst zuschauen.',
   turnedAway: {

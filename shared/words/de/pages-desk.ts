@@ -85,9 +85,8 @@ export const desk: Translated<typeof english> = {
   end: 'Show beenden',
   endTitle: 'Die Show jetzt beenden?',
   endText: 'Was noch auf dem Spiel steht, ist verloren. Wer gewinnt?',
-  award: name => `${name} den Sieg geben`,
-  awardText: name =>
-    `${name} gewinnt das Spiel sofort und spielt die Bonusrunde. Was auf dem Spiel stand, ist verloren.`,
+  award: 'Sieg vergeben',
+  awardText: 'Wer gewinnt das Spiel sofort und spielt die Bonusrunde? Was auf dem Spiel stand, ist verloren.',
   nobody: 'Niemand',
   yes: 'Ja, mach das',
   tabs: { now: 'Jetzt', people: 'Leute', links: 'Links', more: 'Mehr' },

@@ -28,7 +28,7 @@ export const pages: Translated<typeof english> = {
         ? 'Die Spielleitung beendet die Show.'
         : `Die Spielleitung beendet die Show. ${Does(tell, winner, 'gewinnt', 'gewinnst')}!`,
   },
-  check: code => `Prüfzahl ${code}`,
+  check: 'Prüfzahl dieses Wurfs',
 
   clock: {
     perMove: seconds => (seconds === 0 ? 'ohne Uhr' : `${timeOf(seconds)} pro Zug`),
@@ -136,7 +136,6 @@ export const pages: Translated<typeof english> = {
     missingText: 'Vielleicht hat der Link einen Tippfehler.',
     notFound: 'Keine Show mit diesem Code. Vielleicht ist sie schon vorbei.',
     badToken: 'Dieser Link gilt nicht mehr. Bitte die Spielleitung um einen neuen.',
-    full: 'Alle Plätze sind besetzt.',
     away: 'weg',
     here: 'da',
   },
@@ -177,7 +176,7 @@ export const pages: Translated<typeof english> = {
   refusals: {
     'not-now': 'Das geht nicht mehr.',
     'not-yours': 'Du bist nicht dran.',
-    full: 'Alle Plätze sind besetzt.',
+    full: 'Die Plätze sind vergeben.',
     gone: 'Verbindung weg, es wurde nichts gesendet. Versuch es noch einmal.',
   },
 
@@ -226,7 +225,7 @@ export const pages: Translated<typeof english> = {
   },
 
   watch: {
-    playAlong: 'Mitspielen',
+    playAlong: 'Mittippen',
     playAlongPitch: 'Tippe den nächsten Wurf',
     justWatch: 'Nur zuschauen',
     joinPitch: 'Ein Platz ist frei für dich',

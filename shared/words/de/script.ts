@@ -10,4 +10,6 @@ export const script: Script = {
   over: () => 'Und das war unsere Show! Danke fürs Mitspielen, danke fürs Zuschauen. Bis zum nächsten Mal. Gute Nacht!',
 };
 
+export const won = (name: string): string => `Herzlichen Glückwunsch, ${name}!`;
+
 export const desk = { say: 'Sag', on: 'Zeigen, was zu sagen ist', off: 'Nicht zeigen, was zu sagen ist' };

@@ -14,6 +14,7 @@ export const stage: Translated<typeof english> = {
   overlayRefused: 'Dieser Link gilt nicht mehr. Am Pult gibt es einen neuen.',
   stage: 'Die Bühne',
   scan: 'Hier mitmachen',
+  scanPlay: 'Hier mittippen',
   orType: address => `oder ${address} eintippen`,
   scanRecap: 'Zum Rückblick',
   code: 'Code',

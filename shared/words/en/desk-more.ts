@@ -1,5 +1,6 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
+  close: 'Close',
   links: {
     forum: 'Forum',
     overlays: 'Stream overlays',
@@ -24,6 +25,7 @@ export const deskMore = {
     parts: { board: 'Board', dice: 'Dice', scores: 'Scores', 'lower-third': 'Lower third', odds: 'Odds' } as Readonly<
       Record<string, string>
     >,
+    preview: 'Live preview',
     delay: 'Delay of the stream, in seconds',
     watchLate: 'For viewers of the stream: a watch page with the same delay, so they can play along.',
     watch: 'Watch page for the stream',

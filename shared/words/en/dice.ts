@@ -4,7 +4,7 @@ export const dice = {
   sentence: 'Your phone and the show each put a lock on every roll, so nobody can know it before you press.',
   how: 'How do we prove it?',
   locks: 'A box of dice with two locks: one is the show’s, one is your phone’s.',
-  sealed: (commit: string) => `The show’s lock: ${commit}`,
+  sealed: 'The show’s lock',
   yours: 'Your lock is in this roll.',
   /** Where every throw of a show is the house's. */
   houseDice: 'House dice',

@@ -4,7 +4,8 @@ export const join = {
   seat: 'Your seat',
   take: 'Take the seat',
   taking: 'Taking your seat…',
-  full: 'All seats are taken, but you can watch.',
+  full: 'The seats are taken, but you can watch.',
+  fullPlays: 'The seats are taken: play along!',
   fullAsk: 'Just watching? Join the audience',
   locked: 'The host has locked the seats, but you can watch.',
   turnedAway: {

@@ -84,9 +84,8 @@ export const desk = {
   end: 'End show',
   endTitle: 'End the show now?',
   endText: 'Any money still at risk is lost. Who wins?',
-  award: (name: string) => `Give ${name} the win`,
-  awardText: (name: string) =>
-    `${name} wins the game on the spot and plays the bonus round. Any money at risk is lost.`,
+  award: 'Give the win',
+  awardText: 'Who wins the game on the spot and plays the bonus round? Any money at risk is lost.',
   nobody: 'Nobody',
   yes: 'Yes, do it',
   tabs: { now: 'Now', people: 'People', links: 'Links', more: 'More' },

@@ -46,7 +46,7 @@ export const pages = {
   name: 'Boxcars',
   commentary,
   /** The check code of a throw. */
-  check: (code: string) => `check ${code}`,
+  check: 'Check code of this roll',
 
   /** The clock of a move, in seconds. */
   clock: {
@@ -155,7 +155,6 @@ export const pages = {
     missingText: 'Check the link for a typo.',
     notFound: 'No show with that code. It may have ended.',
     badToken: 'This link is no longer valid. Ask the host for a new one.',
-    full: 'All seats are taken.',
     away: 'away',
     here: 'here',
   },
@@ -195,7 +194,7 @@ export const pages = {
   refusals: {
     'not-now': 'Too late for that one.',
     'not-yours': 'It’s not your turn.',
-    full: 'All seats are taken.',
+    full: 'The seats are taken.',
     gone: 'Connection lost, so it wasn’t sent. Try again.',
   } as Readonly<Record<string, string>>,
 

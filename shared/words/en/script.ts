@@ -10,4 +10,6 @@ export const script: Script = {
   over: () => 'And that’s our show! Thanks for playing, thanks for watching. See you next time. Good night!',
 };
 
+export const won = (name: string): string => `Congratulations, ${name}!`;
+
 export const desk = { say: 'Say', on: 'Show what to say', off: 'Hide what to say' };

@@ -17,6 +17,7 @@ export const stage = {
   overlayRefused: 'This overlay link no longer works. Make a new one at the host’s desk.',
   stage: 'The stage',
   scan: 'Scan to join',
+  scanPlay: 'Scan to play along',
   orType: (address: string) => `or type ${address}`,
   scanRecap: 'Scan for the recap',
   code: 'Code',

@@ -7,12 +7,14 @@ import type { Language } from '../../../shared/words/languages.ts';
 import { goldenEpisodes, goldenMoments, hardNames } from '../../../tools/preview/moments.ts';
 import { openStudio, type PictureStudio, type Size } from '../../../tools/preview/studio.ts';
 import { oneBrowser } from '../evening.ts';
-import { largestText, openReach, turnsOf } from '../reach.ts';
+import { joining, largestText, openReach, turnsOf } from '../reach.ts';
 
 const browser = oneBrowser();
 
 const phones: readonly Size[] = [
   { width: 320, height: 568 },
+  // The same with a browser's bars.
+  { width: 320, height: 460 },
   { width: 360, height: 640 },
   { width: 375, height: 548 },
   { width: 390, height: 664 },
@@ -35,7 +37,8 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
     `%s (${language}): every move is in reach on every phone`,
     { timeout: 600_000 },
     async name => {
-      const reach = await openReach(browser(), studio.url, turnsOf(name, goldenMoments(name, hardNames)));
+      const moments = goldenMoments(name, hardNames);
+      const reach = await openReach(browser(), studio.url, [...joining(name, moments), ...turnsOf(name, moments)]);
       const found: string[] = [];
       for (const size of phones) found.push(...(await reach.look(size)), ...(await reach.look(zoomed(size))));
       for (const size of phones)

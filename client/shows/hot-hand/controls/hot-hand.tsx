@@ -115,7 +115,7 @@ const BetTurn = (turn: Turn) => {
       >
         <h1>{texts.title}</h1>
         <p class="lead">
-          {texts.bank(tell.number(bank))} {texts.hostCloses}
+          {texts.bank(tell.number(bank))} <i>{texts.hostCloses}</i>
         </p>
         <fieldset class="wagers" aria-label={texts.which}>
           {wagerNames.map(name => {

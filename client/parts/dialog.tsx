@@ -1,5 +1,5 @@
 /** A modal dialog. The browser keeps the focus in it and closes it with Escape. */
-import './forum.css';
+import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -23,7 +23,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
   return (
     <dialog
       ref={element}
-      class="forum-dialog"
+      class="paper-dialog"
       aria-label={title}
       onClose={onClose}
       onClick={event => {
@@ -32,7 +32,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
       // Otherwise the big button of a desk would react to the space bar.
       onKeyDown={event => event.stopPropagation()}
     >
-      <div class="forum-paper stack">
+      <div class="dialog-paper stack">
         <header class="row between">
           <h2>{title}</h2>
           <button type="button" class="small" onClick={onClose}>
