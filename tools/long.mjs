@@ -21,6 +21,7 @@ const files = [
   'test/odds',
   'test/robots',
   'test/rooms/longest-block-at-once.test.ts',
+  'test/rooms/mirror.test.ts',
   'test/fuzz',
   'test/shared/fair-attacks.test.ts',
   'test/shared/undo-grinding.test.ts',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
-export type Ran = SpawnSyncReturns<string>;
+type Ran = SpawnSyncReturns<string>;
 
 const inRoot = { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' } as const;
 

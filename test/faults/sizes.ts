@@ -19,12 +19,12 @@ const usual = whole
       timeout: 420_000,
     }
   : {
-      kills: 2,
+      kills: 1,
       jumps: 8,
-      races: 20,
+      races: 10,
       messages: 600,
       fillings: 1,
-      failingWrites: 150,
+      failingWrites: 60,
       stopped: 1000,
       processes: 3,
       processKills: 1,

@@ -1,35 +1,35 @@
 /** A show of one folder and one line, on the air: nothing else in the project has heard of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { readRecord, writeRecord } from '../../shared/engine/record.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
-import { openBrowser, Screen } from '../browser/studio-pages.ts';
+import { oneBrowser, plainDice } from '../browser/evening.ts';
+import { Screen } from '../browser/studio-pages.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
 import { robotMove } from '../contract/robot-play.ts';
 import { serverWithPig } from './serving.ts';
 import { pig } from './show/show.ts';
 
 const here = import.meta.dirname;
+const browser = oneBrowser(...plainDice);
 
 test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and verified with nothing but a manifest and rules', {
   timeout: 400_000,
 }, async () => {
   const url = await serverWithPig('bare');
-  const browser = await openBrowser();
-  onTestFinished(() => browser.close());
-  const desk = await Screen.open(browser, 'desk', 'desk');
+  const desk = await Screen.open(browser(), 'desk', 'desk');
   await desk.page.goto(url);
   await desk.page.getByRole('radio', { name: 'Pig' }).check({ force: true });
   await desk.page.getByRole('button', { name: /open/i }).first().click();
   await desk.page.waitForURL(/\/host/);
   const code = /\/e\/(\w+)\/host/.exec(desk.page.url())?.[1] ?? '';
   const [ann, ben, tv] = [
-    await Screen.open(browser, 'ann', 'phone'),
-    await Screen.open(browser, 'ben', 'phone'),
-    await Screen.open(browser, 'tv', 'smallTv'),
+    await Screen.open(browser(), 'ann', 'phone'),
+    await Screen.open(browser(), 'ben', 'phone'),
+    await Screen.open(browser(), 'tv', 'smallTv'),
   ];
   await tv.page.goto(`${url}/e/${code}/tv`);
   for (const [screen, name] of [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyFile } from '../../server/vault.ts';
-import { ServerProcess } from '../processes/server-process.ts';
-import { freshFolder } from './playhouse.ts';
+import { freshFolder } from '../rooms/playhouse.ts';
+import { ServerProcess } from './server-process.ts';
 
 const server = async (folder: string): Promise<ServerProcess> => {
   const made = await ServerProcess.at({ DATA_DIR: folder });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ColyseusSDK } from '@colyseus/sdk';
 import { expect, onTestFinished, test } from 'vitest';
-import { ServerProcess } from '../processes/server-process.ts';
-import { freshFolder, Guest, until } from './playhouse.ts';
+import { freshFolder, Guest, until } from '../rooms/playhouse.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** A server that is not running yet, and is killed when the test is done. */
 const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => {

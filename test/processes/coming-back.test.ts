@@ -7,9 +7,9 @@ import { databaseFile } from '../../server/store/sqlite.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { databases, placeOn } from '../databases/databases.ts';
-import { ServerProcess } from '../processes/server-process.ts';
-import { triesWithin, Visitor } from '../processes/visitor.ts';
-import { freshFolder, until } from './playhouse.ts';
+import { freshFolder, until } from '../rooms/playhouse.ts';
+import { ServerProcess } from './server-process.ts';
+import { triesWithin, Visitor } from './visitor.ts';
 
 const serverAt = async (env: Record<string, string>): Promise<ServerProcess> => {
   const server = await ServerProcess.at(env);
