@@ -29,6 +29,8 @@ export interface Season {
   readonly currency: Currency;
   /** How the options of future games differ from the original rules; empty where they do not. */
   readonly rules: Readonly<Record<string, Json>>;
+  /** Options that choose among several originals. */
+  readonly choices: Readonly<Record<string, Json>>;
   readonly limits: SeasonLimits;
   readonly lines: readonly Line[];
   /** Inconsistencies in the ledger; normally none. */

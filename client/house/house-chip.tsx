@@ -1,7 +1,7 @@
 /** Names the rules by which a show is played. A press lists what differs from the original. Nothing is shown for the original. */
 import './house.css';
 import type { JSX } from 'preact';
-import { changedRules, changesIn, setNameIn } from '../../shared/engine/house.ts';
+import { changedRules, changesIn, type Differences, setNameIn } from '../../shared/engine/house.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import { RuleList, readRules } from './rule-list.tsx';
 import { useHouse } from './use-house.ts';
@@ -10,13 +10,16 @@ interface Props {
   readonly show: string;
   /** As a record holds them. */
   readonly options: object;
+  /** What of them the host changed, as the server says: a season carries some values itself. By default whatever differs. */
+  readonly changes?: Differences;
 }
 
-const HouseChip = ({ show, options }: Props): JSX.Element | null => {
+const HouseChip = ({ show, options, changes }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const read = found === undefined ? undefined : readRules(found, options);
   if (found === undefined || read === undefined) return null;
-  const count = changedRules(changesIn(found.options, read));
+  const changed = changes ?? changesIn(found.options, read);
+  const count = changedRules(changed);
   const name = setNameIn(read);
   if (count === 0 && name === '') return null;
   return (
@@ -25,7 +28,7 @@ const HouseChip = ({ show, options }: Props): JSX.Element | null => {
         <bdi>{housePage.playedBy(name === '' ? housePage.nameless : name)}</bdi>{' '}
         <small>{housePage.differs(count)}</small>
       </summary>
-      <RuleList rules={found} options={read} />
+      <RuleList rules={found} options={read} changes={changed} />
     </details>
   );
 };

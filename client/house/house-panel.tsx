@@ -39,6 +39,8 @@ interface Props {
   /** Of the show, as far as they are written: the rules among them are changed here. */
   readonly options: Options;
   readonly onChange: (options: Options) => void;
+  /** For the coming games of a season. */
+  readonly inSeason?: boolean;
 }
 
 const Rule = ({
@@ -46,12 +48,14 @@ const Rule = ({
   found,
   options,
   problems,
+  idle,
   set,
 }: {
   readonly flat: FlatRule;
   readonly found: RulesOfShow;
   readonly options: Options;
   readonly problems: ReturnType<RulesOfShow['problems']>;
+  readonly idle: boolean;
   readonly set: (options: Options) => void;
 }): JSX.Element => {
   const value = ruleValue(flat, options);
@@ -72,6 +76,11 @@ const Rule = ({
             {texts.problems[problem]}
           </p>
         ))}
+      {idle && (
+        <p class="problem" role="status">
+          {texts.idle}
+        </p>
+      )}
       {differs && (
         <button type="button" class="small" onClick={() => set(withValue(options, flat.path, undefined))}>
           {texts.putBack}
@@ -81,16 +90,17 @@ const Rule = ({
   );
 };
 
-const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
+const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
   if (found === undefined) return null;
   const { options: fields, words, sets } = found;
   const read = readField(fields, options);
-  const rules = rulesOf(found, options);
+  const among = rulesAmong(fields, options, inSeason);
+  const rules = rulesOf(found, options).filter(({ path: [name = ''] }) => name in among);
   const problem = read.faults[0] === undefined ? '' : faultText(read.faults[0], rules);
-  const changes = read.faults.length === 0 ? changesIn(fields, read.value) : {};
-  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !(name in rulesAmong(fields, options))));
+  const changes = read.faults.length === 0 ? changesIn(fields, read.value, inSeason) : {};
+  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !(name in among)));
   /** Only what differs from the original is written. What does not go together stays as it is, until it does. */
   const set = (next: Options) => {
     note.value = '';
@@ -99,10 +109,10 @@ const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
       onChange(next);
       return;
     }
-    const of = rulesAmong(fields, next);
+    const of = rulesAmong(fields, next, inSeason);
     onChange({
       ...Object.fromEntries(Object.entries(next).filter(([name]) => !(name in of))),
-      ...(changesIn(fields, checked.value) as Options),
+      ...(changesIn(fields, checked.value, inSeason) as Options),
     });
   };
   const own = changes as Options;
@@ -110,6 +120,9 @@ const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
   const saved = savedSets(show);
   const problems = read.faults.length === 0 ? found.problems(read.value) : [];
   const differs = texts.differs(changedRules(changes));
+  const isIdle = ({ path }: FlatRule) => read.faults.length === 0 && found.isIdle(read.value, path.join('.'));
+  /** A rule without effect is not offered. One that was changed says so. */
+  const isHidden = (flat: FlatRule) => isIdle(flat) && isSame(flat.rule, ruleValue(flat, options));
   return (
     <div class="house-panel">
       <label class="field">
@@ -166,7 +179,7 @@ const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
         </p>
       )}
       {groups.map(group => {
-        const listed = rules.filter(({ rule }) => rule.house.group === group);
+        const listed = rules.filter(flat => flat.rule.house.group === group && !isHidden(flat));
         return listed.length === 0 ? null : (
           <details
             key={group}
@@ -178,7 +191,7 @@ const HousePanel = ({ show, options, onChange }: Props): JSX.Element | null => {
           >
             <summary>{texts.groups[group]}</summary>
             {listed.map(flat => (
-              <Rule key={flat.path.join('.')} {...{ flat, found, options, problems, set }} />
+              <Rule key={flat.path.join('.')} {...{ flat, found, options, problems, set }} idle={isIdle(flat)} />
             ))}
           </details>
         );

@@ -81,17 +81,20 @@ interface Props {
   readonly rules: RulesOfShow;
   /** As the show reads them. */
   readonly options: unknown;
+  /** What of them is a house rule: all that differs from the original, but not what a season carries. */
+  readonly changes: object;
 }
 
-export const RuleList = ({ rules, options }: Props): JSX.Element => (
+export const RuleList = ({ rules, options, changes }: Props): JSX.Element => (
   <dl class="house-list">
     {rulesOf(rules, options)
-      .filter(({ rule, path }) => !isSame(rule, valueAt(options, path)))
+      .filter(({ path }) => valueAt(changes, path) !== undefined)
       .map(flat => (
         <div key={flat.path.join('.')} class="row between">
           <dt>{flat.words.label}</dt>
           <dd>
             <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(options, flat.path))}</b>
+            {rules.isIdle(options, flat.path.join('.')) && <small> {housePage.idle}</small>}
           </dd>
         </div>
       ))}

@@ -26,7 +26,9 @@ const JoinChip = ({ show, code }: { readonly show: string; readonly code: string
     // If that fails, the rules are shown once the visitor has a seat.
     getEpisode(code).then(setFacts, () => {});
   }, [code]);
-  return facts !== null && hasHouseRules(facts.rules) ? <HouseChip show={show} options={facts.options} /> : null;
+  return facts !== null && hasHouseRules(facts.rules) ? (
+    <HouseChip show={show} options={facts.options} changes={facts.rules} />
+  ) : null;
 };
 
 const Lock = ({ x, kind }: { readonly x: number; readonly kind: string }) => (

@@ -218,8 +218,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
       )}
-      {tv && moment !== null && options !== null && hasHouseRules(facts?.rules) && (
-        <HouseChip show={moment.view.show} options={options} />
+      {tv && moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
+        <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
       )}
       {Announcer !== null && <Announcer lines={shownLines} loud={tv} connection={connection} />}
       {tv && Choices !== null && <Choices byDefault shy />}
@@ -258,8 +258,8 @@ const Watch = ({ place, tv = false }: Props) => {
               </button>
             )}
             {Choices !== null && <Choices byDefault={false} />}
-            {moment !== null && options !== null && hasHouseRules(facts?.rules) && (
-              <HouseChip show={moment.view.show} options={options} />
+            {moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
+              <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
             )}
             {reading && (
               <button type="button" class="small to-talk" onClick={() => setReading(false)}>

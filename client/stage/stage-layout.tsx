@@ -221,7 +221,9 @@ export const StageLayout = ({
               weighs={late}
             />
           </div>
-          {crest !== undefined && <Crest {...crest} portrait={portrait} />}
+          {crest !== undefined && (
+            <Crest {...crest} portrait={portrait} beside={danger || plates.some(plate => plate !== null)} />
+          )}
           <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
             {framed}
           </div>

@@ -87,7 +87,7 @@ export const cardFacts = async (
     },
     code: facts.code,
     title: facts.title,
-    house: playedBy(episode.show, episode.setting),
+    house: playedBy(episode.show, episode.setting, facts.season?.kind === 'main'),
     headline: winner === undefined ? ends() : winner < 0 ? play.noWinner : wins(voice.name(winner)),
     below: bonus.length === 0 ? '' : result.bonus(voice.list(bonus)),
     thrown: thrown?.dice ?? [],

@@ -44,6 +44,7 @@ export const postText = async ({ facts, state, episode, seed }: Recorded, option
     },
     checkOf: draw => checkOf(keys, draw),
     parts: (state.sources ?? []).length > 0,
+    inSeason: facts.season?.kind === 'main',
   });
   return writePost(post, options.as, await words.forum());
 };

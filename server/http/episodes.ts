@@ -67,7 +67,10 @@ export const episodes = (
       act: state.act,
       phase: state.phase,
       options: show === undefined ? {} : writeField(show.options, facts.options),
-      rules: show === undefined ? {} : changesIn(show.options, readField(show.options, facts.options).value),
+      rules:
+        show === undefined
+          ? {}
+          : changesIn(show.options, readField(show.options, facts.options).value, facts.season?.kind === 'main'),
       over: isOver(known),
       closed: state.closed > 0,
       seats: names.map((name, seat) => ({

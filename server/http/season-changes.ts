@@ -69,7 +69,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
     const settings = settingsOf(season.settings);
     const rules = showNamed(season.show)!;
     // Without `options`, only the set is changed.
-    const among = rulesAmong(rules.options, settings.options);
+    const among = rulesAmong(rules.options, settings.options, true);
     const kept = Object.entries(settings.options).filter(([name]) =>
       beside === undefined ? name !== 'house' : !(name in among),
     );

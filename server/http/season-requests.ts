@@ -60,7 +60,7 @@ export const correctionRequest = z.object({
 
 /** The ledger line that sets the rules of the coming games: only what differs from the original, `options` beside the set. */
 export const houseLine = ({ options: fields }: Show, read: unknown, why: 'begun' | 'changed'): readonly Change[] => {
-  const { house = {}, ...options } = changesIn(fields, read);
+  const { house = {}, ...options } = changesIn(fields, read, true);
   const to = { ...(house as object), ...(Object.keys(options).length === 0 ? {} : { options }) };
   return [{ account: 'house', who: '', to: to as Json, why }];
 };

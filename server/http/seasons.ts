@@ -71,7 +71,9 @@ const publicText = (season: StoredSeason, language: Language): string => {
     clock: settings.clock,
     currency: settings.currency,
     house: entryOf(book, 'house'),
-    rules: changesIn(rules, readField(rules, settings.options).value),
+    // Options that choose among several originals, such as one of two sets of rules.
+    choices: Object.fromEntries(Object.entries(settings.options).filter(([, value]) => typeof value === 'string')),
+    rules: changesIn(rules, readField(rules, settings.options).value, true),
     limits: rulesOf(show).limits?.(settings.options.house) ?? {},
     lines,
     faults: audit(lines).map(one => textIn(language, one)),

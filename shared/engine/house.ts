@@ -45,6 +45,8 @@ interface HouseFacts {
   /** A rule number of rules.md. */
   readonly rule: string;
   readonly group: HouseGroupName;
+  /** A season carries its value from game to game. There it is the season's, and no host changed it. */
+  readonly carried?: true;
 }
 
 /** One number of the rules, or one list of numbers. */
@@ -227,11 +229,19 @@ export const houseRules = <const F extends HouseFields>(
   };
 };
 
-/** The rules among a show's options: those beside `house`, and `house` itself. `options`: those that decide about limits. */
-export const rulesAmong = (of: Pick<RecordField<unknown>, 'fieldsFor'>, options: unknown): HouseFields =>
+/**
+ * The rules among a show's options: those beside `house`, and `house` itself. `options`: those that decide about limits.
+ * `inSeason`: without those whose value the season carries.
+ */
+export const rulesAmong = (
+  of: Pick<RecordField<unknown>, 'fieldsFor'>,
+  options: unknown,
+  inSeason = false,
+): HouseFields =>
   Object.fromEntries(
     Object.entries(of.fieldsFor(options)).filter(
-      (entry): entry is [string, HouseRule<unknown> | HouseSection] => isRule(entry[1]) || isHouse(entry[1]),
+      (entry): entry is [string, HouseRule<unknown> | HouseSection] =>
+        isHouse(entry[1]) || (isRule(entry[1]) && !(inSeason && entry[1].house.carried === true)),
     ),
   );
 
@@ -241,7 +251,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((item, i) => item === b[i]) : a === b;
 
 /** A set as it is stored: the differences from the defaults by name; inner objects likewise, and no empty ones. */
-type Differences = { readonly [name: string]: unknown };
+export type Differences = { readonly [name: string]: unknown };
 
 /** The differences of a set from the defaults. The name counts, unless it is `""`. */
 const differences = (field: { readonly of: object }, house: unknown): Differences => {
@@ -260,8 +270,11 @@ const differences = (field: { readonly of: object }, house: unknown): Difference
  * How options differ from the original in what is a rule, as a record holds it: `{ opening: […], house: { … } }`, `{}` for the
  * original. `options`: as the fields read them.
  */
-export const changesIn = (of: Pick<RecordField<unknown>, 'fieldsFor'>, options: unknown): Differences =>
-  differences({ of: rulesAmong(of, options) }, options);
+export const changesIn = (
+  of: Pick<RecordField<unknown>, 'fieldsFor'>,
+  options: unknown,
+  inSeason = false,
+): Differences => differences({ of: rulesAmong(of, options, inSeason) }, options);
 
 /** The number of rules that a host changed. The name of a set is not one. */
 export const changedRules = (changes: Differences): number =>

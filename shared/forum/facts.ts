@@ -14,8 +14,12 @@ import type { Scene, Voice } from './scene.ts';
 import { sceneOf, type Titles } from './scenes/index.ts';
 
 /** The name of the set; "" for one without a name, undefined for the original rules. */
-export const playedBy = ({ options: fields }: Show, { options }: Pick<Setting, 'options'>): string | undefined =>
-  Object.keys(changesIn(fields, options)).length === 0 ? undefined : setNameIn(options);
+export const playedBy = (
+  { options: fields }: Show,
+  { options }: Pick<Setting, 'options'>,
+  inSeason = false,
+): string | undefined =>
+  Object.keys(changesIn(fields, options, inSeason)).length === 0 ? undefined : setNameIn(options);
 
 /** How many throws and entries a post lists. */
 const backTo = { throws: 5, entries: 6 };
@@ -135,9 +139,15 @@ type Around = Pick<PostFacts, 'code' | 'name' | 'deadline' | 'zone' | 'paused' |
   readonly checkOf: (draw: Draw) => string;
   /** Whether pages were asked for their part in the dice. An act by itself asks nobody (fairness.md 3). */
   readonly parts: boolean;
+  /** A season's own game: the season carries some of its values. */
+  readonly inSeason?: boolean;
 };
 
-export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ...around }: Around): PostFacts => {
+export const postFacts = (
+  episode: Episode,
+  speech: Speech,
+  { checkOf, parts, inSeason = false, ...around }: Around,
+): PostFacts => {
   const { titles, voiceOf } = speech;
   const { moments } = momentsOf(episode);
   const winner = winnerOf(episode.state.result);
@@ -146,7 +156,7 @@ export const postFacts = (episode: Episode, speech: Speech, { checkOf, parts, ..
   return {
     ...around,
     scene: sceneOf(view, titles, voice),
-    house: playedBy(episode.show, episode.setting),
+    house: playedBy(episode.show, episode.setting, inSeason),
     entries: episode.entries.length,
     over: view.phase === 'over',
     winner: winner === undefined || winner < 0 ? '' : voice.name(winner),

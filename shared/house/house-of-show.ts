@@ -46,6 +46,8 @@ interface DeclaredHouse<O> {
   readonly tally: Tally;
   /** Of options that may be played nevertheless. */
   readonly problems?: (options: O) => readonly HouseProblem[];
+  /** Rules that have no effect because of others, by their paths among the options, joined with dots. */
+  readonly idle?: (options: O) => readonly string[];
 }
 
 export interface HouseOfShow {
@@ -60,6 +62,8 @@ export interface HouseOfShow {
   readonly tally: Tally;
   /** `options`: as the show's fields read them. */
   readonly problems: (options: unknown) => readonly HouseProblem[];
+  /** Whether a rule has no effect because of others. `path`: among the options, joined with dots. */
+  readonly isIdle: (options: unknown, path: string) => boolean;
 }
 
 /** With the fields of the show, or of an act of it played alone. */
@@ -75,15 +79,27 @@ interface WrittenWords {
 }
 
 /** Lets a show with its own types be used like any other. */
-export const houseEntry = <O>({ words, exact = [], problems = () => [], ...rest }: DeclaredHouse<O>): HouseOfShow => {
+export const houseEntry = <O>({
+  words,
+  exact = [],
+  problems = () => [],
+  idle = () => [],
+  ...rest
+}: DeclaredHouse<O>): HouseOfShow => {
   const { rules, options = {}, ...others } = words as WrittenWords;
   return {
     ...rest,
     words: { ...others, rules: { ...options, house: rules } },
     exact,
     problems: problems as HouseOfShow['problems'],
+    isIdle: (options, path) => idle(options as O).includes(path),
   };
 };
+
+/** The paths of a list whose condition holds. */
+export const pathsWhere = (
+  ...found: readonly (readonly [holds: boolean, ...at: readonly string[]])[]
+): readonly string[] => found.flatMap(([holds, ...at]) => (holds ? at : []));
 
 /** Those of a list whose condition holds. */
 export const problemsIn = (

@@ -28,7 +28,12 @@ export const houseOfShow = async (show: string, options: object = {}): Promise<R
   const declared = manifest?.house ?? byName.get(familyOf(show))?.house;
   if (manifest === undefined || declared === undefined) return undefined;
   const [rules, house] = await Promise.all([manifest.rules(), declared(options)]);
-  return { ...house, options: rules.options };
+  const { section } = manifest;
+  const isIdle: RulesOfShow['isIdle'] =
+    section === undefined
+      ? house.isIdle
+      : (_options, path) => path.startsWith('house.') && !path.startsWith(`house.${section}.`);
+  return { ...house, isIdle, options: rules.options };
 };
 
 /** Whether the show is a single act played alone. */

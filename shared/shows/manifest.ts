@@ -28,6 +28,8 @@ export interface Manifest {
   readonly since?: number;
   /** For an act played alone: the show it comes from, whose pack, rule book and client it shares. */
   readonly of?: string;
+  /** For an act played alone: the section of its show's house rules that is about it. The others have no effect. */
+  readonly section?: string;
   /** Acts of this show that can also be played alone. */
   readonly alone?: readonly Manifest[];
   /** Acts of another show's folder that it also plays. Their words come from there. */

@@ -47,6 +47,8 @@ export interface AnyRuleWords {
 export interface HousePageWords {
   readonly title: string;
   readonly groups: Readonly<Record<HouseGroupName, string>>;
+  /** Of a rule that has no effect because of others. */
+  readonly idle: string;
   readonly original: string;
   readonly ownSet: string;
   readonly differs: (count: number) => string;
@@ -78,7 +80,6 @@ export interface HousePageWords {
     readonly noBust: string;
     readonly nothingAtStake: string;
     readonly lessForMore: string;
-    readonly noEffect: string;
     readonly rarelyScores: string;
     readonly overAtOnce: string;
     readonly mostlyVoid: string;

@@ -84,17 +84,20 @@ export const openBook = async (
   show: Manifest,
   make: MakeBook<never>,
   tell: BookNarrator,
-  ownOptions: object = {},
+  ownOptions?: object,
 ): Promise<RuleBook> => {
-  const { text, rulings, ...book } = (make as MakeBook<object>)(optionsFor(await show.rules(), ownOptions), tell);
+  const options = optionsFor(await show.rules(), ownOptions ?? {});
+  const { text, rulings, leftOut = [], ...book } = (make as MakeBook<object>)(options, tell, ownOptions === undefined);
   return {
     ...book,
     show: show.of ?? show.name,
     sections: sectionsIn(text),
-    rulings: Object.entries(rulings).map(([id, written]) => {
-      const [question, ruling] = rulingIn(written);
-      return { id, question, ruling };
-    }),
+    rulings: Object.entries(rulings)
+      .filter(([id]) => !leftOut.includes(id))
+      .map(([id, written]) => {
+        const [question, ruling] = rulingIn(written);
+        return { id, question, ruling };
+      }),
   };
 };
 

@@ -84,6 +84,8 @@ interface WrittenBook<Id extends string> extends Pick<RuleBook, 'title' | 'inSho
    */
   readonly text: string;
   readonly rulings: Rulings<Id>;
+  /** Those that are not about this show. */
+  readonly leftOut?: readonly Id[];
 }
 
 /** Rows of a table in a book's text. */
@@ -92,9 +94,13 @@ export const tableRows = (rows: readonly (readonly string[])[]): string =>
 
 /**
  * A book is written with the numbers of one show. `options`, read by the show's fields, include its house rules. The text
- * contains no number that a host may change.
+ * contains no number that a host may change. `general`: it is about no show, but about all that a host may choose.
  */
-export type MakeBook<O = never, Id extends string = string> = (options: O, tell: BookNarrator) => WrittenBook<Id>;
+export type MakeBook<O = never, Id extends string = string> = (
+  options: O,
+  tell: BookNarrator,
+  general: boolean,
+) => WrittenBook<Id>;
 
 /** Numbers of the show are filled in from the section. */
 type PictureText = string | ((pictured: readonly string[]) => string);

@@ -99,7 +99,7 @@ test.each(named)('every house rule of %s, beside the set too, has a field in the
 });
 
 /** They tell what was before this show, or whom it is played for. They are no rules of it. */
-const situations = ['judging', 'wins', 'champion', 'record', 'jackpot', 'prizes', 'coins', 'stakes', 'hints'];
+const situations = ['judging', 'wins', 'champion', 'record', 'prizes', 'coins', 'stakes', 'hints'];
 /** They choose among originals. */
 const originals = ['rules', 'version'];
 

@@ -247,9 +247,6 @@ test('what makes no sense together is said at its rule', async () => {
   };
   expect(await figuresOf('hot-dice', { busts: [] })).toEqual([{ at: 'house.busts', problem: 'noBust' }]);
   expect(await figuresOf('hot-dice', { busts: [2, 12] })).toEqual([{ at: 'house.busts', problem: 'noBust' }]);
-  expect(await figuresOf('on-a-roll', { toWin: 1, level: 'lucky-7-total' })).toEqual([
-    { at: 'house.level', problem: 'noEffect' },
-  ]);
   expect(await figuresOf('six-dice', { one: 0, five: 0 })).toEqual([{ at: 'house.one', problem: 'rarelyScores' }]);
   for (const show of ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand', 'qualifying']) {
     expect(await figuresOf(show, {}), show).toEqual([]);

@@ -85,7 +85,15 @@ test('ME-07: a jackpot that is asked for is honoured or refused, never replaced'
   expect(asked.status).toBe(400);
   const alone = await house.post('/api/episodes', { show: 'lucky-numbers', options: { jackpot: 75000 } });
   const { code } = alone.body as { readonly code: string };
-  expect((await house.get(`/api/episodes/${code}`)).body).toMatchObject({ options: { jackpot: 75000 } });
+  // It is a number that a host changed. In a season it is the season's.
+  expect((await house.get(`/api/episodes/${code}`)).body).toMatchObject({
+    options: { jackpot: 75000 },
+    rules: { jackpot: 75000 },
+  });
+  const opened = await house.post('/api/seasons/rich/episodes', { kind: 'main' }, { authorization: `Bearer ${token}` });
+  const game = await house.get(`/api/episodes/${(opened.body as { readonly code: string }).code}`);
+  expect(game.body).toMatchObject({ options: { jackpot: 75000 }, rules: {} });
+  expect((game.body as { readonly rules: object }).rules).toEqual({});
 });
 
 test('HD-70: a game of the audience has options, house rules and prizes of its own', async () => {

@@ -112,6 +112,27 @@ test('HD-15 HD-24 HD-44: other busts, a custom board and no elimination are expl
   expect(none).not.toMatch(/Like a |before a \d/);
 });
 
+test.each(languageNames)(
+  'SH-A6: in %s a show’s book tells the rule set in play alone, and the general one both',
+  async language => {
+    const { books } = await (await wordsIn(language)).rules();
+    const told = async (options?: object) => {
+      const book = (await books['six-dice']?.load(options)) ?? expect.fail('no book');
+      const text = textOf(book);
+      return { bj: /BJ/.test(text), hotDice: /Hot Dice/.test(text), marks: text.match(/\[S[DH]-A\d+\]/g) ?? [], book };
+    };
+    expect(await told()).toMatchObject({ bj: true, hotDice: true });
+    expect(await told({})).toMatchObject({ bj: true, hotDice: false });
+    expect(await told({ rules: 'by-bj', target: 900 })).toMatchObject({ bj: true, hotDice: false });
+    expect(await told({ rules: 'hot-dice' })).toMatchObject({ bj: false, hotDice: true });
+    for (const options of [undefined, { rules: 'by-bj' }, { rules: 'hot-dice' }]) {
+      const { book, marks } = await told(options);
+      const known = book.rulings.map(({ id }) => `[${id}]`);
+      expect(marks.filter(mark => !known.includes(mark))).toEqual([]);
+    }
+  },
+);
+
 test('LN-A9 LN-27 ME-A16: what becomes of an open game, the last rounds and what carries over', async () => {
   const [show = ''] = whole.map(({ name }) => name);
   const text = textOf(

@@ -31,7 +31,7 @@ export const DeskTop = (desk: Desk) => {
       <span class="status">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
-      {hasHouseRules(rules) && <HouseChip show={view.show} options={options} />}
+      {hasHouseRules(rules) && <HouseChip show={view.show} options={options} changes={rules} />}
       {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
       <span class="space" />
       {view.board.danger === true && view.phase !== 'over' && <span class="tag danger-chip">{states.danger}</span>}

@@ -4,7 +4,6 @@ import './recap-cards.css';
 import './recap-sizes.css';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { writeField } from '../../../shared/engine/fields.ts';
-import { changesIn } from '../../../shared/engine/house.ts';
 import { countIn } from '../../../shared/engine/money.ts';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
@@ -123,8 +122,12 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
             {recorded.title}
           </bdi>
         )}
-        {hasHouseRules(changesIn(story.show.options, story.options)) && (
-          <HouseChip show={story.show.name} options={writeField(story.show.options, story.options)} />
+        {hasHouseRules(recorded.rules) && (
+          <HouseChip
+            show={story.show.name}
+            options={writeField(story.show.options, story.options)}
+            changes={recorded.rules}
+          />
         )}
         <b class="recap-code end">{spacedCode(story.code)}</b>
       </header>

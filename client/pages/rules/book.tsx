@@ -1,5 +1,6 @@
 /** A rule book as a sheet of paper: contents, sections, house rulings, and sources. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Differences } from '../../../shared/engine/house.ts';
 import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
@@ -93,9 +94,10 @@ interface BookProps extends Props {
   readonly originals: Originals;
   /** The show whose rules it describes; none for the original. */
   readonly options: object | undefined;
+  readonly changes: Differences | undefined;
 }
 
-export const Book = ({ book, words, originals, options }: BookProps) => {
+export const Book = ({ book, words, originals, options, changes }: BookProps) => {
   const { page } = words;
   const { name } = catalogue().pages;
   return (
@@ -123,7 +125,7 @@ export const Book = ({ book, words, originals, options }: BookProps) => {
                 </p>
               </div>
             </div>
-            {options !== undefined && <HouseNote show={book.show} options={options} />}
+            {options !== undefined && <HouseNote show={book.show} options={options} changes={changes} />}
             {book.sections.map(section => (
               <Section key={section.heading} section={section} anchor={anchorOf(section.heading)} words={words} />
             ))}

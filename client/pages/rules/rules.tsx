@@ -1,6 +1,6 @@
 /** `/rules/SHOW`: the rule book of a show. */
 import { useEffect, useState } from 'preact/hooks';
-import { rulesAmong } from '../../../shared/engine/house.ts';
+import { type Differences, rulesAmong } from '../../../shared/engine/house.ts';
 import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -22,40 +22,48 @@ interface OpenBook {
   readonly originals: Originals;
   /** The rules whose numbers it shows; none: the original. */
   readonly options: object | undefined;
+  /** What of them the host of a show changed; undefined: whatever differs. */
+  readonly changes: Differences | undefined;
 }
 
 /** From the address: `house` and `options`, rules as JSON, and `currency`; or `episode`, the code of a show. */
-const optionsInLink = async (): Promise<object | undefined> => {
+const optionsInLink = async (): Promise<Partial<Pick<OpenBook, 'options' | 'changes'>>> => {
   const query = new URLSearchParams(location.search);
   countIn(currencyNamed(query.get('currency')));
   const rules = rulesInAddress(location.search);
-  if (rules !== null) return rules;
+  if (rules !== null) return { options: rules };
   const code = query.get('episode');
   try {
     // If the show was deleted, the original is shown.
     if (code !== null) {
-      const { options, currency } = await getEpisode(code);
+      const { options, rules, currency } = await getEpisode(code);
       countIn(currency);
-      return options;
+      return { options, changes: rules };
     }
   } catch {}
-  return undefined;
+  return {};
 };
 
-/** What is no rule stays: it chooses among several originals. */
-const originalOf = async (show: string, options: object | undefined): Promise<object | undefined> => {
+/** What is no change of the host's stays: it chooses among several originals, or a season carries it. */
+const originalOf = async (
+  show: string,
+  { options, changes }: Pick<OpenBook, 'options' | 'changes'>,
+): Promise<object | undefined> => {
   const rules = await manifestOf(show)?.rules();
   if (rules === undefined || options === undefined) return undefined;
-  const among = rulesAmong(rules.options, options);
+  const among = changes ?? rulesAmong(rules.options, options);
   return Object.fromEntries(Object.entries(options).filter(([name]) => !(name in among)));
 };
 
 const open = async (show: string): Promise<OpenBook> => {
-  const [words, options] = await Promise.all([catalogue().rules(), optionsInLink()]);
+  const [words, { options, changes }] = await Promise.all([catalogue().rules(), optionsInLink()]);
   const shelf = Object.hasOwn(words.books, show) ? words.books[show] : undefined;
-  const [book, original] = await Promise.all([shelf?.load(options), shelf?.load(await originalOf(show, options))]);
+  const [book, original] = await Promise.all([
+    shelf?.load(options),
+    shelf?.load(await originalOf(show, { options, changes })),
+  ]);
   const originals: Originals = book === undefined || original === undefined ? new Map() : originalsOf(book, original);
-  return { words, book, originals, options };
+  return { words, book, originals, options, changes };
 };
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
@@ -73,8 +81,9 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
     void document.fonts.ready.then(() => place?.scrollIntoView({ behavior: 'instant' }));
   }, [opened]);
   if (opened === undefined) return <Arriving />;
-  const { words, book, originals, options } = opened;
-  if (book !== undefined) return <Book book={book} words={words} originals={originals} options={options} />;
+  const { words, book, originals, options, changes } = opened;
+  if (book !== undefined)
+    return <Book book={book} words={words} originals={originals} options={options} changes={changes} />;
   return (
     <main class="notice">
       <div class="panel">

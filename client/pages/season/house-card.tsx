@@ -23,7 +23,7 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
     <section class="page-card season-rules">
       <h2>{rules.title}</h2>
       {hasHouseRules(season.rules) ? (
-        <HouseChip show={season.show} options={season.rules} />
+        <HouseChip show={season.show} options={{ ...season.choices, ...season.rules }} changes={season.rules} />
       ) : (
         <p>{housePage.original}</p>
       )}
@@ -36,7 +36,7 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
         ))}
       </dl>
       <p>
-        <a href={paths.rulesBy(season.show, queryOf(season.rules))}>{rules.book}</a>
+        <a href={paths.rulesBy(season.show, queryOf({ ...season.choices, ...season.rules }))}>{rules.book}</a>
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ export const HouseForm = ({ season, texts, token, reload }: SeasonPage) => {
   return (
     <div class="season-form stack">
       <p>{rules.help}</p>
-      <HousePanel show={season.show} options={changed} onChange={setChanged} />
+      <HousePanel show={season.show} options={changed} onChange={setChanged} inSeason />
       <button type="button" class="small" onClick={() => void save()}>
         {rules.save}
       </button>

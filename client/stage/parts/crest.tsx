@@ -7,8 +7,18 @@ const number = new Intl.NumberFormat(language);
 
 const textOf = (value: number, money: boolean) => (money ? bulbAmount(value) : number.format(value));
 
+/** Units that figures may take on the crest: between the two plates, and where none are beside it. */
+export const roomOnCrest = (portrait: boolean, beside: boolean): number =>
+  portrait ? (beside ? 300 : 560) : beside ? 486 : 760;
+
+interface Props extends CrestFacts {
+  readonly portrait: boolean;
+  /** A plate or the danger lamp is beside it. */
+  readonly beside: boolean;
+}
+
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
-export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { readonly portrait: boolean }) => {
+export const Crest = ({ label, value, money, places, portrait, beside }: Props) => {
   const counted = useCounting(value ?? 0);
   return (
     <div class={`crest down ${places > 6 ? 'long' : ''}`}>
@@ -18,6 +28,7 @@ export const Crest = ({ label, value, money, places, portrait }: CrestFacts & { 
           text={value === null ? ' ' : textOf(counted, money)}
           height={portrait ? 46 : places > 6 ? 88 : 92}
           places={places}
+          room={roomOnCrest(portrait, beside)}
         />
       </div>
     </div>

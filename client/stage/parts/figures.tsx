@@ -11,13 +11,15 @@ interface Props {
   readonly places?: number;
   readonly lit?: string;
   readonly unlit?: string;
+  /** The width that a long amount shrinks to. */
+  readonly room?: number;
 }
 
-export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', unlit = '#3a2613' }: Props) => {
+export const BulbFigures = ({ text, height, places = 0, lit = 'var(--bulb-on)', unlit = '#3a2613', room }: Props) => {
   const full = filled(text, places);
   const { lit: on, unlit: off, width } = dots(full);
   const rows = /[,.;]/.test(full) ? 8.1 : 7.2;
-  const unit = height / 7;
+  const unit = Math.min(height / 7, (room ?? Number.POSITIVE_INFINITY) / (width + 0.2));
   return (
     <svg
       class="figures"

@@ -13,7 +13,7 @@ import {
   spaces,
 } from '../../engine/house.ts';
 import { type Phrase, phrase } from '../../engine/phrase.ts';
-import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { houseEntry, pathsWhere, problemsIn } from '../../house/house-of-show.ts';
 import { bustingTotals } from './rule-facts.ts';
 
 const inEither = ['cash N', 'free-rolls N', 'bust', 'lose-loss'];
@@ -135,6 +135,13 @@ export const house = (words: object) =>
       { show: 'mega-roll', best: ['cash', 'million', 'nothing'] },
     ],
     tally: { rounds: 'asked', numbered: true, busts: 'bust', pots: { banked: 'cash', bust: 'lost' } },
+    // A board of the host's own lies in place of the original one and its amounts.
+    idle: ({ house: { spaces, catchUpSpaces } }) =>
+      pathsWhere(
+        [spaces !== null, 'cash'],
+        [spaces !== null && catchUpSpaces !== null, 'freeRolls'],
+        [catchUpSpaces !== null, 'catchUpCash'],
+      ),
     problems: ({ house: { busts, free, roll, bonanza, mega } }) =>
       problemsIn(
         [bustingTotals(busts).length === 0, 'house.busts', 'noBust'],

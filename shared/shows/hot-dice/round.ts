@@ -10,25 +10,20 @@ import { after, isDouble, rollAt, totalOf } from './roll-list.ts';
 /** HD-23: checked at each shuffle. */
 export const bothLost = ({ record }: Pick<GameState, 'record'>): boolean => record.every(({ losses }) => losses > 0);
 
-export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => {
-  const { cash, freeRolls, house } = state.options;
-  return house.spaces === null
-    ? roundBoard(cash, freeRolls, bothLost(state))
-    : boardNamed(house.spaces, bothLost(state));
-};
+const listed = ({ options: { cash, freeRolls, house } }: Pick<GameState, 'options'>, loseLoss: boolean): Board =>
+  house.spaces === null ? roundBoard(cash, freeRolls, loseLoss) : boardNamed(house.spaces, loseLoss);
+
+export const boardOf = (state: Pick<GameState, 'record' | 'options'>): Board => listed(state, bothLost(state));
 
 /** HD-15: the total of a roll that is not a double. */
 export const busts = ({ options }: GameState, total: number): boolean => options.house.busts.includes(total);
 
 /** What is behind the doubles in the current shuffle, in the order in which the boards are listed. */
-export const boardLaid = (state: GameState): Board => {
-  const { cash, freeRolls } = state.options;
-  return roundBoard(
-    cash,
-    freeRolls,
+export const boardLaid = (state: GameState): Board =>
+  listed(
+    state,
     state.board.some(({ kind }) => kind === 'lose-loss'),
   );
-};
 
 /** HD-25: shuffled afresh. */
 export const layBoard = (state: GameState, chance: Chance): GameState => ({

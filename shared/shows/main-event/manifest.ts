@@ -6,6 +6,7 @@ export const mainEvent: Manifest = {
   name: 'main-event',
   at: import.meta.url,
   of: 'lucky-numbers',
+  section: 'mainEvent',
   // A set of its own.
   look: 'main-event',
   scoreUnit: 'money',

@@ -1,5 +1,6 @@
 /** What The Main Event and its shows take from a season and give back to it (contract.md 3 and 4). */
 import { int, list, number, record, text } from '../../engine/fields.ts';
+import { rule } from '../../engine/house.ts';
 import type { MainEventHouse } from './house.ts';
 
 export interface Prize {
@@ -19,13 +20,16 @@ export const seasonOptions = ({ retireAfter, base }: MainEventHouse, seats = 2) 
     seats,
     Array.from({ length: seats }, () => 0),
   ),
-  jackpot: number(0, 1e9, base),
+  jackpot: rule(number(0, 1e9, base), { unit: 'dollars', rule: 'ME-07', group: 'bonus', carried: true }),
   prizes: list(prize, 3, 3, [
     { name: 'bronze prize', value: 0 },
     { name: 'silver prize', value: 0 },
     { name: 'gold prize', value: 0 },
   ]),
 });
+
+/** The rule that its shows have beside their sets. */
+export type MainEventRules = Pick<ReturnType<typeof seasonOptions>, 'jackpot'>;
 
 /** The name of a set, and the numbers of The Main Event in it. */
 export type HouseOfMainEvent = { readonly name: string; readonly mainEvent: MainEventHouse };

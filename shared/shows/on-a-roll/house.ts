@@ -1,7 +1,7 @@
 /** The numbers of On A Roll that a host may change, besides its options (contract.md 7). */
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
-import { type ExactAct, houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { type ExactAct, houseEntry, pathsWhere, problemsIn } from '../../house/house-of-show.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
@@ -77,9 +77,14 @@ export const house = (words: object, topCash: NonNullable<ExactAct['also']>) =>
       { show: 'lucky-seven', odds: ['seven', 'double', 'timeout', 'cash'], also: topCash, openings },
     ],
     tally: { rounds: 'name-game' },
-    problems: ({ house: { toWin, level, bigSix, luckySeven }, format }) =>
+    // Two games are played for the most Lucky 7 money, and a match of one game is never level.
+    idle: ({ house: { toWin }, format }) =>
+      pathsWhere(
+        [format === 'lucky-7-total', 'house.toWin', 'house.bigSix.double'],
+        [format === 'lucky-7-total' || toWin === 1, 'house.level'],
+      ),
+    problems: ({ house: { bigSix, luckySeven } }) =>
       problemsIn(
-        [level === 'lucky-7-total' && (toWin === 1 || format === 'lucky-7-total'), 'house.level', 'noEffect'],
         [luckySeven.top[1] < luckySeven.top[0], 'house.luckySeven.top', 'lessForMore'],
         [
           bigSix.values.some((dollars, i) => dollars > (bigSix.values[i - 1] ?? dollars)),

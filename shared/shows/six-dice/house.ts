@@ -2,7 +2,7 @@
 import type { ReadFields } from '../../engine/fields.ts';
 import { amount, amounts, count, type House, houseRules } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
-import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import { houseEntry, pathsWhere, problemsIn } from '../../house/house-of-show.ts';
 
 export type RuleSet = 'by-bj' | 'hot-dice';
 
@@ -74,6 +74,12 @@ export const house = (words: object) =>
     words,
     exact: [{ show: 'six-dice-turn', best: ['points', 'bust', 'all-six'] }],
     tally: { rounds: 'turn' },
+    // The numbers of the other set of rules.
+    idle: ({ rules }) =>
+      pathsWhere(
+        [rules === 'hot-dice', 'house.triple', 'house.six'],
+        [rules === 'by-bj', 'house.triples', 'house.bigOne'],
+      ),
     problems: ({ rules, target = Number.POSITIVE_INFINITY, house }) => {
       const best = rules === 'hot-dice' ? Math.max(...house.triples) : 6 * house.triple;
       return problemsIn(

@@ -151,6 +151,20 @@ describe('the double decision board', () => {
     expect(game.take(ann).board.pot).toBe(1800);
   });
 
+  test('HD-20 HD-23: what may be behind a double is on the board in play, also on one of the host’s own', () => {
+    const spaces = ['cash 9000', 'lose-loss', 'free-rolls 3', 'bust', 'bust', 'double-pot'];
+    const offered = (losses: number) =>
+      new Game({ house: { spaces }, record: [0, 1].map(() => ({ wins: 0, losses })) })
+        .start()
+        .round(ann, [
+          [1, 3],
+          [2, 2],
+        ])
+        .roll(ann).board.behind;
+    expect(offered(1)).toEqual(spaces);
+    expect(offered(0)).toEqual(spaces.with(1, 'bust'));
+  });
+
   test('HD-19 HD-83: six spaces, and a double opens its own', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const game = double(number, { [number]: 'cash 50' }).open(ann);

@@ -81,7 +81,7 @@ export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options,
       ${open}
       Der höhere Stand gewinnt das Match. Steht es gleich, entscheidet eine weitere Frage: Wer sie gewinnt, bekommt ${money(tieBreak)} und das Match. Gewürfelt wird dafür nicht.
 
-      ${mainEventSections(mainEvent, tell, { won: 'des Matchs', promise: base => `Der Jackpot beginnt bei ${base}.` })}
+      ${mainEventSections(mainEvent, tell, { won: 'des Matchs', promise: `Der Jackpot beginnt bei ${money(options.jackpot)}.` })}
 
       ## Wenn jemand zu spät ist
       Die Spielleitung bestimmt, wie lange ein Zug dauern darf: einige Sekunden in einer Live-Show, bis zu 24 Stunden in einer Show über Tage. Das geschieht, wenn die Zeit um ist.

@@ -1,11 +1,12 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import { mainEventHouse } from '../../../main-event/words/en/house.ts';
+import type { MainEventRules } from '../../../main-event/season.ts';
+import { mainEventHouse, mainEventOptions } from '../../../main-event/words/en/house.ts';
 import type { houseSets, luckyNumbersHouse, luckyNumbersRules } from '../../house.ts';
 
 export const house: HouseWordsOf<
   typeof luckyNumbersHouse,
   keyof typeof houseSets,
-  ReturnType<typeof luckyNumbersRules>
+  ReturnType<typeof luckyNumbersRules> & MainEventRules
 > = {
   rules: {
     cash: {
@@ -24,6 +25,7 @@ export const house: HouseWordsOf<
     mainEvent: mainEventHouse,
   },
   options: {
+    ...mainEventOptions,
     buzzcodes: {
       label: 'Players send their numbers',
       help: 'For every question anew, or twenty numbers before the first one.',

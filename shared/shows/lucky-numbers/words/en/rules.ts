@@ -81,7 +81,7 @@ export const book: MakeBook<LuckyNumbersOptions, LuckyNumbersRuling> = (options,
       ${open}
       The higher score wins the match. If both have the same, one more question decides: its winner gets ${money(tieBreak)} and the match. No dice are rolled for it.
 
-      ${mainEventSections(mainEvent, tell, { won: 'match', promise: base => `The jackpot opens at ${base}.` })}
+      ${mainEventSections(mainEvent, tell, { won: 'match', promise: `The jackpot opens at ${money(options.jackpot)}.` })}
 
       ## When somebody is late
       The host sets how long a move may take: some seconds in a live show, up to 24 hours in a show that is played over days. This is what happens when the time is up.

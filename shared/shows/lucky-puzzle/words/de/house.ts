@@ -1,10 +1,16 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import { mainEventHouse } from '../../../main-event/words/de/house.ts';
+import type { MainEventRules } from '../../../main-event/season.ts';
+import { mainEventHouse, mainEventOptions } from '../../../main-event/words/de/house.ts';
 import type { houseSets, luckyPuzzleHouse, luckyPuzzleRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof luckyPuzzleHouse, keyof typeof houseSets, typeof luckyPuzzleRules> = {
+export const house: HouseWordsOf<
+  typeof luckyPuzzleHouse,
+  keyof typeof houseSets,
+  typeof luckyPuzzleRules & MainEventRules
+> = {
   rules: { mainEvent: mainEventHouse },
   options: {
+    ...mainEventOptions,
     opening: {
       label: 'Ein Rätsel beginnt bei',
       help: 'So viel bringt es, bevor ein Buchstabe offen ist.',

@@ -69,7 +69,7 @@ export const book: MakeBook<LuckyPuzzleOptions, LuckyPuzzleRuling> = (options, t
 
       ${mainEventSections(mainEvent, tell, {
         won: 'des Spiels',
-        promise: base => `Der Jackpot beginnt bei ${base}, also geht es um mindestens ${base} in Geld und Preisen.`,
+        promise: `Der Jackpot beginnt bei ${money(options.jackpot)}, also geht es um mindestens ${money(options.jackpot)} in Geld und Preisen.`,
       })}
 
       ## Wenn jemand zu spät ist

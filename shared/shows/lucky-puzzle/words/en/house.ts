@@ -1,10 +1,16 @@
 import type { HouseWordsOf } from '../../../../words/house-words.ts';
-import { mainEventHouse } from '../../../main-event/words/en/house.ts';
+import type { MainEventRules } from '../../../main-event/season.ts';
+import { mainEventHouse, mainEventOptions } from '../../../main-event/words/en/house.ts';
 import type { houseSets, luckyPuzzleHouse, luckyPuzzleRules } from '../../house.ts';
 
-export const house: HouseWordsOf<typeof luckyPuzzleHouse, keyof typeof houseSets, typeof luckyPuzzleRules> = {
+export const house: HouseWordsOf<
+  typeof luckyPuzzleHouse,
+  keyof typeof houseSets,
+  typeof luckyPuzzleRules & MainEventRules
+> = {
   rules: { mainEvent: mainEventHouse },
   options: {
+    ...mainEventOptions,
     opening: {
       label: 'A puzzle opens at',
       help: 'What it pays before a letter is open.',

@@ -68,7 +68,7 @@ export const book: MakeBook<LuckyPuzzleOptions, LuckyPuzzleRuling> = (options, t
 
       ${mainEventSections(mainEvent, tell, {
         won: 'game',
-        promise: base => `The jackpot opens at ${base}, so the round is worth no less than ${base} in cash and prizes.`,
+        promise: `The jackpot opens at ${money(options.jackpot)}, so the round is worth no less than ${money(options.jackpot)} in cash and prizes.`,
       })}
 
       ## When somebody is late

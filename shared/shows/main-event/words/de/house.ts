@@ -12,7 +12,10 @@ export const mainEventHouse = {
     help: 'Bleibt die letzte Zahl aus, gibt es trotzdem so viel.',
   },
   chances: { label: 'Würfe für die letzte Zahl', help: 'So viele Versuche gibt es für die Zahl, die noch fehlt.' },
-  base: { label: 'Der Jackpot beginnt bei', help: 'Hier fängt der Jackpot an, und nach jedem Gewinn wieder.' },
+  base: {
+    label: 'Der Jackpot nach einem Gewinn',
+    help: 'Hier fängt er wieder an, und auch am Anfang, wenn du nichts anderes sagst.',
+  },
   allCash: { label: 'Medaillen der Bargeldrunde', help: 'So viel zahlen Bronze, Silber und Gold beim Abschied.' },
   sweep: {
     label: 'Extra für alle drei in der Bargeldrunde',
@@ -23,4 +26,9 @@ export const mainEventHouse = {
     label: 'Preise warten auf die nächste Show',
     help: 'Ein Preis, den niemand gewinnt, bleibt auf seiner Medaille.',
   },
+};
+
+/** Die Regel, die ihre Shows neben ihrem Satz haben. */
+export const mainEventOptions = {
+  jackpot: { label: 'Der Jackpot beginnt bei', help: 'So viel ist darin, wenn diese Show anfängt.' },
 };

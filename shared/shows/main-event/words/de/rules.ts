@@ -6,7 +6,7 @@ import type { MainEventHouse, MainEventRuling } from '../../house.ts';
 export interface MainEventFigures {
   /** „des Matchs“ oder „des Spiels“. */
   readonly won: string;
-  readonly promise: (base: string) => string;
+  readonly promise: string;
 }
 
 export const mainEventSections = (
@@ -25,7 +25,7 @@ export const mainEventSections = (
       : `Wer ${times(house.retireAfter)} in Folge gewinnt, verabschiedet sich ungeschlagen.`;
   return `
     ## The Main Event
-    Wer den Sieg ${figures.won} hat, ist Champion und spielt The Main Event allein, um drei Preise und einen Jackpot. ${figures.promise(money(house.base))}
+    Wer den Sieg ${figures.won} hat, ist Champion und spielt The Main Event allein, um drei Preise und einen Jackpot. ${figures.promise}
     Die sechs Glückszahlen tragen jetzt Hälften von drei Medaillen. Würfle eine Zahl, um ihre Hälfte zu nehmen. Beide Hälften machen eine Medaille, und eine ganze Medaille gewinnt ihren Preis. Alle drei Medaillen gewinnen alle drei Preise und den Jackpot.
     ![medals]
     | Medaille | Ihre Zahlen | Ihr Preis |

@@ -7,7 +7,7 @@ export interface MainEventFigures {
   /** What the winner has won: “match” or “game”. */
   readonly won: string;
   /** What is said of the whole round, where the jackpot opens. */
-  readonly promise: (base: string) => string;
+  readonly promise: string;
 }
 
 export const mainEventSections = (
@@ -26,7 +26,7 @@ export const mainEventSections = (
       : `A champion who wins ${times(house.retireAfter)} in a row retires undefeated.`;
   return `
     ## The Main Event
-    The winner of the ${figures.won} is champion and plays The Main Event alone, for three prizes and a jackpot. ${figures.promise(money(house.base))}
+    The winner of the ${figures.won} is champion and plays The Main Event alone, for three prizes and a jackpot. ${figures.promise}
     The six lucky numbers now carry halves of three medals. Roll a number to take its half. Both halves make a medal, and a whole medal wins its prize. All three medals win all three prizes and the jackpot.
     ![medals]
     | Medal | Its numbers | Its prize |

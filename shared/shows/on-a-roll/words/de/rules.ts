@@ -2,7 +2,7 @@ import { counted, several } from '../../../../words/de/counting.ts';
 import { type MakeBook, tableRows } from '../../../../words/rule-book.ts';
 import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
-export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
+export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell, general) => {
   const { money, percent, list } = tell;
   const { rolls, format } = options;
   /** The money of Lucky 7 decides the match, and nothing doubles. */
@@ -40,7 +40,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
     text: `
       ## Worum es geht
       Zwei suchen dasselbe: eine Person, einen Ort oder eine Sache. Drei verdeckte Hinweise führen dorthin. Die Würfel sagen, welche Buchstaben der Hinweise geöffnet werden dürfen.
-      Wer das Gesuchte zuerst nennt, gewinnt das Spiel und spielt zwei Bonusspiele. Wer zuerst ${games} gewinnt, gewinnt das Match. [OR-A1]
+      Wer das Gesuchte zuerst nennt, gewinnt das Spiel und spielt zwei Bonusspiele. ${byTotal ? 'Nach zwei Spielen gewinnt das Match, wer mehr Geld aus Lucky 7 hat.' : `Wer zuerst ${games} gewinnt, gewinnt das Match.`} [OR-A1]
 
       ## Das Namensspiel
       Jede Runde beginnt mit einem Namensspiel. Es entscheidet, wer die Würfel bekommt. Du siehst, wie viele Buchstaben ein berühmter Nachname hat, und eine Frage danach, was diese Person berühmt gemacht hat. Der Name hat mindestens sieben Buchstaben.
@@ -96,10 +96,13 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       ## Das Match
       ${
         byTotal
-          ? `Zwei Spiele werden mit ihren Bonusspielen gespielt. Das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. Nichts wird verdoppelt, und der Hauptpreis ist immer ${money(top)}.
-          Die Spielleitung darf auch die andere Form wählen: Wer zuerst ${games} gewinnt, gewinnt das Match.`
+          ? `Zwei Spiele werden mit ihren Bonusspielen gespielt. Das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. Nichts wird verdoppelt, und der Hauptpreis ist immer ${money(top)}.`
           : `Wer zuerst ${games} gewinnt, gewinnt das Match, bei höchstens ${counted(2 * toWin - 1)}.${byMoney} In den Bonusspielen nach dem letzten dieser Siege${doubled} Hauptpreis von Lucky 7${bigSix.double ? ` ist` : ``} ${money(topOfMatch)}. [OR-A2]
-          Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei ${money(top)}.`
+          ${
+            general
+              ? `Die Spielleitung darf auch die andere Form wählen: zwei Spiele mit ihren Bonusspielen, und das Match gewinnt, wer mehr aus Lucky 7 hat, Preis und Geld zusammen. Steht das gleich, entscheidet ein drittes Spiel. In dieser Form wird nichts verdoppelt, und der Hauptpreis bleibt bei ${money(top)}.`
+              : ''
+          }`
       }
       Wer als Champion ${several(retireAfter, `ein Match`, `Matches`)} in Folge gewinnt, verabschiedet sich.
 
@@ -117,11 +120,17 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       | ein Versuch in Big 6 | Er gilt als falsch geraten. |
     `,
     rulings: {
-      'OR-A1': `Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt? Wer zuerst ${games} gewinnt, bei höchstens ${counted(2 * toWin - 1)}. Drei spätere Stellen setzen das voraus. Die andere Form lässt sich wählen, wenn die Show geöffnet wird.`,
+      'OR-A1': `Die alten Regeln sprechen auch von zwei Spielen, die das Geld aus Lucky 7 entscheidet. Was gilt? ${
+        byTotal
+          ? 'Diese Form: Die Spielleitung dieser Show hat sie gewählt.'
+          : `Wer zuerst ${games} gewinnt, bei höchstens ${counted(2 * toWin - 1)}. Drei spätere Stellen setzen das voraus.${general ? ' Die andere Form lässt sich wählen, wenn die Show geöffnet wird.' : ''}`
+      }`,
       'OR-A2': `Welches Bonusspiel wird größer, wenn das Match gewonnen ist? ${
-        bigSix.double
-          ? 'Beide: Big 6 zahlt doppelt, und Lucky 7 hat den größeren Hauptpreis.'
-          : 'Lucky 7: Es hat den größeren Hauptpreis.'
+        byTotal
+          ? 'Keines. In dieser Show entscheidet nicht die Zahl der Siege, und nichts wird größer.'
+          : bigSix.double
+            ? 'Beide: Big 6 zahlt doppelt, und Lucky 7 hat den größeren Hauptpreis.'
+            : 'Lucky 7: Es hat den größeren Hauptpreis.'
       }`,
       'OR-A3':
         'Welche Buchstaben öffnet ein Wurf? Eine oder beide Nummern auf den Würfeln, jede in einer Reihe deiner Wahl; oder die Summe, in einer Reihe. Nie alle drei.',
@@ -158,7 +167,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       'OR-A22': `Wie wird die Uhr gestellt? Nach der Folge der Preise, der teuerste zuerst: ${list(timers.map(String))} Würfe.`,
       'OR-A23':
         'Behältst du das kleine Geld aus Lucky 7? Ja, nach einer 7, nach einem Pasch und wenn die Würfe zu Ende sind.',
-      'OR-A24': `Verdoppelt sich auch der Trostpreis von Big 6? ${bigSix.double ? `Ja, auf ${money(2 * bigSix.consolation)}.` : 'In dieser Show wird nichts verdoppelt.'}`,
+      'OR-A24': `Verdoppelt sich auch der Trostpreis von Big 6? ${doubles ? `Ja, auf ${money(2 * bigSix.consolation)}.` : 'In dieser Show wird nichts verdoppelt.'}`,
       'OR-A25': 'Welcher Preis liegt hinter welchem Buchstaben? Sie werden vor jedem Lucky 7 gemischt.',
       'OR-A26': 'Behält, wer das Match verliert, frühere Bonusgewinne? Ja.',
       'OR-A27':

@@ -2,7 +2,7 @@ import { counted, several } from '../../../../words/en/counting.ts';
 import { type MakeBook, tableRows } from '../../../../words/rule-book.ts';
 import type { OnARollOptions, OnARollRuling } from '../../match.ts';
 
-export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => {
+export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell, general) => {
   const { money, percent, list } = tell;
   const { rolls, format } = options;
   /** The money of Lucky 7 decides the match, and nothing doubles. */
@@ -40,7 +40,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
     text: `
       ## The idea
       Two players look for one subject: a person, a place or a thing. Three hidden clues lead to it. The dice say which letters of the clues may be opened.
-      Whoever names the subject first wins the game and plays two bonus games. Whoever wins ${games} first wins the match. [OR-A1]
+      Whoever names the subject first wins the game and plays two bonus games. ${byTotal ? 'After two games, whoever has more money from Lucky 7 wins the match.' : `Whoever wins ${games} first wins the match.`} [OR-A1]
 
       ## The name game
       Every round begins with a name game. It decides who gets the dice. You see how many letters a famous last name has, and a question about what made that person famous. The name has seven letters or more.
@@ -96,10 +96,13 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       ## The match
       ${
         byTotal
-          ? `Two games are played with their bonus games. Whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. Nothing is doubled, and the top cash is always ${money(top)}.
-          The host may also choose the other form: whoever wins ${games} first wins the match.`
+          ? `Two games are played with their bonus games. Whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. Nothing is doubled, and the top cash is always ${money(top)}.`
           : `Whoever wins ${games} first wins the match, best of ${counted(2 * toWin - 1)}.${byMoney} In the bonus games after the last of these wins${doubled} the top cash of Lucky 7 is ${money(topOfMatch)}. [OR-A2]
-          The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at ${money(top)}.`
+          ${
+            general
+              ? `The host may also choose the other form: two games with their bonus games, and whoever has more money from Lucky 7, prize and cash together, wins the match. If that is level, a third game decides. In this form nothing is doubled, and the top cash stays at ${money(top)}.`
+              : ''
+          }`
       }
       A champion who wins ${several(retireAfter, `match`, `matches`)} in a row retires.
 
@@ -117,11 +120,17 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
       | a guess in Big 6 | It counts as a wrong guess. |
     `,
     rulings: {
-      'OR-A1': `The old rules also speak of two games decided by Lucky 7 money. Which one holds? Best of ${counted(2 * toWin - 1)} games. Three later passages take that for granted. The other form can be chosen when the show is opened.`,
+      'OR-A1': `The old rules also speak of two games decided by Lucky 7 money. Which one holds? ${
+        byTotal
+          ? 'That one, as the host of this show chose.'
+          : `Best of ${counted(2 * toWin - 1)} games. Three later passages take that for granted.${general ? ' The other form can be chosen when the show is opened.' : ''}`
+      }`,
       'OR-A2': `Which bonus game gets bigger for the winner of the match? ${
-        bigSix.double
-          ? 'Both: Big 6 pays double, and Lucky 7 has the larger top cash.'
-          : 'Lucky 7: it has the larger top cash.'
+        byTotal
+          ? 'Neither. In this show the number of games won does not decide, and nothing gets bigger.'
+          : bigSix.double
+            ? 'Both: Big 6 pays double, and Lucky 7 has the larger top cash.'
+            : 'Lucky 7: it has the larger top cash.'
       }`,
       'OR-A3':
         'Which letters does a roll open? One or both of the numbers on the dice, each in a row of your choice; or the total, in one row. Never all three.',
@@ -153,7 +162,7 @@ export const book: MakeBook<OnARollOptions, OnARollRuling> = (options, tell) => 
         'When is there a second hint in Big 6? If exactly one of the three clues was solved at the moment you named the subject.',
       'OR-A22': `How is the shutdown timer set? By the order of the prizes, most expensive first: ${list(timers.map(String))} rolls.`,
       'OR-A23': 'Do you keep the small cash of Lucky 7? Yes, after a 7, after a double and when the rolls run out.',
-      'OR-A24': `Does the consolation of Big 6 double too? ${bigSix.double ? `Yes, to ${money(2 * bigSix.consolation)}.` : 'In this show nothing is doubled.'}`,
+      'OR-A24': `Does the consolation of Big 6 double too? ${doubles ? `Yes, to ${money(2 * bigSix.consolation)}.` : 'In this show nothing is doubled.'}`,
       'OR-A25': 'Which prize is behind which letter? They are shuffled before every Lucky 7.',
       'OR-A26': 'Does the loser of the match keep earlier bonus winnings? Yes.',
       'OR-A27': 'What about spaces and punctuation in a clue? They have no numbers and are shown from the start.',

@@ -1,19 +1,30 @@
 import { type MakeBook, tableRows } from '../../../../words/rule-book.ts';
-import type { SixDiceOptions, SixDiceRuling } from '../../game.ts';
+import { rulingsOf, type SixDiceOptions, type SixDiceRuling } from '../../game.ts';
 import { bustFacts, tripleFacts } from '../../odds/throws.ts';
 
-export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => {
+export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell, general) => {
   const nothing = 'nothing';
   const { money, number, percent } = tell;
-  const { target, house } = options;
+  const { target, house, rules } = options;
+  const [byBj, hotDice] = [general || rules === 'by-bj', general || rules === 'hot-dice'];
+  const both = byBj && hotDice;
   const { one, five, triple, six, bigOne } = house;
   const points = (value: number): string => (value === 0 ? nothing : number(value));
-  const [, twos, threes, fours, fives, sixes] = [1, 2, 3, 4, 5, 6].map(face => tripleFacts(house, face));
-  const [ones] = [tripleFacts(house, 1)];
+  const ones = tripleFacts(house, 1);
   // Ann's dice of the example all score only where they are worth something.
   const allScore = one > 0 && five > 0 && triple > 0;
   const first = one + five + 3 * triple;
-  const three = tripleFacts(house, 3)[options.rules === 'hot-dice' ? 1 : 0];
+  const three = tripleFacts(house, 3)[byBj ? 0 : 1];
+  /** A row with what it is worth by BJ and by Hot Dice, as far as they are told. */
+  const scored = (what: string, bj: string, hot: string): readonly string[] => [
+    what,
+    ...(byBj ? [bj] : []),
+    ...(hotDice ? [hot] : []),
+  ];
+  const threes = ['three 2s', 'three 3s', 'three 4s', 'three 5s', 'three 6s'].map((what, i) => {
+    const [bj = 0, hot = 0] = tripleFacts(house, i + 2);
+    return scored(what, points(bj), points(hot));
+  });
   return {
     title: 'Six Dice',
     inShort:
@@ -21,30 +32,31 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
     text: `
       ## The idea
       Two to eight players take turns. In your turn you roll for points as long as you dare. The first to pass ${number(target)} points starts the last turns.
-      There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]
       ${
-        options.rules === 'hot-dice'
-          ? 'This show is played by the Hot Dice rules.'
-          : 'Unless the host chooses otherwise, BJ’s rules are played.'
+        both
+          ? `There are two sets of rules, from two different texts. The host chooses one when the show is opened. They are never mixed. [SH-A6]
+          Unless the host chooses otherwise, BJ’s rules are played.`
+          : `This show is played by ${byBj ? 'BJ’s' : 'the Hot Dice'} rules.`
       }
 
       ## What scores
       Only these dice score. Three of a kind must fall in one throw. [SD-A5]
       The points are added up: 1, 5, 3, 3, 3 and 2 in one throw are ${number(one)} and ${number(five)} and ${number(three)}.
       ![scored-dice](${[one, five, three, one + five + three].map(number).join(' | ')})
-      | In one throw | By BJ | Hot Dice |
-      | each 1 | ${points(one)} | ${points(one)} |
-      | each 5 | ${points(five)} | ${points(five)} |
-      | three 2s | ${(twos ?? []).map(points).join(' | ')} |
-      | three 3s | ${(threes ?? []).map(points).join(' | ')} |
-      | three 4s | ${(fours ?? []).map(points).join(' | ')} |
-      | three 5s | ${(fives ?? []).map(points).join(' | ')} |
-      | three 6s | ${(sixes ?? []).map(points).join(' | ')} |
-      | three 1s | ${points(ones?.[0] ?? 0)} [SD-A3] | ${points(ones?.[1] ?? 0)} |
-      | 1, 2, 3, 4 and 5 (The Big One) | no extra | ${points(bigOne)} |
-      | all six dice score | ${number(six)} extra | no extra |
+      ${tableRows([
+        both ? scored('In one throw', 'By BJ', 'Hot Dice') : ['In one throw', 'Points'],
+        scored('each 1', points(one), points(one)),
+        scored('each 5', points(five), points(five)),
+        ...threes,
+        scored('three 1s', `${points(ones[0] ?? 0)} [SD-A3]`, points(ones[1] ?? 0)),
+        ...(hotDice ? [scored('1, 2, 3, 4 and 5 (The Big One)', 'no extra', points(bigOne))] : []),
+        ...(byBj ? [scored('all six dice score', `${number(six)} extra`, 'no extra')] : []),
+      ])}
 
-      ## A turn by BJ’s rules
+      ${
+        byBj
+          ? `
+      ## A turn${both ? ' by BJ’s rules' : ''}
       1. Roll all six dice.
       1. Every die that scores is frozen: it counts and is set aside. [SD-A6] Its points are at risk.
       1. Roll the dice that are left, or stop and bank the points of the turn.
@@ -55,16 +67,25 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
           ? `> Ann rolls 1, 5, 3, 3, 3 and 2: five dice are frozen, ${number(first)} points are at risk. She rolls the last die: a 5. All six have scored: ${number(first + five)} points and ${number(six)} extra. She rolls all six again, and nothing scores. The ${number(first + five)} points are lost, the ${number(six)} extra are hers.`
           : ''
       }
+`
+          : ''
+      }
 
-      ## A turn by the Hot Dice rules
+      ${
+        hotDice
+          ? `
+      ## A turn${both ? ' by the Hot Dice rules' : ''}
       1. Roll all six dice.
       1. Keep any or all of the dice that score, at least one. [SH-A7] Their points are at risk.
       1. Roll the dice that are left, or stop and bank.
       1. If you keep all six dice, you may roll all six again. The points stay at risk, and there is nothing extra. [SH-A1]
       1. If no die of a throw scores, the turn is over and all its points are lost. [SH-A2]
       ${
-        allScore
+        one > 0 && five > 0
           ? `> Ben rolls 1, 1, 5, 2, 4 and 6. He keeps one 1 for ${number(one)} points and rolls five dice, rather than keep all three for ${number(2 * one + five)} and roll three.`
+          : ''
+      }
+`
           : ''
       }
 
@@ -77,22 +98,28 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
       Once a player has more than ${number(target)} points, each other player has one last turn. It is an ordinary turn: you may stop at any time. [SD-A9] The host may set another target.
       The highest score wins. If scores are level, the player who passed the target first wins, because the others had to beat that score. [SD-A10]
 
+      ${
+        byBj
+          ? `
       ## A joke in the old rules
       By BJ’s rules the winner owes the other player ${money(50_000)} a month, tax free, for ten years: ${money(6_000_000)} in all. The show says so at the end, and nobody pays.
+`
+          : ''
+      }
 
       ## When somebody is late
-      The host sets how long a move may take. A missed roll is made for you. If you miss choosing dice, all that score are kept. If you miss the choice to roll or stop, your points are banked.
+      The host sets how long a move may take. A missed roll is made for you. ${hotDice ? 'If you miss choosing dice, all that score are kept. ' : ''}If you miss the choice to roll or stop, your points are banked.
     `,
+    leftOut: both ? [] : [...rulingsOf[byBj ? 'hot-dice' : 'by-bj'], 'SH-A6'],
     rulings: {
       'SD-A1': 'BJ’s text once speaks of five dice. Are there six? Six. After six that scored you roll all six again.',
       'SD-A2':
         'Does a throw of fewer than six dice also lose the turn? Yes. Any throw in which nothing scores ends the turn and loses its points.',
-      'SD-A3': `What are three 1s worth by BJ’s rules? ${points(ones?.[0] ?? 0)}. Each 1 counts ${number(one)}, and a throw is never worth less than its single dice.`,
+      'SD-A3': `What are three 1s worth by BJ’s rules? ${points(ones[0] ?? 0)}. Each 1 counts ${number(one)}, and a throw is never worth less than its single dice.`,
       'SD-A4':
         'What are four or more of a kind worth? One three of a kind and what is left over: 1s and 5s count singly, others nothing. Six of a kind count as two sets of three.',
       'SD-A5': 'May three of a kind come together over several throws? No. Every throw is scored by itself.',
-      'SD-A6':
-        'By BJ’s rules, may you choose which dice to freeze? No. All that score are frozen. Choosing belongs to the Hot Dice rules.',
+      'SD-A6': `By BJ’s rules, may you choose which dice to freeze? No. All that score are frozen.${both ? ' Choosing belongs to the Hot Dice rules.' : ''}`,
       'SD-A7': `What happens to the ${number(six)} extra when nothing scores? It is added to your score, each time you earned it in that turn.`,
       'SD-A8': `Do exactly ${number(target)} points start the last turns? No, it takes more than that, and banked.`,
       'SD-A9': 'Must you roll on in the last turn until you are ahead? No. It is a turn like any other.',
@@ -106,13 +133,17 @@ export const book: MakeBook<SixDiceOptions, SixDiceRuling> = (options, tell) => 
       'SH-A2':
         'Hot Dice rules: what happens when nothing scores? The points of the turn are lost. There is no extra that stays.',
       'SH-A3': `What does the sixth die do in The Big One? It scores by itself: another 1 adds ${number(one)}, another 5 adds ${number(five)}.`,
-      'SH-A4': `What is the target of the Hot Dice rules? The text has none. It is ${number(target)} too, with the same last turn.`,
+      'SH-A4': `What is the target of the Hot Dice rules? The text has none. It is ${number(target)}${both ? ' too, with the same' : ', with a'} last turn.`,
       'SH-A6': 'May the two sets of rules be mixed? No. They are two different games.',
       'SH-A7': 'Must you keep at least one die? Yes. Otherwise there would be no rest to roll.',
     },
     origin: [
-      'The first set of rules is a text signed “By BJ”. The second comes from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. Both are versions of an old dice game that belongs to nobody.',
-      'Nobody plays for real money here. One of those lines was advice about gambling from a lottery’s page; it is no rule of the game.',
+      both
+        ? 'The first set of rules is a text signed “By BJ”. The second comes from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. Both are versions of an old dice game that belongs to nobody.'
+        : byBj
+          ? 'These rules are a text signed “By BJ”. They are a version of an old dice game that belongs to nobody.'
+          : 'These rules come from scattered lines about a game called Hot Dice that stood among the rules of the show of that name. They are a version of an old dice game that belongs to nobody.',
+      `Nobody plays for real money here.${hotDice ? ' One of those lines was advice about gambling from a lottery’s page; it is no rule of the game.' : ''}`,
     ],
   };
 };
