@@ -41,6 +41,15 @@ export interface ShowControls {
   readonly desk?: DeskFacts;
 }
 
+export interface NextFacts {
+  readonly label?: string;
+  readonly small: string;
+  /** It would spoil what is still going on: a press counts down first, and then asks this beside the button. */
+  readonly ask?: string;
+  /** Pointless now, so it cannot be pressed. */
+  readonly off?: boolean;
+}
+
 /** What the host's desk shows of a show besides the generic parts. */
 export interface DeskFacts {
   /** Round, game. */
@@ -49,8 +58,8 @@ export interface DeskFacts {
   readonly amount?: (sighted: Sighted) => string;
   /** A score in words where it is not dollars: points. */
   readonly score?: (score: number, sighted: Sighted) => string;
-  /** Label and small print of a host's move; undefined for the generic one. */
-  readonly next?: (move: string, sighted: Sighted) => { readonly label?: string; readonly small: string } | undefined;
+  /** Of a host's move; undefined for the generic one. `waiting`: seats that owe a move. */
+  readonly next?: (move: string, sighted: Sighted & { readonly waiting: readonly number[] }) => NextFacts | undefined;
   /** The next steps, beginning with the current one. */
   readonly upcoming?: (hosted: HostTurn) => readonly string[];
   /** The name of a card: question, puzzle … */

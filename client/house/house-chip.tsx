@@ -2,6 +2,7 @@
 import './house.css';
 import type { JSX } from 'preact';
 import { changedRules, changesIn, type Differences, setNameIn } from '../../shared/engine/house.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import { RuleList, readRules } from './rule-list.tsx';
 import { useHouse } from './use-house.ts';
@@ -18,7 +19,10 @@ const HouseChip = ({ show, options, changes }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const read = found === undefined ? undefined : readRules(found, options);
   if (found === undefined || read === undefined) return null;
-  const changed = changes ?? changesIn(found.options, read);
+  // The usual length of a match is no rule of this house.
+  const usual: Readonly<Record<string, unknown>> = manifestOf(show)?.usual ?? {};
+  const all = Object.entries(changes ?? changesIn(found.options, read));
+  const changed = Object.fromEntries(all.filter(([rule, value]) => value !== usual[rule]));
   const count = changedRules(changed);
   const name = setNameIn(read);
   if (count === 0 && name === '') return null;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Show } from '../../shared/engine/show.ts';
-import { familyOf } from '../../shared/shows/index.ts';
+import { familyOf, manifestOf } from '../../shared/shows/index.ts';
 
 export type Pack = { readonly [list: string]: unknown };
 
@@ -48,8 +48,10 @@ interface PrizeSets {
 const { sets } = JSON.parse(readFileSync(join(folder, '../parts/prizes.json'), 'utf8')) as PrizeSets;
 
 /** Options that make a show livelier than its defaults, such as real prizes. The host may change them. */
-export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> =>
-  'prizes' in ((show.options.of ?? {}) as object) ? { prizes: sets[randomInt(sets.length)] } : {};
+export const suggestedOptions = (show: Show): Readonly<Record<string, unknown>> => ({
+  ...manifestOf(show.name)?.usual,
+  ...('prizes' in ((show.options.of ?? {}) as object) && { prizes: sets[randomInt(sets.length)] }),
+});
 
 /** The built-in prizes by medal, in random order. */
 export const houseShelf = (): readonly (readonly { readonly name: string; readonly value: number }[])[] => {

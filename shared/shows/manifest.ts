@@ -46,6 +46,8 @@ export interface Manifest {
   readonly faces: readonly [number, number];
   /** On its sign, in two lines. */
   readonly sign: readonly [string, string];
+  /** Options with which a host's form begins. Requests that name none keep the contract's defaults. */
+  readonly usual?: Readonly<Record<string, number>>;
   /** Its usual length in minutes. */
   readonly minutes?: number;
   /** The dice of this show are not single throws of two dice, so nobody bets on them. */

@@ -160,7 +160,7 @@ const collectTexts = async (episode: Episode, texts: Set<string>): Promise<void>
   texts.add(desk?.amount?.(sighted) ?? '');
   for (const step of desk?.upcoming?.(hosted) ?? []) texts.add(step);
   for (const { by, do: move } of legal) {
-    if (by === 'host') texts.add(Object.values(desk?.next?.(move, sighted) ?? {}).join(' '));
+    if (by === 'host') texts.add(Object.values(desk?.next?.(move, { ...sighted, waiting: [] }) ?? {}).join(' '));
     if (typeof by !== 'number' || Turn === undefined) continue;
     const turn = {
       view: episode.view(by),

@@ -21,7 +21,7 @@ const ClockTools = ({ desk, done }: Props) => {
   const holiday = useSignal(false);
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
-    <Dialog title={words().pages.desk.change} close={deskMore.close} onClose={done}>
+    <Dialog title={words().pages.desk.change} close={words().pages.desk.close} onClose={done}>
       <SettingField
         name="clock"
         value={shell.clock}

@@ -31,7 +31,7 @@ const Opening = ({ name, Part, desk }: Props) => {
         </button>
       </div>
       {open.value && (
-        <Dialog title={name} close={deskMore.close} onClose={() => (open.value = false)}>
+        <Dialog title={name} close={words().pages.desk.close} onClose={() => (open.value = false)}>
           <Part {...desk} />
         </Dialog>
       )}

@@ -10,10 +10,12 @@ import { type Desk, mayDo, nextSteps } from './desk.ts';
 /** Milliseconds for which it ignores presses after a change, so that a double tap does not make the next move as well. */
 const settle = 500;
 
-interface Press {
+export interface Press {
   readonly label: string;
   readonly small: string;
   readonly press?: () => void;
+  /** Asked before it is pressed, after a countdown; left out for a button that may be pressed. */
+  readonly ask?: string;
 }
 
 /** Names of the seats that owe a move. */
@@ -35,14 +37,20 @@ const pressFor = (desk: Desk): Press => {
     if (missing > 0) return { label: moves.start ?? '', small: texts.waitsForSeats(missing) };
     return { label: moves.start ?? '', small: texts.startSmall, press: () => void move('start') };
   }
-  const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell });
-  const small = own?.small ?? (shell.waiting.length > 0 ? texts.waitingFor(waitedNames(desk)) : '');
-  return { label: own?.label ?? moveName(next.do), small, press: () => void move(next.do) };
+  const { waiting } = shell;
+  const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell, waiting });
+  const small = own?.small ?? (waiting.length > 0 ? texts.waitingFor(waitedNames(desk)) : '');
+  const press = { label: own?.label ?? moveName(next.do), small };
+  if (own?.off === true) return press;
+  return { ...press, press: () => void move(next.do), ...(own?.ask === undefined ? {} : { ask: own.ask }) };
 };
 
 const isControl = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, select, textarea, summary, [role="dialog"]') !== null;
+
+/** Needed only where a step is about to be taken too soon. */
+const LastCall = lazily(() => import('./last-call.tsx'));
 
 /** Needed only in shows where the host judges. */
 const JudgeButtons = lazily(() => import('./judge-buttons.tsx'));
@@ -60,9 +68,13 @@ export const NextButton = (desk: Desk) => {
     return () => clearTimeout(timer);
   }, [next.label]);
 
-  const ready = next.press !== undefined && !desk.busy;
+  const [called, call] = useState('');
+  const calls = next.ask !== undefined && called === next.label;
+  const ready = next.press !== undefined && !desk.busy && !calls;
   const press = () => {
-    if (ready && performance.now() - changed.current.at >= settle) next.press?.();
+    if (!ready || performance.now() - changed.current.at < settle) return;
+    if (next.ask === undefined) next.press?.();
+    else call(next.label);
   };
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -101,6 +113,7 @@ export const NextButton = (desk: Desk) => {
           {next.small} {ready && <kbd>{texts.space}</kbd>}
         </small>
       </button>
+      {calls && <LastCall desk={desk} next={next} onDone={() => call('')} />}
       {((desk.shell.paused === '' && others.length > 0) || acting) && (
         <div class="row others">
           {(desk.shell.paused === '' ? others : []).map(item => (

@@ -12,6 +12,8 @@ export const hotHand: Manifest = {
   skin: 'black',
   faces: [6, 6],
   sign: sign['hot-hand'] ?? ['', ''],
+  // Each of two or three players shoots as often as the others.
+  usual: { hands: 6 },
   minutes: 10,
   worth: { game: 'points' },
   rules: async () => (await import('./show.ts')).hotHand,

@@ -6,7 +6,8 @@ import type { HotHandBoard } from './board.ts';
 export const moments: ActMoments = {
   cues: {
     'hand-opened': { ms: 1000 },
-    bet: { ms: 250 },
+    // A chip flies onto the board.
+    bet: { ms: 640 },
     closed: { ms: 700 },
     late: { ms: 500 },
     hit: { ms: 800, before: true, tone: 'good' },

@@ -1,6 +1,6 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
-  close: 'Close',
+  lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, wait: 'Wait a little' },
   links: {
     forum: 'Forum',
     overlays: 'Stream overlays',

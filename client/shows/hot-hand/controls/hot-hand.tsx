@@ -274,6 +274,7 @@ export const controls: ShowControls = {
         return {
           label: hotHand.desk.close(bets.length),
           small: hotHand.desk.closeThen(sighted.tell.name(shooter)),
+          ...(bets.length === 0 && { ask: hotHand.desk.closeAsk }),
         };
       return undefined;
     },

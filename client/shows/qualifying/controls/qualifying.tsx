@@ -99,8 +99,12 @@ export const controls: ShowControls = {
           ? qualifying.desk.open(view.seats.length)
           : qualifying.desk.closed,
     amount: sighted => qualifying.desk.places(boardOf(sighted).places),
-    next: (move, sighted) =>
-      move === 'close' ? { label: qualifying.desk.close, small: closeThen(boardOf(sighted)) } : undefined,
+    next: (move, sighted) => {
+      if (move !== 'close') return undefined;
+      const nobody = sighted.view.seats.length === sighted.waiting.length;
+      const small = nobody ? qualifying.desk.nobodyIn : closeThen(boardOf(sighted));
+      return { label: qualifying.desk.close, small, off: nobody };
+    },
     upcoming: ({ view }) =>
       view.phase === 'over'
         ? []

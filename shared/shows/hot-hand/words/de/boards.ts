@@ -20,6 +20,7 @@ export const hotHand: Translated<typeof english> = {
 
   board: {
     odds: odds => `${odds} zu 1`,
+    chance: percent => `${percent} Chance`,
     allTen: 'alle zehn',
     nine: 'neun',
     count: hit => `${hit} von 10`,
@@ -114,6 +115,7 @@ export const hotHand: Translated<typeof english> = {
     start: 'Die erste Hand öffnen',
     startThen: 'alle dürfen setzen',
     close: bets => (bets === 0 ? 'Ohne Einsätze schließen' : `Einsätze schließen (${bets})`),
+    closeAsk: 'Auf diese Hand hat niemand gesetzt. Trotzdem schließen?',
     closeThen: shooter => `dann würfelt ${shooter}`,
     coming: {
       bets: hand => `Einsätze auf Hand ${hand}`,

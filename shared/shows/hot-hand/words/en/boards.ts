@@ -24,6 +24,7 @@ export const hotHand = {
 
   board: {
     odds: (odds: number) => `${odds} to 1`,
+    chance: (percent: string) => `${percent} chance`,
     allTen: 'all ten',
     nine: 'nine',
     count: (hit: number) => `${hit} of 10`,
@@ -117,6 +118,7 @@ export const hotHand = {
     start: 'Open the first hand',
     startThen: 'everybody can bet',
     close: (bets: number) => (bets === 0 ? 'Close without bets' : `Close the bets (${bets})`),
+    closeAsk: 'Nobody has bet on this hand. Close it anyway?',
     closeThen: (shooter: string) => `then ${shooter} rolls`,
     coming: {
       bets: (hand: number) => `Bets on hand ${hand}`,

@@ -59,6 +59,7 @@ export const qualifying: Translated<typeof english> = {
     closed: 'Geschlossen',
     places: places => (places === 1 ? 'Ein Platz' : `${places} Plätze`),
     close: 'Schließen und Tipps öffnen',
+    nobodyIn: 'Noch hat niemand getippt',
     closeThen: (places, notOver) => placed(places, notOver),
     coming: { guesses: 'Tipps', ranking: 'Wer dabei ist' },
   },

@@ -55,6 +55,7 @@ export const qualifying = {
     closed: 'Closed',
     places: (places: number) => (places === 1 ? 'One place' : `${places} places`),
     close: 'Close and open the guesses',
+    nobodyIn: 'Nobody has guessed yet',
     closeThen: (places: number, notOver: boolean) => placed(places, notOver),
     coming: { guesses: 'Guesses', ranking: 'Who gets in' },
   },

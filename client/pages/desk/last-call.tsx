@@ -1,0 +1,51 @@
+/** A step that would spoil what is still going on: it counts down, and only then asks. Fetched when pressed. */
+import { useEffect, useState } from 'preact/hooks';
+import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { useRemaining } from '../../parts/deadline.tsx';
+import type { Desk } from './desk.ts';
+import type { Press } from './next-button.tsx';
+
+/** Milliseconds for the last players to make up their minds. */
+const lastCall = 10_000;
+
+interface Props {
+  readonly desk: Desk;
+  readonly next: Press;
+  readonly onDone: () => void;
+}
+
+const LastCall = ({ desk, next, onDone }: Props) => {
+  const [until] = useState(() => desk.connection.now() + lastCall);
+  const left = useRemaining(until, desk.connection.now);
+  // A show that goes on by itself has answered.
+  useEffect(() => onDone, [desk.own.view.phase]);
+  if (left > 0)
+    return (
+      <p class="confirm" role="timer">
+        {deskMore.lastCall.counts(Math.ceil(left / 1000))}
+      </p>
+    );
+  return (
+    <div class="confirm stack" role="alertdialog" aria-label={next.ask}>
+      <p>{next.ask}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="small dangerous"
+          disabled={desk.busy}
+          onClick={() => {
+            onDone();
+            next.press?.();
+          }}
+        >
+          {next.label}
+        </button>
+        <button type="button" class="small" onClick={onDone}>
+          {deskMore.lastCall.wait}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+export default LastCall;
