@@ -243,6 +243,9 @@ const Lobby = () => {
                   {optionsOpen.value ? lobby.done : lobby.options}
                 </button>
               </p>
+              {lobby.bundledIn !== '' && choice.value.pack === null && Object.keys(show.pack.of ?? {}).length > 0 && (
+                <p class="note">{lobby.bundledIn}</p>
+              )}
               {optionsOpen.value && (
                 <OpeningForm
                   key={show.name}

@@ -86,8 +86,8 @@ test('every cue that has words is among those that are read', async () => {
 
 /** “You” followed by a verb as it goes with a name. */
 const disagrees: Readonly<Record<string, RegExp>> = {
-  en: /\b[Yy]ou (?!pass\b|miss\b)(?:\w*[^s\W]s)\b|\bYou’s\b|\b(?:Ann|Ben|Cleo|Dirk) (?:have|are|were|roll|take|win|pass|get)\b/,
-  de: /\b[Dd]u (?!passt\b|löst\b|lässt\b|setzt\b|belässt\b|dich\b)(?:\w+(?<!s)t)\b|\b(?:an|für|kostet) [Dd]u\b|\b(?:von|zahlt|klaut) [Dd]u\b/,
+  en: /\b[Yy]ou (?!pass\b|miss\b)(?:\w*[^s\W]s)\b|\bYou’s\b|\b(?:Ann|Ben|Cleo|Dirk) (?:have|are|were|roll|take|win|pass|get)\b|[a-z,] (?:You|An?(?<!On A)) [a-z]/,
+  de: /\b[Dd]u (?!passt\b|löst\b|lässt\b|setzt\b|belässt\b|dich\b)(?:\w+(?<!s)t)\b|\b(?:an|für|kostet) [Dd]u\b|\b(?:von|zahlt|klaut) [Dd]u\b|[a-zäöüß,] Du\b/,
 };
 
 describe.each(Object.keys(disagrees))('%s', language => {

@@ -34,6 +34,8 @@ const Packs = () => {
   const [problem, setProblem] = useState('');
   const [packs, setPacks] = useState<readonly SavedPack[]>([]);
   const [chosen, setChosen] = useState('');
+  /** The built-in questions of the first show, as long as nothing is on the shelf. A change makes it the reader's own. */
+  const [sample, setSample] = useState<SavedPack>();
   useEffect(() => {
     const open = async () => {
       const found = await load();
@@ -42,6 +44,17 @@ const Packs = () => {
       setPacks(saved);
       setChosen(saved[0]?.id ?? '');
       setLoaded(found);
+      const [first] = found.shows;
+      if (first !== undefined)
+        setSample({
+          show: first.name,
+          title: found.words.start.bundledTitle(found.titles.get(first.name) ?? first.name),
+          pack: await bundledOf(first),
+          used: [],
+          format: packFormat,
+          id: newPackId(),
+          changed: 0,
+        });
       const marked = await markShows(saved, found.shows);
       const usedIn = (id: string) => marked.find(one => one.id === id)?.used;
       setPacks(now => now.map(one => ({ ...one, used: usedIn(one.id) ?? one.used })));
@@ -70,7 +83,7 @@ const Packs = () => {
     put(pack);
     setChosen(pack.id);
   };
-  const pack = packs.find(({ id }) => id === chosen);
+  const pack = packs.find(({ id }) => id === chosen) ?? sample;
   const show = shows.find(({ name }) => name === pack?.show);
   return (
     <main class="packs paper-page">
@@ -118,7 +131,11 @@ const Packs = () => {
             show={show}
             titleOf={titleOf}
             words={words}
-            onChange={next => put({ ...next, changed: Date.now() })}
+            onChange={next => {
+              put({ ...next, changed: Date.now() });
+              setChosen(next.id);
+              if (next.id === sample?.id) setSample({ ...sample, id: newPackId() });
+            }}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ export const packs: Translated<typeof english> = {
 
   shelf: {
     title: 'Deine Pakete',
-    empty: 'Noch nichts da. Fang ein neues Paket an.',
+    empty: 'Noch nichts Eigenes. Ändere die mitgelieferten Fragen oder fang ein neues Paket an.',
     untitled: 'Paket ohne Namen',
     left: (left, all) => (left === all ? count(all, 'Eintrag', 'Einträge') : `${left} von ${all} noch nicht gefragt`),
     duplicate: 'Duplizieren',

@@ -11,6 +11,9 @@ const inWords = (chance: number): string => {
   return `einmal von ${of.toLocaleString('de-DE')}`;
 };
 
+/** Bis zu dieser Chance ist es Glück oder Pech. */
+const average = 0.25;
+
 const rounded = (value: number): string =>
   value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -91,9 +94,11 @@ export const recap: Translated<typeof english> = {
     asMany: chance => `So viele oder mehr: ${inWords(chance)}.`,
     asFew: chance => `So wenige oder weniger: ${inWords(chance)}.`,
     brag: (pips, expected, asMany, asFew) =>
-      asMany <= asFew
-        ? `Glück gehabt: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asMany)})`
-        : `Kein Würfelglück: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asFew)})`,
+      Math.min(asMany, asFew) > average
+        ? `Faire Würfel: ${pips} Augen, ${rounded(expected)} im Schnitt`
+        : asMany <= asFew
+          ? `Glück gehabt: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asMany)})`
+          : `Kein Würfelglück: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asFew)})`,
     totals: 'Summen zweier Würfel',
     faces: 'Augenzahlen',
     bar: (of, times, expected) => `${of}: ${times}, erwartet ${rounded(expected)}`,

@@ -10,7 +10,7 @@ export const packs = {
 
   shelf: {
     title: 'Your packs',
-    empty: 'Nothing here yet. Start a new pack.',
+    empty: 'Nothing of your own yet. Change the built-in questions, or start a new pack.',
     untitled: 'Untitled pack',
     left: (left: number, all: number) =>
       left === all ? count(all, 'item', 'items') : `${left} of ${all} not asked yet`,

@@ -37,6 +37,14 @@ export const possessive = (tell: Narrator, seat: number): string =>
 /** Called by name, or not at all where the reader is meant: “, Ann”, “”. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 
+/** What somebody wins, after the verb: “ a weekend in Rome”, “ $100,000”; after a colon where it has no article, “: Piano”. */
+export const asObject = (prize: string): string =>
+  /^(?:an?|the|two|three) /i.test(prize)
+    ? ` ${prize.charAt(0).toLowerCase()}${prize.slice(1)}`
+    : /\d$/.test(prize)
+      ? ` ${prize}`
+      : `: ${prize}`;
+
 const totals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** A number from 2 to 12 as it is called out: “seven”. */

@@ -9,6 +9,9 @@ const inWords = (chance: number): string => {
   return `a 1 in ${once < 10 ? Math.round(once * 10) / 10 : Math.round(once).toLocaleString('en-US')} chance`;
 };
 
+/** Dice are neither lucky nor unlucky if as much or more of it would have come this often. */
+const average = 0.25;
+
 const rounded = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -87,9 +90,11 @@ export const recap = {
     asFew: (chance: number) => `As few or fewer: ${inWords(chance)}.`,
     /** On the card to share: the same figures in one line; the chance is of as many or more, or of as few or fewer. */
     brag: (pips: number, expected: number, asMany: number, asFew: number) =>
-      asMany <= asFew
-        ? `Lucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asMany)})`
-        : `Unlucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asFew)})`,
+      Math.min(asMany, asFew) > average
+        ? `Fair dice: ${pips} pips, ${rounded(expected)} on average`
+        : asMany <= asFew
+          ? `Lucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asMany)})`
+          : `Unlucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asFew)})`,
     totals: 'Totals of two dice',
     faces: 'Faces',
     bar: (of: number, times: number, expected: number) => `${of}: ${times}, expected ${rounded(expected)}`,

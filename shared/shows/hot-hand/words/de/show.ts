@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does, dative, possessive, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, Does, dative, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,
     closing: ({ scores }, t) =>
-      `${t.list(scores.map((bank, seat) => `${Does(t, seat, 'hat', 'hast')} ${t.number(bank)}`))}.`,
+      `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'hat', 'hast')} ${t.number(bank)}`))}.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does, dative, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, Does, dative, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -44,7 +44,8 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.`,
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,
-    closing: ({ scores }, t) => `${t.list(scores.map((bank, seat) => `${Does(t, seat, 'has')} ${t.number(bank)}`))}.`,
+    closing: ({ scores }, t) =>
+      `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'has')} ${t.number(bank)}`))}.`,
   },
 };
 

@@ -3,7 +3,7 @@
 import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { plural } from '../../../../words/count.ts';
-import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, also, asObject, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
 const kinds: Readonly<Record<string, string>> = { person: 'einer Person', place: 'einem Ort', thing: 'einer Sache' };
@@ -108,7 +108,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `Das sind ${money(cash)} nebenbei, und noch ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')}.`,
-    seven: ({ seat, prize }, t) => `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}: ${prizeName(prize, t.money)}!`,
+    seven: ({ seat, prize }, t) =>
+      `SIEBEN! ${Does(t, seat, 'gewinnt', 'gewinnst')}${asObject(prizeName(prize, t.money))}!`,
     'lucky-double': () => 'Ein Pasch! Damit ist Lucky 7 vorbei.',
     timeout: ({ seat, cash }, t) => `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} ${t.money(cash)}.`,
     level: ({ lucky }, { money }) => `Gleichstand bei ${money(lucky)}! Ein letztes Spiel entscheidet.`,

@@ -3,7 +3,7 @@
 import { prizeName } from '../../../../engine/money.ts';
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { plural } from '../../../../words/count.ts';
-import { accusative, also, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, asObject, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { OnARollCue } from '../../cues.ts';
 
 const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
@@ -105,7 +105,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'lucky-rolled': ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}.`,
     'side-cash': ({ cash, timer }, { money, number }) =>
       `That’s ${money(cash)} on the side, and ${number(timer)} ${plural(timer, 'roll', 'rolls')} to go.`,
-    seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')} ${prizeName(prize, t.money)}!`,
+    seven: ({ seat, prize }, t) => `SEVEN! ${Does(t, seat, 'wins')}${asObject(prizeName(prize, t.money))}!`,
     'lucky-double': () => 'A double! That ends Lucky 7.',
     timeout: ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} ${t.money(cash)}.`,
     level: ({ lucky }, { money }) => `All tied at ${money(lucky)}! One more game decides it.`,
