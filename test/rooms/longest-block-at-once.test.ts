@@ -40,9 +40,9 @@ const playOn = async (live: ReturnType<Playhouse['live']>, until: Promise<unknow
   return waits;
 };
 
-/** As many at a time as ever, with all shows; but each request is made by three of them, and by all with `npm run test:long`. */
+/** As many at a time as ever, with all shows; but each request is made by two of them, and by all with `npm run test:long`. */
 const walkers = 8;
-const askedBy = process.env.LONG === undefined ? 3 : walkers;
+const askedBy = process.env.LONG === undefined ? 2 : walkers;
 
 /** The same requests, begun at another place by each visitor. */
 const visitorsOf = (asks: readonly Ask[]): readonly Visitor[] =>
