@@ -23,6 +23,9 @@ const tests = (...folders: readonly string[]) =>
 /** `npm test` answers within minutes; `npm run test:long` takes the long ones too. */
 const left = ['**/node_modules/**', ...(process.env.LONG === undefined ? ['test/**/long/**'] : [])];
 
+/** Milliseconds after which a test that hangs is ended. */
+const hangs = process.env.LONG === undefined && process.env.FAULTS === undefined ? 300_000 : 3_600_000;
+
 const withoutServer = tests(
   'colyseus',
   'contract',
@@ -121,8 +124,8 @@ const pages: ViteUserConfig = {
     restoreMocks: true,
     exclude: left,
     // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: hangs,
+    hookTimeout: hangs,
     teardownTimeout: 30_000,
     // By itself vitest leaves one core of two to nobody; much of what is tested waits for clocks, databases and browsers.
     maxWorkers: 2,

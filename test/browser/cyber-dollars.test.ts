@@ -17,7 +17,7 @@ const readOn = async (screen: Screen, address: string, ready: string): Promise<v
   expect(text.match(dollars) ?? [], address).toEqual([]);
 };
 
-test('HD-71: cyber-dollars and the host’s words, from the lobby to the viewers', { timeout: 180_000 }, async () => {
+test('HD-71: cyber-dollars and the host’s words, from the lobby to the viewers', async () => {
   const house = await Playhouse.open({ dist });
   const address = `http://${plainHost}:${house.app.port}`;
   const host = await Screen.open(browser(), 'cyber-host', 'desk');
@@ -53,7 +53,7 @@ test('HD-71: cyber-dollars and the host’s words, from the lobby to the viewers
   expect([host, viewer, reader].flatMap(screen => screen.complaints)).toEqual([]);
 });
 
-test('a season in cyber-dollars: its page, its ledger, its book', { timeout: 180_000 }, async () => {
+test('a season in cyber-dollars: its page, its ledger, its book', async () => {
   const house = await Playhouse.open({ dist });
   const address = `http://${plainHost}:${house.app.port}`;
   const host = await Screen.open(browser(), 'cyber-season', 'desk');

@@ -22,9 +22,7 @@ const unlettered = () =>
         ),
     );
 
-test('axe is clean on every page, and none weighs more than its budget', {
-  timeout: 400_000,
-}, async () => {
+test('axe is clean on every page, and none weighs more than its budget', async () => {
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'lucky-numbers' });
   const { code, token } = made;

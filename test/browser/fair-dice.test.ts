@@ -9,9 +9,7 @@ import { dist, plainHost, Screen } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('every press of a page carries its own lock, over a reload, and the page says so', {
-  timeout: 300_000,
-}, async () => {
+test('every press of a page carries its own lock, over a reload, and the page says so', async () => {
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'six-dice', seats: 2 });
   const address = `http://${plainHost}:${house.app.port}`;

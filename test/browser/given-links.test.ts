@@ -6,9 +6,7 @@ import { dist, plainHost, Screen } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('a co-host’s link is made, seen once by its maker, listed for everybody at the desk, and revoked', {
-  timeout: 120_000,
-}, async () => {
+test('a co-host’s link is made, seen once by its maker, listed for everybody at the desk, and revoked', async () => {
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'lucky-numbers' });
   await house.join(made.code, { as: 'play', name: 'Ann' });
@@ -32,9 +30,7 @@ test('a co-host’s link is made, seen once by its maker, listed for everybody a
   expect(host.complaints).toEqual([]);
 });
 
-test('an app on an iPhone’s home screen starts at the lobby with the links that Safari knows; a pasted link opens its page', {
-  timeout: 120_000,
-}, async () => {
+test('an app on an iPhone’s home screen starts at the lobby with the links that Safari knows; a pasted link opens its page', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers', name: 'Kitchen table' });
   const address = `http://${plainHost}:${house.app.port}`;

@@ -6,9 +6,7 @@ import { dist, plainHost, Screen } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page and the record', {
-  timeout: 180_000,
-}, async () => {
+test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page and the record', async () => {
   const house = await Playhouse.open({ dist });
   const address = `http://${plainHost}:${house.app.port}`;
   const host = await Screen.open(browser(), 'house-host', 'desk');
@@ -44,7 +42,7 @@ test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page 
   await host.page.locator('.house-chip').waitFor();
 });
 
-test('a link carries a set, and one press puts a number back', { timeout: 120_000 }, async () => {
+test('a link carries a set, and one press puts a number back', async () => {
   const house = await Playhouse.open({ dist });
   const host = await Screen.open(browser(), 'house-link', 'desk');
   const set = encodeURIComponent(JSON.stringify({ name: 'Two busts', busts: [5, 7] }));
@@ -56,9 +54,7 @@ test('a link carries a set, and one press puts a number back', { timeout: 120_00
   await expect.poll(() => panel.getByText('Just like the original').count()).toBeGreaterThan(0);
 });
 
-test('LP-08: a puzzle of $3,000 is a house rule: on its page, at the desk, on the television, and in a link', {
-  timeout: 180_000,
-}, async () => {
+test('LP-08: a puzzle of $3,000 is a house rule: on its page, at the desk, on the television, and in a link', async () => {
   const house = await Playhouse.open({ dist });
   const address = `http://${plainHost}:${house.app.port}`;
   const host = await Screen.open(browser(), 'house-beside', 'desk');

@@ -63,7 +63,7 @@ const cases = Object.keys(casts)
   .filter(name => long || name in fullest)
   .flatMap(name => screens.map(([page, size]) => [name, page, size] as const));
 
-test.each(cases)('%s, %s at %o: no text is cut or lies on another', { timeout: 300_000 }, async (name, page, size) => {
+test.each(cases)('%s, %s at %o: no text is cut or lies on another', async (name, page, size) => {
   const shown = await openPage(browser(), `${studio.url}${addressOf(page)}`, size);
   const found: string[] = [];
   for (const moment of (casts[name]?.() ?? []).map(withOdds)) {

@@ -134,130 +134,126 @@ const kindsIn = async (live: LiveEpisode): Promise<ReadonlyMap<number, string>> 
   return new Map(long ? all : [...ofTension(false).slice(0, 1), ...ofTension(true).slice(0, 1)]);
 };
 
-test.each(timed)(
-  '%s: every kind of throw is told at one moment on all pages, and never before',
-  { timeout: 300_000 },
-  async name => {
-    const show = showNamed(name)!;
-    const house = await Playhouse.open({ dist, source: () => fixedDice(3), luck: seededLuck(3) });
-    const seats = Math.min(show.seats[1], Math.max(show.seats[0], 2));
-    // Its robots play when the test says so. The house's robots would continue by themselves.
-    const full = async (pack?: unknown) => {
-      const made = await house.make({ show: name, seats, pack });
-      for (const player of ['Ann', 'Ben'].slice(0, seats)) await house.join(made.code, { as: 'play', name: player });
-      return made;
-    };
-    const rehearsal = house.live((await full()).code);
-    const kinds = await kindsIn(rehearsal);
-    expect(kinds.size, 'kinds of throw').toBeGreaterThan(0);
-    const { code, token } = await full(rehearsal.facts.pack);
-    const director = await house.join(code, { as: 'host', token });
-    await director.tell({ do: 'set', settings: { odds: 'nobody' } });
-    const link = (await director.tell({ do: 'seat-link', seat: 0 })) as Extract<DeskReply, { ok: true }>;
-    const address = `${house.url}/e/${code}`;
-    const open = async (as: string, size: 'phone' | 'desk' | 'smallTv', at: string, ready: string) => {
-      const screen = await Screen.open(browser(), as, size, { calm: false });
-      if (as === 'phone') {
-        await listenTo(screen.page);
-        await screen.page.addInitScript(() => localStorage.setItem('boxcars:sound:seat', '{"muted":false,"volume":1}'));
-      }
-      let questions = 0;
-      screen.page.on('websocket', socket =>
-        socket.on('framesent', ({ payload }) => {
-          if (Buffer.from(payload).includes(clockQuestion)) questions += 1;
-        }),
-      );
-      await screen.page.goto(at);
-      await screen.page.locator(ready).waitFor();
-      // It has measured the server's clock.
-      await expect.poll(() => questions, { timeout: 20_000 }).toBeGreaterThan(2);
-      await screen.page.evaluate(listen);
-      return screen;
-    };
-    const seatLink = new URL(link.link!);
-    const [tv, phone, watcher, host] = await Promise.all([
-      open('television', 'smallTv', `${address}/tv`, '.stage .set'),
-      open('phone', 'phone', house.url + seatLink.pathname + seatLink.hash, 'main.live'),
-      open('watch page', 'phone', `${address}/watch`, '.stage .set'),
-      open('desk', 'desk', `${address}/host#${token}`, 'main'),
-    ]);
-    const screens = [tv, phone, watcher, host];
-    // Browsers allow sound and vibration after a touch.
-    await phone.page.touchscreen.tap(2, 2);
-
-    const live = house.live(code);
-    const tell = await loadTell(name);
-    const play = player(live);
-    const spread: string[] = [];
-    for (let entry = 0; entry <= Math.max(...kinds.keys()); entry++) {
-      const kind = kinds.get(entry);
-      if (kind === undefined) {
-        await play();
-        continue;
-      }
-      const { act, names } = live.episode;
-      live.staging.skip();
-      await settled(screens, live.episode.entries.length);
-      const views = ['audience' as const, ...names.keys()].map(viewer => live.episode.view(viewer));
-      const before = JSON.stringify(views);
-      const unrendered = async () => {
-        const pieces = await piecesAt(phone.page);
-        return pieces === 0 || pieces % phonePieces.length > 0;
-      };
-      await expect.poll(unrendered, { timeout: 20_000, message: 'the phone still renders its music' }).toBe(false);
-      await begunAt(phone.page);
-      await play();
-      const thrown = thrownIn(live, act.name);
-      expect(thrown?.kind, 'as in the rehearsal').toBe(kind);
-      if (thrown === undefined) continue;
-      const { cue, index, time } = thrown;
-      const due = time.at + (time.tells[index] ?? 0);
-      const timers = await Promise.all(screens.map(screen => probe(screen, due)));
-      await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now() + 600)));
-      // Of the same entry, but told before the throw: the place in the list of rolls that was picked.
-      const known = numbersIn(`${before} ${JSON.stringify(live.staging.frame.cues.slice(0, index))}`);
-      const line = tell(cue, act.name, narratorFor(names));
-      // A phone speaks to whoever holds it.
-      const yours = tell(cue, act.name, narratorFor(names, undefined, 0));
-      const heard = await Promise.all(screens.map(heardBy));
-      const begun = await begunAt(phone.page);
-      // Knocks are short. Anything longer gives the result away.
-      const results = begun.filter(({ lasts, buzz }) => lasts > 0.5 || buzz.length > 1);
-      const knocks = begun.filter(one => !results.includes(one));
-      const latest = apart + Math.max(0, ...timers.map(at => at - due));
-      expect(
-        results.filter(({ at }) => at - due < -20),
-        `the phone sounds or buzzes before the moment (${kind})`,
-      ).toEqual([]);
-      expect(
-        knocks.filter(({ at, lasts }) => at < due && lasts > 0),
-        `the phone is heard to knock (${kind})`,
-      ).not.toEqual([]);
-      expect(Math.max(...knocks.map(({ at }) => at - due)), `the last knock (${kind})`).toBeLessThanOrEqual(latest);
-      // The phone plays the tone of the last cue that is revealed at this moment.
-      const tone = time.tones?.[time.tells.lastIndexOf(time.tells[index] ?? 0)] ?? '';
-      if (tone !== '')
-        expect(
-          results.filter(({ at, lasts }) => lasts > 0 && at - due <= latest),
-          `the phone plays the result (${kind}, ${tone})`,
-        ).not.toEqual([]);
-      const moments = heard.map((changes, i) => first(changes, screens[i] === phone ? yours : line));
-      spread.push(`${kind}: ${moments.map((at, i) => `${at - due} (timer ${(timers[i] ?? 0) - due})`).join(', ')}`);
-      for (const [i, screen] of screens.entries()) {
-        const at = moments[i] ?? 0;
-        expect(at - due, `${screen.name} tells “${line}” (${kind})`).toBeGreaterThanOrEqual(-20);
-        expect(at - (timers[i] ?? 0), `${screen.name} after its moment (${kind})`).toBeLessThanOrEqual(apart);
-        const changes = heard[i] ?? [];
-        const stood = numbersIn(changes[0]?.text ?? '');
-        // The result of the throw is shown now, and nobody knew it before.
-        const brought = [...numbersIn(changes.at(-1)?.text ?? '')].filter(one => !stood.has(one) && !known.has(one));
-        const early = changes.filter(change => change.at < due - 20);
-        const leaks = early.filter(({ text }) => brought.some(one => numbersIn(text).has(one)));
-        expect(leaks, `${screen.name} before “${line}” (${kind}): ${brought}`).toEqual([]);
-      }
+test.each(timed)('%s: every kind of throw is told at one moment on all pages, and never before', async name => {
+  const show = showNamed(name)!;
+  const house = await Playhouse.open({ dist, source: () => fixedDice(3), luck: seededLuck(3) });
+  const seats = Math.min(show.seats[1], Math.max(show.seats[0], 2));
+  // Its robots play when the test says so. The house's robots would continue by themselves.
+  const full = async (pack?: unknown) => {
+    const made = await house.make({ show: name, seats, pack });
+    for (const player of ['Ann', 'Ben'].slice(0, seats)) await house.join(made.code, { as: 'play', name: player });
+    return made;
+  };
+  const rehearsal = house.live((await full()).code);
+  const kinds = await kindsIn(rehearsal);
+  expect(kinds.size, 'kinds of throw').toBeGreaterThan(0);
+  const { code, token } = await full(rehearsal.facts.pack);
+  const director = await house.join(code, { as: 'host', token });
+  await director.tell({ do: 'set', settings: { odds: 'nobody' } });
+  const link = (await director.tell({ do: 'seat-link', seat: 0 })) as Extract<DeskReply, { ok: true }>;
+  const address = `${house.url}/e/${code}`;
+  const open = async (as: string, size: 'phone' | 'desk' | 'smallTv', at: string, ready: string) => {
+    const screen = await Screen.open(browser(), as, size, { calm: false });
+    if (as === 'phone') {
+      await listenTo(screen.page);
+      await screen.page.addInitScript(() => localStorage.setItem('boxcars:sound:seat', '{"muted":false,"volume":1}'));
     }
-    console.info(`${name}: milliseconds after the moment, television, phone, watch page, desk\n${spread.join('\n')}`);
-    expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
-    onTestFinished(() => director.leave());
-  },
-);
+    let questions = 0;
+    screen.page.on('websocket', socket =>
+      socket.on('framesent', ({ payload }) => {
+        if (Buffer.from(payload).includes(clockQuestion)) questions += 1;
+      }),
+    );
+    await screen.page.goto(at);
+    await screen.page.locator(ready).waitFor();
+    // It has measured the server's clock.
+    await expect.poll(() => questions, { timeout: 20_000 }).toBeGreaterThan(2);
+    await screen.page.evaluate(listen);
+    return screen;
+  };
+  const seatLink = new URL(link.link!);
+  const [tv, phone, watcher, host] = await Promise.all([
+    open('television', 'smallTv', `${address}/tv`, '.stage .set'),
+    open('phone', 'phone', house.url + seatLink.pathname + seatLink.hash, 'main.live'),
+    open('watch page', 'phone', `${address}/watch`, '.stage .set'),
+    open('desk', 'desk', `${address}/host#${token}`, 'main'),
+  ]);
+  const screens = [tv, phone, watcher, host];
+  // Browsers allow sound and vibration after a touch.
+  await phone.page.touchscreen.tap(2, 2);
+
+  const live = house.live(code);
+  const tell = await loadTell(name);
+  const play = player(live);
+  const spread: string[] = [];
+  for (let entry = 0; entry <= Math.max(...kinds.keys()); entry++) {
+    const kind = kinds.get(entry);
+    if (kind === undefined) {
+      await play();
+      continue;
+    }
+    const { act, names } = live.episode;
+    live.staging.skip();
+    await settled(screens, live.episode.entries.length);
+    const views = ['audience' as const, ...names.keys()].map(viewer => live.episode.view(viewer));
+    const before = JSON.stringify(views);
+    const unrendered = async () => {
+      const pieces = await piecesAt(phone.page);
+      return pieces === 0 || pieces % phonePieces.length > 0;
+    };
+    await expect.poll(unrendered, { timeout: 20_000, message: 'the phone still renders its music' }).toBe(false);
+    await begunAt(phone.page);
+    await play();
+    const thrown = thrownIn(live, act.name);
+    expect(thrown?.kind, 'as in the rehearsal').toBe(kind);
+    if (thrown === undefined) continue;
+    const { cue, index, time } = thrown;
+    const due = time.at + (time.tells[index] ?? 0);
+    const timers = await Promise.all(screens.map(screen => probe(screen, due)));
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now() + 600)));
+    // Of the same entry, but told before the throw: the place in the list of rolls that was picked.
+    const known = numbersIn(`${before} ${JSON.stringify(live.staging.frame.cues.slice(0, index))}`);
+    const line = tell(cue, act.name, narratorFor(names));
+    // A phone speaks to whoever holds it.
+    const yours = tell(cue, act.name, narratorFor(names, undefined, 0));
+    const heard = await Promise.all(screens.map(heardBy));
+    const begun = await begunAt(phone.page);
+    // Knocks are short. Anything longer gives the result away.
+    const results = begun.filter(({ lasts, buzz }) => lasts > 0.5 || buzz.length > 1);
+    const knocks = begun.filter(one => !results.includes(one));
+    const latest = apart + Math.max(0, ...timers.map(at => at - due));
+    expect(
+      results.filter(({ at }) => at - due < -20),
+      `the phone sounds or buzzes before the moment (${kind})`,
+    ).toEqual([]);
+    expect(
+      knocks.filter(({ at, lasts }) => at < due && lasts > 0),
+      `the phone is heard to knock (${kind})`,
+    ).not.toEqual([]);
+    expect(Math.max(...knocks.map(({ at }) => at - due)), `the last knock (${kind})`).toBeLessThanOrEqual(latest);
+    // The phone plays the tone of the last cue that is revealed at this moment.
+    const tone = time.tones?.[time.tells.lastIndexOf(time.tells[index] ?? 0)] ?? '';
+    if (tone !== '')
+      expect(
+        results.filter(({ at, lasts }) => lasts > 0 && at - due <= latest),
+        `the phone plays the result (${kind}, ${tone})`,
+      ).not.toEqual([]);
+    const moments = heard.map((changes, i) => first(changes, screens[i] === phone ? yours : line));
+    spread.push(`${kind}: ${moments.map((at, i) => `${at - due} (timer ${(timers[i] ?? 0) - due})`).join(', ')}`);
+    for (const [i, screen] of screens.entries()) {
+      const at = moments[i] ?? 0;
+      expect(at - due, `${screen.name} tells “${line}” (${kind})`).toBeGreaterThanOrEqual(-20);
+      expect(at - (timers[i] ?? 0), `${screen.name} after its moment (${kind})`).toBeLessThanOrEqual(apart);
+      const changes = heard[i] ?? [];
+      const stood = numbersIn(changes[0]?.text ?? '');
+      // The result of the throw is shown now, and nobody knew it before.
+      const brought = [...numbersIn(changes.at(-1)?.text ?? '')].filter(one => !stood.has(one) && !known.has(one));
+      const early = changes.filter(change => change.at < due - 20);
+      const leaks = early.filter(({ text }) => brought.some(one => numbersIn(text).has(one)));
+      expect(leaks, `${screen.name} before “${line}” (${kind}): ${brought}`).toEqual([]);
+    }
+  }
+  console.info(`${name}: milliseconds after the moment, television, phone, watch page, desk\n${spread.join('\n')}`);
+  expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
+  onTestFinished(() => director.leave());
+});

@@ -6,7 +6,7 @@ import { dist, plainHost } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('at 320 px the lobby with every panel open is as wide as the phone', { timeout: 120_000 }, async () => {
+test('at 320 px the lobby with every panel open is as wide as the phone', async () => {
   const house = await Playhouse.open({ dist });
   for (const locale of ['en-US', 'de-DE']) {
     const context = await browser().newContext({ locale, viewport: { width: 320, height: 568 } });

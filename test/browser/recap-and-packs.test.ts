@@ -11,7 +11,7 @@ const browser = oneBrowser(...plainDice);
 
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-test('a recap acts the show out by play, step, seek and key, and opens it again', { timeout: 300_000 }, async () => {
+test('a recap acts the show out by play, step, seek and key, and opens it again', async () => {
   const house = await Playhouse.open({ dist, source: () => fixedDice(5), luck: seededLuck(5) });
   const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
   const screen = await Screen.open(browser(), 'recap', 'desk');
@@ -71,10 +71,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   // The host of a show with people opens it again from its recap.
-  const made = await house.make({ show: 'six-dice', name: 'Friday' });
-  const host = await house.host(made);
-  await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host } = await house.gather({ show: 'six-dice', name: 'Friday' });
   await host.move('start');
   await host.move('end', { winner: 0 });
   await page.evaluate(kept => localStorage.setItem('boxcars:shows', JSON.stringify([kept])), {
@@ -90,9 +87,7 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   expect(screen.complaints).toEqual([]);
 });
 
-test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and played', {
-  timeout: 300_000,
-}, async () => {
+test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and played', async () => {
   const house = await Playhouse.open({ dist });
   const screen = await Screen.open(browser(), 'packs', 'desk');
   const { page } = screen;

@@ -96,7 +96,7 @@ test('FAIR-4, FAIR-5: it makes every draw of the vectors of fairness.md', () => 
     })),
   );
   expect(run('--draw', JSON.stringify({ seed, code, nonce: 0, label: 'cards:52' }))).toMatchObject({ status: 2 });
-}, 60_000);
+});
 
 test('FAIR-2, FAIR-3: it follows the chains of the vectors, and names the link that is none', () => {
   const record = {
@@ -145,7 +145,7 @@ test('it agrees with the page on a record of each show, stored ones too, and nam
     dice[0] = (dice[0]! % 6) + 1;
     expect(checked(record)).toMatchObject({ status: 1, found: { verdict: 'fails', firstFailing: changed } });
   }
-}, 60_000);
+});
 
 test('it exits with 3 if it is too early to tell, and with 2 and one line if the file is not a record', () => {
   expect(checked(partialRecord())).toMatchObject({ status: 3, found: { verdict: 'unchecked', unchecked: 'partial' } });

@@ -32,7 +32,7 @@ const long = process.env.LONG !== undefined;
 const { Chromium, ...others } = engines;
 
 for (const [name, launch] of Object.entries(long ? engines : others)) {
-  test(`${name}: host, player and television play`, { timeout: 300_000 }, async () => {
+  test(`${name}: host, player and television play`, async () => {
     const script = new Script({ dice, numbers });
     const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
     const network = await Network.before(house.app.port);

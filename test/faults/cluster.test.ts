@@ -46,10 +46,10 @@ describe('several processes', () => {
   let cluster: ClusterOfServers;
   beforeAll(async () => {
     cluster = await ClusterOfServers.start(sizes.processes, await (await postgres()).database(), true);
-  }, sizes.timeout);
+  });
   afterAll(() => cluster?.close());
 
-  test('any page may ask any process, and all of them show the same', { timeout: sizes.timeout }, async () => {
+  test('any page may ask any process, and all of them show the same', async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
     const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 2, options: { hands: 50 } });
     const host = await come(owner.url, code, { as: 'host', token });
@@ -105,9 +105,7 @@ describe('several processes', () => {
     expect((await fetch(`${owner.url}/peers/seats/${code}`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('a process that hangs loses its shows; players and viewers continue elsewhere', {
-    timeout: sizes.timeout,
-  }, async () => {
+  test('a process that hangs loses its shows; players and viewers continue elsewhere', async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
     const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1, options: { hands: 50 } });
     const stays = await come(owner.url, code, { as: 'watch' });
@@ -172,7 +170,7 @@ describe('several processes', () => {
     expect((await fetch(`${owner.url}/peers/operator`, { headers })).status).toBe(404);
   });
 
-  test(`${sizes.processes} processes: killed, without Redis, renewed`, { timeout: sizes.timeout }, async () => {
+  test(`${sizes.processes} processes: killed, without Redis, renewed`, async () => {
     const company = begin(cluster, gentle, 11);
     await company.promises(30);
 

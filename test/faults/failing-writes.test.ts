@@ -102,7 +102,7 @@ const reasons: Readonly<
 };
 
 describe.each(databases)('on %s', database => {
-  test(`any one write of ${batch} fails alone, ${sizes.failingWrites} times`, { timeout: sizes.timeout }, async () => {
+  test(`any one write of ${batch} fails alone, ${sizes.failingWrites} times`, async () => {
     const store = await openedAt(await placeOn(database, freshFolder()));
     await store.createSeason(season, null, { keys: [], episodes: [] }, []);
     for (let i = 0; i < batch; i++) await store.create(facts(codeOf(i)), state, i === 0 ? [token] : []);

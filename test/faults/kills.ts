@@ -13,9 +13,7 @@ const seed = Number(process.env.SEED ?? 1);
 
 /** Kills a server on this database again and again while robots and people play, and holds the store against all promises. */
 export const testKills = (database: Database): void => {
-  test(`a server on ${database} that is killed ${sizes.kills} times at random moments keeps every promise`, {
-    timeout: sizes.timeout,
-  }, async () => {
+  test(`a server on ${database} that is killed ${sizes.kills} times at random moments keeps every promise`, async () => {
     const began = performance.now();
     const folder = freshFolder();
     const place = await placeOn(database, folder);

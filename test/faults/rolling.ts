@@ -9,9 +9,7 @@ import { pause, quantile, sizes } from './sizes.ts';
 
 /** One process after another is renewed under many shows, and then Postgres stops. */
 export const testRolling = (): void => {
-  test(`a rolling update of four processes under ${sizes.rolling} shows, and a Postgres that stops`, {
-    timeout: sizes.timeout,
-  }, async () => {
+  test(`a rolling update of four processes under ${sizes.rolling} shows, and a Postgres that stops`, async () => {
     const folder = freshFolder();
     const own = new LocalPostgres(`${folder}-pg`);
     onTestFinished(() => own.remove());

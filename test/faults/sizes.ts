@@ -16,7 +16,6 @@ const usual = whole
       cacheless: 60_000,
       renewed: 4,
       rolling: 100,
-      timeout: 420_000,
     }
   : {
       kills: 1,
@@ -32,7 +31,6 @@ const usual = whole
       cacheless: 1500,
       renewed: 1,
       rolling: 0,
-      timeout: 180_000,
     };
 
 /** KILLS, RACES, MESSAGES, FAILING_WRITES and ROLLING ask for other numbers. */

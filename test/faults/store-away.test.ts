@@ -69,7 +69,7 @@ const smallDisk = (): {
   };
 };
 
-test(`a full disk, ${sizes.fillings} times`, { timeout: sizes.timeout }, async () => {
+test(`a full disk, ${sizes.fillings} times`, async () => {
   const disk = smallDisk();
   const { server, company } = await playing({ DATA_DIR: disk.folder });
   const [stops, returns]: [number[], number[]] = [[], []];
@@ -97,7 +97,7 @@ test(`a full disk, ${sizes.fillings} times`, { timeout: sizes.timeout }, async (
   expect(company.casts.flatMap(({ all }) => all.map(({ drops }) => drops)).every(drops => drops === 0)).toBe(true);
 });
 
-test(`Postgres stopped for ${sizes.stopped / 1000} s`, { timeout: sizes.timeout }, async () => {
+test(`Postgres stopped for ${sizes.stopped / 1000} s`, async () => {
   const folder = freshFolder();
   const postgres = new LocalPostgres(`${folder}-pg`);
   onTestFinished(() => postgres.remove());

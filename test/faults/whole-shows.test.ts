@@ -31,9 +31,7 @@ const programme: readonly CastRequest[] = [
     : []),
 ];
 
-test(`with 30 % of links lost and ${kills} kills, one every ${between / 1000} s, nothing is lost and every standing throw checks out`, {
-  timeout: long ? 900_000 : 120_000,
-}, async () => {
+test(`with 30 % of links lost and ${kills} kills, one every ${between / 1000} s, nothing is lost and every standing throw checks out`, async () => {
   const folder = freshFolder();
   const place = await placeOn('SQLite', folder);
   const server = await ServerProcess.at({ DATA_DIR: folder, ...place.env });

@@ -65,10 +65,7 @@ const recorded = (guest: Guest, into: Uint8Array[]): void => {
 const rightFrames = async (house: Playhouse): Promise<readonly Uint8Array[]> => {
   const right: Uint8Array[] = [Uint8Array.of(12), Uint8Array.of(18), Uint8Array.of(10)];
   for (const opening of openings) {
-    const made = await house.make(opening);
-    const host = await house.host(made);
-    const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-    await house.join(made.code, { as: 'play', name: 'Ben' });
+    const { host, ann } = await house.gather(opening);
     recorded(host, right);
     recorded(ann, right);
     await host.move('start');

@@ -13,9 +13,6 @@ export const isLong = process.env.LONG !== undefined;
 /** Two million with LONG, otherwise few enough for `npm test`. */
 const runs = (short: number): number => (isLong ? 2_000_000 : short);
 
-/** Milliseconds that this many runs may take. */
-export const patience = isLong ? 900_000 : 30_000;
-
 const noChance = (): never => {
   throw new Error('drew what this test does not give');
 };

@@ -14,7 +14,7 @@ import { hotDiceHouse } from '../../shared/shows/hot-dice/house.ts';
 import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
 import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { act, allThrows, audience, bestOf, expectMeans, isLong, patience, played, thrown } from './acting.ts';
+import { act, allThrows, audience, bestOf, expectMeans, isLong, played, thrown } from './acting.ts';
 
 const main = act<GameState>(game);
 const bonanza = act<BonanzaState>(bonusBonanza);
@@ -311,28 +311,24 @@ describe('a round, every roll and every space played through the act', () => {
     return chance.order(6).map(n => spaces[n - 1]!);
   };
 
-  test(
-    'HD-13 … HD-26: simulated, best play',
-    () => {
-      const known = new Map<string, string>();
-      const choose = (state: GameState) => {
-        const key = `${state.phase} ${state.pot} ${state.dice}`;
-        const move = known.get(key) ?? bestOf(oddsAt(state));
-        known.set(key, move);
-        return move;
-      };
-      const { best = {} } = oddsAt(roundState(700, 0)).policies;
-      const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
-      expectMeans(1500, 11, means, luck => {
-        const cash = (playOut(luck, choose).scores[0] ?? 0) - 500;
-        return new Map([
-          ['cash', cash],
-          ['banked', Number(cash > 0)],
-        ]);
-      });
-    },
-    patience,
-  );
+  test('HD-13 … HD-26: simulated, best play', () => {
+    const known = new Map<string, string>();
+    const choose = (state: GameState) => {
+      const key = `${state.phase} ${state.pot} ${state.dice}`;
+      const move = known.get(key) ?? bestOf(oddsAt(state));
+      known.set(key, move);
+      return move;
+    };
+    const { best = {} } = oddsAt(roundState(700, 0)).policies;
+    const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
+    expectMeans(1500, 11, means, luck => {
+      const cash = (playOut(luck, choose).scores[0] ?? 0) - 500;
+      return new Map([
+        ['cash', cash],
+        ['banked', Number(cash > 0)],
+      ]);
+    });
+  });
 });
 
 describe('the bonus bonanza', () => {
@@ -518,31 +514,27 @@ describe('the bonus bonanza', () => {
     [1, [9000, 4000, 1000]],
     [2, [9000, 4000, 1000]],
     ...(isLong ? [1, 2, 3].map(coins => [coins, options.bonanzaCash] as const) : []),
-  ] as const)(
-    'HD-49 … HD-61: simulated from %i coins and %j, best play',
-    (coins, cash) => {
-      const known = new Map<string, string>();
-      const choose = (state: BonanzaState) => {
-        if (state.phase === 'roll') return 'roll';
-        const key = `${state.phase} ${state.pot} ${state.coins} ${state.found} ${state.phase === 'double' ? state.dice : ''}`;
-        const move = known.get(key) ?? bestOf(oddsAt(state));
-        known.set(key, move);
-        return move;
-      };
-      const { best = {} } = oddsAt(opened(coins, cash)).policies;
-      const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
-      expectMeans(2000, 20 + coins, means, luck => {
-        const chance = sourceOf(luck);
-        let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
-        while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
-        return new Map([
-          ['cash', state.pot],
-          ['banked', Number(state.outcome === 'banked')],
-        ]);
-      });
-    },
-    patience,
-  );
+  ] as const)('HD-49 … HD-61: simulated from %i coins and %j, best play', (coins, cash) => {
+    const known = new Map<string, string>();
+    const choose = (state: BonanzaState) => {
+      if (state.phase === 'roll') return 'roll';
+      const key = `${state.phase} ${state.pot} ${state.coins} ${state.found} ${state.phase === 'double' ? state.dice : ''}`;
+      const move = known.get(key) ?? bestOf(oddsAt(state));
+      known.set(key, move);
+      return move;
+    };
+    const { best = {} } = oddsAt(opened(coins, cash)).policies;
+    const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
+    expectMeans(2000, 20 + coins, means, luck => {
+      const chance = sourceOf(luck);
+      let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
+      while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
+      return new Map([
+        ['cash', state.pot],
+        ['banked', Number(state.outcome === 'banked')],
+      ]);
+    });
+  });
 });
 
 describe('the mega roll', () => {
@@ -693,38 +685,34 @@ describe('the catch-up', () => {
     ['a little behind', [3000, 3500], 1],
     ['the reply to a lead', [4100, 3600], 2],
     ...(isLong ? ([['far behind', [400, 5200], 1]] as const) : []),
-  ] as const)(
-    'HD-28 … HD-39: simulated, %s, best play',
-    (_, scores, turns) => {
-      const known = new Map<string, string>();
-      const choose = (state: GameState) => {
-        const key = `${state.phase} ${state.scores} ${state.turns} ${state.dice}`;
-        const move = known.get(key) ?? bestOf(oddsAt(state));
-        known.set(key, move);
-        return move;
+  ] as const)('HD-28 … HD-39: simulated, %s, best play', (_, scores, turns) => {
+    const known = new Map<string, string>();
+    const choose = (state: GameState) => {
+      const key = `${state.phase} ${state.scores} ${state.turns} ${state.dice}`;
+      const move = known.get(key) ?? bestOf(oddsAt(state));
+      known.set(key, move);
+      return move;
+    };
+    const start = turn(scores, turns);
+    const { best = {} } = oddsAt(start).policies;
+    const means = new Map(['winner.0', 'winner.1', 'tie-break'].map(of => [of, parseFraction(best[of] ?? '')]));
+    expectMeans(500, 30 + turns, means, luck => {
+      const chance = sourceOf(luck);
+      const spaces = catchUpBoard(rules.catchUpCash, rules.freeRolls);
+      let state: GameState = {
+        ...start,
+        list: freshList(chance),
+        board: chance.order(6).map(n => spaces[n - 1]!),
       };
-      const start = turn(scores, turns);
-      const { best = {} } = oddsAt(start).policies;
-      const means = new Map(['winner.0', 'winner.1', 'tie-break'].map(of => [of, parseFraction(best[of] ?? '')]));
-      expectMeans(500, 30 + turns, means, luck => {
-        const chance = sourceOf(luck);
-        const spaces = catchUpBoard(rules.catchUpCash, rules.freeRolls);
-        let state: GameState = {
-          ...start,
-          list: freshList(chance),
-          board: chance.order(6).map(n => spaces[n - 1]!),
-        };
-        while (state.phase !== 'won' && state.phase !== 'tie-break') {
-          const { phase } = state;
-          const move = phase === 'pick' ? 'pick' : phase === 'ready' ? 'catch-up' : choose(state);
-          state = played(main, state, move, phase === 'pick' ? { number: 1 } : {}, chance);
-        }
-        const end = state.phase === 'won' ? `winner.${state.winner}` : 'tie-break';
-        return new Map([[end, 1]]);
-      });
-    },
-    patience,
-  );
+      while (state.phase !== 'won' && state.phase !== 'tie-break') {
+        const { phase } = state;
+        const move = phase === 'pick' ? 'pick' : phase === 'ready' ? 'catch-up' : choose(state);
+        state = played(main, state, move, phase === 'pick' ? { number: 1 } : {}, chance);
+      }
+      const end = state.phase === 'won' ? `winner.${state.winner}` : 'tie-break';
+      return new Map([[end, 1]]);
+    });
+  });
 
   test('HD-28, HD-29: once the rounds are over, the odds of the turn to come', () => {
     const due: GameState = { ...turn([3000, 3500], 0), phase: 'ready', round: 6, control: -1, called: 1 };

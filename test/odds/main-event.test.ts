@@ -7,7 +7,7 @@ import type { Decision, Odds } from '../../shared/odds/odds.ts';
 import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
 import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';
-import { act, allThrows, audience, expectMeans, isLong, lucky, patience, played, thrown } from './acting.ts';
+import { act, allThrows, audience, expectMeans, isLong, lucky, played, thrown } from './acting.ts';
 
 const bonus = act<MainEventState>(mainEvent);
 
@@ -280,21 +280,17 @@ describe('simulated through the act', () => {
 
   test.each(
     simulated.flatMap(casting => Object.keys(policies).map(policy => [casting.name, policy, casting] as const)),
-  )(
-    'ME-01 … ME-28: %s, %s',
-    (_, policy, casting) => {
-      const start = opened(casting);
-      const pick = choose(casting, policy);
-      const odds = oddsAt(casting, start).policies[policy] ?? {};
-      const means = new Map([...outcomes, 'worth'].map(of => [of, parseFraction(odds[of] ?? '')]));
-      expectMeans(3000, 7, means, luck => {
-        const outcome = paid(playOut(start, pick, luck));
-        return new Map<string, number>([
-          ...outcomes.map((of, i) => [of, outcome[i] ?? 0] as const),
-          ['worth', worth(outcome)],
-        ]);
-      });
-    },
-    patience,
-  );
+  )('ME-01 … ME-28: %s, %s', (_, policy, casting) => {
+    const start = opened(casting);
+    const pick = choose(casting, policy);
+    const odds = oddsAt(casting, start).policies[policy] ?? {};
+    const means = new Map([...outcomes, 'worth'].map(of => [of, parseFraction(odds[of] ?? '')]));
+    expectMeans(3000, 7, means, luck => {
+      const outcome = paid(playOut(start, pick, luck));
+      return new Map<string, number>([
+        ...outcomes.map((of, i) => [of, outcome[i] ?? 0] as const),
+        ['worth', worth(outcome)],
+      ]);
+    });
+  });
 });

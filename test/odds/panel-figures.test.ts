@@ -16,7 +16,7 @@ import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { isLong, patience } from './acting.ts';
+import { isLong } from './acting.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -271,7 +271,7 @@ const expectPlayed = (
 
 const families = ['lucky-numbers', 'lucky-puzzle', 'hot-dice', 'on-a-roll', 'six-dice', 'hot-hand'];
 
-describe('every figure of the panel, for settings by seed', { timeout: patience * 20 }, () => {
+describe('every figure of the panel, for settings by seed', () => {
   test.each(Array.from({ length: settings }, (_, seed) => [families[seed % families.length]!, seed] as const))(
     '%s, seed %i',
     async (name, seed) => {

@@ -10,7 +10,7 @@ import { toFraction } from '../../shared/shows/six-dice/odds/sixths.ts';
 import { bigOneChance, throwOdds as throwOddsBy } from '../../shared/shows/six-dice/odds/throws.ts';
 import { turnAt as turnBy } from '../../shared/shows/six-dice/odds/turn.ts';
 import { heldValue as heldBy, holdsOf as holdsBy } from '../../shared/shows/six-dice/scoring.ts';
-import { act, allThrows, audience, bestOf, expectMean, lucky, oddOf, patience, played, thrown } from './acting.ts';
+import { act, allThrows, audience, bestOf, expectMean, lucky, oddOf, played, thrown } from './acting.ts';
 
 /** By the show's own amounts. */
 const own = (rules: Rules) => ({ rules, house: houseOf(rules).fallback });
@@ -142,7 +142,6 @@ describe('the best turn', () => {
       // SD-A7: by BJ a busted turn may leave its bonuses.
       if (rules === 'hot-dice') expectMean(short, 8, toFraction(bust), luck => Number(gained(luck) === 0));
     },
-    patience,
   );
 
   test('SD-09: what rolling and stopping are worth is what the tables say, with the bonus on both sides', () => {
@@ -192,29 +191,25 @@ describe('the last turn', () => {
     ['by-bj', 1000, 15_000],
     ['hot-dice', 350, 15_000],
     ['hot-dice', 900, 15_000],
-  ] as const)(
-    'SD-10 SD-11 SH-A4: %s, %i points behind, played through the act',
-    (rules, behind, short) => {
-      const start = turnOf(rules, [5050, 5050 - behind]);
-      expect(oddOf(oddsAt(start), 'catch-up')).toBe(exact(chance(rules, 6, behind)));
-      expectMean(short, 11, chance(rules, 6, behind), luck => {
-        let state = start;
-        const dicing = lucky(luck);
-        while (state.phase !== 'over') {
-          const missing = behind - state.points - state.bonus;
-          if (state.phase === 'hold') {
-            const worth = (inHand: number, points: number) => catchUp(rules, inHand, missing - points)?.near ?? 0;
-            state = played(dice, state, 'hold', { dice: bestHold(state, worth) }, dicing);
-          } else {
-            const ahead = state.phase === 'decide' && missing < 0;
-            state = played(dice, state, ahead ? 'bank' : 'roll', {}, dicing);
-          }
+  ] as const)('SD-10 SD-11 SH-A4: %s, %i points behind, played through the act', (rules, behind, short) => {
+    const start = turnOf(rules, [5050, 5050 - behind]);
+    expect(oddOf(oddsAt(start), 'catch-up')).toBe(exact(chance(rules, 6, behind)));
+    expectMean(short, 11, chance(rules, 6, behind), luck => {
+      let state = start;
+      const dicing = lucky(luck);
+      while (state.phase !== 'over') {
+        const missing = behind - state.points - state.bonus;
+        if (state.phase === 'hold') {
+          const worth = (inHand: number, points: number) => catchUp(rules, inHand, missing - points)?.near ?? 0;
+          state = played(dice, state, 'hold', { dice: bestHold(state, worth) }, dicing);
+        } else {
+          const ahead = state.phase === 'decide' && missing < 0;
+          state = played(dice, state, ahead ? 'bank' : 'roll', {}, dicing);
         }
-        return Number(state.winner === 1);
-      });
-    },
-    patience,
-  );
+      }
+      return Number(state.winner === 1);
+    });
+  });
 
   test('SD-A7: a bonus that is ahead by itself cannot be lost, points can', () => {
     const ahead = oddsAt(turnOf('by-bj', [5050, 4600], { phase: 'decide', bonus: 500, points: 700, dice: [1] }));

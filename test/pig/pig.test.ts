@@ -16,9 +16,7 @@ import { pig } from './show/show.ts';
 const here = import.meta.dirname;
 const browser = oneBrowser(...plainDice);
 
-test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and verified with nothing but a manifest and rules', {
-  timeout: 400_000,
-}, async () => {
+test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and verified with nothing but a manifest and rules', async () => {
   const url = await serverWithPig('bare');
   const desk = await Screen.open(browser(), 'desk', 'desk');
   await desk.page.goto(url);

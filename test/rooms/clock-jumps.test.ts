@@ -30,11 +30,7 @@ const open = (clocks: Clocks, folder: string, idle = timing.idle) =>
 const owing = async (clock = 60, idle?: number) => {
   const [clocks, folder] = [new Clocks(), freshFolder()];
   const house = await open(clocks, folder, idle);
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  const { made, host, ann, ben } = await house.asked({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
   await ben.sees(3);
   return { clocks, folder, house, made, host, ann, ben };
 };

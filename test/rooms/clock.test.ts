@@ -12,11 +12,7 @@ class Hand {
 const asked = async (clock: number, options: PlayhouseOptions = {}) => {
   const hand = new Hand();
   const house = await Playhouse.open({ now: () => hand.now, timing: { away: 3_600_000, idle: 3_600_000 }, ...options });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  const { made, host, ann, ben } = await house.asked({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
   await ben.sees(3);
   return { hand, house, made, host, ann, ben };
 };
@@ -52,10 +48,11 @@ test('a move that is owed has a deadline, and the rules say what happens when it
 test('LN-34: twenty buzzcodes have a deadline too, at which nothing happens by itself', async () => {
   const hand = new Hand();
   const house = await Playhouse.open({ now: () => hand.now, timing: { away: 3_600_000, idle: 3_600_000 } });
-  const made = await house.make({ show: 'lucky-numbers', options: { buzzcodes: 'upfront' }, clock: 86_400 });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { host, ann, ben } = await house.gather({
+    show: 'lucky-numbers',
+    options: { buzzcodes: 'upfront' },
+    clock: 86_400,
+  });
   expect(await host.move('start')).toMatchObject({ ok: true });
   await ben.sees(1);
   const deadline = hand.now + ben.shows + 86_400_000;

@@ -15,10 +15,7 @@ import { RawClient } from './raw-client.ts';
 const cast = async (
   house: Playhouse,
 ): Promise<{ made: Made; host: Awaited<ReturnType<Playhouse['host']>>; play: () => Promise<void> }> => {
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ann, ben } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' } });
   await host.move('start');
   await host.move('open-game');
   /** One question from asking to answer: the show goes on. */

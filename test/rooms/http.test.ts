@@ -206,11 +206,7 @@ test('once the dice are published nothing is taken back', async () => {
 
 test('before the end the record is for the host, without what is sealed or not yet open', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(6) });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  const { made, host, ann, ben } = await house.asked();
   await ann.move('buzz', { number: 12 });
   type Partial = {
     partial: boolean;

@@ -13,11 +13,7 @@ const questions = Array.from({ length: 24 }, (_, i) => ({
 const asked = async (judging: string) => {
   const house = await Playhouse.open();
   const pack = { questions, tieBreakers: [] };
-  const made = await house.make({ show: 'lucky-numbers', options: { judging }, pack });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  const { made, host, ann, ben } = await house.asked({ show: 'lucky-numbers', options: { judging }, pack });
   for (const player of [ann, ben]) await player.move('buzz', { number: 50 });
   const live = house.live(made.code);
   await expect.poll(() => live.episode.state.phase).toBe('answer');

@@ -6,7 +6,7 @@ import { bringSeason, routesOfSeason } from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
-test('no request on the largest season stops the loop for long', { timeout: 300_000 }, async () => {
+test('no request on the largest season stops the loop for long', async () => {
   const house = await Playhouse.open();
   // The thread is started, and what all of them need is loaded once.
   await worstOf(house, routesOfSeason(await bringSeason(house, 'small', 1, 200), false));

@@ -7,7 +7,7 @@ import { largestShows, makeLargest, routesOf } from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
-test.each(Object.keys(largestShows))('no request on %s stops the loop for long', { timeout: 300_000 }, async what => {
+test.each(Object.keys(largestShows))('no request on %s stops the loop for long', async what => {
   const house = await Playhouse.open({ timing: { idle: 1, away: 1e9, looked: 1 }, limits: { post: 1000 } });
   const { made, entries } = await makeLargest(house, what);
   // The page of pictures and the thread of records are loaded once.

@@ -78,10 +78,7 @@ test('who comes late sees what the others see, whatever act is on', async () => 
 
 test('a move sent twice under one id has one effect, and the same answer', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(1) });
-  const made = await house.make({ show: 'lucky-numbers' });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ann } = await house.gather({ show: 'lucky-numbers' });
   expect(await host.move('start', {}, 'one')).toEqual({ ok: true, entry: 0 });
   expect(await host.move('start', {}, 'one')).toEqual({ ok: true, entry: 0 });
   // Contract 2: wrong inputs are refused by the rules' own code, a substitute's name like any other input.
@@ -110,11 +107,7 @@ test('a move sent twice under one id has one effect, and the same answer', async
 
 test('the host moves for a contestant who cannot, undoes it, and sees what is known by then', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(2) });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  const { made, host, ann, ben } = await house.asked();
   await ann.move('buzz', { number: 40 });
   await host.sees(4);
   // What Ann sent is sealed, from the host's undo too.

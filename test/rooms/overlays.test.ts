@@ -28,10 +28,7 @@ test('an overlay opens with the link that the desk made, until it is taken back'
 test('a player with extra time has so many times as long as the clock says', async () => {
   let now = 1_800_000_000_000;
   const house = await Playhouse.open({ now: () => now, timing: { away: 3_600_000, idle: 3_600_000 } });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock: 30 });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { host, ann } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' }, clock: 30 });
   expect(await host.tell({ do: 'extra-time', seat: 1, times: 2 })).toEqual({ ok: true });
   expect(await host.tell({ do: 'extra-time', seat: 7, times: 2 })).toMatchObject({ ok: false });
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });

@@ -63,11 +63,7 @@ test('a wrong token and none, a wrong code and no code get the same answer after
 
 test('a move for another seat is refused however it is dressed up', async () => {
   const house = await Playhouse.open();
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  const { made, ann, ben } = await house.asked();
   expect(await ann.move('buzz', { number: 7 })).toMatchObject({ ok: true });
   const before = house.live(made.code).episode.entries.length;
   expect(await ann.move('buzz', { number: 8, for: 1 })).toMatchObject({ ok: false, code: 'not-allowed' });
@@ -92,11 +88,7 @@ test('a move for another seat is refused however it is dressed up', async () => 
 
 test('a move that is sent again after the socket broke counts once', async () => {
   const house = await Playhouse.open();
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+  const { made, host, ann } = await house.asked();
   const reply = await ann.move('buzz', { number: 7 }, 'once');
   await ann.leave();
   const again = await house.join(made.code, { as: 'play', token: ann.token });

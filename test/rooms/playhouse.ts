@@ -274,6 +274,25 @@ export class Playhouse {
     return this.join(code, { as: 'host', token });
   }
 
+  /** A show with a host, Ann and Ben. */
+  async gather(wanted: object) {
+    const made = await this.make(wanted);
+    const host = await this.host(made);
+    const ann = await this.join(made.code, { as: 'play', name: 'Ann' });
+    const ben = await this.join(made.code, { as: 'play', name: 'Ben' });
+    return { made, host, ann, ben };
+  }
+
+  /** The same of Lucky Numbers, where both owe their number to the first question. */
+  async asked(wanted: object = { show: 'lucky-numbers', options: { judging: 'auto' } }) {
+    const show = await this.gather(wanted);
+    for (const move of ['start', 'open-game', 'ask']) {
+      const reply = await show.host.move(move);
+      if (!reply.ok) throw new Error(`${move}: ${reply.message}`);
+    }
+    return show;
+  }
+
   /** Waits until the room's clock has looked at its show so many more times: whatever was due has been done. */
   async looked(code: string, times = 3): Promise<void> {
     const room = this.app.rooms.get(code);

@@ -16,11 +16,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 /** Two people and one question, ended by the host. */
 const played = async (house: Playhouse) => {
   const options = { judging: 'auto', lastRound: [4, 4] };
-  const made = await house.make({ show: 'lucky-numbers', name: 'Monday', options, pack, clock: 60 });
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
-  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
+  const { made, host, ann } = await house.asked({ show: 'lucky-numbers', name: 'Monday', options, pack, clock: 60 });
   return { made, host, ann };
 };
 

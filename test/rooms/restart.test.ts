@@ -119,11 +119,7 @@ test.each(databases)(
     const disk = new Disk();
     const folder = freshFolder();
     const house = await Playhouse.open({ folder, place: await placeOn(database, folder), store: disk.of });
-    const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-    const host = await house.host(made);
-    const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-    const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
-    for (const move of ['start', 'open-game', 'ask']) await host.move(move);
+    const { host, ann, ben } = await house.asked();
     disk.gone = true;
     expect(await ann.move('buzz', { number: 1 }, 'again')).toMatchObject({ ok: false, code: 'store' });
     await until(() => [host, ann, ben].every(({ state }) => state.paused === 'store'), 'everybody to be told');

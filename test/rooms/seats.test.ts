@@ -107,10 +107,7 @@ test('the host renames, locks and takes a seat back; its link is worthless then'
 
 test('a seat taken back while the show runs goes to the next player, with its score, and the record says so', async () => {
   const house = await Playhouse.open();
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ann, ben } = await house.gather(lucky);
   await host.move('start');
   await host.move('correct', { seat: 0, score: 500, reason: 'a gift' });
   await host.tell({ do: 'remove', seat: 0 });
@@ -130,10 +127,7 @@ test('a seat taken back while the show runs goes to the next player, with its sc
 
 test('LN-A25: a new name in the middle of a show is not a substitute, and neither is a player who returns to their seat', async () => {
   const house = await Playhouse.open();
-  const made = await house.make({ ...lucky, options: { wins: [3, 0] } });
-  const host = await house.host(made);
-  await house.join(made.code, { as: 'play', name: 'Ann' });
-  const ben = await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ben } = await house.gather({ ...lucky, options: { wins: [3, 0] } });
   await host.move('start');
   expect(await host.tell({ do: 'rename', seat: 0, name: 'Anna' })).toEqual({ ok: true });
   await until(() => ben.state.seats[0]?.name === 'Anna', 'the new name');
@@ -266,10 +260,7 @@ test('desks know about screens, and everybody about the crowd, counted once in a
 
 test('FAIR-3: the public seed is mixed from host and every seat, "" where no link was given', async () => {
   const house = await Playhouse.open();
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ann } = await house.gather(lucky);
   await host.move('start');
   await host.move('end', { winner: 0 });
   await host.tell({ do: 'close' });
@@ -307,10 +298,7 @@ test('entrants of a qualifying are seated as they come, also while it runs', asy
 
 test('a page whose connection breaks comes back by itself to its seat, with the same picture', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(5) });
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  const ann = await house.join(made.code, { as: 'play', name: 'Ann' });
-  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const { made, host, ann } = await house.gather(lucky);
   ann.room.reconnection.enabled = true;
   ann.room.reconnection.minUptime = 0;
   const before = ann.owns.length;

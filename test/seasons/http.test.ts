@@ -178,7 +178,7 @@ test('questions marked as asked do not come up in the season, nor do marked ones
 });
 
 describe.each(databases)('a season on %s', database => {
-  test('from its qualifying over two games to its export', { timeout: 240_000 }, async () => {
+  test('from its qualifying over two games to its export', async () => {
     const folder = freshFolder();
     const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
     const season = await SeasonHouse.open(house, { currency: 'cyber-dollars' });

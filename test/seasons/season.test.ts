@@ -174,7 +174,7 @@ const playSeason = async (context: ServerContext, show: string): Promise<readonl
 
 describe('a season of 30 episodes by robots', () => {
   const title = '$show, seed $seed: the ledger says what the exported records come to';
-  test.each(seasonsPlayed)(title, { timeout: 240_000 }, async ({ show, seed }) => {
+  test.each(seasonsPlayed)(title, async ({ show, seed }) => {
     const context = await aStudio(seed);
     const exported = await playSeason(context, show);
     const { lines } = (await context.store.season(show))!;

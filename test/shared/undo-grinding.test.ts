@@ -59,7 +59,6 @@ const goneFrom = (episode: Episode, everDrawn: ReadonlyMap<number, readonly stri
 
 test.each(drawing.map(show => [show.name]))(
   `FAIR-6: in %s every sequence of up to ${most} moves, undo among them, brings the same dice or is listed, from ${positions} positions`,
-  { timeout: 1_800_000 },
   name => {
     const show = showNamed(name);
     if (show === undefined) throw new Error(`no show ${name}`);

@@ -9,9 +9,7 @@ import { dist, root, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser();
 
-test('a recap films its winning throw in both formats; without a recorder it hands out the picture', {
-  timeout: 300_000,
-}, async () => {
+test('a recap films its winning throw in both formats; without a recorder it hands out the picture', async () => {
   const house = await Playhouse.open({ dist, source: () => fixedDice(5), luck: seededLuck(5) });
   const { code } = await house.make({ show: 'lucky-numbers', robots: true, pace: 2, options: { lastRound: [4, 4] } });
   await expect.poll(() => house.live(code).episode.over, { interval: 100 }).toBe(true);

@@ -7,7 +7,7 @@ import { Receiver } from '../../forum/receiver.ts';
 import { Playhouse, until } from '../../rooms/playhouse.ts';
 import { dist, openBrowser, plainHost, root, Screen } from '../studio-pages.ts';
 
-test('a show goes to a forum and comes back by post', { timeout: 300_000 }, async () => {
+test('a show goes to a forum and comes back by post', async () => {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const house = await Playhouse.open({ dist, reminders: { anywhere: true } });
@@ -94,7 +94,7 @@ test('a show goes to a forum and comes back by post', { timeout: 300_000 }, asyn
   expect([...host.complaints, ...plain.complaints]).toEqual([]);
 });
 
-test('a notice that was pushed is shown by the browser, with the show behind it', { timeout: 300_000 }, async () => {
+test('a notice that was pushed is shown by the browser, with the show behind it', async () => {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const house = await Playhouse.open({ dist });

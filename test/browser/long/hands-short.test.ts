@@ -7,7 +7,7 @@ import { dist, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser();
 
-test('a whole show by keyboard alone, and by the accessibility tree alone', { timeout: 300_000 }, async () => {
+test('a whole show by keyboard alone, and by the accessibility tree alone', async () => {
   // The same throws each time.
   const house = await Playhouse.open({ dist, source: () => fixedDice(3) });
   const { code, token } = await house.make({ show: 'six-dice', options: { target: 400 }, seats: 2 });

@@ -9,9 +9,7 @@ import { dist, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('a television asks for one click, plays, is muted by a key and gets quieter under speech; the desk sees it', {
-  timeout: 240_000,
-}, async () => {
+test('a television asks for one click, plays, is muted by a key and gets quieter under speech; the desk sees it', async () => {
   const house = await Playhouse.open({ dist, source: () => fixedDice(3) });
   const { code, token } = await house.make({ show: 'six-dice', seats: 2 });
   for (const name of ['Ann', 'Ben']) await house.join(code, { as: 'play', name });
@@ -66,9 +64,7 @@ test('a television asks for one click, plays, is muted by a key and gets quieter
   expect([...tv.complaints, ...desk.complaints]).toEqual([]);
 });
 
-test('a phone is quiet until a sound check or its own button, and then fetches no more than a few players', {
-  timeout: 180_000,
-}, async () => {
+test('a phone is quiet until a sound check or its own button, and then fetches no more than a few players', async () => {
   const house = await Playhouse.open({ dist });
   const { code, token } = await house.make({ show: 'six-dice' });
   const desk = await Screen.open(browser(), 'desk', 'desk');

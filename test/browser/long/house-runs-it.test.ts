@@ -7,7 +7,7 @@ import { dist, plainHost, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('“No host? Let the house run it”, and same players, again', { timeout: 200_000 }, async () => {
+test('“No host? Let the house run it”, and same players, again', async () => {
   const luck = seededLuck(4);
   const house = await Playhouse.open({ dist, source: () => fixedDice(4), luck, timing: { gather: 200 } });
   const address = `http://${plainHost}:${house.app.port}`;

@@ -33,18 +33,14 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
   afterAll(() => studio?.close());
 
   // Every show has a page of its own, as it has at home: styles of two shows never meet.
-  test.each(goldenEpisodes)(
-    `%s (${language}): every move is in reach on every phone`,
-    { timeout: 600_000 },
-    async name => {
-      const moments = goldenMoments(name, hardNames);
-      const reach = await openReach(browser(), studio.url, [...joining(name, moments), ...turnsOf(name, moments)]);
-      const found: string[] = [];
-      for (const size of phones) found.push(...(await reach.look(size)), ...(await reach.look(zoomed(size))));
-      for (const size of phones)
-        found.push(...(await reach.look(size, largestText)).map(fault => `large text, ${fault}`));
-      await reach.close();
-      expect(found).toEqual([]);
-    },
-  );
+  test.each(goldenEpisodes)(`%s (${language}): every move is in reach on every phone`, async name => {
+    const moments = goldenMoments(name, hardNames);
+    const reach = await openReach(browser(), studio.url, [...joining(name, moments), ...turnsOf(name, moments)]);
+    const found: string[] = [];
+    for (const size of phones) found.push(...(await reach.look(size)), ...(await reach.look(zoomed(size))));
+    for (const size of phones)
+      found.push(...(await reach.look(size, largestText)).map(fault => `large text, ${fault}`));
+    await reach.close();
+    expect(found).toEqual([]);
+  });
 }

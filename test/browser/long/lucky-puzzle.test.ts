@@ -50,7 +50,7 @@ const scripted = (): Source => {
   };
 };
 
-test('a game of Lucky Puzzle, by touching and typing, is the same on every page', { timeout: 400_000 }, async () => {
+test('a game of Lucky Puzzle, by touching and typing, is the same on every page', async () => {
   const house = await Playhouse.open({ dist, source: scripted });
   const made = await house.make({
     show: 'lucky-puzzle',

@@ -176,4 +176,4 @@ test('Chromium 80, below the floor: every page says so in one sentence with a li
       expect.toSatisfy((ratio: number) => ratio > 4.5),
     ]);
   }
-}, 120_000);
+});

@@ -44,7 +44,7 @@ const dice = [
 /** Numbers in the order drawn: the last round, the luckiest of game 1, seven secrets, the luckiest of game 2, a secret. */
 const numbers = [lastRound, 6, 50, 50, 50, 50, 50, 50, 50, 1, 50];
 
-test('a whole match, by clicking and typing, is the same on every page', { timeout: 400_000 }, async () => {
+test('a whole match, by clicking and typing, is the same on every page', async () => {
   const script = new Script({ dice, numbers });
   const house = await Playhouse.open({ dist, source: () => script });
   const address = `http://${plainHost}:${house.app.port}`;

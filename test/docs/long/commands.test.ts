@@ -4,28 +4,25 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, typed } from '../typed.ts';
 
-const minutes = (n: number) => n * 60_000;
+test('npm run check', () => typed('npm run -s check'));
 
-test('npm run check', { timeout: minutes(3) }, () => typed('npm run -s check'));
-
-test('npm run build builds the pages', { timeout: minutes(4) }, async () => {
+test('npm run build builds the pages', async () => {
   await typed('npm run -s build');
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
 });
 
-test('npm run bench measures a part', { timeout: minutes(3) }, async () => {
+test('npm run bench measures a part', async () => {
   expect(await typed('npm run -s bench -- bytes')).toContain('bytes');
 });
 
-test('npm run pictures takes one page of a show', { timeout: minutes(4) }, () =>
-  typed('npm run -s pictures -- --on tv-laptop --moment end qualifying'),
-);
+test('npm run pictures takes one page of a show', () =>
+  typed('npm run -s pictures -- --on tv-laptop --moment end qualifying'));
 
-test('npm run sounds writes a piece', { timeout: minutes(3) }, async () => {
+test('npm run sounds writes a piece', async () => {
   await typed('npm run -s sounds -- six-dice --only right');
   expect(readdirSync(join(root, 'sounds')).length).toBeGreaterThan(0);
 });
 
-test('npm run test:faults', { timeout: minutes(16) }, () => typed('npm run -s test:faults'));
+test('npm run test:faults', () => typed('npm run -s test:faults'));
 
-test('npm run test:container', { timeout: minutes(6) }, () => typed('npm run -s test:container'));
+test('npm run test:container', () => typed('npm run -s test:container'));

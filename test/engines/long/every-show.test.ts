@@ -15,9 +15,7 @@ const pace = 40;
 const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 for (const [engineName, launch] of Object.entries(engines)) {
-  test(`${engineName}: host, player, watcher, television, recap and rules of every show`, {
-    timeout: 1_800_000,
-  }, async () => {
+  test(`${engineName}: host, player, watcher, television, recap and rules of every show`, async () => {
     const house = await Playhouse.open({ dist: watchedPages(), source: () => fixedDice(1), luck: seededLuck(1) });
     const engine = await launch({ webgl: true });
     onTestFinished(() => engine.close());

@@ -46,9 +46,7 @@ const touch = (selector: string, text: string) =>
   })()`;
 
 for (const [engineName, launch] of Object.entries(engines)) {
-  test(`${engineName}: sound, moments, clip, house rules, season, check, class and forum`, {
-    timeout: 900_000,
-  }, async () => {
+  test(`${engineName}: sound, moments, clip, house rules, season, check, class and forum`, async () => {
     const house = await Playhouse.open({ dist: watchedPages(), source: () => fixedDice(5), luck: seededLuck(5) });
     const engine = await launch({ webgl: true });
     onTestFinished(() => engine.close());

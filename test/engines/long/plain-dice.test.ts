@@ -11,7 +11,7 @@ const pack = {
 };
 
 for (const [name, launch] of Object.entries(engines)) {
-  test(`${name}: without WebGL dice are plain pictures`, { timeout: 200_000 }, async () => {
+  test(`${name}: without WebGL dice are plain pictures`, async () => {
     const script = new Script({ dice: [[3, 3]], numbers: [8, 6, 50] });
     const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
     const { code, token } = await house.make({

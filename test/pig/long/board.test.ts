@@ -3,9 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, Screen } from '../../browser/studio-pages.ts';
 import { serverWithPig } from '../serving.ts';
 
-test('a second folder and a second line give Pig its own board, colors and words for the host', {
-  timeout: 400_000,
-}, async () => {
+test('a second folder and a second line give Pig its own board, colors and words for the host', async () => {
   const url = await serverWithPig('words', true);
   const browser = await openBrowser();
   onTestFinished(() => browser.close());

@@ -18,9 +18,7 @@ const post = async (url: string, body: unknown) => {
   return (await answer.json()) as { readonly code: string };
 };
 
-test('what Pig declares is read, played along by the audience, and played as a season', {
-  timeout: 400_000,
-}, async () => {
+test('what Pig declares is read, played along by the audience, and played as a season', async () => {
   const url = await serverWithPig('whole', true);
   const { code } = await post(`${url}/api/episodes`, {
     show: 'pig',

@@ -24,7 +24,7 @@ const list = (...from50: readonly (readonly [number, number])[]): readonly numbe
 /** The cash of 1000 behind double 1; the big one, in the catch-up with another roll, behind double 2. */
 const board = [2, 1, 3, 4, 5, 6];
 
-test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin', { timeout: 300_000 }, async () => {
+test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin', async () => {
   const night = await Evening.open(browser(), {
     show: 'hot-dice',
     options: { judging: 'auto', rounds: 2, catchUpCash: [2000, 1000] },

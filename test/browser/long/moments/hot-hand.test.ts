@@ -4,7 +4,7 @@ import { Evening, oneBrowser, plainDice } from '../../evening.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('HR-04 HR-07: bets of two seats, a paid bet, the 7', { timeout: 300_000 }, async () => {
+test('HR-04 HR-07: bets of two seats, a paid bet, the 7', async () => {
   const night = await Evening.open(browser(), {
     show: 'hot-hand',
     options: { bank: 1000, hands: 1 },

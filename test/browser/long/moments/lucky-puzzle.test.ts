@@ -14,7 +14,7 @@ const pack = {
   tieBreakers: [{ solution: 'GRUMPLIXO' }],
 };
 
-test('LP-14 LP-16 LP-23: unlucky roll, wrong guess, second chance', { timeout: 300_000 }, async () => {
+test('LP-14 LP-16 LP-23: unlucky roll, wrong guess, second chance', async () => {
   const night = await Evening.open(browser(), {
     show: 'lucky-puzzle',
     options: { judging: 'auto' },

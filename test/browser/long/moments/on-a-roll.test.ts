@@ -33,7 +33,7 @@ const pack = {
   ],
 };
 
-test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', { timeout: 300_000 }, async () => {
+test('OR-20 OR-24 OR-36 OR-46: double, clue, subject, Big 6, Lucky 7', async () => {
   const night = await Evening.open(browser(), {
     show: 'on-a-roll',
     pack,

@@ -4,7 +4,7 @@ import { Evening, oneBrowser, plainDice } from '../../evening.ts';
 
 const browser = oneBrowser(...plainDice);
 
-test('SH-08 SH-A2 SD-10: hold, bust, last turn', { timeout: 300_000 }, async () => {
+test('SH-08 SH-A2 SD-10: hold, bust, last turn', async () => {
   const night = await Evening.open(browser(), {
     show: 'six-dice',
     options: { rules: 'hot-dice', target: 900 },
