@@ -1,11 +1,12 @@
 /**
- * What a page may show by now. The server sends the result of a move at once. It waits here until its time on the server's clock,
- * so that no phone, desk or commentary is ahead of the television.
+ * What a page may show by now. The server sends the result of a move at once. Each part of it waits here until it is told by the
+ * server's clock, so that no phone, desk or commentary is ahead of the television.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Mirrored } from '../shared/engine/mirror-read.ts';
 import { cutAt, facesOf, landingOf, type Timeline } from '../shared/engine/moments.ts';
 import type { CueFrame, Own } from '../shared/engine/protocol.ts';
+import { shownAt } from '../shared/engine/reveal.ts';
 import { settingNames } from '../shared/engine/setting-names.ts';
 import type { EpisodeSettings } from '../shared/engine/settings.ts';
 import type { Cue } from '../shared/engine/show.ts';
@@ -36,6 +37,10 @@ interface Pending {
   time: Timeline;
   /** Number of cues that have been revealed: all of them if the page came later. */
   revealed: number;
+  /** Number of beats that have been shown, -1 before any. */
+  beats: number;
+  /** What was shown when it came to be told; null for nothing, undefined until then. */
+  before?: Mirrored | null;
   /** The page was opened after the entry. */
   readonly late: boolean;
   shown: boolean;
@@ -75,6 +80,8 @@ export class RevealQueue {
   readonly #clock: () => number;
   readonly #pending: Pending[] = [];
   #nextOwn: Own | null = null;
+  /** The private view of an entry that has been told whole. */
+  #wholeOwn: Own | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `clock`: the server's, milliseconds since 1970. */
@@ -93,9 +100,8 @@ export class RevealQueue {
     this.#watchEnd();
     if (!news && last !== undefined && last.frame.entry === frame.entry) {
       last.mirrored = mirrored;
-      const shown = this.mirrored.peek();
       if (last.shown) this.mirrored.value = mirrored;
-      else if (shown !== null) this.mirrored.value = atOnce(shown, mirrored);
+      this.#tellAnew();
       // The host ended the entry early.
       if (time !== undefined && time.at + time.ends < last.time.at + last.time.ends) this.#cut(time.at + time.ends);
       this.advance();
@@ -119,6 +125,7 @@ export class RevealQueue {
       names: namesIn(mirrored),
       time: timed,
       revealed: news ? 0 : frame.cues.length,
+      beats: -1,
       late: !news,
       shown: false,
     });
@@ -129,11 +136,14 @@ export class RevealQueue {
   takeOwn(own: Own): void {
     this.#nextOwn = own;
     this.#showOwn();
+    this.#tellAnew();
+    this.advance();
   }
 
   /** The page has lost its seat or its desk. */
   forgetOwn(): void {
     this.#nextOwn = null;
+    this.#wholeOwn = null;
     this.own.value = null;
   }
 
@@ -182,6 +192,7 @@ export class RevealQueue {
     if (cue !== undefined && faces !== null && started) {
       if (this.#air.peek()?.entry !== frame.entry) this.#air.value = airOf(item, cue, faces);
     } else this.#air.value = null;
+    if (!item.shown) this.#tell(item, passed);
     if (time.shows <= passed && !item.shown) {
       item.shown = true;
       if (item.late && frame.cues.length > 0) this.before.value = { frame, act, names };
@@ -190,13 +201,37 @@ export class RevealQueue {
     }
   }
 
+  /** Something else than the time has changed. */
+  #tellAnew(): void {
+    const [first] = this.#pending;
+    if (first !== undefined) first.beats = -1;
+  }
+
+  /** Shows what has been told of an entry so far. */
+  #tell(item: Pending, passed: number): void {
+    const { time, mirrored } = item;
+    const told = time.beats?.filter(({ at }) => at <= passed).length ?? 0;
+    if (told === item.beats || time.shows <= passed) return;
+    item.beats = told;
+    if (item.before === undefined) item.before = this.mirrored.peek();
+    const newest = this.#pending.at(-1)?.mirrored ?? mirrored;
+    if (item.before !== null) this.mirrored.value = shownAt(atOnce(item.before, newest), mirrored, time, passed);
+    const own = this.#wholeOwn;
+    const next = this.#nextOwn;
+    if (own === null || next?.entries !== mirrored.entries) return;
+    // Phase and result belong to the moves that are legal, which change in the end.
+    const { board, seats } = shownAt(own.view, next.view, time, passed);
+    this.own.value = { ...own, view: { ...own.view, board, seats } };
+  }
+
   /** When the next part of this entry comes due, milliseconds after its beginning. */
-  #due({ frame, time, revealed, shown }: Pending): number {
+  #due({ frame, time, revealed, beats, shown }: Pending): number {
     const spokenAt = revealed < frame.cues.length ? (time.tells[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     const cue = frame.cues[revealed];
     const opens = this.#air.peek() === null && cue !== undefined && facesOf(cue) !== null;
     const starts = opens ? (time.starts[revealed] ?? 0) : Number.POSITIVE_INFINITY;
-    return Math.min(spokenAt, starts, shown ? Number.POSITIVE_INFINITY : time.shows);
+    const opensAt = time.beats?.[Math.max(0, beats)]?.at ?? time.shows;
+    return Math.min(spokenAt, starts, shown ? Number.POSITIVE_INFINITY : Math.min(opensAt, time.shows));
   }
 
   #cut(now: number): void {
@@ -215,6 +250,7 @@ export class RevealQueue {
     const shown = this.mirrored.peek();
     if (own === null || shown === null || own.entries > shown.entries) return;
     this.#nextOwn = null;
+    this.#wholeOwn = own;
     this.own.value = own;
   }
 }

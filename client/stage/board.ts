@@ -20,6 +20,8 @@ export interface BoardProps<B = View['board']> {
   readonly shell: Shell;
   /** The cue that is being acted out, or null. */
   readonly cue: Cue | null;
+  /** What has been told of that entry, in order, but for throws. A door that still swings has not told what is behind it. */
+  readonly told: readonly Cue[];
   /** The dice are in the air, so nothing may move or show the total. */
   readonly rolling: boolean;
   readonly portrait: boolean;
@@ -27,6 +29,10 @@ export interface BoardProps<B = View['board']> {
   /** The server's clock in milliseconds, for countdowns where no desk shows one. */
   readonly now: () => number;
 }
+
+/** The last cue of a name that has been told of the entry that is being acted out. */
+export const toldOf = ({ told }: Pick<BoardProps, 'told'>, name: string): Cue | undefined =>
+  told.findLast(({ cue }) => cue === name);
 
 /** Where dice lie on a piece of the set, in its units. */
 export interface DicePlacement {

@@ -1,7 +1,8 @@
 /** What the boards of a show declare about its cues: how long each takes, what it means, how it looks, sounds and reads. */
-import { fillsScreen, startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
+import { fillsScreen, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
+import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { lineOf } from './commentary.ts';
 import { pageTime } from './pace.ts';
@@ -25,14 +26,11 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
     actOf: (before: Scene, after: Scene, { cue: name }: Cue): CueAct | undefined =>
       boardOf(before)?.acts[name] ?? boardOf(after)?.acts[name],
 
-    /** The board stays as it was until this cue is through. */
-    isBefore: (before: Scene, after: Scene, cue: Cue): boolean => timeOf(before, after, cue)?.before === true,
-
     /** The win that stays on the screen after an entry that is not acted out. */
     winIn: (scene: Scene): Cue | null => {
       const cues = frameOf(scene)?.cues ?? [];
       const last = cues.findLastIndex(cue => isWin(scene, scene, cue));
-      const gone = cues.slice(last + 1).some(cue => timeOf(scene, scene, cue)?.opens === true);
+      const gone = cues.slice(last + 1).some(cue => timeOf(scene, scene, cue)?.clears === true);
       return last === -1 || gone ? null : (cues[last] ?? null);
     },
 
@@ -59,8 +57,8 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
     ): Timeline => {
       const { televised } = after.shell;
       const acts = before.view.act === after.view.act ? [momentsOf(before)] : [momentsOf(before), momentsOf(after)];
-      const { phase } = after.view;
-      const made = () => timelineOf({ cues, acts, before: before.view, phase, televised }, startOf(previous, now));
+      const views = { before: before.view, after: after.view };
+      const made = () => timelineOf({ cues, acts, ...views, televised }, startOf(previous, now));
       return pageTime(time ?? made(), televised, true);
     },
   };

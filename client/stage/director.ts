@@ -1,10 +1,12 @@
 /**
- * Acts out each entry cue by cue, and changes what the screen shows when its time has come. The times come from the entry's frame
+ * Acts out each entry cue by cue, and shows what each of them tells when it is told (`shared/engine/reveal.ts`). The times come from the entry's frame
  * and the server's clock, so they are the same on every page. A page that is behind still shows every line, but takes no time
  * over it. After a gap or an undo the stage catches up at once, yet never before the television.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { isSame } from '../../shared/engine/json.ts';
 import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
+import { shownAt } from '../../shared/engine/reveal.ts';
 import type { Cue, Tone, View } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
 import { words } from '../../shared/words/index.ts';
@@ -16,6 +18,8 @@ import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
 
 /** How long the odds of a choice stay after it was acted out, milliseconds. */
 const oddsShownFor = 4000;
+
+const noCues: readonly Cue[] = [];
 
 /** A sound that would come later than this is left out, milliseconds. */
 const maxSoundDelay = 400;
@@ -41,8 +45,10 @@ export interface Director {
   readonly lines: ReadonlySignal<readonly string[]>;
   /** 'tense': much is at stake. */
   readonly rolling: ReadonlySignal<'' | 'plain' | 'tense'>;
-  /** `shown` is still the moment before the current entry. Nobody owes the moves that were owed then. */
-  readonly held: ReadonlySignal<boolean>;
+  /** The cues of the current entry that have been told, so that boards can go on showing what they said. */
+  readonly told: ReadonlySignal<readonly Cue[]>;
+  /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
+  readonly telling: ReadonlySignal<boolean>;
   /** The show begins with its titles, or an act comes on. */
   readonly opening: ReadonlySignal<'' | 'titles' | 'entrance'>;
   /** The view in which the last choice was made, while it is acted out and a little longer, so that its odds can be shown. */
@@ -71,7 +77,8 @@ export const createDirector = (
   const cue = signal<Cue | null>(null);
   const lines = signal<readonly string[]>([]);
   const rolling = signal<'' | 'plain' | 'tense'>('');
-  const held = signal(false);
+  const told = signal<readonly Cue[]>([]);
+  const telling = signal(false);
   const opening = signal<'' | 'titles' | 'entrance'>('');
   const win = signal<Cue | null>(null);
   const decided = signal<View | null>(null);
@@ -105,9 +112,23 @@ export const createDirector = (
   };
 
   const show = (scene: Scene) => {
-    held.value = false;
+    telling.value = false;
+    told.value = noCues;
     shown.value = scene;
     stand.lay(facts.dice(scene));
+  };
+
+  /** Shows what has been told of the current entry by now. Names, presence and the clock may have changed since it came. */
+  const reveal = (before: Scene) => {
+    const { scene, time } = current();
+    const passed = clock() - time.at;
+    telling.value = passed < time.shows;
+    const next = {
+      shell: shownAt(before.shell, scene.shell, time, passed),
+      view: shownAt(before.view, scene.view, time, passed),
+    };
+    // Nothing is drawn again for a cue that tells nothing new.
+    if (next.view !== shown.peek().view && !isSame(next.view, shown.peek().view)) shown.value = next;
   };
 
   /** `from` and `to`: milliseconds after the entry's beginning. */
@@ -158,18 +179,15 @@ export const createDirector = (
     const { scene, frame } = current();
     const before = shown.peek();
     mark = markOf(frame, words().pages.forum, () => expectsHouse(scene.shell, frame));
-    const lastBefore = frame.cues.reduce(
-      (found, one, index) => (facesOf(one) !== null || facts.isBefore(before, scene, one) ? index : found),
-      -1,
-    );
     const { titles = 0, enters } = current().time;
-    held.value = lastBefore !== -1 || enters !== undefined;
+    telling.value = true;
     // What begins at once is set at once: the stage is drawn after each wait, even the shortest.
     const beginning = until(() => 0);
     if (beginning !== undefined) await beginning;
     clearTimeout(oddsTimer);
     batch(() => {
       lines.value = [];
+      told.value = noCues;
       // Until the next act comes on, the screen keeps the win that led to it.
       if (enters === undefined) win.value = null;
       decided.value = before.view;
@@ -180,42 +198,41 @@ export const createDirector = (
       await until(now => now.titles ?? 0);
       opening.value = '';
     }
-    // Names, presence and the clock may have changed meanwhile.
-    const showNewest = () => show(current().scene);
-    if (lastBefore === -1 && enters === undefined) showNewest();
     for (const [index, one] of frame.cues.entries()) {
       if (queue.isClosed()) return;
       const start = until(time => time.starts[index] ?? 0);
       if (start !== undefined) await start;
       const faces = facesOf(one);
-      if (faces !== null) await roll(one, index, faces);
-      else {
-        const { time } = current();
-        const { opens, reveal = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
-        batch(() => {
-          cue.value = one;
-          begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
-          if (opens === true) win.value = null;
-          // Until the reveal nobody may see whose turn it will be.
-          if (reveal > 0) held.value = true;
-        });
-        const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);
-        play(facts.actOf(before, scene, one)?.sound, time.at + (time.starts[index] ?? 0), { tone, reveal, lasts });
-        await until(now => now.tells[index] ?? 0);
-        batch(() => {
-          say(one, scene);
-          if (reveal > 0 && index >= lastBefore) held.value = false;
-          if (facts.isWin(before, scene, one)) win.value = one;
-        });
-        await until(now => now.starts[index + 1] ?? now.enters ?? now.ends);
+      if (faces !== null) {
+        await roll(one, index, faces);
+        reveal(before);
+        continue;
       }
-      if (index === lastBefore) showNewest();
+      const { time } = current();
+      const { clears, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
+      batch(() => {
+        cue.value = one;
+        begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
+        if (clears === true) win.value = null;
+        reveal(before);
+      });
+      const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);
+      const due = time.at + (time.starts[index] ?? 0);
+      play(facts.actOf(before, scene, one)?.sound, due, { tone, reveal: hidden, lasts });
+      await until(now => now.tells[index] ?? 0);
+      batch(() => {
+        told.value = [...told.peek(), one];
+        reveal(before);
+        say(one, scene);
+        if (facts.isWin(before, scene, one)) win.value = one;
+      });
+      await until(now => now.starts[index + 1] ?? now.enters ?? now.ends);
     }
     if (enters !== undefined && !queue.isClosed() && left(now => now.ends) > 0) {
       batch(() => {
         cue.value = null;
         win.value = null;
-        showNewest();
+        show(current().scene);
         opening.value = 'entrance';
         begin('entrance', enters, current().time.ends);
       });
@@ -226,7 +243,7 @@ export const createDirector = (
     batch(() => {
       cue.value = null;
       if (enters !== undefined) win.value = null;
-      showNewest();
+      show(current().scene);
     });
   };
 
@@ -284,7 +301,8 @@ export const createDirector = (
     cue,
     lines,
     rolling,
-    held,
+    told,
+    telling,
     opening,
     decided,
     win,

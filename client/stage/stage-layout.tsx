@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
+import type { Cue } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
@@ -80,15 +81,23 @@ export const StageLayout = ({
   const arena = useSize();
   const rolling = director.rolling.value;
   const cue = director.cue.value;
+  const telling = director.telling.value;
   const { phase } = scene.view;
   const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const OddsPlace = useOddsPlace(odds !== null, scene.view.show);
   const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
-  const props = useBoardProps(scene, { dice, cue, rolling: rolling !== '', portrait, now });
+  const props = useBoardProps(scene, {
+    dice,
+    cue,
+    told: director.told.value,
+    rolling: rolling !== '',
+    portrait,
+    now,
+  });
   const { tell } = props;
   // While a move is acted out, nobody is waited for.
-  const boardProps = director.held.value ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
+  const boardProps = telling ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
   const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
@@ -109,21 +118,21 @@ export const StageLayout = ({
   const desks = final || part === 'scores' ? everyone : chosen;
   // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
-  const control = winner ?? (director.held.value ? -1 : (board.control?.(props) ?? -1));
+  const control = winner ?? board.control?.(props) ?? -1;
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
-  const acted = director.lines.value;
+  const said = director.lines.value;
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
-  const missed = acted.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
+  const missed = said.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
   // A single part has no plate that explains why nothing happens. The move has been made, so nobody is waited for, and its
   // result is not shown yet.
-  const between = director.held.value && acted.length === 0 && rolling === '';
+  const between = telling && said.length === 0 && rolling === '';
   const railLines =
     part !== undefined && live.shell.paused !== ''
       ? [words.back]
       : between
         ? []
-        : railText(scene, missed ? stageLines(scene, board) : acted, prompt, rolling !== '', tell.name);
+        : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -182,7 +191,6 @@ export const StageLayout = ({
         transform: `scale(${u})`,
         visibility: whole ? undefined : 'hidden',
         '--u': String(u),
-        '--reveal': `${(cue === null ? undefined : board.moments.cues[cue.cue]?.reveal) ?? 0}ms`,
         '--margin-x': `${place.margin.x + (place.width / fit - place.width) / 2}px`,
         '--margin-y': `${place.margin.y}px`,
       }}
@@ -315,9 +323,14 @@ export const StageLayout = ({
         </div>
       )}
       {part === undefined && tossUp !== null && (
-        <Closest {...tossUp} tell={tell} late={Math.max(0, now() - (director.moment.value?.at ?? now()))} />
+        <Closest
+          {...tossUp}
+          tell={tell}
+          told={props.told.includes(cue as Cue)}
+          late={Math.max(0, now() - (director.moment.value?.at ?? now()))}
+        />
       )}
-      {part === undefined && cue !== null && rolling === '' && !covered && (
+      {part === undefined && cue !== null && props.told.includes(cue) && rolling === '' && !covered && (
         <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={board.words} />
       )}
       {showsWin && won !== null && wonTime !== undefined && (

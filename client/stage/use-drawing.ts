@@ -8,12 +8,12 @@ import { narratorOf } from './formats.ts';
 /** No dice on the table: the same list each time, so that nothing is drawn again for it. */
 export const noDice: readonly Face[] = [];
 
-interface Shown extends Pick<BoardProps, 'cue' | 'rolling' | 'portrait' | 'now'> {
+interface Shown extends Pick<BoardProps, 'cue' | 'told' | 'rolling' | 'portrait' | 'now'> {
   readonly dice: readonly Face[];
 }
 
 /** The props of a board, the same object until one of them changes. */
-export const useBoardProps = (scene: Scene, { dice, cue, rolling, portrait, now }: Shown): BoardProps => {
+export const useBoardProps = (scene: Scene, { dice, cue, told, rolling, portrait, now }: Shown): BoardProps => {
   const tell = useMemo(() => narratorOf(scene.view), [scene.view]);
   const clock = useRef(now);
   clock.current = now;
@@ -24,12 +24,13 @@ export const useBoardProps = (scene: Scene, { dice, cue, rolling, portrait, now 
       board: Array.isArray(scene.view.board.dice) ? { ...scene.view.board, dice } : scene.view.board,
       shell: scene.shell,
       cue,
+      told,
       rolling,
       portrait,
       tell,
       now: () => clock.current(),
     }),
-    [scene.view, scene.shell, dice, cue, rolling, portrait, tell],
+    [scene.view, scene.shell, dice, cue, told, rolling, portrait, tell],
   );
 };
 

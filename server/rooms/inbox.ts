@@ -137,8 +137,7 @@ export class Inbox {
     const by = this.#speaker(client);
     if (by === undefined) return false;
     const read = linkMessage.safeParse(message);
-    const { token = '' } = this.#parts.audience.guest(client) ?? {};
-    return read.success && this.#live.fairness.pledge(by, read.data.value, token);
+    return read.success && this.#live.fairness.pledge(by, read.data.value);
   }
 
   async #alarm(client: Client, message: unknown): Promise<boolean> {

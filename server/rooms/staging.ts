@@ -1,7 +1,8 @@
 /** What pages get of the latest entry, and when they show it. */
-import type { Proposal } from '../../shared/engine/episode.ts';
-import { cutAt, startOf, type Timeline, timelineOf } from '../../shared/engine/moments.ts';
+import { type Proposal, viewOf } from '../../shared/engine/episode.ts';
+import { cutAt, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
 import { frameOf, latestFrame } from './cue-frames.ts';
 import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
@@ -55,7 +56,7 @@ export class Staging implements LogReader {
       cues,
       acts,
       before: episode.view('audience'),
-      phase: next.state.phase,
+      after: viewOf(episode.show, next),
       televised: this.#televised(),
     };
     // What is undone disappears at once.

@@ -5,6 +5,7 @@
 import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
 import { actMoves, type Frame } from './frame.ts';
+import { keptFor } from './kept.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
 import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts';
 
@@ -76,6 +77,18 @@ export interface Standing {
 const noCues: readonly Cue[] = [];
 
 const at = ({ act, state, names }: Frame, place: number): Frame => ({ act, state, names, place });
+
+const boardOf = keptFor(({ act, state }: Frame) => act.view(state));
+
+/** The audience's view of a moment, which need not be that of an entry yet. */
+export const viewOf = (show: Pick<Show, 'name'>, frame: Frame): View => ({
+  show: show.name,
+  act: frame.act.name,
+  phase: frame.state.phase,
+  seats: frame.names.map((name, seat) => ({ name, score: frame.state.scores[seat] ?? 0 })),
+  board: boardOf(frame),
+  result: frame.state.result,
+});
 
 export class Episode {
   readonly show: Show;
@@ -246,15 +259,8 @@ export class Episode {
 
   /** Must not be changed: the same object is returned until the next entry. */
   view(viewer: Viewer): View {
-    const { act, state, names } = this.#now;
-    this.#view ??= {
-      show: this.show.name,
-      act: act.name,
-      phase: state.phase,
-      seats: names.map((name, seat) => ({ name, score: state.scores[seat] ?? 0 })),
-      board: act.view(state),
-      result: state.result,
-    };
+    const { act, state } = this.#now;
+    this.#view ??= viewOf(this.show, this.#now);
     return viewer === 'audience' ? this.#view : { ...this.#view, own: act.own(state, viewer) };
   }
 

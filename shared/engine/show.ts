@@ -26,29 +26,67 @@ export interface MomentTime {
   readonly tone?: Tone;
   /** Of a win: the fact of the cue that holds the money in dollars, or the points. It fills the screen until the show goes on. */
   readonly amount?: string;
-  /** Something new opens with it, so a win makes room. */
-  readonly opens?: true;
+  /** Something new begins with it, so a win makes room. */
+  readonly clears?: true;
   /** Milliseconds until the next cue. */
   readonly ms: number;
   /** The same while a television shows it: title sequence, ceremony. */
   readonly televised?: number;
-  /** Pages still show the state before this entry: a pot that is won before it is cleared. */
+  /** If it ends the entry: what no cue opens changes once it is through, such as a pot that is won before it is cleared. */
   readonly before?: boolean;
   /**
-   * Milliseconds until it can be seen, while a door swings. Nobody speaks of it earlier. Before a win: how long the room sees
-   * what won, before the win fills the screen.
+   * Milliseconds until it is told, while a door swings. Before a win: how long the room sees what won (`atStart`), before the
+   * win fills the screen.
    */
   readonly reveal?: number;
 }
 
-/** The times of an act's cues. Missing ones take the usual time. A throw (a cue with `dice`) needs none. */
-export interface ActMoments {
+/** What a page shows of an act: the fields of its board, and what every act has. */
+export type Facts<B = { readonly [field: string]: Json }> = B & {
+  readonly phase: string;
+  readonly scores: readonly number[];
+  readonly result: Json;
+};
+
+/**
+ * What a cue tells: a field, which then is as after the entry. Or fields that change step by step: they are made from the cue,
+ * from what is shown so far and from what comes of it all.
+ */
+export type Opening<C = Cue, B = Facts> =
+  | keyof Facts<B>
+  | ((cue: C, shown: Facts<B>, after: Facts<B>) => Partial<Facts<B>>);
+
+interface Named {
+  readonly cue: string;
+}
+
+type OpeningsOf<C extends Named, B> = { readonly [N in C['cue']]: readonly Opening<Extract<C, { cue: N }>, B>[] };
+
+/** The times of an act's cues, and what each tells. Missing times are the usual one. A throw (a cue with `dice`) needs none. */
+interface MomentsOf<C extends Named, B> {
   /** A bonus act or an event of its own. It comes on with a sign and a name before anything else of it is seen. */
   readonly enters?: true;
-  readonly cues: { readonly [cue: string]: MomentTime };
+  readonly cues: { readonly [N in C['cue']]?: MomentTime };
+  /** What opens with each cue. Whatever no cue of an entry opens changes with its last one. */
+  readonly opens: OpeningsOf<C, B>;
+  /** What opens as soon as the cue begins, before it is told: a word is read before the win fills the screen. */
+  readonly atStart?: Partial<OpeningsOf<C, B>>;
   /** Whether a throw is tense. Asked with its cue and the audience's view before it. */
   readonly tense?: (cue: Cue, before: View) => boolean;
 }
+
+/** The same with the types of cues and board erased. Without `opens`, everything changes with the last cue of an entry. */
+export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tense'> {
+  readonly cues: { readonly [cue: string]: MomentTime };
+  readonly opens?: { readonly [cue: string]: readonly Opening[] };
+  readonly atStart?: ActMoments['opens'];
+}
+
+/** A throw tells its dice, which may be cleared away in the same entry. */
+export const thrown = ({ dice }: { readonly dice: readonly number[] }) => ({ dice });
+
+/** The moments of an act with these cues and this board: a cue that is missing or a field that the board lacks is a type error. */
+export const momentsOf = <C extends Named, B>(moments: MomentsOf<C, B>): ActMoments => moments as unknown as ActMoments;
 
 /** What every act's state has; an act adds what it needs. Plain, JSON-safe, never changed in place. */
 export interface ActState {

@@ -99,16 +99,6 @@ describe.each(golden)('the recap of %s', (name, record) => {
   });
 });
 
-test('a bonus round pays what its player kept, never a pot that may still be lost', () => {
-  const [, record] = golden.find(([name]) => name === 'hot-dice-bonanza')!;
-  const bonuses = (entries: number) =>
-    highlightsIn(storyOf({ ...record, entries: record.entries.slice(0, entries) })).filter(
-      ({ kind }) => kind === 'bonus',
-    );
-  expect(bonuses(record.entries.length)).toHaveLength(1);
-  expect(bonuses(record.entries.length - 1)).toEqual([]);
-});
-
 test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-a-roll-best-of-three'])(
   'most throws of %s have odds to be weighed by',
   name => {

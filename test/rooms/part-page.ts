@@ -1,8 +1,7 @@
 /** A page that takes part in the dice as real pages do, over a real socket, with a browser storage that the test holds. */
 import { randomUUID } from 'node:crypto';
-import type { Facts } from '../../client/dice-facts.ts';
 import { DicePart } from '../../client/dice-part.ts';
-import { DiceShelf } from '../../client/dice-shelf.ts';
+import { DiceShelf, type OwnChain } from '../../client/dice-shelf.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { JoinOptions, MoveReply } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
@@ -35,9 +34,8 @@ export class Drawer {
     this.#kept.clear();
   }
 
-  /** What one seat or desk keeps in it. */
-  facts(code: string, name: string): Facts {
-    return new DiceShelf(code, name, () => this).facts;
+  chains(code: string): readonly OwnChain[] {
+    return new DiceShelf(code, () => this).saved.chains;
   }
 }
 
@@ -48,14 +46,7 @@ export class PartPage {
   /** Replaces the state that the page is shown. */
   shown = (state: Mirrored): Mirrored => state;
 
-  /** `tabs`: how it reaches the other tabs of its browser. */
-  static async join(
-    house: Playhouse,
-    code: string,
-    options: JoinOptions,
-    drawer = new Drawer(),
-    tabs?: BroadcastChannel,
-  ): Promise<PartPage> {
+  static async join(house: Playhouse, code: string, options: JoinOptions, drawer = new Drawer()): Promise<PartPage> {
     const sent: { guest?: Guest } = {};
     const part = new DicePart(
       code,
@@ -66,7 +57,7 @@ export class PartPage {
           return null;
         }
       },
-      { storage: () => drawer, tabs },
+      new DiceShelf(code, () => drawer),
       path => fetch(`${house.url}${path}`),
     );
     const pledge = options.as === 'play' && options.token === undefined ? { pledge: await part.prepare() } : {};
@@ -76,7 +67,7 @@ export class PartPage {
     page.see();
     part.arrived(page.name);
     guest.room.onStateChange(() => page.see());
-    await until(() => page.#shown.length > 0, 'a pledge in the state');
+    await until(() => page.pledges.length > 0, 'a pledge in the state');
     return page;
   }
 
@@ -100,14 +91,8 @@ export class PartPage {
 
   /** Of its own, as the state shows them. */
   get pledges(): readonly string[] {
-    const facts = this.drawer.facts(this.guest.state.code, this.name);
-    return this.#shown.filter(pledge => facts[`pledge ${pledge}`] !== undefined);
-  }
-
-  /** Pledges of its name in the state. */
-  get #shown(): readonly string[] {
-    const chains = JSON.parse(this.guest.state.chains) as readonly { readonly name: string; readonly pledge: string }[];
-    return chains.flatMap(({ name, pledge }) => (name === this.name ? [pledge] : []));
+    const stands = (JSON.parse(this.guest.state.chains) as readonly OwnChain[]).map(({ pledge }) => pledge);
+    return this.drawer.chains(this.guest.state.code).flatMap(({ pledge }) => (stands.includes(pledge) ? [pledge] : []));
   }
 
   get alarms(): readonly string[] {
@@ -122,19 +107,23 @@ export class PartPage {
     );
     for (let turn = 0; ; turn++) {
       const id = randomUUID();
-      const press = await this.part.press(name, listed?.draws === true);
-      if (press === undefined) return { ok: false, code: 'failed', message: 'the dice cannot be locked' };
+      const reveal = await this.part.press(id, name, listed?.draws === true);
+      if (reveal === undefined) return { ok: false, code: 'failed', message: 'the dice cannot be locked' };
       const reply = await this.guest.move(
         name,
-        {
-          ...inputs,
-          ...(seat === undefined ? {} : { for: seat }),
-          ...(press.link === '' ? {} : { reveal: press.link }),
-        },
+        { ...inputs, ...(seat === undefined ? {} : { for: seat }), ...(reveal === '' ? {} : { reveal }) },
         id,
       );
-      const isStale = await this.part.replied(press, reply);
-      if (!isStale || turn === 2) return reply;
+      if (reply.ok) {
+        this.part.accepted(id, reply.entry);
+        return reply;
+      }
+      if (reply.code === 'stale' && reply.place !== undefined && turn < 2) {
+        await this.part.stale(id, reply.place);
+        continue;
+      }
+      this.part.failed(id, reply.code === 'store' || reply.code === 'failed' ? 'lost' : 'refused');
+      return reply;
     }
   }
 }

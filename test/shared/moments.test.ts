@@ -1,7 +1,8 @@
 /** When things are shown: the times of an entry, the same for every page. */
 import { expect, test } from 'vitest';
-import { cutAt, landingOf, startOf, throwTimes, timelineOf } from '../../shared/engine/moments.ts';
+import { cutAt, landingOf, throwTimes } from '../../shared/engine/moments.ts';
 import type { ActMoments, View } from '../../shared/engine/show.ts';
+import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 
 const view = (phase: string): View => ({ show: 's', act: 'a', phase, seats: [], board: {}, result: null });
@@ -17,7 +18,7 @@ const moments: ActMoments = {
 };
 const thrown = { cue: 'rolled', dice: [1, 2], danger: false };
 const timeline = (cues: readonly { readonly cue: string }[], televised = false, acts = [moments]) =>
-  timelineOf({ cues, acts, before: view('roll'), phase: 'roll', televised }, 1000);
+  timelineOf({ cues, acts, before: view('roll'), after: view('roll'), televised }, 1000);
 const { lift, plain, tense, breath, rest } = throwTimes;
 
 test('a throw is spoken of once its faces can be read, and nothing of it is shown before', () => {
@@ -42,14 +43,17 @@ test('a won pot is shown until the win is through, longer before a television; a
   expect(timeline([{ cue: 'opened' }])).toMatchObject({ tells: [400], shows: 400, ends: 900 });
 });
 
-test('what won is seen before the win fills the screen: the dice at rest, a word that opened', () => {
+test('nobody may go on before everything has been told', () => {
   const landed = lift + plain + rest;
-  expect(timeline([thrown, { cue: 'solved' }])).toMatchObject({ tells: [landed, landed + 1800], shows: landed });
-  expect(timeline([{ cue: 'held' }, { cue: 'solved' }])).toMatchObject({ tells: [0, 2300], shows: 500 });
+  expect(timeline([thrown, { cue: 'solved' }])).toMatchObject({ tells: [landed, landed + 1800], shows: landed + 1800 });
+  expect(timeline([{ cue: 'held' }, { cue: 'took' }])).toMatchObject({ tells: [0, 500], shows: 500 });
 });
 
 test('a show begins with its titles, an act that enters with its sign; the host may end both', () => {
-  const begins = timelineOf({ cues: [], acts: [moments], before: view('lobby'), phase: 'ready', televised: true }, 0);
+  const begins = timelineOf(
+    { cues: [], acts: [moments], before: view('lobby'), after: view('ready'), televised: true },
+    0,
+  );
   expect(begins.titles).toBeGreaterThanOrEqual(6000);
   expect(begins.titles).toBeLessThanOrEqual(10_000);
   expect(begins.shows).toBe(begins.titles);

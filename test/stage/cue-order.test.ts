@@ -61,6 +61,7 @@ const acted = async (seed: number) => {
     view: episode.view('audience'),
     shell: {
       cues: JSON.stringify({ entry: episode.entries.length - 1, cues: episode.cues, check: '' }),
+      seats: [] as Shell['seats'],
     } as Shell,
   });
   const play = () => {

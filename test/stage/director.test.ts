@@ -31,7 +31,8 @@ const board = {
     },
   },
   moments: {
-    cues: { took: { ms: 700 }, won: { ms: 1200, before: true } },
+    cues: { took: { ms: 700 }, door: { ms: 900, reveal: 400 }, won: { ms: 1200, before: true } },
+    opens: { door: ['pot'], won: ['scores'] },
     tense: (cue: Cue) => cue.danger === true,
   },
   acts: {},
@@ -39,7 +40,7 @@ const board = {
 
 /** The moment after an entry; `pot` marks it. */
 const moment = (entry: number, cues: readonly Cue[], dice: readonly number[] = []): Scene => ({
-  shell: { cues: JSON.stringify({ entry, cues, check: '' }) } as Shell,
+  shell: { cues: JSON.stringify({ entry, cues, check: '' }), seats: [] as Shell['seats'] } as Shell,
   view: {
     show: 's',
     act: 'a',
@@ -130,11 +131,11 @@ describe('the director', () => {
     expect(director.rolling.value).toBe('plain');
     await pass(1920);
     expect([director.rolling.value, director.lines.value, pot()]).toEqual(['plain', [], 0]);
-    expect(director.held.value).toBe(true);
+    expect(director.telling.value).toBe(true);
     await pass(20);
     expect([director.rolling.value, director.lines.value, pot()]).toEqual(['', ['Rolled 9.', 'Took 9.'], 1]);
     expect(director.cue.value).toEqual(took);
-    expect(director.held.value).toBe(false);
+    expect(director.telling.value).toBe(false);
     await pass(700);
     expect([director.cue.value, director.busy.value]).toEqual([null, false]);
   });
@@ -173,6 +174,23 @@ describe('the director', () => {
     expect(pot()).toBe(0);
     await pass(20);
     expect(pot()).toBe(1);
+  });
+
+  test('a field changes with the cue that tells it, a door when it is open', async () => {
+    const { director, pot, pass } = open();
+    const score = () => director.shown.value.view.seats[0]?.score;
+    const after = moment(1, [{ cue: 'door' }, { cue: 'won', seat: 0 }]);
+    const view = { ...after.view, phase: 'q', seats: [{ name: 'Ann', score: 50 }] };
+    director.update({ ...after, view });
+    const told = () => director.told.value.map(({ cue }) => cue);
+    await pass(390);
+    expect([pot(), score(), told(), director.cue.value?.cue]).toEqual([0, 0, [], 'door']);
+    await pass(20);
+    expect([pot(), score(), told(), director.shown.value.view.phase]).toEqual([1, 0, ['door'], 'p']);
+    await pass(500);
+    expect([pot(), score(), director.shown.value.view.phase, director.telling.value]).toEqual([1, 50, 'p', true]);
+    await pass(1200);
+    expect([director.shown.value.view, told(), director.telling.value]).toEqual([view, [], false]);
   });
 
   test('cues are acted in order and never more than three seconds behind', async () => {

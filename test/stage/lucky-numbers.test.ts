@@ -24,7 +24,16 @@ const cueNow = ({ frames }: Moment) => frames.at(-1)?.frame.cues.at(-1)?.cue;
 const television = async (moment: Moment) => {
   const { Board, Card } = await boardFor('lucky-numbers', 'match');
   const { view, shell } = moment;
-  const props = { view, board: view.board, shell, cue: null, rolling: false, portrait: false, tell: narratorOf(view) };
+  const props = {
+    view,
+    board: view.board,
+    shell,
+    cue: null,
+    told: [],
+    rolling: false,
+    portrait: false,
+    tell: narratorOf(view),
+  };
   const now = () => 0;
   return { board: h(Board as never, { ...props, now } as never), card: h(Card as never, { ...props, now } as never) };
 };

@@ -137,7 +137,8 @@ const collectTexts = async (episode: Episode, texts: Set<string>): Promise<void>
   const board = await boardFor(view.show, view.act);
   const shell = shellOf(view, { entry: 0, cues: [], check: '' }, { waiting: waitingOf(legal, view) });
   for (const cue of [null, ...episode.cues]) {
-    const props = { view, board: view.board, shell, cue, rolling: false, portrait: false, tell, now: () => 0 };
+    const told = cue === null ? [] : [cue];
+    const props = { view, board: view.board, shell, cue, told, rolling: false, portrait: false, tell, now: () => 0 };
     const { Board, Card, Aside } = board;
     for (const Part of [Board, Card, Aside]) if (Part !== undefined) texts.add(textOf(<Part {...props} />));
     const crest = board.crest?.(props);

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../../server/languages.ts';
-import { timelineOf } from '../../shared/engine/moments.ts';
 import { readRecord, steps } from '../../shared/engine/record.ts';
+import { timelineOf } from '../../shared/engine/timeline.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor } from '../../shared/words/index.ts';
@@ -47,7 +47,7 @@ describe.each(['en', 'de'])('%s', language => {
       // A name that is missing leaves a gap before the comma.
       expect(line, `${view.act} ${view.phase} ${move?.do}`).not.toMatch(/(^|\s)[,.!?]|\s{2}/);
       const { cues } = episode;
-      const happened = { cues, acts: [episode.act.moments], before: view, phase: view.phase, televised: false };
+      const happened = { cues, acts: [episode.act.moments], before: view, after: view, televised: false };
       const time = timelineOf(happened, 0);
       const [won] = cues.filter((_, i) => ['win', 'champion'].includes(time.tones?.[i] ?? '')).slice(-1);
       if (typeof won?.seat === 'number')

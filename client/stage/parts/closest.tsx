@@ -26,11 +26,13 @@ export const tossUpOf = ({ seat, secret, buzz }: Cue): TossUp | null =>
 
 interface Props extends TossUp {
   readonly tell: Narrator;
+  /** Whether it has been told who answers. */
+  readonly told: boolean;
   /** Milliseconds since it began, so that a late page is not behind the others. */
   readonly late: number;
 }
 
-export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
+export const Closest = ({ seat, secret, picks, tell, told, late }: Props) => {
   const [since] = useState(late);
   const distances = picks.map(pick => Math.abs(pick - secret));
   const level = picks.length === 2 && picks.every(pick => pick > 0) && distances[0] === distances[1];
@@ -38,7 +40,10 @@ export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
     <section class="closest" aria-hidden="true" style={{ '--late': `${since}ms` }}>
       <ul>
         {picks.map((pick, player) => (
-          <li key={player} class={`wide-stripes seat-${player % 8} ${player === seat ? 'nearer' : 'farther'}`}>
+          <li
+            key={player}
+            class={`wide-stripes seat-${player % 8} ${!told ? '' : player === seat ? 'nearer' : 'farther'}`}
+          >
             <p class="closest-name middle">
               <Emblem seat={player} size={54} />
               <bdi class="one-line" dir="auto">
@@ -54,7 +59,9 @@ export const Closest = ({ seat, secret, picks, tell, late }: Props) => {
         <span>{words.secret}</span>
         <b>{secret}</b>
       </div>
-      <p class="closest-verdict one-line">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
+      {told && (
+        <p class="closest-verdict one-line">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
+      )}
     </section>
   );
 };

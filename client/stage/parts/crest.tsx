@@ -19,7 +19,7 @@ interface Props extends CrestFacts {
 
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
 export const Crest = ({ label, value, money, places, portrait, beside }: Props) => {
-  const counted = useCounting(value ?? 0);
+  const counted = useCounting(value ?? 0, label);
   return (
     <div class={`crest down ${places > 6 ? 'long' : ''}`}>
       <span>{label}</span>

@@ -47,12 +47,20 @@ const steps = (from: number, to: number): readonly { readonly value: number; rea
   }));
 };
 
-/** An amount counting up or down to `value`. */
-export const useCounting = (value: number): number => {
+/** An amount counting up or down to `value`. It never counts from one kind of amount (`of`) to another. */
+export const useCounting = (value: number, of = ''): number => {
   const [shown, show] = useState(value);
   const now = useRef(value);
+  const kind = useRef(of);
+  if (kind.current !== of) {
+    kind.current = of;
+    now.current = value;
+  }
   useEffect(() => {
-    if (now.current === value) return;
+    if (now.current === value) {
+      show(value);
+      return;
+    }
     const way = prefersStill() || document.hidden ? [{ value, wait: 0 }] : [...steps(now.current, value)];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = () => {
@@ -64,6 +72,6 @@ export const useCounting = (value: number): number => {
     };
     go();
     return () => clearTimeout(timer);
-  }, [value]);
-  return shown;
+  }, [value, of]);
+  return now.current === value ? value : shown;
 };

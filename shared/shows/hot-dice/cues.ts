@@ -3,7 +3,7 @@ import type { SpaceKind } from './double-board.ts';
 
 type Throw = { readonly seat: number; readonly dice: readonly number[]; readonly total: number };
 
-type GameCue =
+export type GameCue =
   | { readonly cue: 'started'; readonly rounds: number }
   | {
       readonly cue: 'asked';
@@ -34,22 +34,28 @@ type GameCue =
   | { readonly cue: 'reply-due'; readonly seat: number; readonly level: boolean }
   | { readonly cue: 'tie'; readonly score: number }
   | { readonly cue: 'game-won'; readonly seat: number; readonly score: number; readonly wins: number }
-  | { readonly cue: 'eliminated'; readonly seat: number };
+  | { readonly cue: 'eliminated'; readonly seat: number }
+  | RetiredCue;
 
-type BonusCue =
+type RetiredCue = { readonly cue: 'retired'; readonly seat: number; readonly earnings: number };
+
+export type BonanzaCue =
   | { readonly cue: 'bonanza'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'coin'; readonly seat: number; readonly coins: number }
   | { readonly cue: 'bonanza-bust'; readonly seat: number; readonly lost: number }
   | { readonly cue: 'bonanza-banked'; readonly seat: number; readonly cash: number }
+  | RetiredCue;
+
+export type MegaRollCue =
   /** How many straight wins led to it, and how much is behind one door. */
   | { readonly cue: 'mega-roll'; readonly seat: number; readonly wins: number; readonly million: number }
   | { readonly cue: 'mega-nothing'; readonly seat: number }
   | { readonly cue: 'mega-banked'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'million'; readonly seat: number; readonly cash: number }
-  | { readonly cue: 'retired'; readonly seat: number; readonly earnings: number };
+  | RetiredCue;
 
 /** Of all three acts. */
-type DiceCue =
+export type DiceCue =
   | { readonly cue: 'picked'; readonly seat: number; readonly number: number }
   | ({ readonly cue: 'free-roll'; readonly cash: number } & Throw)
   | ({ readonly cue: 'rolled' } & Throw)
@@ -72,4 +78,4 @@ type DiceCue =
   | { readonly cue: 'bust'; readonly seat: number; readonly lost: number }
   | { readonly cue: 'late'; readonly seat: number };
 
-export type HotDiceCue = GameCue | BonusCue | DiceCue;
+export type HotDiceCue = GameCue | BonanzaCue | MegaRollCue | DiceCue;

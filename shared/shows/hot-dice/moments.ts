@@ -1,22 +1,36 @@
 /** Milliseconds for which each cue of Hot Dice stays on stage: in the game, the Bonus Bonanza and the Mega Roll. */
-import type { ActMoments, MomentTime } from '../../engine/show.ts';
+import { type MomentTime, momentsOf, thrown } from '../../engine/show.ts';
+import type { BonusBoard, GameBoard, MegaRollBoard } from './boards.ts';
+import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 700;
 
-const diceTimes: { readonly [cue: string]: MomentTime } = {
+const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   picked: { ms: 700 },
   added: { ms: 900, tone: 'good' },
   double: { ms: 1100, tone: 'good' },
-  opened: { ms: 1900, before: true, reveal: swing },
+  opened: { ms: 1900, reveal: swing },
   late: { ms: 500 },
   retired: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'earnings' },
 };
 
+/** What cues of all three acts tell. Free rolls come one after another, each with its own dice and cash. */
+const diceOpens = {
+  picked: [],
+  'free-roll': [thrown],
+  rolled: [thrown, 'spaces'],
+  double: ['take', 'behind'],
+  opened: ['spaces', 'take', 'behind'],
+  late: [],
+} as const;
+
+const added = ({ pot }: { readonly pot: number }) => ({ pot });
+
 /** Pots that make a throw tense, in cyber-dollars. */
 const high = { game: 2500, bonanza: 20_000 } as const;
 
-export const gameMoments: ActMoments = {
+export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   cues: {
     ...diceTimes,
     started: { ms: 400 },
@@ -39,11 +53,35 @@ export const gameMoments: ActMoments = {
     'game-won': { ms: 2000, televised: 8000, tone: 'champion', amount: 'score' },
     eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
   },
+  opens: {
+    ...diceOpens,
+    started: [],
+    asked: ['round', 'question', 'choices', 'tieBreak', 'phase'],
+    sent: [],
+    'thrown-out': [],
+    called: ['called', 'answer', 'buzz', 'secret'],
+    right: ['control'],
+    wrong: ['control'],
+    added: [added],
+    'loss-lost': ['record'],
+    bust: ['pot'],
+    banked: ['pot', 'scores'],
+    'catch-up': [],
+    scored: ['scores'],
+    'no-gain': [],
+    again: [],
+    stopped: [],
+    'reply-due': ['reply'],
+    tie: ['tieBreak', 'phase'],
+    'game-won': ['winner', 'phase', 'record', 'result'],
+    eliminated: [],
+    retired: [],
+  },
   tense: (cue, { board }) =>
     cue.cue === 'rolled' && ((board.pot as number) >= high.game || (board.round as number) > (board.rounds as number)),
-};
+});
 
-export const bonanzaMoments: ActMoments = {
+export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
   enters: true,
   cues: {
     ...diceTimes,
@@ -52,10 +90,20 @@ export const bonanzaMoments: ActMoments = {
     'bonanza-bust': { ms: 1800, televised: 4000, before: true, tone: 'alarm' },
     'bonanza-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
   },
+  opens: {
+    ...diceOpens,
+    added: [added],
+    bust: [],
+    bonanza: [],
+    coin: ['coins'],
+    'bonanza-bust': ['pot', 'outcome'],
+    'bonanza-banked': ['outcome', 'scores', 'phase', 'result'],
+    retired: [],
+  },
   tense: (cue, { board }) => cue.cue === 'rolled' && (board.coins === 0 || (board.pot as number) >= high.bonanza),
-};
+});
 
-export const megaRollMoments: ActMoments = {
+export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
   enters: true,
   cues: {
     ...diceTimes,
@@ -64,5 +112,15 @@ export const megaRollMoments: ActMoments = {
     'mega-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
     million: { ms: 2500, televised: 10_000, tone: 'champion', amount: 'cash' },
   },
+  opens: {
+    ...diceOpens,
+    added: [],
+    bust: [],
+    'mega-roll': [],
+    'mega-nothing': [],
+    'mega-banked': ['outcome', 'scores', 'phase', 'result'],
+    million: ['outcome', 'scores', 'phase', 'result'],
+    retired: [],
+  },
   tense: cue => cue.cue === 'rolled',
-};
+});

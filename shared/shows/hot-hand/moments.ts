@@ -1,9 +1,26 @@
 /** Milliseconds for which each cue of Hot Hand stays on stage. */
-import type { ActMoments } from '../../engine/show.ts';
-import { wagers } from './bets.ts';
-import type { HotHandBoard } from './board.ts';
+import { type Facts, momentsOf, thrown } from '../../engine/show.ts';
+import { type WagerName, wagers } from './bets.ts';
+import type { HotHandBoard, HotHandCue } from './board.ts';
 
-export const moments: ActMoments = {
+/** Bets are decided one by one: the first of several equal ones, and what it pays goes into the bank. */
+const decided = (
+  {
+    seat,
+    on,
+    stake,
+    paid,
+  }: { readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number },
+  { bets, scores }: Facts<HotHandBoard>,
+): Partial<Facts<HotHandBoard>> => {
+  const at = bets.findIndex(bet => bet.paid < 0 && bet.seat === seat && bet.on === on && bet.stake === stake);
+  return {
+    bets: at < 0 ? bets : bets.with(at, { seat, on: on as WagerName, stake, paid }),
+    scores: scores.map((score, i) => (i === seat ? score + paid : score)),
+  };
+};
+
+export const moments = momentsOf<HotHandCue, HotHandBoard>({
   cues: {
     'hand-opened': { ms: 1000 },
     // A chip flies onto the board.
@@ -16,6 +33,18 @@ export const moments: ActMoments = {
     'hand-over': { ms: 1400, televised: 2600, before: true, tone: 'alarm' },
     closing: { ms: 2000, televised: 8000, tone: 'win' },
   },
+  opens: {
+    'hand-opened': [],
+    bet: [],
+    closed: [],
+    late: [],
+    rolled: [thrown],
+    hit: [({ total }, { hit }) => ({ hit: [...hit, total].sort((a, b) => a - b) })],
+    paid: [decided],
+    lost: [(cue, shown) => decided({ ...cue, paid: 0 }, shown)],
+    'hand-over': [],
+    closing: ['phase', 'result', 'winner'],
+  },
   // One more total decides a bet.
   tense: (_, { board }) => {
     const { hit, bets } = board as HotHandBoard;
@@ -23,4 +52,4 @@ export const moments: ActMoments = {
       ({ on, paid }) => paid < 0 && wagers[on].totals.filter(total => !hit.includes(total)).length === 1,
     );
   },
-};
+});

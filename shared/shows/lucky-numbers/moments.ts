@@ -1,7 +1,17 @@
 /** Milliseconds for which each cue of a match of Lucky Numbers stays on stage. */
-import type { ActMoments } from '../../engine/show.ts';
+import { momentsOf, thrown } from '../../engine/show.ts';
+import type { MatchBoard } from './board.ts';
+import type { MatchCue } from './cues.ts';
 
-export const moments: ActMoments = {
+/** The number of a cue belongs to its seat. The game may end with it, and then all numbers are free again. */
+const taken = (
+  { number, seat }: { readonly number: number; readonly seat: number },
+  { numbers }: Pick<MatchBoard, 'numbers'>,
+): Pick<MatchBoard, 'numbers'> => ({
+  numbers: numbers.map(space => (space.number === number ? { ...space, owner: seat } : space)),
+});
+
+export const moments = momentsOf<MatchCue, MatchBoard>({
   cues: {
     started: { ms: 400 },
     'codes-in': { ms: 300 },
@@ -30,6 +40,41 @@ export const moments: ActMoments = {
     tie: { ms: 1200 },
     'match-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
   },
+  opens: {
+    started: [],
+    'codes-in': [],
+    'game-opened': ['game', 'luckiest', 'numbers', 'pot'],
+    // The numbers of this question are not open yet.
+    asked: [
+      'round',
+      'question',
+      'choices',
+      'tieBreak',
+      'phase',
+      (_, { buzz }) => ({ called: -1, said: '', secret: 0, buzz: buzz.map(() => 0) }),
+    ],
+    buzzed: [],
+    called: ['called', 'secret', 'buzz'],
+    'thrown-out': [],
+    answered: ['said'],
+    right: ['control', 'phase'],
+    wrong: ['control', 'phase'],
+    silent: ['control', 'phase'],
+    late: [],
+    passed: ['control'],
+    rolled: [thrown],
+    wild: [({ pot }) => ({ pot })],
+    took: [taken],
+    stole: [taken],
+    repeat: [({ pot }) => ({ pot })],
+    danger: [() => ({ danger: true })],
+    'game-won': ['pot', 'scores'],
+    'game-split': ['pot', 'scores'],
+    'game-void': ['pot'],
+    buzzer: ['buzzer'],
+    tie: [],
+    'match-won': ['winner', 'phase', 'result'],
+  },
   // LN-24, LN-25: a 7 or the lucky number ends the game.
   tense: cue => cue.danger === true,
-};
+});

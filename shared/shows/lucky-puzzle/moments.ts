@@ -1,12 +1,13 @@
 /** Milliseconds for which each cue of Lucky Puzzle stays on stage. */
-import type { ActMoments } from '../../engine/show.ts';
+import { momentsOf, thrown } from '../../engine/show.ts';
 import type { PuzzleBoard } from './board.ts';
+import type { LuckyPuzzleCue } from './cues.ts';
 import { hiddenOf, unluckyTotals } from './puzzle.ts';
 
 /** How many of the 36 throws of two dice make a total. */
 const ways = (total: number) => 6 - Math.abs(7 - total);
 
-export const moments: ActMoments = {
+export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
   cues: {
     started: { ms: 400 },
     puzzle: { ms: 1200 },
@@ -18,23 +19,57 @@ export const moments: ActMoments = {
     late: { ms: 500, before: true },
     // The host and the sofa read the whole puzzle before the win covers it.
     solved: { ms: 3000, televised: 5800, reveal: 1800, tone: 'win', amount: 'value' },
-    'follow-up': { ms: 500, opens: true },
+    'follow-up': { ms: 500, clears: true },
     answered: { ms: 900, before: true },
     silent: { ms: 600, before: true },
     right: { ms: 1200, before: true, tone: 'good' },
     wrong: { ms: 1100, before: true, tone: 'bad' },
     'by-default': { ms: 1000, tone: 'good' },
-    'second-chance': { ms: 600, opens: true },
+    'second-chance': { ms: 600, clears: true },
     'nobody-knew': { ms: 800 },
     time: { ms: 1200 },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },
     'game-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
   },
+  opens: {
+    started: [],
+    puzzle: [],
+    rolled: [thrown, 'total'],
+    unlucky: [],
+    // The whole puzzle may be solved right after it.
+    opened: [
+      'value',
+      ({ numbers, letters }, { cells }) => ({
+        cells: cells.map(cell => {
+          const at = numbers.indexOf(cell.number);
+          return at < 0 ? cell : { ...cell, char: letters[at] ?? cell.char, open: true };
+        }),
+      }),
+    ],
+    passed: ['control', 'passedTo'],
+    guessed: [],
+    'wrong-guess': ['control', 'passedTo'],
+    late: [],
+    solved: ['scores', 'control'],
+    'follow-up': ['followUp', 'phase'],
+    answered: ['said'],
+    silent: [],
+    right: ['scores'],
+    wrong: [],
+    'by-default': ['scores'],
+    'second-chance': ['followUp', 'secondChance', 'phase'],
+    'nobody-knew': [],
+    time: [],
+    tie: [],
+    'tie-break-lost': ['cells'],
+    'game-won': ['winner', 'phase', 'result'],
+  },
+  atStart: { solved: ['cells'] },
   // A throw is tense if one in four is unlucky, or one in twelve when it may decide the game.
   tense: (_, { board }) => {
     const { cells, tieBreak } = board as PuzzleBoard;
     const unlucky = unluckyTotals(hiddenOf({ cells })).reduce((sum, total) => sum + ways(total), 0);
     return unlucky >= (tieBreak ? 3 : 9);
   },
-};
+});

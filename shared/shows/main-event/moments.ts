@@ -1,7 +1,8 @@
 /** Milliseconds for which each cue of The Main Event stays on stage. */
-import type { ActMoments } from '../../engine/show.ts';
+import { momentsOf, thrown } from '../../engine/show.ts';
+import type { MainEventBoard, MainEventCue } from './board.ts';
 
-export const moments: ActMoments = {
+export const moments = momentsOf<MainEventCue, MainEventBoard>({
   enters: true,
   cues: {
     'main-event': { ms: 700 },
@@ -20,6 +21,24 @@ export const moments: ActMoments = {
     forfeited: { ms: 1600, televised: 5000, tone: 'bad' },
     late: { ms: 500 },
   },
+  opens: {
+    'main-event': [],
+    rolled: [thrown],
+    claimed: ['claimed'],
+    medal: [],
+    wild: ['jackpot'],
+    declined: [],
+    repeat: ['jackpot', 'chances'],
+    seven: ['danger', 'chances'],
+    offer: ['offer', 'phase'],
+    continued: ['offer', 'phase'],
+    'last-number': ['chances'],
+    stopped: ['outcome', 'won', 'phase', 'scores', 'result'],
+    swept: ['outcome', 'won', 'phase', 'scores', 'result'],
+    'ran-out': ['outcome', 'won', 'phase', 'scores', 'result'],
+    forfeited: ['outcome', 'won', 'phase', 'scores', 'result'],
+    late: [],
+  },
   // ME-20: a second 7 takes everything. ME-14: the last throws for the last number.
   tense: (_, { board }) => board.danger === true || (board.chances as number) >= 0,
-};
+});

@@ -1,7 +1,17 @@
 /** Milliseconds for which each cue of On A Roll stays on stage: in the games, in Big 6 and in Lucky 7. */
-import type { ActMoments } from '../../engine/show.ts';
+import { momentsOf, thrown } from '../../engine/show.ts';
+import type { BigSixBoard, GameBoard, LuckySevenBoard } from './boards.ts';
+import type { BigSixCue, GameCue, LuckySevenCue } from './cues.ts';
+import { isLetter } from './spelling.ts';
 
-export const gameMoments: ActMoments = {
+/** In all three acts. */
+type Late = Extract<GameCue, { cue: 'late' }>;
+
+/** Of a name that was just asked for, no letter is shown yet. */
+const unnamed = (name: GameBoard['name']): GameBoard['name'] =>
+  name && { ...name, cells: name.cells.map(cell => (isLetter(cell.char) ? { char: '', open: false } : cell)) };
+
+export const gameMoments = momentsOf<GameCue, GameBoard>({
   cues: {
     started: { ms: 400 },
     puzzle: { ms: 1200 },
@@ -32,10 +42,54 @@ export const gameMoments: ActMoments = {
     // The whole subject is read first.
     'game-won': { ms: 3200, televised: 6200, reveal: 2000, tone: 'win' },
   },
+  opens: {
+    started: [],
+    puzzle: [],
+    'name-game': ['phase', (_, __, { name }) => ({ name: unnamed(name), called: -1, said: '', secret: 0 })],
+    shown: ['name', 'subject'],
+    sent: [],
+    'both-passed': [],
+    called: ['called', 'buzz', 'secret'],
+    'free-guess': [],
+    guessed: ['said'],
+    'no-guess': [],
+    wrong: [],
+    'name-right': ['name', 'control', 'rolls', 'phase'],
+    'name-void': ['name', 'phase'],
+    late: [],
+    rolled: [thrown],
+    passed: ['control'],
+    double: ['rolls', 'control'],
+    unplayable: [],
+    // Two letters of one throw turn one after the other.
+    opened: [
+      ({ row, number, letter }, { rows }) => ({
+        rows: rows.map((one, at) =>
+          at === row
+            ? {
+                ...one,
+                cells: one.cells.map(cell => (cell.number === number ? { ...cell, char: letter, open: true } : cell)),
+              }
+            : one,
+        ),
+      }),
+    ],
+    'clue-right': ['rows'],
+    'clue-missed': [],
+    'clue-wrong': [],
+    'subject-wrong': [],
+    held: [],
+    'round-over': ['control', 'rolls'],
+    time: [],
+    bare: [],
+    'puzzle-void': ['subject', 'rows'],
+    'game-won': ['winner', 'wins', 'phase', 'scores'],
+  },
+  atStart: { 'game-won': ['subject', 'rows'] },
   tense: (_, { board }) => board.rolls === 1,
-};
+});
 
-export const bigSixMoments: ActMoments = {
+export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
   enters: true,
   cues: {
     'big-six': { ms: 800 },
@@ -48,11 +102,24 @@ export const bigSixMoments: ActMoments = {
     'six-missed': { ms: 1600, televised: 4000, tone: 'bad' },
     late: { ms: 500, before: true },
   },
+  opens: {
+    'big-six': [],
+    'money-roll': [thrown, 'top', 'value'],
+    'six-rolled': [thrown],
+    wasted: ['rolls', 'value'],
+    took: ['cells'],
+    'six-wrong': ['rolls', 'value'],
+    'six-passed': ['rolls', 'value'],
+    'six-solved': ['outcome', 'cash', 'scores', 'phase', 'result'],
+    'six-missed': ['outcome', 'cash', 'cells', 'scores', 'phase', 'result'],
+    late: [],
+  },
+  atStart: { 'six-solved': ['cells'] },
   // The throw that sets the value, and the last chance.
   tense: (cue, { board }) => cue.cue === 'money-roll' || board.rolls === 1,
-};
+});
 
-export const luckySevenMoments: ActMoments = {
+export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard>({
   enters: true,
   cues: {
     'lucky-seven': { ms: 800 },
@@ -66,5 +133,17 @@ export const luckySevenMoments: ActMoments = {
     'match-won': { ms: 2000, televised: 10_000, tone: 'champion' },
     late: { ms: 500, before: true },
   },
+  opens: {
+    'lucky-seven': [],
+    letter: ['letters', 'prize', 'timer'],
+    'lucky-rolled': [thrown],
+    'side-cash': ['cash', 'timer', 'scores', 'lucky'],
+    seven: ['outcome', 'timer', 'scores', 'lucky'],
+    'lucky-double': ['outcome', 'timer'],
+    timeout: ['outcome'],
+    level: [],
+    'match-won': ['winner', 'phase', 'result'],
+    late: [],
+  },
   tense: (_, { board }) => board.timer === 1,
-};
+});

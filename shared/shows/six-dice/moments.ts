@@ -1,6 +1,6 @@
 /** Milliseconds for which each cue of the six-dice game stays on stage. */
-import type { ActMoments } from '../../engine/show.ts';
-import type { SixDiceBoard } from './board.ts';
+import { momentsOf } from '../../engine/show.ts';
+import type { SixDiceBoard, SixDiceCue } from './board.ts';
 import { blankThrows } from './scoring.ts';
 
 /** A throw is tense if it loses at least this share of the target on average. */
@@ -9,7 +9,14 @@ const breathless = 0.06;
 /** If the rules set no target. */
 const usualTarget = 5000;
 
-export const moments: ActMoments = {
+type SetAside = Extract<SixDiceCue, { cue: 'froze' | 'held' }>;
+
+/** All six may score, and then all six are thrown again: that is told next. */
+const setAside = ({ places }: SetAside, { inHand }: Pick<SixDiceBoard, 'inHand'>) => ({
+  inHand: inHand - places.length,
+});
+
+export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
   cues: {
     started: { ms: 400 },
     turn: { ms: 400 },
@@ -22,8 +29,22 @@ export const moments: ActMoments = {
     won: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
     late: { ms: 500 },
   },
+  opens: {
+    started: [],
+    turn: [],
+    // What scores is seen once it is told, with the dice that lay there before set aside.
+    rolled: [],
+    froze: ['dice', 'held', 'aside', 'points', setAside],
+    held: ['held', 'aside', 'points', setAside],
+    'all-six': ['bonus', 'inHand', 'phase'],
+    busted: ['points', 'bonus', 'scores'],
+    banked: [],
+    'passed-target': ['lastTurn', 'scores'],
+    won: ['winner', 'phase', 'result', 'scores'],
+    late: [],
+  },
   tense: (_, { board }) => {
     const { points, inHand, target, rules, house } = board as unknown as SixDiceBoard;
     return (points * blankThrows(rules, inHand, house)) / 6 ** inHand >= (target || usualTarget) * breathless;
   },
-};
+});

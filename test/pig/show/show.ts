@@ -6,7 +6,15 @@ import type { BoardShape, Of } from '../../../shared/engine/board.ts';
 import type { Chance } from '../../../shared/engine/chance.ts';
 import { int, record } from '../../../shared/engine/fields.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
-import { type ActState, defineAct, defineShow, type LegalMove, type Played } from '../../../shared/engine/show.ts';
+import {
+  type ActState,
+  defineAct,
+  defineShow,
+  type LegalMove,
+  momentsOf,
+  type Played,
+  thrown,
+} from '../../../shared/engine/show.ts';
 import { anyLegal, hostRobot, legalFor } from '../../../shared/parts/robot-parts.ts';
 
 const board = { turn: 'seat', dice: ['number'], points: 'pot', target: 'amount' } as const satisfies BoardShape;
@@ -78,13 +86,14 @@ const game = defineAct<PigState>({
   moves: ['start', 'roll', 'bank', 'expire'],
   draws: ['roll'],
   board,
-  moments: {
+  moments: momentsOf<PigCue, PigBoard>({
     cues: {
       busted: { ms: 1600, tone: 'bad' },
       banked: { ms: 1400, tone: 'good' },
       won: { ms: 1000, televised: 6000, tone: 'champion' },
     },
-  },
+    opens: { started: [], rolled: [thrown], busted: ['points'], banked: ['points', 'scores'], won: [] },
+  }),
   legal,
   play,
   end: over,

@@ -19,9 +19,9 @@ import {
   diceActs,
   diceStage,
   FoundCard,
+  foundOn,
   Headline,
   Option,
-  useFound,
 } from './hot-dice-set.tsx';
 import { VaultWall } from './vault-wall.tsx';
 
@@ -55,7 +55,7 @@ const rollOrStop = ({ board, tell }: Props) => {
 
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
-  const found = useFound(props);
+  const found = foundOn(board);
   const name = tell.name(board.seat);
   if (cue?.cue === 'bonanza-bust')
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
@@ -149,10 +149,12 @@ const Coins = (props: Props) => {
   );
 };
 
-const crest = ({ board, cue }: Props): Crest => {
-  const pot = cue?.cue === 'added' ? (cue.pot as number) : board.pot;
-  return { label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 };
-};
+const crest = ({ board: { pot } }: Props): Crest => ({
+  label: words.pot,
+  value: pot > 0 ? pot : null,
+  money: true,
+  places: 7,
+});
 
 const prompt = (props: Props): Prompt => {
   const { board, view, tell } = props;

@@ -1,20 +1,11 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { toldOf } from '../../../stage/board.ts';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
-import {
-  addedText,
-  chipsOf,
-  Decision,
-  type Found,
-  FoundCard,
-  Headline,
-  Option,
-  useCueOf,
-  useFound,
-} from './hot-dice-set.tsx';
+import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline, Option } from './hot-dice-set.tsx';
 
 /** The choices, and which of them was answered. */
 const Choices = ({
@@ -46,73 +37,36 @@ const Choices = ({
   </ol>
 );
 
-interface GivenAnswer {
-  readonly seat: number;
-  readonly secret: number;
-  readonly buzz: readonly number[];
-  readonly answer: string;
-}
-
-/** The given answer, from its cue while that is acted out, otherwise from the board. */
-const useAnswer = (props: Props): GivenAnswer | null => {
-  const cue = useCueOf(props, 'called');
-  const { called, secret, buzz, answer } = props.board;
-  if (cue !== null)
-    return {
-      seat: cue.seat as number,
-      secret: cue.secret as number,
-      buzz: cue.buzz as readonly number[],
-      answer: cue.text as string,
-    };
-  return called < 0 ? null : { seat: called, secret, buzz, answer };
-};
-
 const TossUp = (props: Props) => {
   const { board, cue, tell, rolling, portrait } = props;
-  const heard = useAnswer(props);
-  const right = useCueOf(props, 'right');
-  const wrong = useCueOf(props, 'wrong');
+  const { called, secret, buzz, answer } = board;
+  const heard = called >= 0;
+  const right = toldOf(props, 'right');
+  const wrong = toldOf(props, 'wrong');
   const winner = (right?.seat ?? wrong?.to ?? -1) as number;
   // The dice need the table.
   if (rolling && winner >= 0)
     return <Headline big={<bdi dir="auto">{words.winsDice(tell.name(winner))}</bdi>} small={words.freeRoll} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
-  const verdict = wrong !== null ? 'wrong' : right !== null ? 'right' : '';
+  const verdict = wrong !== undefined ? 'wrong' : right !== undefined ? 'right' : '';
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
-  // Who may answer, and with what, is shown once the numbers are open.
-  const opening = cue?.cue === 'called';
-  const unlisted = !opening && heard !== null && heard.answer !== '' && !board.choices.includes(heard.answer);
+  const unlisted = heard && answer !== '' && !board.choices.includes(answer);
   return (
-    <div
-      class={`card toss-up ${full ? 'full' : ''} ${heard === null ? '' : 'opened'} ${opening ? 'opening' : ''}`}
-      key={board.question}
-    >
+    <div class={`card toss-up ${full ? 'full' : ''} ${heard ? 'opened' : ''}`} key={board.question}>
       {questionCard(board.question)}
-      <Choices
-        choices={board.choices}
-        answer={opening ? '' : (heard?.answer ?? '')}
-        seat={opening ? -1 : (heard?.seat ?? -1)}
-        verdict={verdict}
-      />
+      <Choices choices={board.choices} answer={answer} seat={called} verdict={verdict} />
       {unlisted && (
         <p class="says">
-          {words.says(tell.name(heard.seat))} <b dir="auto">{heard.answer}</b>{' '}
+          {words.says(tell.name(called))} <b dir="auto">{answer}</b>{' '}
           {verdict === 'right' ? '✓' : verdict === 'wrong' ? '✗' : ''}
         </p>
       )}
-      {heard === null ? (
-        <p class="hint">{words.bothSend}</p>
+      {heard ? (
+        <Ruler {...{ secret, buzz, called, tell, portrait }} terse={full || unlisted} />
       ) : (
-        <Ruler
-          secret={heard.secret}
-          buzz={heard.buzz}
-          called={heard.seat}
-          tell={tell}
-          portrait={portrait}
-          terse={full || unlisted}
-        />
+        <p class="hint">{words.bothSend}</p>
       )}
     </div>
   );
@@ -231,7 +185,7 @@ const upcoming = (props: Props) => {
 
 export const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
-  const found = useFound(props);
+  const found = foundOn(board);
   const event = resultText(props, found);
   if (event !== null) return event;
   if (found !== null && cue !== null && cue.cue !== 'game-won')

@@ -3,7 +3,6 @@ import '../../../style/fonts/monoton.css';
 import './hot-dice.css';
 import './hot-dice-cards.css';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { Cue } from '../../../../shared/engine/show.ts';
 import { type Space, type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
@@ -46,17 +45,6 @@ export const Wall = () => (
   </WallPicture>
 );
 
-/**
- * The latest cue of a name, for as long as its moment is shown. Its facts stay available while later cues are acted out and the
- * board behind them has not changed yet.
- */
-export const useCueOf = ({ cue, view }: BoardProps<unknown>, name: string): Cue | null => {
-  const memory = useRef<{ readonly view: unknown; readonly cue: Cue } | null>(null);
-  if (cue?.cue === name) memory.current = { view, cue };
-  else if (memory.current !== null && memory.current.view !== view) memory.current = null;
-  return memory.current?.cue ?? null;
-};
-
 /** What the boards of all three acts declare for their doors. */
 interface Doors {
   readonly house: HotDiceHouse;
@@ -66,20 +54,15 @@ interface Doors {
   readonly behind: readonly string[];
 }
 
-/** A space that was just opened, from its cue or the board. */
+/** A space that is open. */
 export interface Found {
   readonly double: number;
   readonly space: Space;
 }
 
-export const useFound = (props: BoardProps<Doors>): Found | null => {
-  const opened = useCueOf(props, 'opened');
-  if (opened !== null) {
-    const space = { kind: opened.space as SpaceKind, amount: opened.amount as number };
-    return { double: opened.double as number, space };
-  }
-  for (const [at, name] of props.board.spaces.entries()) {
-    const space = spaceNamed(name, props.board.house.mega.million);
+export const foundOn = ({ spaces, house }: Doors): Found | null => {
+  for (const [at, name] of spaces.entries()) {
+    const space = spaceNamed(name, house.mega.million);
     if (space !== null) return { double: at + 1, space };
   }
   return null;
@@ -96,13 +79,15 @@ const tone = (kind: SpaceKind): string => (kind === 'bust' ? 'bad' : kind === 'm
 
 /** The double decision board: six chrome doors, one of which may be lit or open. */
 export const DoubleBoard = (props: BoardProps<Doors>) => {
-  const { tell } = props;
-  const found = useFound(props);
+  const { tell, board, cue } = props;
+  const found = foundOn(board);
   const lit = found === null ? doubleOf(props) : 0;
+  const opens = cue?.cue === 'opened' ? cue.double : 0;
   return (
     <ol class="doors">
       {doubles.map(double => {
         const space = found?.double === double ? found.space : null;
+        const ajar = opens === double && space === null;
         const [big, small] = space === null ? ['', ''] : words.door(space, tell.money);
         const label =
           space !== null
@@ -113,7 +98,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
         return (
           <li
             key={double}
-            class={`door ${space !== null ? `open ${tone(space.kind)}` : double === lit ? 'lit' : ''}`}
+            class={`door ${space !== null ? `open ${tone(space.kind)}` : ajar ? 'ajar' : double === lit ? 'lit' : ''}`}
             aria-label={label}
           >
             {space !== null && (
@@ -122,6 +107,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
                 {small !== '' && <span>{small}</span>}
               </div>
             )}
+            {ajar && <div class="recess dark" />}
             <div class="leaf" aria-hidden="true">
               <div class="number">{double}</div>
               <div class="two">
@@ -203,15 +189,12 @@ export const Headline = ({
   big,
   small = '',
   tone = '',
-  late = false,
 }: {
   readonly big: ComponentChildren;
   readonly small?: string;
   readonly tone?: 'bad' | 'good' | '';
-  /** Waits until a door has swung open. */
-  readonly late?: boolean;
 }) => (
-  <div class={`card headline ${tone} ${late ? 'late' : ''}`}>
+  <div class={`card headline ${tone}`}>
     <h2>{big}</h2>
     {small !== '' && <p>{small}</p>}
   </div>
@@ -228,7 +211,6 @@ export const FoundCard = ({
   readonly text?: string;
 }) => (
   <Headline
-    late
     tone={found.space.kind === 'bust' ? 'bad' : 'good'}
     big={
       <>

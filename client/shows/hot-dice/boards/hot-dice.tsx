@@ -27,15 +27,14 @@ const Warning = ({ board, view, tell, rolling, cue }: Props) => {
 };
 
 const crest = (props: Props): Crest => {
-  const { board, view, cue } = props;
+  const { board, view } = props;
   const [money, places] = [true, 6];
   if (view.phase === 'won' && board.winner >= 0)
     return { label: words.winsWith, value: scoreOf(props, board.winner), money, places };
   if (board.tieBreak) return { label: words.level, value: scoreOf(props, 0), money, places };
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
     return { label: words.behindBy, value: gap(props), money, places };
-  const pot = cue?.cue === 'added' ? (cue.pot as number) : board.pot;
-  return { label: words.pot, value: pot > 0 ? pot : null, money, places };
+  return { label: words.pot, value: board.pot > 0 ? board.pot : null, money, places };
 };
 
 const plates = ({ board }: Props): readonly [Plate | null, Plate | null] => {

@@ -6,7 +6,7 @@ import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
-import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, Headline, Option, useFound } from './hot-dice-set.tsx';
+import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, foundOn, Headline, Option } from './hot-dice-set.tsx';
 import { NightWall } from './night-wall.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
@@ -27,7 +27,7 @@ const Needs = ({ board, tell, rolling }: Props) =>
 
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
-  const found = useFound(props);
+  const found = foundOn(board);
   const { outcome } = board;
   if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;

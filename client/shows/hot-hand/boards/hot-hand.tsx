@@ -17,7 +17,7 @@ import { useCounting } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreFigures } from '../../../stage/parts/podium.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { type HandProps, leaders, missing, onTheTable, tableState, totalOf } from './hot-hand-facts.ts';
+import { type HandProps, isSeven, leaders, missing, onTheTable, totalOf } from './hot-hand-facts.ts';
 
 /** Gold scales down the sides of the wall. */
 const scales = (from: number) =>
@@ -72,7 +72,7 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
 };
 
 const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
-  const bets = stacked(tableState(props).bets.filter(bet => bet.on === on));
+  const bets = stacked(props.board.bets.filter(bet => bet.on === on));
   return (
     <ul class={`chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
       {bets.map(bet => (
@@ -83,7 +83,8 @@ const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
 };
 
 const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => {
-  const { hit, fresh } = tableState(props);
+  const { hit } = props.board;
+  const fresh = props.cue?.cue === 'hit' ? props.cue.total : 0;
   return (
     <ol class="lamps">
       {totals.map(total => {
@@ -91,7 +92,7 @@ const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly num
         return (
           <li
             key={total}
-            class={`lamp ${lit ? 'lit' : ''} ${fresh === total && props.cue?.cue === 'hit' ? 'now' : ''}`}
+            class={`lamp ${lit ? 'lit' : ''} ${fresh === total ? 'now' : ''}`}
             aria-label={words.board.lamp(total, lit)}
           >
             {total}
@@ -122,7 +123,8 @@ const maxDesks = 2;
 const isWide = ({ seats }: HandProps['view']) => seats.length <= 4;
 
 const Board = (props: HandProps) => {
-  const { hit, seven } = tableState(props);
+  const { hit } = props.board;
+  const seven = isSeven(props);
   const { 'hot-hand': odds, nine: consolation } = props.board.house.pays;
   return (
     <div
@@ -160,9 +162,8 @@ const Banks = (props: HandProps) => {
   if (view.seats.length <= maxDesks) return null;
   const half = Math.ceil(view.seats.length / 2);
   const most = leaders(props);
-  const { gained } = tableState(props);
   const bank = (seat: number) => {
-    const score = (view.seats[seat]?.score ?? 0) + (gained[seat] ?? 0);
+    const score = view.seats[seat]?.score ?? 0;
     const { name = '', connected = true } = shell.seats[seat] ?? {};
     const away = !connected && name !== '';
     const shoots = seat === board.shooter && view.phase !== 'over';
@@ -202,7 +203,7 @@ const Banks = (props: HandProps) => {
 /** A bank is counted in points. */
 const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   const { view, tell, portrait } = props;
-  const score = (view.seats[seat]?.score ?? 0) + (tableState(props).gained[seat] ?? 0);
+  const score = view.seats[seat]?.score ?? 0;
   return (
     <div class="desk-screen" role="img" aria-label={words.bank.label(tell.name(seat), tell.number(score))}>
       <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
@@ -223,7 +224,7 @@ const Card = ({ board, view, rolling, tell }: HandProps) => {
 
 const note = (seat: number, props: HandProps): string => {
   const { board, view, tell } = props;
-  const stakes = onTheTable(tableState(props).bets, seat);
+  const stakes = onTheTable(board.bets, seat);
   if (view.phase === 'over') return leaders(props).includes(seat) ? words.note.most : '';
   if (view.phase === 'roll' && seat === board.shooter && stakes === 0) return words.note.shoots;
   if (stakes > 0) return words.note.bets(tell.number(stakes));
@@ -258,9 +259,9 @@ export default defineBoard<HotHandBoard>({
   Card,
   Aside: Banks,
   Screen,
-  crest: props => ({
+  crest: ({ board }) => ({
     label: words.crest,
-    value: props.board.hand === 0 ? null : onTheTable(tableState(props).bets),
+    value: board.hand === 0 ? null : onTheTable(board.bets),
     money: false,
     places: 6,
   }),

@@ -8,7 +8,7 @@ import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/sh
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
@@ -35,17 +35,15 @@ const touched = ({ cue }: Props): number =>
 
 const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
   const { board, cue, tell, portrait } = props;
-  // Just taken: the flag appears before the board behind it changes, because the game may end with it.
-  const seat = touched(props) === number && cue?.cue !== 'repeat' ? (cue?.seat as number) : owner;
   const wins = number === board.luckiest;
-  const name = seat < 0 ? '' : tell.name(seat);
+  const name = owner < 0 ? '' : tell.name(owner);
   // The light races around all six before WIN falls on one.
   const opens = cue?.cue === 'game-opened';
   const place = board.numbers.findIndex(space => space.number === number);
   const classes = [
     'tile',
     wins && 'win',
-    seat >= 0 && `own own-${seat}`,
+    owner >= 0 && `own own-${owner}`,
     touched(props) === number && `now ${cue?.cue}`,
     wins && cue?.cue === 'game-won' && cue.how === 'luckiest' && 'won',
     opens && 'race',
@@ -60,21 +58,15 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
       <div class="cash">{wins ? words.win : tell.money(cash)}</div>
       {wins ? (
         <div class="flag star">{words.winsTheGame}</div>
-      ) : seat >= 0 ? (
-        <div class="flag" key={seat}>
-          <Emblem seat={seat} size={portrait ? 32 : 38} ring={seat === 1 ? '#0a1722' : '#17110d'} />
+      ) : owner >= 0 ? (
+        <div class="flag" key={owner}>
+          <Emblem seat={owner} size={portrait ? 32 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
           <b class="one-line" dir="auto">
             {name}
           </b>
         </div>
       ) : (
         <div class="flag free">{words.free}</div>
-      )}
-      {opens && wins && (
-        <div class="tile-cover" aria-hidden="true">
-          <div class="number">{number}</div>
-          <div class="flag free">{words.free}</div>
-        </div>
       )}
       {opens && <div class="tile-light" aria-hidden="true" />}
     </li>
@@ -90,15 +82,16 @@ const Board = (props: Props) => (
 );
 
 const Card = (props: Props) => {
-  const { board, view, tell, cue, rolling } = props;
+  const { board, view, tell, rolling } = props;
   const { phase } = view;
+  const won = toldOf(props, 'game-won');
   // The dice fly over an open table, and a question does not outlive its round.
   if (rolling) return null;
-  if (cue?.cue === 'game-won')
+  if (won !== undefined)
     return (
-      <div class="card game-won late">
+      <div class="card game-won">
         <h2 class="question-text large">
-          {words.gameWon(tell.name(cue.seat as number))} <b>{tell.money(cue.cash as number)}</b>
+          {words.gameWon(tell.name(won.seat as number))} <b>{tell.money(won.cash as number)}</b>
         </h2>
       </div>
     );
@@ -180,7 +173,7 @@ export default defineBoard<MatchBoard>({
     null,
   ],
   danger: ({ board }) => board.danger,
-  control: ({ board, rolling, cue }) => (rolling ? -1 : cue?.cue === 'game-won' ? (cue.seat as number) : board.control),
+  control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
   prompt,

@@ -8,7 +8,7 @@ import { luckyPuzzleBoard as words } from '../../../../shared/shows/lucky-puzzle
 import { luckyPuzzle } from '../../../../shared/shows/lucky-puzzle/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { defineBoard } from '../../../stage/board.ts';
+import { defineBoard, toldOf } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
@@ -101,7 +101,7 @@ const Card = (props: Props) => {
   if (followUp !== null) {
     const name = tell.name(followUp.seat);
     const money = tell.money(followUp.value);
-    const answer = cue?.cue === 'answered' ? (cue.text as string) : view.phase === 'judging' ? board.said : '';
+    const answer = toldOf(props, 'answered') !== undefined || view.phase === 'judging' ? board.said : '';
     return (
       <div class="card follow-up" key={followUp.ask}>
         <p class="worth" dir="auto">

@@ -40,9 +40,8 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
 };
 
 const Board = (props: Props) => {
-  const { board, cue } = props;
-  // A half appears as soon as its cue is acted out, before the board behind it may be cleared.
-  const has = (number: number) => board.claimed.includes(number) || (cue?.cue === 'claimed' && cue.number === number);
+  const { board } = props;
+  const has = (number: number) => board.claimed.includes(number);
   return (
     <>
       <svg class="metals" width="0" height="0" aria-hidden="true">
@@ -124,8 +123,7 @@ const Needs = (props: Props) => {
 
 const Offer = (props: Props) => {
   const { board, tell } = props;
-  // Not before the offer is made: the 7 comes first.
-  if (board.offer === null || props.rolling || props.cue?.cue === 'seven') return null;
+  if (board.offer === null || props.rolling) return null;
   return (
     <div class="offer">
       <small>{words.offers}</small>

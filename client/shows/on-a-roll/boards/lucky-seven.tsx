@@ -90,18 +90,15 @@ const outcomes = {
 
 /** What the next throw can bring; afterwards what it brought. */
 const Card = (props: Props) => {
-  const { board, view, cue, tell } = props;
-  // The cues after this one sum it up.
-  if (board.outcome !== '' && cue?.cue !== 'side-cash') {
+  const { board, view, tell } = props;
+  if (board.outcome !== '') {
     const [head, text] = outcomes[board.outcome](props);
     return (
       <div class={`card lucky-card outcome ${board.outcome}`}>
         <strong>{head}</strong>
         <p dir="auto">
           {text} {board.cash > 0 && words.keeps(tell.name(board.seat), tell.money(board.cash))}
-          {view.phase === 'over' && board.winner >= 0 && (cue === null || cue.cue === 'match-won') && (
-            <b> {words.champion(tell.name(board.winner))}.</b>
-          )}
+          {view.phase === 'over' && board.winner >= 0 && <b> {words.champion(tell.name(board.winner))}.</b>}
         </p>
       </div>
     );

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { toldOf } from '../../../stage/board.ts';
 import { type Props, usualRolls } from './on-a-roll-facts.ts';
 import { rowRoom } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
@@ -101,21 +102,8 @@ export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
   );
 };
 
-interface Call {
-  readonly secret: number;
-  readonly buzz: readonly number[];
-  readonly called: number;
-}
-
-/** The numbers that were just revealed, as long as they matter. */
-const callNow = ({ board, view, cue }: Props): Call | null => {
-  if (cue?.cue === 'called')
-    return { secret: cue.secret as number, buzz: cue.buzz as readonly number[], called: cue.seat as number };
-  return view.phase === 'free-guess' ? board : null;
-};
-
 /** How close both guesses were, revealed together with the closer one. */
-const Nearness = ({ secret, buzz, called, tell }: Call & Pick<Props, 'tell'>) => (
+const Nearness = ({ board: { secret, buzz, called }, tell }: Pick<Props, 'board' | 'tell'>) => (
   <>
     <small>{words.side.secret}</small>
     <b class="figure">{secret}</b>
@@ -133,15 +121,16 @@ const Nearness = ({ secret, buzz, called, tell }: Call & Pick<Props, 'tell'>) =>
 );
 
 export const RightCard = (props: Props) => {
-  const { board } = props;
-  const call = callNow(props);
+  const { board, view } = props;
+  // The numbers that were just revealed, as long as they matter.
+  const matters = view.phase === 'free-guess' || (view.phase === 'names' && toldOf(props, 'called') !== undefined);
   const most = useRef(usualRolls);
   if (board.control < 0) most.current = usualRolls;
   else most.current = Math.max(most.current, board.rolls);
   return (
-    <SideCard side="right" class={props.cue?.cue === 'called' ? 'late' : ''}>
-      {call !== null ? (
-        <Nearness {...call} tell={props.tell} />
+    <SideCard side="right">
+      {matters ? (
+        <Nearness board={board} tell={props.tell} />
       ) : board.control >= 0 ? (
         <Rolls
           left={board.rolls}

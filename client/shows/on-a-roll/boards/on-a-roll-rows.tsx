@@ -1,47 +1,19 @@
 /** The three rows of numbered letters. */
-import { useRef } from 'preact/hooks';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { litCells, type Props } from './on-a-roll-facts.ts';
 import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
-
-const spotKey = (row: number, number: number) => `${row}/${number}`;
-
-/**
- * Letters that the cues of `opened` have turned so far, while the board behind them is unchanged. Two letters of one throw turn
- * one after the other, each with its own line.
- */
-const useTurned = ({ view, cue }: Props): ReadonlyMap<string, string> => {
-  const memory = useRef<{ readonly view: unknown; readonly letters: ReadonlyMap<string, string> }>({
-    view: null,
-    letters: new Map(),
-  });
-  if (memory.current.view !== view) memory.current = { view, letters: new Map() };
-  if (cue?.cue === 'opened') {
-    const key = spotKey(cue.row as number, cue.number as number);
-    if (!memory.current.letters.has(key))
-      memory.current = { view, letters: new Map([...memory.current.letters, [key, cue.letter as string]]) };
-  }
-  return memory.current.letters;
-};
 
 /** Sizes in units: the space for a row of cells, and the largest cell. */
 export const rowRoom = { wide: { room: 962, cell: 100, gap: 8 }, upright: { room: 574, cell: 60, gap: 5 } } as const;
 
 export const Rows = (props: Props) => {
   const { board, view, cue, portrait } = props;
-  const turned = useTurned(props);
-  const rows = board.rows.map(({ cells, solved }, row) => ({
-    solved,
-    cells: cells.map(cell => {
-      const letter = cell.number > 0 && !cell.open ? turned.get(spotKey(row, cell.number)) : undefined;
-      return letter === undefined ? cell : { ...cell, char: letter, open: true };
-    }),
-  }));
+  const { rows } = board;
   const fresh = useFresh(
     rows.flatMap(({ cells }, row) =>
       cells.flatMap(({ open, number }, at) => (open && number !== 0 ? [`${row}:${at}`] : [])),
     ),
-    `${board.game} ${board.rows.map(({ cells }) => cells.map(({ number }) => number).join()).join('/')}`,
+    `${board.game} ${rows.map(({ cells }) => cells.map(({ number }) => number).join()).join('/')}`,
   );
   const bright = litCells(props);
   const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;

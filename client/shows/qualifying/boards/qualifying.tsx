@@ -1,6 +1,5 @@
 /** The qualifier, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
-import type { Cue } from '../../../../shared/engine/show.ts';
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
@@ -9,20 +8,12 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
-import { Headline, useCueOf, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
+import { Headline, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 
 type Props = BoardProps<QualifyingBoard>;
 
 /** How many names and lines fit. */
 const room = { names: { wide: 24, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
-
-const closedAnswer = (cue: Cue | null): number | null => (cue === null ? null : (cue.answer as number));
-
-/** The answer, once the crest has counted up to it. */
-const useAnswer = (props: Props): number | null => {
-  const closing = closedAnswer(useCueOf(props, 'closed'));
-  return props.cue?.cue === 'closed' ? null : (props.board.answer ?? closing);
-};
 
 /** Number of digits on the crest. */
 const onBulbs = (answer: number) =>
@@ -31,8 +22,9 @@ const onBulbs = (answer: number) =>
 const askSize = (ask: string) => (ask.length <= 60 ? 'ask-large' : ask.length <= 130 ? 'ask-small' : 'ask-tiny');
 
 const Board = (props: Props) => {
-  const { board, view } = props;
-  const answer = useAnswer(props);
+  const { board, view, cue } = props;
+  // Once the crest has counted up to it.
+  const answer = cue?.cue === 'closed' ? null : board.answer;
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
   return (
     <section class="posted down middle">
@@ -135,8 +127,7 @@ const Card = (props: Props) => {
   return view.phase === 'lobby' ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
 };
 
-const crest = ({ board, view, shell, cue }: Props): Crest => {
-  const answer = board.answer ?? closedAnswer(cue?.cue === 'closed' ? cue : null);
+const crest = ({ board: { answer }, view, shell }: Props): Crest => {
   if (answer !== null) {
     const shows = onBulbs(answer);
     return {

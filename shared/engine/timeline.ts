@@ -1,0 +1,132 @@
+/** Makes the times of an entry: when each cue begins and is told, and what changes on every page with it. */
+import { isSame, type Json } from './json.ts';
+import { facesOf, type Timeline, throwTimes } from './moments.ts';
+import type { Beat } from './reveal.ts';
+import type { ActMoments, Cue, Facts, MomentTime, Opening, View } from './show.ts';
+
+/** Milliseconds of title sequences and entrances, which take longer before a television. */
+const ceremonies = {
+  titles: { televised: 7500, plain: 700 },
+  entrance: { televised: 5000, plain: 900 },
+} as const;
+
+/** The most milliseconds that the stage may lag behind the state. */
+const patience = 3000;
+
+const ordinary: MomentTime = { ms: 600 };
+
+/** A cue with its times. */
+interface TimedCue {
+  readonly cue: Cue;
+  readonly starts: number;
+  readonly tells: number;
+}
+
+const factsOf = ({ act, board, seats, phase, result }: View, of: string): Facts => ({
+  // The board of another act has nothing in common with this one.
+  ...(act === of ? board : {}),
+  phase,
+  scores: seats.map(({ score }) => score),
+  result,
+});
+
+/** What each cue tells before everything else is shown. Only what changes with the entry is mentioned. */
+export const beatsOf = (
+  cues: readonly TimedCue[],
+  acts: readonly (ActMoments | undefined)[],
+  { before, after, shows }: { readonly before: View; readonly after: View; readonly shows: number },
+): readonly Beat[] => {
+  const becomes = factsOf(after, before.act);
+  let shown = factsOf(before, before.act);
+  const isSameAct = before.act === after.act;
+  const beatAt = (at: number, cue: Cue, openings: readonly Opening[] = []): readonly Beat[] => {
+    if (at >= shows) return [];
+    const opened: Record<string, Json> = {};
+    for (const opening of openings) {
+      if (typeof opening === 'function') {
+        if (isSameAct) Object.assign(opened, opening(cue, shown, becomes));
+      } else if (isSameAct || opening === 'scores') opened[opening] = becomes[opening] as Json;
+    }
+    const changed = Object.entries(opened).filter(([field, value]) => !isSame(value, shown[field]));
+    if (changed.length === 0) return [];
+    shown = { ...shown, ...Object.fromEntries(changed) };
+    const steps = changed.filter(([field, value]) => !isSame(value, becomes[field]));
+    const opens = changed.flatMap(([field, value]) => (isSame(value, becomes[field]) ? [field] : []));
+    return [{ at, opens, ...(steps.length > 0 && { steps: Object.fromEntries(steps) }) }];
+  };
+  const openingsOf = (list: 'opens' | 'atStart', { cue }: Cue) =>
+    acts.map(act => act?.[list]?.[cue]).find(openings => openings !== undefined);
+  return cues.flatMap(({ cue, starts, tells }) => [
+    ...beatAt(starts, cue, openingsOf('atStart', cue)),
+    ...beatAt(tells, cue, openingsOf('opens', cue)),
+  ]);
+};
+
+/** What happened, and in which act. An entry may end one act and open the next. */
+interface Happening {
+  readonly cues: readonly Cue[];
+  /** The times of the act before the entry and, if the entry opened another, of the act after it. */
+  readonly acts: readonly (ActMoments | undefined)[];
+  /** The audience's views. */
+  readonly before: View;
+  readonly after: View;
+  /** A television shows the entry, so ceremonies get their whole time. */
+  readonly televised: boolean;
+}
+
+const timeOf = (acts: Happening['acts'], { cue: name }: Cue): MomentTime =>
+  acts.map(act => act?.cues[name]).find(time => time !== undefined) ?? ordinary;
+
+/** `at`: when it begins, from `startOf`. */
+export const timelineOf = ({ cues, acts, before, after, televised }: Happening, at: number): Timeline => {
+  const long = televised ? 'televised' : 'plain';
+  const titles = before.phase === 'lobby' && after.phase !== 'lobby' ? ceremonies.titles[long] : 0;
+  const [starts, tells]: [number[], number[]] = [[], []];
+  const tones = cues.map(cue => (facesOf(cue) === null ? (timeOf(acts, cue).tone ?? '') : ''));
+  let now = titles;
+  let shows = titles;
+  let isTense = false;
+  for (const cue of cues) {
+    starts.push(now);
+    if (facesOf(cue) !== null) {
+      const tense = acts[0]?.tense?.(cue, before) ?? false;
+      const { breath, lift, rest } = throwTimes;
+      now += (tense ? breath + throwTimes.tense : throwTimes.plain) + lift + rest;
+      isTense ||= tense;
+      tells.push(now);
+      shows = now;
+      continue;
+    }
+    const { ms, televised: whole = ms, before: holds = false, reveal = 0 } = timeOf(acts, cue);
+    tells.push(now + reveal);
+    shows = now + reveal;
+    now += televised ? whole : ms;
+    if (holds) shows = now;
+  }
+  const enters = acts[1]?.enters === true ? now : undefined;
+  if (enters !== undefined) {
+    now += ceremonies.entrance[long];
+    // Its set is there when the sign goes up.
+    shows = now;
+  }
+  const timed = cues.map((cue, i) => ({ cue, starts: starts[i] ?? 0, tells: tells[i] ?? 0 }));
+  const beats = beatsOf(timed, acts, { before, after, shows });
+  return {
+    at,
+    starts,
+    tells,
+    shows,
+    ...(beats.length > 0 ? { beats } : {}),
+    ends: now,
+    ...(titles > 0 ? { titles } : {}),
+    ...(enters === undefined ? {} : { enters }),
+    ...(isTense ? { tense: true } : {}),
+    ...(tones.some(tone => tone !== '') ? { tones } : {}),
+  };
+};
+
+/** When an entry that was written at `now` begins: after the one before it, unless that takes longer than anybody waits. */
+export const startOf = (last: Timeline | undefined, now: number): number => {
+  const free = last === undefined ? 0 : last.at + last.ends;
+  return free > now && free - now <= patience ? free : now;
+};
