@@ -99,6 +99,14 @@ describe.each(golden)('the recap of %s', (name, record) => {
   });
 });
 
+test('a bonus round pays what its player kept, no pot that may still be lost', () => {
+  const [, record] = golden.find(([name]) => name === 'hot-dice-bonanza')!;
+  const entries = record.entries.slice(0, -1);
+  const before = storyOf({ ...record, entries });
+  expect(before.moments.at(-1)?.view).toMatchObject({ act: 'bonus-bonanza', phase: 'decide' });
+  expect(highlightsIn(before).filter(({ kind }) => kind === 'bonus')).toEqual([]);
+});
+
 test.each(['lucky-numbers', 'hot-dice-bonanza', 'lucky-puzzle', 'hot-hand', 'on-a-roll-best-of-three'])(
   'most throws of %s have odds to be weighed by',
   name => {
