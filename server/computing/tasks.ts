@@ -2,10 +2,12 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Episode } from '../../shared/engine/episode.ts';
+import { canonical } from '../../shared/engine/json.ts';
 import { owedIn } from '../../shared/forum/facts.ts';
 import { keysOf, playedPart } from '../../shared/season/questions.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { boardSvg, cardSvg } from '../forum/drawings.ts';
+import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders.ts';
 import { type Post, postText } from '../forum/post-text.ts';
 import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded, usedIn } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
@@ -51,6 +53,15 @@ export const tasks = {
     const speech = await speechOf(episode.show, language, state.settings.currency);
     return JSON.stringify(owedIn(episode, speech.voiceOf(episode.names), speech));
   }) satisfies Task<{ readonly language: Language }>,
+  /** The host's view, to compare it with that of the show as it was played. */
+  view: (({ episode }, _input: null) => canonical(episode.view('host'))) satisfies Task<null>,
+  /** Whom reminders are about, as JSON. */
+  snapshot: (({ episode }, { robots }) => JSON.stringify(snapshotOf(episode, robots))) satisfies Task<{
+    readonly robots: readonly number[];
+  }>,
+  /** What a reminder says, as JSON; `null` if there is nothing to say any more. */
+  notice: (async (recorded, question) =>
+    JSON.stringify((await factsOf(recorded, question)) ?? null)) satisfies Task<NoticeQuestion>,
   post: ((recorded, input) => postText(recorded, input)) satisfies Task<Post>,
   board: ((recorded, { upto, language }) => boardSvg(recorded, upto, language)) satisfies Task<{
     readonly upto: number;

@@ -3,11 +3,13 @@
  * not know of it and never waits for it.
  */
 import { randomUUID } from 'node:crypto';
+import type { Episode } from '../../shared/engine/episode.ts';
 import { waitingFor } from '../../shared/engine/moves.ts';
 import { owedBy, winnerOf } from '../../shared/forum/facts.ts';
 import { hoursOf, type ReminderEvent, type ReminderFacts, reminderEvents } from '../../shared/forum/reminders.ts';
 import { sceneOf } from '../../shared/forum/scenes/index.ts';
 import { linkMark } from '../languages.ts';
+import type { Known } from '../records/known.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 import type { NewNotice } from '../store/notice-queue.ts';
@@ -18,7 +20,7 @@ import type { Snapshot } from '../store/reminders.ts';
 export const everybody = 'all';
 export const theHost = 'host';
 
-interface ShowSnapshot {
+export interface ShowSnapshot {
   readonly act: string;
   readonly phase: string;
   readonly waiting: readonly number[];
@@ -28,12 +30,15 @@ interface ShowSnapshot {
 
 const hour = 3_600_000;
 
-const snapshotOf = ({ episode, state }: Recorded): ShowSnapshot => {
+/** Seats of robots, which need no reminding. */
+export const robotsOf = ({ chairs }: Known['state']): readonly number[] =>
+  chairs.flatMap(({ robot }, seat) => (robot ? [seat] : []));
+
+export const snapshotOf = (episode: Episode, robots: readonly number[]): ShowSnapshot => {
   const legal = episode.legal();
   const { phase } = episode.state;
   const owing = phase === 'over' || phase === 'lobby' ? [] : waitingFor(legal);
-  // Robots need no reminding.
-  const waiting = owing.filter(seat => state.chairs[seat]?.robot !== true);
+  const waiting = owing.filter(seat => !robots.includes(seat));
   return {
     act: episode.act.name,
     phase,
@@ -61,15 +66,13 @@ export interface NoticeFacts {
 
 /** `before` is undefined the first time. Then nothing is announced, because whoever just subscribed can see the current state. */
 export const updateOf = (
-  recorded: Recorded,
+  { facts, state, entries }: Known,
+  snapshot: ShowSnapshot,
   before: Snapshot | undefined,
   targets: readonly Target[],
   now: number,
 ): Update => {
-  const { facts, state, episode } = recorded;
-  const snapshot = snapshotOf(recorded);
   const last = before === undefined ? undefined : (JSON.parse(before.seen) as ShowSnapshot);
-  const entries = episode.entries.length;
   const { deadline, over } = state;
   const same = last?.act === snapshot.act && last.phase === snapshot.phase;
   const called = last === undefined ? [] : snapshot.waiting.filter(seat => !same || !last.waiting.includes(seat));
@@ -113,17 +116,21 @@ export const updateOf = (
   };
 };
 
+/** What a notice is about. */
+export interface NoticeQuestion {
+  readonly target: Pick<Target, 'about' | 'kind' | 'language'>;
+  readonly event: ReminderFacts['event'];
+  readonly notice: NoticeFacts;
+  readonly now: number;
+  readonly address: string;
+}
+
 /** What a notice says now; undefined if it is no longer true. */
 export const factsOf = async (
-  recorded: Recorded,
-  target: Target,
-  event: ReminderFacts['event'],
-  notice: NoticeFacts,
-  now: number,
-  address: string,
+  { facts, state, episode }: Recorded,
+  { target, event, notice, now, address }: NoticeQuestion,
 ): Promise<ReminderFacts | undefined> => {
-  const { facts, state, episode } = recorded;
-  const { waiting, host } = snapshotOf(recorded);
+  const { waiting, host } = snapshotOf(episode, robotsOf(state));
   const speech = await speechOf(episode.show, target.language, state.settings.currency);
   const voice = speech.voiceOf(episode.names);
   const owing = seatsFor(target, waiting);

@@ -3,13 +3,24 @@
  * or hangs delays neither the show nor other targets.
  */
 
+import type { ReminderFacts } from '../../shared/forum/reminders.ts';
+import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
+import { Busy } from '../fair-queue.ts';
 import { wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Notice, TakenNotice } from '../store/notice-queue.ts';
 import type { Target } from '../store/reminder-targets.ts';
 import { outcomeOf, type PushKeys, sendingOf } from './delivery.ts';
-import { factsOf, type NoticeFacts, updateOf } from './due-reminders.ts';
+import {
+  factsOf,
+  type NoticeFacts,
+  type NoticeQuestion,
+  robotsOf,
+  type ShowSnapshot,
+  snapshotOf,
+  updateOf,
+} from './due-reminders.ts';
 import { type SenderOptions, send } from './sender.ts';
 
 export interface ReminderOptions extends SenderOptions {
@@ -96,6 +107,8 @@ export class ReminderService {
       try {
         await this.#update(code);
       } catch (error) {
+        // It is still listed as changed at the next look.
+        if (error instanceof Busy) return;
         this.#context.log.error({ episode: code, err: error }, 'the reminders of an episode could not be worked out');
       }
     }
@@ -131,13 +144,19 @@ export class ReminderService {
 
   async #update(code: string): Promise<void> {
     const { store, now } = this.#context;
-    const [recorded, before, targets] = await Promise.all([
-      this.#finding.replayed(code),
+    const [known, before, targets] = await Promise.all([
+      this.#finding.find(code),
       store.reminders.snapshot(code),
       store.reminders.targets.of(code),
     ]);
-    if (recorded === undefined) return;
-    const { after, notices, drop } = updateOf(recorded, before, targets, now());
+    if (known === undefined) return;
+    const robots = robotsOf(known.state);
+    const played = this.#finding.playedHere(code);
+    const snapshot =
+      played === undefined
+        ? (JSON.parse((await compute(store, 'snapshot', known, { robots })).toString()) as ShowSnapshot)
+        : snapshotOf(played.episode, robots);
+    const { after, notices, drop } = updateOf(known, snapshot, before, targets, now());
     await store.reminders.update(code, before, after, notices, drop);
   }
 
@@ -155,14 +174,25 @@ export class ReminderService {
 
   async #deliver(notice: Notice): Promise<void> {
     const { store, now, vault, address, log } = this.#context;
-    const [target, recorded] = await Promise.all([
+    const [target, known] = await Promise.all([
       store.reminders.targets.get(notice.target),
-      this.#finding.replayed(notice.code),
+      this.#finding.find(notice.code),
     ]);
-    if (target === undefined || recorded === undefined || target.off) return store.reminders.notices.drop(notice.id);
-    const noticeFacts = JSON.parse(notice.facts) as NoticeFacts;
-    const facts = await factsOf(recorded, target, notice.event as 'move', noticeFacts, now(), address());
-    if (facts === undefined) return store.reminders.notices.drop(notice.id);
+    if (target === undefined || known === undefined || target.off) return store.reminders.notices.drop(notice.id);
+    const { about, kind, language } = target;
+    const question: NoticeQuestion = {
+      target: { about, kind, language },
+      event: notice.event as 'move',
+      notice: JSON.parse(notice.facts) as NoticeFacts,
+      now: now(),
+      address: address(),
+    };
+    const played = this.#finding.playedHere(notice.code);
+    const facts =
+      played === undefined
+        ? (JSON.parse((await compute(store, 'notice', known, question)).toString()) as ReminderFacts | null)
+        : await factsOf(played, question);
+    if (facts === undefined || facts === null) return store.reminders.notices.drop(notice.id);
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');
     const answer = await this.#answer(notice, target, secret, facts);
     const outcome = outcomeOf(answer, notice, target, now());

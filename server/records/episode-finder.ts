@@ -4,7 +4,6 @@ import type { Request } from 'express';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { ServerContext } from '../context.ts';
 import { deskToken, hostToken } from '../rooms/entrance.ts';
-import { restore } from '../rooms/restore.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
@@ -13,16 +12,10 @@ import { refusal } from '../web/refusals.ts';
 import { type Known, optionsOf } from './known.ts';
 import type { Recorded } from './record.ts';
 
-/** Entries of shows in this cache, which nobody plays right now: about 2 kB each. */
-const cachedEntries = 20_000;
-
 export class EpisodeFinder {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #misses: Limiter;
-  /** Replayed shows, the latest last. */
-  readonly #kept = new Map<string, Recorded>();
-  readonly #opening = new Map<string, Promise<Recorded | undefined>>();
 
   constructor(context: ServerContext, rooms: Rooms, misses: Limiter) {
     this.#context = context;
@@ -44,40 +37,8 @@ export class EpisodeFinder {
     return { facts, state: stored, entries: stored.entries, seed: this.#context.vault.open(stored.seed, code) };
   };
 
-  /** Replayed here, for what happens without anybody asking. */
-  readonly replayed = async (code: string): Promise<Recorded | undefined> => {
-    const room = this.#rooms.get(code);
-    if (room !== undefined) return room.live.log;
-    const before = this.#opening.get(code);
-    if (before !== undefined) return before;
-    const opening = this.#replay(code).finally(() => this.#opening.delete(code));
-    this.#opening.set(code, opening);
-    return opening;
-  };
-
-  async #replay(code: string): Promise<Recorded | undefined> {
-    const known = this.#kept.get(code);
-    const stored = known === undefined ? undefined : await this.#context.store.known(code);
-    this.#kept.delete(code);
-    if (known !== undefined && stored !== undefined && stored.touched === known.state.touched) {
-      this.#kept.set(code, known);
-      const { facts, episode, seed } = known;
-      return { facts, state: stored, episode, seed };
-    }
-    const restored = await restore(this.#context, code);
-    if (restored === undefined) return undefined;
-    const { stored: facts, episode, seed } = restored;
-    const recorded: Recorded = { facts, state: facts, episode, seed };
-    this.#kept.set(code, recorded);
-    let entries = 0;
-    for (const each of this.#kept.values()) entries += each.episode.entries.length + 1;
-    for (const [oldest, each] of this.#kept) {
-      if (entries <= cachedEntries) break;
-      this.#kept.delete(oldest);
-      entries -= each.episode.entries.length + 1;
-    }
-    return recorded;
-  }
+  /** The episode as it is played here; undefined if it is not. */
+  readonly playedHere = (code: string): Recorded | undefined => this.#rooms.get(code)?.live.log;
 
   /** The episode of `:code`. */
   readonly findRequested = async (request: Request): Promise<Known> => {

@@ -23,7 +23,7 @@ import { LazySideGame } from './lazy-side-game.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { newcomer } from './newcomer.ts';
 import { Presence } from './presence.ts';
-import { checkReplay } from './restore.ts';
+import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -281,7 +281,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {
         this.#replayChecked = true;
-        void this.#guard.run('replay', checkReplay(context, this.#live));
+        void this.#guard.run('replay', checkReplay(context, this.#live.log));
         // Nobody would take back the end of a demo, so it is closed at once.
         if (this.#live.facts.demo) void this.#guard.run('publish', this.#live.close());
       }

@@ -6,12 +6,10 @@ import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.t
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
-import { canonical } from '../../shared/engine/json.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
 import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
-import { StoreFailure } from '../store/failures.ts';
 import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
@@ -105,25 +103,4 @@ export const restore = async (context: ServerContext, code: string): Promise<Res
     throw new Error(`episode ${code}: entry ${seq} cannot be replayed: ${why}`);
   }
   return { stored, show, seed, dice, episode, entries };
-};
-
-/** Replays the stored entries. Counts and logs a difference. */
-export const checkReplay = async (
-  context: ServerContext,
-  live: { readonly code: string; readonly episode: Episode },
-): Promise<void> => {
-  const restored = await restore(context, live.code).catch(error => {
-    // The store does not answer now. The next start replays the record anyway.
-    if (error instanceof StoreFailure) return undefined;
-    throw error;
-  });
-  const { episode } = live;
-  // Deleted since, or played on.
-  if (restored === undefined || restored.entries.length !== episode.entries.length) return;
-  if (canonical(restored.episode.view('host')) === canonical(episode.view('host'))) return;
-  context.metrics.mismatches.inc();
-  context.log.error(
-    { episode: live.code, entries: episode.entries.length },
-    'the replay of a record has another result',
-  );
 };

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { retryDelays } from '../../server/forum/delivery.ts';
+import type { Store } from '../../server/store/store.ts';
 import { freshFolder, type Made, Playhouse, type PlayhouseOptions, until } from '../rooms/playhouse.ts';
 import { answer, hang, Receiver } from './receiver.ts';
 
@@ -92,6 +93,33 @@ describe('webhooks', () => {
     });
     await look(house, 3);
     expect(receiver.received).toHaveLength(4);
+  });
+
+  it('about a show that is played nowhere are worked out in a worker: the event loop reads no entry', async () => {
+    const clock = new Clock();
+    const folder = freshFolder();
+    const [before, receiver] = [await open(clock, { folder }), await Receiver.open()];
+    const show = await seated(before);
+    await hook(before, show, { address: receiver.url(), events });
+    await look(before);
+    await show.host.move('start');
+    await before.app.close();
+    const read: string[] = [];
+    const watched = (store: Store): Store =>
+      new Proxy(store, {
+        get: (of, name) => {
+          if (name === 'entries') read.push(name);
+          const value = Reflect.get(of, name) as unknown;
+          return typeof value === 'function' ? value.bind(of) : value;
+        },
+      });
+    const after = await open(clock, { folder, store: watched });
+    await look(after);
+    clock.time += 16 * hour + minute;
+    await look(after);
+    expect(receiver.received.map((_, i) => receiver.json(i).type)).toEqual(['episode.move', 'episode.hours8']);
+    expect(receiver.json(0).data.seats).toEqual([{ seat: 0, name: 'Ann' }]);
+    expect(read).toEqual([]);
   });
 
   it('are read by the library of the standard, which refuses another secret', async () => {

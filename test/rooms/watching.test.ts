@@ -89,7 +89,7 @@ test('how late a deadline was noticed is told', async () => {
 });
 
 test('a record that does not come to the same is counted when the show is over', async () => {
-  let forge = false;
+  const forged = new Set<string>();
   const house = await Playhouse.open({
     source: () => fixedDice(9),
     // A disk that gives back something else than it was given.
@@ -97,19 +97,17 @@ test('a record that does not come to the same is counted when the show is over',
       new Proxy(store, {
         get(target, name) {
           const value = Reflect.get(target, name) as unknown;
-          if (name !== 'entries') return typeof value === 'function' ? value.bind(target) : value;
-          return async (code: string) => {
-            const entries = await store.entries(code);
-            if (!forge) return entries;
-            return entries.map(stored =>
-              stored.entry.do === 'correct' ? { ...stored, entry: { ...stored.entry, score: 1 } } : stored,
-            );
+          if (name !== 'entryTexts') return typeof value === 'function' ? value.bind(target) : value;
+          return async (...asked: Parameters<Store['entryTexts']>) => {
+            const entries = await store.entryTexts(...asked);
+            return forged.has(asked[0]) ? entries.map(entry => entry.replace('"score":700', '"score":1')) : entries;
           };
         },
       }),
   });
-  const finish = async () => {
+  const finish = async (isForged: boolean) => {
     const made = await house.make(lucky);
+    if (isForged) forged.add(made.code);
     const host = await house.host(made);
     for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
     for (const [move, inputs] of [
@@ -119,10 +117,8 @@ test('a record that does not come to the same is counted when the show is over',
     ] as const)
       expect(await host.move(move, inputs)).toMatchObject({ ok: true });
   };
-  await finish();
-  expect(figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(0);
-  forge = true;
-  await finish();
+  await finish(false);
+  await finish(true);
   await expect.poll(async () => figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(1);
 });
 
