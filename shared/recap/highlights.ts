@@ -1,6 +1,7 @@
 /** Finds the best moments of an episode, only in what the audience saw. */
 
 import { hostInterventions } from '../engine/asides.ts';
+import { fillsScreen } from '../engine/moments.ts';
 import type { Cue } from '../engine/show.ts';
 import { compare, exact, type Fraction, fraction } from '../odds/fraction.ts';
 import type { Moment, Story, Throw } from './story.ts';
@@ -107,12 +108,16 @@ const gains = (pairs: readonly Pair[]): readonly Highlight[] =>
       : [],
   );
 
+/** A pot that may still be lost is no win. */
 const bonuses = ({ show, moments }: Story): readonly Highlight[] =>
   moments
     .filter(({ gone, view }) => !gone && view.act !== show.acts[0]?.name)
-    .flatMap(({ entry, cues }) =>
-      cues.map(cue => highlight('bonus', entry, seatIn(cue), seatIn(cue) < 0 ? 0 : numberIn(cue, 'cash'))),
-    );
+    .flatMap(({ entry, cues, view }) => {
+      const times = show.acts.find(({ name }) => name === view.act)?.moments?.cues;
+      return cues
+        .filter(cue => fillsScreen(times?.[cue.cue]?.tone))
+        .map(cue => highlight('bonus', entry, seatIn(cue), seatIn(cue) < 0 ? 0 : numberIn(cue, 'cash')));
+    });
 
 const losses = (pairs: readonly Pair[]): readonly Highlight[] =>
   pairs.flatMap(({ after: { entry, cues } }) =>
