@@ -17,9 +17,6 @@ const patience = 60_000;
 
 const gone: GoneReply = { ok: false, code: 'gone', message: '' };
 
-/** Answers after which the move may have counted all the same. */
-const unsure: readonly string[] = ['gone', 'store', 'failed'];
-
 /** A unique id. `crypto.randomUUID` is missing over plain http. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
@@ -81,27 +78,18 @@ export class Requests {
     const part = await this.#line.part();
     for (let turn = 0; ; turn++) {
       const id = newId();
-      const reveal = await part?.press(id, move, draws);
-      if (part !== undefined && reveal === undefined) return gone;
+      const press = await part?.press(move, draws);
+      if (part !== undefined && press === undefined) return gone;
       const reply = await this.ask<MoveReply>('move', {
         ...inputs,
         id,
         do: move,
         at,
         ...(seat === undefined ? {} : { for: seat }),
-        ...(reveal === undefined || reveal === '' ? {} : { reveal }),
+        ...(press === undefined || press.link === '' ? {} : { reveal: press.link }),
       });
-      if (reply.ok) {
-        part?.accepted(id, reply.entry);
-        return reply;
-      }
-      // The link was not that of its place: the move is made again with the right one.
-      if (reply.code === 'stale' && reply.place !== undefined && turn < 2) {
-        await part?.stale(id, reply.place);
-        continue;
-      }
-      part?.failed(id, unsure.includes(reply.code) ? 'lost' : 'refused');
-      return reply;
+      const isStale = press !== undefined && (await part?.replied(press, reply));
+      if (isStale !== true || turn === 2) return reply;
     }
   }
 

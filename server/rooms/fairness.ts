@@ -1,17 +1,17 @@
 /** What makes the dice of an episode fair: the sealed seed, the chains that pages pledge, and the alarms that they raise. */
-import { type Chain, Chains, chainName, linkPlaceOf, shownChains } from '../../shared/engine/chain.ts';
+import { type Chain, chainName, inForce, linkPlaceOf, ownerOf, shownChains } from '../../shared/engine/chain.ts';
 import { type FairKeys, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
 import type { EpisodeState } from '../store/stored-episode.ts';
-import type { Appended, EpisodeLog, LogReader } from './episode-log.ts';
+import type { EpisodeLog, LogReader } from './episode-log.ts';
 import { sourcesOf } from './restore.ts';
 
 /** Alarms kept of one chain's holder. Further ones are ignored. */
 const maxAlarms = 12;
 
-/** Chains that pages of one name may pledge between two entries. Sitting down always brings another one. */
+/** Chains that one person's pages may pledge between two entries. Sitting down always brings another one. */
 const maxBetweenEntries = 32;
 
 type Sources = NonNullable<EpisodeState['sources']>;
@@ -21,15 +21,15 @@ export class Fairness implements LogReader {
   readonly commit: string;
   readonly #context: ServerContext;
   readonly #log: EpisodeLog;
-  #chains: Chains;
   #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
   #shown: { readonly chains: readonly Chain[]; readonly shown: readonly Chain[] } = { chains: [], shown: [] };
+  /** Pledges since the last entry, by the token that they came with. */
+  readonly #pledged = new Map<string, number>();
 
   constructor(context: ServerContext, log: EpisodeLog) {
     this.#context = context;
     this.#log = log;
     this.commit = seedCommit(log.code, log.seed);
-    this.#chains = new Chains(log.state.chains);
   }
 
   /** The keys of check codes and commitments. The public seed is that of `start`, once accepted. */
@@ -56,13 +56,13 @@ export class Fairness implements LogReader {
 
   /** The chain in force of a name, the newest of the host's; null for none. */
   newest(name: string): Chain | null {
-    return this.#chains.inForce(name)[0] ?? null;
+    return inForce(this.#log.state.chains, name)[0] ?? null;
   }
 
   /** Whether a link may come with a move now: it is the one of a chain in force for this place, or for `start`. */
   accepts(link: string, name: string, move: string): boolean {
-    const { entries, place } = this.#log.episode;
-    return this.#chains.ownerOf(link, name, entries.length, linkPlaceOf(move, place)) !== undefined;
+    const { place } = this.#log.episode;
+    return ownerOf(link, inForce(this.#log.state.chains, name), linkPlaceOf(move, place)) !== undefined;
   }
 
   /** The sources of the public seed that the first entry fixes, given the links of `start`. */
@@ -77,16 +77,19 @@ export class Fairness implements LogReader {
     dice.use(this.#context.source(seed, code, sources));
   }
 
-  /** fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is in force now. */
-  pledge(by: 'host' | number, pledge: string): Promise<boolean> {
+  /**
+   * fairness.md 2: pledges a chain of a seat or of the host, in force from the next entry on. True if it is in force now. `token`:
+   * that of the page, so that a co-host who pledges without end takes nothing from the host.
+   */
+  pledge(by: 'host' | number, pledge: string, token: string): Promise<boolean> {
     return this.#log.turn(async () => {
-      const name = chainName(by);
-      if (this.#chains.inForce(name).some(chain => chain.pledge === pledge)) return true;
-      const from = this.#log.episode.entries.length;
-      const between = this.#log.state.chains.filter(chain => chain.name === name && chain.from === from);
-      if (between.length >= maxBetweenEntries) return false;
+      const chains = inForce(this.#log.state.chains, chainName(by));
+      if (chains.some(chain => chain.pledge === pledge)) return true;
+      const before = this.#pledged.get(token) ?? 0;
       const change = this.sitting(by, pledge);
-      return change.chains !== undefined && this.#log.change(change);
+      if (before >= maxBetweenEntries || change.chains === undefined) return false;
+      this.#pledged.set(token, before + 1);
+      return this.#log.change(change);
     });
   }
 
@@ -119,16 +122,7 @@ export class Fairness implements LogReader {
     });
   }
 
-  restored(): void {
-    this.#chains = new Chains(this.#log.state.chains);
-  }
-
-  /** Chains are only ever added. */
-  changed({ chains = [] }: Partial<EpisodeState>): void {
-    for (const chain of chains.slice(this.#chains.all.length)) this.#chains.pledge(chain);
-  }
-
-  appended({ change }: Appended): void {
-    this.changed(change);
+  appended(): void {
+    this.#pledged.clear();
   }
 }

@@ -70,7 +70,9 @@ export class HttpSeats {
     const read = linkMessage.safeParse(message);
     if (!read.success) return false;
     const { value } = read.data;
-    return type === 'pledge' ? this.#live.fairness.pledge(seat, value) : this.#live.starting.give(seat, value);
+    return type === 'pledge'
+      ? this.#live.fairness.pledge(seat, value, `seat ${seat}`)
+      : this.#live.starting.give(seat, value);
   }
 
   #hear(seat: number): void {

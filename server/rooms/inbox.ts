@@ -137,7 +137,8 @@ export class Inbox {
     const by = this.#speaker(client);
     if (by === undefined) return false;
     const read = linkMessage.safeParse(message);
-    return read.success && this.#live.fairness.pledge(by, read.data.value);
+    const { token = '' } = this.#parts.audience.guest(client) ?? {};
+    return read.success && this.#live.fairness.pledge(by, read.data.value, token);
   }
 
   async #alarm(client: Client, message: unknown): Promise<boolean> {

@@ -65,9 +65,9 @@ export const depthAt = ({ place: first }: Pick<Chain, 'place'>, place: LinkPlace
 export const chainName = (by: Actor, hand?: 'host'): string =>
   hand === 'host' || by === 'host' ? 'host' : by === 'clock' ? '' : `player:${by}`;
 
-/** The chains that a name may use: of a seat only the newest, of the host any. Newest first. */
-const inForce = <C extends Pick<Chain, 'name'>>(chains: readonly C[], name: string): readonly C[] => {
-  const own = chains.filter(chain => chain.name === name).reverse();
+/** The chains that a name may use before an entry: of a seat only the newest, of the host any. Newest first. */
+export const inForce = (chains: readonly Chain[], name: string, entry = Number.POSITIVE_INFINITY): readonly Chain[] => {
+  const own = chains.filter(chain => chain.name === name && chain.from <= entry).reverse();
   return name === 'host' ? own : own.slice(0, 1);
 };
 
@@ -81,62 +81,33 @@ export const shownChains = (chains: readonly Chain[]): readonly Chain[] => {
   return chains.filter(chain => shown.has(chain));
 };
 
-/** The link that many steps above another one, computed as far as anybody asks. */
-const climbingFrom = (link: string): ((steps: number) => string) => {
-  const found = [link];
-  let top: Uint8Array = hexToBytes(link);
-  return steps => {
-    while (found.length <= steps) {
-      top = above(top);
-      found.push(bytesToHex(top));
-    }
-    return found[steps] ?? '';
-  };
+/** The deepest link of each chain that was ever found to be its own. */
+const deepest = new WeakMap<Chain, { readonly depth: number; readonly link: string }>();
+
+/** The link so many steps above the first of these, which grow as far as anybody asks. */
+const climb = (links: string[], steps: number): string => {
+  while (links.length <= steps) links.push(bytesToHex(above(hexToBytes(links.at(-1) ?? ''))));
+  return links[steps] ?? '';
 };
 
-/** The chains of an episode in order, and the deepest link of each that is known. */
-export class Chains {
-  readonly #all: Chain[];
-  readonly #known = new Map<Chain, { readonly depth: number; readonly link: string }>();
-
-  constructor(pledged: readonly Chain[] = []) {
-    this.#all = [...pledged];
-  }
-
-  get all(): readonly Chain[] {
-    return this.#all;
-  }
-
-  pledge(chain: Chain): void {
-    this.#all.push(chain);
-  }
-
-  /** The chains that are in force for an entry, newest first. */
-  inForce(name: string, entry = Number.POSITIVE_INFINITY): readonly Chain[] {
-    return inForce(
-      this.#all.filter(({ from }) => from <= entry),
-      name,
-    );
-  }
-
-  /**
-   * The chain in force for an entry whose link of this place it is; undefined if it is nobody's. It costs one hash for each place
-   * since the last link that is known.
-   */
-  ownerOf(link: string, name: string, entry: number, place: LinkPlace): Chain | undefined {
-    if (!isLink(link)) return undefined;
-    const aboveLink = climbingFrom(link);
-    return this.inForce(name, entry).find(chain => {
-      const depth = depthAt(chain, place);
-      if (depth === 0) return false;
-      const known = this.#known.get(chain) ?? { depth: 0, link: chain.pledge };
-      if (depth <= known.depth) return climbingFrom(known.link)(known.depth - depth) === link;
-      if (aboveLink(depth - known.depth) !== known.link) return false;
-      this.#known.set(chain, { depth, link });
-      return true;
-    });
-  }
-}
+/**
+ * The chain whose link of this place it is, of those in force; undefined if it is nobody's. It costs one hash for each place
+ * since the last link that is known.
+ */
+export const ownerOf = (link: string, chains: readonly Chain[], place: LinkPlace): Chain | undefined => {
+  if (!isLink(link)) return undefined;
+  // A host may have many chains, and what is above the link is the same for all of them.
+  const links = [link];
+  return chains.find(chain => {
+    const depth = depthAt(chain, place);
+    if (depth === 0) return false;
+    const known = deepest.get(chain) ?? { depth: 0, link: chain.pledge };
+    if (depth <= known.depth) return climb([known.link], known.depth - depth) === link;
+    if (climb(links, depth - known.depth) !== known.link) return false;
+    deepest.set(chain, { depth, link });
+    return true;
+  });
+};
 
 export type Part = 'player' | 'host' | 'house';
 

@@ -23,6 +23,8 @@ const gather = async (house: Playhouse, before: (ann: PartPage) => void = () => 
 const mayRoll = ({ guest }: PartPage) =>
   until(() => guest.own.legal.some(({ do: move }) => move === 'roll'), 'Ann’s turn');
 
+const refusal = { ok: false, code: 'not-now' } as const;
+
 const reported = ({ guest }: PartPage) => JSON.parse(guest.state.alarms) as readonly DiceAlarm[];
 
 /** The page and the host both know, and of nothing else. */
@@ -163,9 +165,9 @@ test('an operator who puts a link into another entry raises an alarm: used befor
   const { host, ann } = await gather(house);
   expect(await ann.move('roll')).toMatchObject({ ok: true, entry: 1 });
   const [used] = JSON.parse(ann.guest.state.cues).link === undefined ? [''] : [JSON.parse(ann.guest.state.cues).link];
-  const refused = await ann.part.press('the next press', 'roll', true);
-  ann.part.failed('the next press', 'refused');
-  ann.shown = changed(frame => (frame.entry === 2 ? { ...frame, link: refused ?? '' } : frame));
+  const refused = (await ann.part.press('roll', true))!;
+  await ann.part.replied(refused, refusal);
+  ann.shown = changed(frame => (frame.entry === 2 ? { ...frame, link: refused.link } : frame));
   expect(await host.move('undo')).toMatchObject({ ok: true });
   await known(ann, host, [{ what: 'link', entry: 2 }]);
   await mayRoll(ann);
@@ -180,15 +182,15 @@ test('an operator who puts a link into another entry raises an alarm: used befor
 test('a press that failed while something else was drawn in its place is said quietly, unless an undo explains it', async () => {
   const house = await Playhouse.open();
   const { host, ann } = await gather(house);
-  await ann.part.press('lost', 'roll', true);
-  ann.part.failed('lost', 'lost');
+  const lost = (await ann.part.press('roll', true))!;
+  await ann.part.replied(lost, { ok: false, code: 'gone' });
   expect(ann.part.lost.value).toBe(false);
   expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true, entry: 1 });
   await until(() => ann.part.lost.value, 'the notice');
   expect(ann.alarms).toEqual([]);
   ann.part.lost.value = false;
-  await ann.part.press('again', 'roll', true);
-  ann.part.failed('again', 'refused');
+  const again = (await ann.part.press('roll', true))!;
+  await ann.part.replied(again, refusal);
   expect(await host.move('undo')).toMatchObject({ ok: true });
   expect(await host.move('roll', {}, 0)).toMatchObject({ ok: true, entry: 3 });
   await ann.guest.sees(4);
@@ -199,10 +201,10 @@ test('a page whose press is passed off as a move that draws nothing raises an al
   const house = await Playhouse.open();
   const { host, ann } = await gather(house);
   // The list of moves did not say that this one draws, so no link went with it.
-  await ann.part.press('a roll', 'roll', false);
-  const reply = await ann.guest.move('roll', {}, 'a roll');
+  const press = (await ann.part.press('roll', false))!;
+  const reply = await ann.guest.move('roll');
   expect(reply).toMatchObject({ ok: true, entry: 1 });
-  ann.part.accepted('a roll', 1);
+  await ann.part.replied(press, { ok: true, entry: 1 });
   await known(ann, host, [{ what: 'link', entry: 1 }]);
 });
 

@@ -1,6 +1,7 @@
 /** Seats as they are: several tabs, devices, hosts and people of one name, robots, posts; each with its part in the dice. */
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { factsOf } from '../../client/dice-facts.ts';
 import { backup, restoreBackup } from '../../server/store/backup.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -88,7 +89,7 @@ test('FAIR-2: tabs of one seat, pressed at the same moment or with old storage, 
   await host.move('undo');
   await rolls(host, tab, 1);
   // A tab that is only behind the others makes no chain until it presses.
-  expect(late.drawer.chains(made.code)).toHaveLength(1);
+  expect(factsOf(late.drawer.facts(made.code, late.name), 'start')).toHaveLength(1);
   // It remembers giving none of what the others gave.
   await rolls(host, late, 2);
   await rolls(host, ann, 1);
@@ -121,6 +122,44 @@ test('FAIR-2, FAIR-10: of two devices the one that presses pledges; the other sa
   expect(new Set(given).size).toBe(3);
   expect(report).toMatchObject({ verdict: 'ok', alarms: 0 });
   expect(host.guest.state.alarms).toBe('[]');
+});
+
+test('FAIR-10: tabs that share no storage tell each other what they pledge, so none takes another for a stranger', async () => {
+  const house = await Playhouse.open();
+  const made = await house.make(show);
+  const host = await PartPage.host(house, made);
+  const tabs = () => {
+    const channel = new BroadcastChannel(`dice ${made.code}`);
+    onTestFinished(() => channel.close());
+    return channel;
+  };
+  const ann = await PartPage.join(house, made.code, { as: 'play', name: 'Ann' }, new Drawer(), tabs());
+  await PartPage.join(house, made.code, { as: 'play', name: 'Ben' });
+  const { token } = ann.guest;
+  const tab = await PartPage.join(house, made.code, { as: 'play', token }, new Drawer(), tabs());
+  await until(() => tab.pledges.length > 0, 'the other tab’s chain');
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  await rolls(host, tab, 1);
+  await rolls(host, ann, 1);
+  await rolls(host, tab, 1);
+  await until(() => [ann, tab].every(({ part }) => part.stranger.value === ''), 'no question');
+  const { report } = await published(house, made, host);
+  expect(report).toMatchObject({ verdict: 'ok', alarms: 0 });
+  expect([ann, tab].map(({ alarms, part }) => [alarms, part.stranger.value])).toEqual([
+    [[], ''],
+    [[], ''],
+  ]);
+});
+
+test('FAIR-2: a device that only looks on after the start pledges nothing, so the player is asked nothing', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  const phone = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token });
+  await rolls(host, ann, 1);
+  expect([phone.pledges, ann.part.stranger.value]).toEqual([[], '']);
+  await rolls(host, phone, 1);
+  expect(phone.pledges).toHaveLength(1);
+  expect(ann.part.stranger.value).toBe(phone.pledges[0]);
 });
 
 test('FAIR-2: a page whose storage was lost pledges another chain, which stands before it is used', async () => {
@@ -208,6 +247,11 @@ test('FAIR-2: a co-host who floods takes nothing from the host, before the start
   await flood('b');
   await turnOf(ann);
   expect(await host.move('roll', {}, 0)).toEqual({ ok: true, entry: 1 });
+  // The undo spends the host's link of this place: a new chain is needed, which the flood leaves room for.
+  expect(await host.move('undo')).toEqual({ ok: true, entry: 2 });
+  await flood('c');
+  await turnOf(ann);
+  expect(await host.move('roll', {}, 0)).toEqual({ ok: true, entry: 3 });
   const { entries, report } = await published(house, made, host);
   expect(entries.slice(0, 2).map(({ reveal }) => reveal !== undefined)).toEqual([true, true]);
   expect(report).toMatchObject({ verdict: 'ok', alarms: 0 });

@@ -1,7 +1,8 @@
 /** A page that takes part in the dice as real pages do, over a real socket, with a browser storage that the test holds. */
 import { randomUUID } from 'node:crypto';
+import type { Facts } from '../../client/dice-facts.ts';
 import { DicePart } from '../../client/dice-part.ts';
-import { DiceShelf, type OwnChain } from '../../client/dice-shelf.ts';
+import { DiceShelf } from '../../client/dice-shelf.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { JoinOptions, MoveReply } from '../../shared/engine/protocol.ts';
 import { type Guest, type Made, type Playhouse, until } from './playhouse.ts';
@@ -34,8 +35,9 @@ export class Drawer {
     this.#kept.clear();
   }
 
-  chains(code: string): readonly OwnChain[] {
-    return new DiceShelf(code, () => this).saved.chains;
+  /** What one seat or desk keeps in it. */
+  facts(code: string, name: string): Facts {
+    return new DiceShelf(code, name, () => this).facts;
   }
 }
 
@@ -46,7 +48,14 @@ export class PartPage {
   /** Replaces the state that the page is shown. */
   shown = (state: Mirrored): Mirrored => state;
 
-  static async join(house: Playhouse, code: string, options: JoinOptions, drawer = new Drawer()): Promise<PartPage> {
+  /** `tabs`: how it reaches the other tabs of its browser. */
+  static async join(
+    house: Playhouse,
+    code: string,
+    options: JoinOptions,
+    drawer = new Drawer(),
+    tabs?: BroadcastChannel,
+  ): Promise<PartPage> {
     const sent: { guest?: Guest } = {};
     const part = new DicePart(
       code,
@@ -57,7 +66,7 @@ export class PartPage {
           return null;
         }
       },
-      new DiceShelf(code, () => drawer),
+      { storage: () => drawer, tabs },
       path => fetch(`${house.url}${path}`),
     );
     const pledge = options.as === 'play' && options.token === undefined ? { pledge: await part.prepare() } : {};
@@ -67,7 +76,7 @@ export class PartPage {
     page.see();
     part.arrived(page.name);
     guest.room.onStateChange(() => page.see());
-    await until(() => page.pledges.length > 0, 'a pledge in the state');
+    await until(() => page.#shown.length > 0, 'a pledge in the state');
     return page;
   }
 
@@ -91,8 +100,14 @@ export class PartPage {
 
   /** Of its own, as the state shows them. */
   get pledges(): readonly string[] {
-    const stands = (JSON.parse(this.guest.state.chains) as readonly OwnChain[]).map(({ pledge }) => pledge);
-    return this.drawer.chains(this.guest.state.code).flatMap(({ pledge }) => (stands.includes(pledge) ? [pledge] : []));
+    const facts = this.drawer.facts(this.guest.state.code, this.name);
+    return this.#shown.filter(pledge => facts[`pledge ${pledge}`] !== undefined);
+  }
+
+  /** Pledges of its name in the state. */
+  get #shown(): readonly string[] {
+    const chains = JSON.parse(this.guest.state.chains) as readonly { readonly name: string; readonly pledge: string }[];
+    return chains.flatMap(({ name, pledge }) => (name === this.name ? [pledge] : []));
   }
 
   get alarms(): readonly string[] {
@@ -107,23 +122,19 @@ export class PartPage {
     );
     for (let turn = 0; ; turn++) {
       const id = randomUUID();
-      const reveal = await this.part.press(id, name, listed?.draws === true);
-      if (reveal === undefined) return { ok: false, code: 'failed', message: 'the dice cannot be locked' };
+      const press = await this.part.press(name, listed?.draws === true);
+      if (press === undefined) return { ok: false, code: 'failed', message: 'the dice cannot be locked' };
       const reply = await this.guest.move(
         name,
-        { ...inputs, ...(seat === undefined ? {} : { for: seat }), ...(reveal === '' ? {} : { reveal }) },
+        {
+          ...inputs,
+          ...(seat === undefined ? {} : { for: seat }),
+          ...(press.link === '' ? {} : { reveal: press.link }),
+        },
         id,
       );
-      if (reply.ok) {
-        this.part.accepted(id, reply.entry);
-        return reply;
-      }
-      if (reply.code === 'stale' && reply.place !== undefined && turn < 2) {
-        await this.part.stale(id, reply.place);
-        continue;
-      }
-      this.part.failed(id, reply.code === 'store' || reply.code === 'failed' ? 'lost' : 'refused');
-      return reply;
+      const isStale = await this.part.replied(press, reply);
+      if (!isStale || turn === 2) return reply;
     }
   }
 }

@@ -1,6 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { wholeChain } from '../../client/dice-chain.ts';
-import { Chains, chainFrom, chainName, depthAt, type LinkPlace, shownChains } from '../../shared/engine/chain.ts';
+import {
+  chainFrom,
+  chainName,
+  depthAt,
+  inForce,
+  type LinkPlace,
+  ownerOf,
+  shownChains,
+} from '../../shared/engine/chain.ts';
 import { bytesToHex } from '../../shared/engine/fair.ts';
 
 /** Chains of fairness.md: `H`, `A`, `B` start from bytes 20 … 3f, 40 … 5f, 60 … 7f. */
@@ -35,9 +43,8 @@ describe('FAIR-2: every link is bound to one place', () => {
     expect([depthAt({ place: 3 }, 'start'), depthAt({ place: 3 }, 3), depthAt({ place: 3 }, 5)]).toEqual([1, 2, 4]);
     expect(depthAt({ place: 3 }, 3 + 1022)).toBe(1024);
     expect([depthAt({ place: 3 }, 2), depthAt({ place: 3 }, 3 + 1023)]).toEqual([0, 0]);
-    const chains = new Chains([chain('player:0', 0, 3, a)]);
-    const owns = (link: string | undefined, place: LinkPlace) =>
-      chains.ownerOf(link!, 'player:0', 9, place) !== undefined;
+    const chains = [chain('player:0', 0, 3, a)];
+    const owns = (link: string | undefined, place: LinkPlace) => ownerOf(link!, chains, place) !== undefined;
     for (const place of [5, 3, 4, 1025, 3, 700]) {
       // Whichever link is known already: that of the place, and no other.
       const i = 1022 - (place - 3);
@@ -63,11 +70,12 @@ describe('FAIR-2: every link is bound to one place', () => {
   });
 
   test('of a seat only the newest chain pledged before an entry is in force for it, of the host any', () => {
-    const chains = new Chains([chain('player:0', 0, 0, a), chain('host', 0, 0, a)]);
-    const later = [chain('player:0', 5, 2, b), chain('host', 5, 2, b)];
-    for (const one of later) chains.pledge(one);
+    const chains = [
+      ...[chain('player:0', 0, 0, a), chain('host', 0, 0, a)],
+      ...[chain('player:0', 5, 2, b), chain('host', 5, 2, b)],
+    ];
     const owner = (link: string | undefined, name: string, entry: number, place: number) =>
-      chains.ownerOf(link!, name, entry, place)?.from;
+      ownerOf(link!, inForce(chains, name, entry), place)?.from;
     expect([owner(a[1022], 'player:0', 4, 0), owner(b[1022], 'player:0', 4, 2)]).toEqual([0, undefined]);
     expect([owner(a[1020], 'player:0', 5, 2), owner(b[1022], 'player:0', 5, 2)]).toEqual([undefined, 5]);
     expect([owner(a[1020], 'host', 5, 2), owner(b[1022], 'host', 5, 2)]).toEqual([0, 5]);
@@ -111,21 +119,6 @@ describe('FAIR-2: a page makes its chain so that nobody feels it', () => {
     onTestFinished(() => void clock.mockRestore());
   };
 
-  /** Threads that are asked for and answer so. */
-  const threadsThat = (answer: (thread: Worker) => void) => {
-    const made: string[] = [];
-    class Thread {
-      terminate() {}
-      postMessage(from: string) {
-        made.push(from);
-        answer(this as unknown as Worker);
-      }
-    }
-    vi.stubGlobal('Worker', Thread);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    return made;
-  };
-
   /** How often the page gets its turn. */
   const breaths = () => {
     const taken: MessagePort[] = [];
@@ -140,30 +133,18 @@ describe('FAIR-2: a page makes its chain so that nobody feels it', () => {
     return taken;
   };
 
-  test('where that takes long, in a thread', async () => {
+  test('in pieces of 8 ms', async () => {
     clockGoing(2);
-    const asked = threadsThat(thread => thread.onmessage?.({ data: a } as MessageEvent));
-    expect(await wholeChain(start)).toBe(a);
-    expect(asked).toEqual([start]);
-  });
-
-  test.each([
-    ['there is none', undefined],
-    ['it cannot be fetched', (thread: Worker) => thread.onerror?.({} as ErrorEvent)],
-    ['it answers with something else', (thread: Worker) => thread.onmessage?.({ data: null } as MessageEvent)],
-  ])('where %s, in pieces of 8 ms', async (_, answer) => {
-    clockGoing(2);
-    if (answer !== undefined) threadsThat(answer);
     const turns = breaths();
     expect(await wholeChain(start)).toEqual(a);
     // 1,024 links, 64 in each 8 ms.
-    expect(turns.length).toBe(15);
+    expect(turns.length).toBe(16);
   });
 
-  test('where it is soon done, nothing is fetched for it', async () => {
+  test('at once where it is soon done', async () => {
     clockGoing(0.1);
-    const asked = threadsThat(() => undefined);
+    const turns = breaths();
     expect(await wholeChain(start)).toEqual(a);
-    expect(asked).toEqual([]);
+    expect(turns.length).toBe(0);
   });
 });

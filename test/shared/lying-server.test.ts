@@ -6,9 +6,9 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Facts, factsOf } from '../../client/dice-facts.ts';
 import { DicePart } from '../../client/dice-part.ts';
-import { DiceShelf } from '../../client/dice-shelf.ts';
-import { type Chain, Chains, chainFrom, chainLength, depthAt } from '../../shared/engine/chain.ts';
+import { type Chain, chainFrom, chainLength, depthAt, inForce, ownerOf } from '../../shared/engine/chain.ts';
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import {
@@ -71,7 +71,7 @@ const honest = { answer: 'honest', lie: '', pledge: '', n: 0 } as const;
 
 class World {
   readonly part: DicePart;
-  readonly shelf: DiceShelf;
+  readonly #drawer = new Drawer();
   #chains: Chain[] = [];
   /** Chains that only the page is shown. */
   #shown: Chain[] = [];
@@ -86,13 +86,17 @@ class World {
   readonly #known: string[] = [];
   readonly #frames: CueFrame[] = [];
   #step: Omit<Step, 'do'> = honest;
-  #presses = 0;
 
   constructor() {
-    const drawer = new Drawer();
-    this.shelf = new DiceShelf(code, () => drawer);
+    const storage = () => this.#drawer;
     const get = async () => new Response(JSON.stringify(this.#record));
-    this.part = new DicePart(code, (type, message) => this.#hear(type, message as { value: string }), this.shelf, get);
+    const send = (type: string, message: object) => this.#hear(type, message as { value: string });
+    this.part = new DicePart(code, send, { storage, tabs: undefined }, get);
+  }
+
+  /** What the page keeps. */
+  get facts(): Facts {
+    return this.#drawer.facts(code, name);
   }
 
   async #hear(type: string, { value }: { readonly value: string }): Promise<unknown> {
@@ -238,25 +242,25 @@ class World {
   }
 
   async #press({ answer }: Step): Promise<void> {
-    const id = `press ${this.#presses++}`;
-    const link = await settled(this.part.press(id, 'roll', true));
-    if (link === undefined) return;
+    const press = await settled(this.part.press('roll', true));
+    if (press === undefined) return;
+    const { link } = press;
     this.#known.push(link);
     const { entries, place } = this.#episode;
-    const chains = new Chains(this.#chains);
-    const isRight = chains.ownerOf(link, name, entries.length, place) !== undefined;
-    if (answer === 'refuse') return this.part.failed(id, 'refused');
-    if (answer === 'silent' || answer === 'keep') return this.part.failed(id, 'lost');
+    const isRight = ownerOf(link, inForce(this.#chains, name, entries.length), place) !== undefined;
+    const hear = (reply: Parameters<DicePart['replied']>[1]) => this.part.replied(press, reply);
+    if (answer === 'refuse') return void (await hear({ ok: false, code: 'not-now' }));
+    if (answer === 'silent' || answer === 'keep') return void (await hear({ ok: false, code: 'gone' }));
     if (answer === 'stale' || (answer === 'honest' && !isRight)) {
-      const waiting = this.part.stale(id, place);
+      const waiting = hear({ ok: false, code: 'stale', place });
       this.see();
-      return settled(waiting);
+      return void (await settled(waiting));
     }
     const given = answer === 'without' ? '' : answer === 'other-link' ? this.#any() : link;
     const entry = this.#play(0, 'roll', given);
     // The state comes before the reply.
     this.see(this.#step.lie);
-    this.part.accepted(id, answer === 'wrong-entry' ? entry - 1 : entry);
+    await hear({ ok: true, entry: answer === 'wrong-entry' ? entry - 1 : entry });
   }
 
   /** The record, with one field wrong, and what page and verifier say to it. */
@@ -320,10 +324,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Throws of the seat that have another link than that of the page's own chain in force; "" for a throw of the house. */
 const strangeThrows = (
-  { shelf }: World,
+  { facts }: World,
   { report, entries }: Awaited<ReturnType<World['close']>>,
 ): readonly string[] => {
-  const own = shelf.saved.chains.map(({ start, pledge }) => [pledge, chainFrom(hexToBytes(start))] as const);
+  const own = factsOf(facts, 'start').map(([pledge, start]) => [pledge, chainFrom(hexToBytes(start))] as const);
   return report.entries.flatMap(({ index, by, hand, draws, link }) => {
     const [draw] = draws;
     if (by !== 0 || hand !== undefined || draw === undefined || link === null) return [];
@@ -404,9 +408,9 @@ test('FAIR-3: however often a server asks for start, before it and after, a chai
     await world.ask(n, lies[n % lies.length] ?? '');
     if (n % 10 === 0) await world.take({ ...honest, do: 'press' });
   }
-  const starts = world.shelf.saved.chains.map(({ start }) => chainFrom(hexToBytes(start))[chainLength - 1]);
+  const starts = factsOf(world.facts, 'start').map(([, start]) => chainFrom(hexToBytes(start))[chainLength - 1]);
   expect(world.startLinks.size).toBeGreaterThan(0);
   for (const link of world.startLinks) expect(starts).toContain(link);
   // No press needs it, so nothing is lost by its being known.
-  expect(world.shelf.saved.sent.filter(({ link, place }) => starts.includes(link) && place !== 'start')).toEqual([]);
+  for (const link of world.startLinks) expect(world.facts[`link ${link}`]).toBe('source');
 });

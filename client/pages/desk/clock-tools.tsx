@@ -19,9 +19,14 @@ interface Props {
 const ClockTools = ({ desk, done }: Props) => {
   const { shell, busy, manage, connection } = desk;
   const holiday = useSignal(false);
+  const { desk: texts, clock } = words().pages;
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
-    <Dialog title={words().pages.desk.change} close={words().pages.desk.close} onClose={done}>
+    <Dialog
+      title={shell.clock === 0 ? texts.clockOff : texts.clock(clock.perMove(shell.clock))}
+      close={texts.close}
+      onClose={done}
+    >
       <SettingField
         name="clock"
         value={shell.clock}

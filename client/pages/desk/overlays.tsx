@@ -26,7 +26,7 @@ const linkTo = (link: string, part: string, delay: number, hidden: boolean): str
 const Preview = ({ link }: { readonly link: (part: string) => string }) => {
   const part = useSignal('board');
   return (
-    <fieldset class="stack">
+    <fieldset class="stack wide">
       <legend>{texts.preview}</legend>
       <div class="row">
         {Object.entries(texts.parts).map(([name, label]) => (

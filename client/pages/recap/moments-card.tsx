@@ -24,7 +24,8 @@ export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onS
             {one.seat >= 0 && <Emblem seat={one.seat} size="34px" />}
             <div>
               <h3>{title(one)}</h3>
-              <p dir="auto">{lineAt(lines, one.entry)}</p>
+              {/* The title of a sum says all of it. */}
+              {one.amount === 0 && <p dir="auto">{lineAt(lines, one.entry)}</p>}
             </div>
             <button
               type="button"

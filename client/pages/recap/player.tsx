@@ -170,7 +170,9 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
           </label>
           <p class="recap-line">
             {at === best && at > 0 && <mark>{player.best}</mark>} <b>{place}</b>{' '}
-            {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null} <span dir="auto">{line}</span>
+            {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null}{' '}
+            {/* What happens at a step is said on the stage. */}
+            {(at === 0 || moment.do === 'undo') && <span dir="auto">{line}</span>}
           </p>
           <p class="recap-keys">{player.keys}</p>
         </div>

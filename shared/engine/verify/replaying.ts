@@ -5,8 +5,8 @@ import { checkCode, drawName, FairSource, nonceOf } from '../fair.ts';
 import { isObject } from '../json.ts';
 import type { Actor } from '../moves.ts';
 import { type EpisodeRecord, Malformed, type RecordEntry, readDraws, settingOf } from '../record.ts';
-import { LinkCheck } from './chains.ts';
-import type { CheckedChain, CheckedDraw, CheckedEntry, RecordFault, UndoneDraw } from './report.ts';
+import { giverOf, type ListedChain, type Places } from './chains.ts';
+import type { CheckedDraw, CheckedEntry, CheckedLink, UndoneDraw } from './report.ts';
 
 /** The dice of a record. */
 export const sourceOf = ({ code, sources }: EpisodeRecord, seed: Uint8Array): FairSource =>
@@ -65,7 +65,7 @@ const proposed = (
   }
 };
 
-export interface Replayed {
+export interface Replayed extends Places {
   readonly entries: readonly CheckedEntry[];
   /** Every draw by slot, with the entry that made it last: of a draw that came again after an undo, the one that stands. */
   readonly draws: ReadonlyMap<string, { readonly draw: Draw; readonly entry: number }>;
@@ -73,9 +73,6 @@ export interface Replayed {
   readonly hidden: ReadonlySet<string>;
   readonly again: number;
   readonly gone: readonly UndoneDraw[];
-  readonly chains: readonly CheckedChain[];
-  /** Of chains and sources. */
-  readonly faults: readonly RecordFault[];
 }
 
 /** A draw that an undo took back, with its entry and actor. */
@@ -99,8 +96,7 @@ const undoneDraws = (episode: Episode, taken: readonly Taken[]): Pick<Replayed, 
 
 /** What a file says besides the record itself. */
 interface Claims {
-  /** Its list of chains. */
-  readonly chains: unknown;
+  readonly listed: readonly ListedChain[];
   /** It comes from a server, which never writes a refused entry. */
   readonly strict: boolean;
 }
@@ -109,7 +105,7 @@ interface Claims {
 const replayed = (
   record: EpisodeRecord,
   seed: Uint8Array,
-  { chains: chainList, strict }: Claims,
+  { listed: chains, strict }: Claims,
   follow: 'record' | 'seed',
 ): Replayed => {
   const source = sourceOf(record, seed);
@@ -121,12 +117,18 @@ const replayed = (
   /** Refused entries do not count in the episode, so its own numbers lag behind. */
   const indices: number[] = [];
   const taken: Taken[] = [];
-  const check = new LinkCheck(record, chainList, strict);
+  const places: number[] = [];
+  const givers: Places['givers'][number][] = [];
 
   for (const [index, entry] of record.entries.entries()) {
     const { by, do: what } = entry.move;
     const name = typeof by === 'number' ? (episode.names[by] ?? '') : '';
-    const link = check.linkOf(index, episode.place);
+    const { reveal } = entry.marks;
+    const giver = giverOf(entry, index, chains, episode.place);
+    const link: CheckedLink | null =
+      reveal === undefined ? null : { link: reveal, name: giver?.name ?? '', ok: giver !== undefined };
+    places.push(episode.place);
+    givers.push(giver);
     const hand = entry.marks.hand === undefined ? {} : { hand: entry.marks.hand };
     const common = { index, by, ...hand, name, what, link, takenBack: false };
     const judged = episode.judge(entry.move);
@@ -171,8 +173,8 @@ const replayed = (
     episode.accept(fromSeed ? episode.carryOut(judged, undefined, entry.marks) : proposal);
   }
   const hidden = new Set([...episode.memory.values()].filter(draw => draw.hidden !== undefined).map(drawKey));
-  const chains = check.checkedChains(episode.place);
-  return { entries, draws, hidden, ...undoneDraws(episode, taken), chains, faults: check.faults(chains) };
+  places.push(episode.place);
+  return { entries, draws, hidden, ...undoneDraws(episode, taken), places, givers };
 };
 
 /**
@@ -188,7 +190,7 @@ export const bestReplayed = (record: EpisodeRecord, seed: Uint8Array, claims: Cl
 };
 
 /** Entries as in the file. Without a seed there is nothing to check them against. */
-export const listed = (record: EpisodeRecord): readonly CheckedEntry[] => {
+export const listedEntries = (record: EpisodeRecord): readonly CheckedEntry[] => {
   const standing: number[] = [];
   const takenBack = new Set<number>();
   for (const [index, { move }] of record.entries.entries()) {
