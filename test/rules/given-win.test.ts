@@ -92,7 +92,7 @@ describe('the win that the host gives', () => {
       { wins: 3, losses: 0 },
       { wins: 0, losses: 1 },
     ];
-    const game = HotDice.on({ record }).round(ben, [[2, 4]]);
+    const game = HotDice.on({ record }).round(ben, '24');
     game.move('host', 'award', { seat: ann });
     expect(game.scores).toEqual([0, 0]);
     expect(game.board).toMatchObject({

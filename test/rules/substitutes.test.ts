@@ -57,14 +57,14 @@ describe('a substitute brings nothing along', () => {
     const winner = decided();
     replace(winner, ann);
     expect(winner.board.record[ann]).toEqual({ wins: 1, losses: 0 });
-    winner.bonanza([[1, 2]]).pick(ann, 1);
+    winner.bonanza('12').pick(ann, 1);
     expect(winner.board.coins).toBe(1);
     winner.move(ann, 'bank');
     expect(winner.result).toMatchObject({ retired: [false, false], eliminated: [false, true] });
     const loser = decided();
     replace(loser, ben);
     expect(loser.board.record[ben]).toEqual({ wins: 0, losses: 1 });
-    loser.bonanza([[1, 2]]).pick(ann, 1);
+    loser.bonanza('12').pick(ann, 1);
     replace(loser, ann);
     expect(loser.board.coins).toBe(3);
     loser.move(ann, 'bank');

@@ -14,18 +14,12 @@ describe('the bonus bonanza', () => {
     const game = Game.won().bonanza();
     expect(game.refused(ben, 'pick', { number: 5 })).toBe('not-yours');
     expect(game.pick(ann, 1).refused(ben, 'roll')).toBe('not-yours');
-    const other = Game.on({ rounds: 1 })
-      .round(ben, [[2, 4]])
-      .bank(ben)
-      .turn(ann, [[3, 4]])
-      .bonanza();
+    const other = Game.on({ rounds: 1 }).round(ben, '24').bank(ben).turn(ann, '34').bonanza();
     expect(other.refused(ben, 'pick', { number: 5 })).toBe('');
   });
 
   test('HD-50: the roll at the number picked is free and worth 250 a point', () => {
-    const game = Game.won()
-      .bonanza([[6, 5]], {}, 42)
-      .pick(ann, 42);
+    const game = Game.won().bonanza('65', {}, 42).pick(ann, 42);
     expect(game.phase).toBe('decide');
     expect(game.board).toMatchObject({ pot: 2750, dice: [6, 5], position: 42 });
     for (const number of [0, 101, 1.5]) expect(Game.won().bonanza().refused(ann, 'pick', { number })).toBe('bad-input');
@@ -45,7 +39,7 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-51 HD-61: one may stop with the pot at any decision', () => {
-    const game = Game.bonanza(1, [[1, 3]]).bank(ann);
+    const game = Game.bonanza(1, '13').bank(ann);
     expect(game.phase).toBe('over');
     expect(game.board).toMatchObject({ outcome: 'banked', pot: 1000 });
     expect(game.result).toMatchObject({
@@ -56,22 +50,13 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-55: each roll after it adds 500 a point: 11 is 5500', () => {
-    const game = Game.bonanza(1, [
-      [1, 3],
-      [5, 6],
-      [1, 2],
-    ]).roll(ann);
+    const game = Game.bonanza(1, '13 56 12').roll(ann);
     expect(game.board.pot).toBe(6500);
     expect(game.roll(ann).board.pot).toBe(8000);
   });
 
   test('HD-52 HD-53 HD-54: 5, 7 and 9 bust: a coin and another roll, and without a coin everything', () => {
-    const game = Game.bonanza(2, [
-      [6, 6],
-      [2, 3],
-      [3, 4],
-      [6, 3],
-    ]).roll(ann);
+    const game = Game.bonanza(2, '66 23 34 63').roll(ann);
     expect(game.phase).toBe('roll');
     expect(game.board).toMatchObject({ coins: 1, pot: 3000 });
     game.roll(ann);
@@ -87,11 +72,7 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-A22: after a coin there is no stopping, only the roll; then the choice is back', () => {
-    const game = Game.bonanza(1, [
-      [6, 6],
-      [3, 4],
-      [1, 3],
-    ]).roll(ann);
+    const game = Game.bonanza(1, '66 34 13').roll(ann);
     expect(game.refused(ann, 'bank')).toBe('not-now');
     expect(game.roll(ann).phase).toBe('decide');
     expect(game.board.pot).toBe(5000);
@@ -99,25 +80,12 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-80: the list goes round here as well', () => {
-    const game = Game.won()
-      .bonanza(
-        [
-          [6, 6],
-          [5, 5],
-        ],
-        {},
-        100,
-      )
-      .pick(ann, 100)
-      .roll(ann);
+    const game = Game.won().bonanza('66 55', {}, 100).pick(ann, 100).roll(ann);
     expect(game.board).toMatchObject({ position: 1, dice: [5, 5] });
   });
 
   test('HD-56: a double is 500 a point or its space', () => {
-    const game = Game.bonanza(1, [
-      [3, 4],
-      [6, 6],
-    ]).roll(ann);
+    const game = Game.bonanza(1, '34 66').roll(ann);
     expect(game.phase).toBe('double');
     expect(game.board).toMatchObject({ pot: 1750, spaces: closed });
     expect(game.take(ann, {}, 'bonanza').board.pot).toBe(7750);
@@ -207,7 +175,7 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-62: coins left over are worth nothing and do not carry over', () => {
-    const game = Game.bonanza(3, [[1, 3]]).bank(ann);
+    const game = Game.bonanza(3, '13').bank(ann);
     expect(game.result).toMatchObject({
       bonus: { cash: 1000 },
       record: [
@@ -220,16 +188,8 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-A24: too late is a bust: a coin first, then the roll is made, then everything', () => {
-    expect(
-      Game.won()
-        .bonanza([[1, 3]])
-        .expire().board,
-    ).toMatchObject({ position: 1, pot: 1000 });
-    const game = Game.bonanza(1, [
-      [1, 3],
-      [6, 5],
-      [4, 4],
-    ]).expire();
+    expect(Game.won().bonanza('13').expire().board).toMatchObject({ position: 1, pot: 1000 });
+    const game = Game.bonanza(1, '13 65 44').expire();
     expect(game.phase).toBe('roll');
     expect(game.board).toMatchObject({ coins: 0, pot: 1000, position: 1, dice: [1, 3] });
     game.expire();
@@ -248,7 +208,7 @@ describe('the bonus bonanza', () => {
   });
 
   test('HD-78: ended by the host, the pot at risk is not paid', () => {
-    const game = Game.bonanza(2, [[6, 6]]);
+    const game = Game.bonanza(2, '66');
     game.move('host', 'end', { winner: 1 });
     expect(game.phase).toBe('over');
     expect(game.result).toMatchObject({
@@ -320,11 +280,7 @@ describe('the mega roll', () => {
       { wins: 3, losses: 1 },
       { wins: 0, losses: 0 },
     ];
-    const won = () =>
-      Game.on({ rounds: 1, record })
-        .round(ann, [[2, 4]])
-        .bank(ann)
-        .turn(ben, [[3, 4]]);
+    const won = () => Game.on({ rounds: 1, record }).round(ann, '24').bank(ann).turn(ben, '34');
     const after = [
       { wins: 0, losses: 1 },
       { wins: 0, losses: 1 },

@@ -25,42 +25,36 @@ describe('the catch-up', () => {
   });
 
   test('HD-29: a pick that is late is number 1', () => {
-    const game = near()
-      .catchUp([[6, 5]])
-      .expire();
+    const game = near().catchUp('65').expire();
     expect(game.board.position).toBe(1);
     expect(game.scores).toEqual([1000, 1700]);
   });
 
   test('HD-30 HD-86: the roll at that number is worth 100 a point, straight into the score', () => {
-    const game = near()
-      .catchUp([[6, 3]], {}, 88)
-      .pick(ben, 88);
+    const game = near().catchUp('63', {}, 88).pick(ben, 88);
     expect(game.scores).toEqual([1000, 1500]);
     expect(game.board).toMatchObject({ dice: [6, 3], position: 88, pot: 0, control: -1 });
   });
 
   test('HD-31: a 7 gains nothing and loses nothing', () => {
-    const game = near().turn(ben, [[3, 4]]);
+    const game = near().turn(ben, '34');
     expect(game.scores).toEqual([1000, 600]);
     expect(game.phase).toBe('won');
   });
 
   test('HD-32: a double is points or space, after which the turn is over', () => {
-    const game = near().turn(ben, [[3, 3]]);
+    const game = near().turn(ben, '33');
     expect(game.phase).toBe('double');
     expect(game.board.control).toBe(ben);
     expect(game.take(ben, {}, 'catchUp').scores).toEqual([1000, 1200]);
     expect(game.phase).toBe('ready');
-    const opened = near()
-      .turn(ben, [[3, 3]], { 3: 'cash 1000' })
-      .open(ben, {}, 'catchUp');
+    const opened = near().turn(ben, '33', { 3: 'cash 1000' }).open(ben, {}, 'catchUp');
     expect(opened.scores).toEqual([1000, 1600]);
     expect(opened.board.spaces).toEqual(closed.with(2, 'cash 1000'));
   });
 
   test('HD-33: points that would leave the seat behind may not be taken', () => {
-    const game = behind().turn(ben, [[3, 3]], { 3: 'cash 1000' });
+    const game = behind().turn(ben, '33', { 3: 'cash 1000' });
     expect(game.refused(ben, 'take')).toBe('not-now');
     expect(game.board).toMatchObject({ take: 600, mustOpen: true });
     expect(game.open(ben, {}, 'catchUp').scores).toEqual([1100, 1400]);
@@ -68,107 +62,73 @@ describe('the catch-up', () => {
   });
 
   test('HD-33: points enough to pass may be taken', () => {
-    expect(
-      behind()
-        .turn(ben, [[4, 4]])
-        .refused(ben, 'take'),
-    ).toBe('');
+    expect(behind().turn(ben, '44').refused(ben, 'take')).toBe('');
   });
 
   test('HD-A13: points that make it level may be taken', () => {
-    expect(
-      near()
-        .turn(ben, [[2, 2]])
-        .refused(ben, 'take'),
-    ).toBe('');
-    expect(
-      Game.scored([5, 6], [2, 3])
-        .turn(ben, [[3, 3]])
-        .take(ben, {}, 'catchUp').scores,
-    ).toEqual([1100, 1100]);
+    expect(near().turn(ben, '22').refused(ben, 'take')).toBe('');
+    expect(Game.scored([5, 6], [2, 3]).turn(ben, '33').take(ben, {}, 'catchUp').scores).toEqual([1100, 1100]);
   });
 
   test('HD-33 HD-A12: in the reply the overtaken leader is under the same compulsion', () => {
-    const game = near()
-      .turn(ben, [[6, 5]])
-      .turn(ann, [[3, 3]], { 3: 'cash 1000' });
+    const game = near().turn(ben, '65').turn(ann, '33', { 3: 'cash 1000' });
     expect(game.scores).toEqual([1000, 1700]);
     expect(game.refused(ann, 'take')).toBe('not-now');
     expect(game.open(ann, {}, 'catchUp').phase).toBe('won');
     expect(game.scores).toEqual([2000, 1700]);
-    expect(
-      near()
-        .turn(ben, [[6, 5]])
-        .turn(ann, [[4, 4]])
-        .refused(ann, 'take'),
-    ).toBe('');
-    expect(
-      near()
-        .turn(ben, [[1, 3]])
-        .turn(ann, [[1, 1]])
-        .refused(ann, 'take'),
-    ).toBe('');
+    expect(near().turn(ben, '65').turn(ann, '44').refused(ann, 'take')).toBe('');
+    expect(near().turn(ben, '13').turn(ann, '11').refused(ann, 'take')).toBe('');
   });
 
   test('HD-34: not caught up, and the leader wins at once, without a roll', () => {
-    const game = behind().turn(ben, [[1, 2]]);
+    const game = behind().turn(ben, '12');
     expect(game.phase).toBe('won');
     expect(game.board).toMatchObject({ winner: ann, control: -1 });
     expect(game.refused('host', 'catch-up')).toBe('not-now');
   });
 
   test('HD-35: passed, the other has one roll to regain the lead, and does', () => {
-    const game = near().turn(ben, [[4, 5]]);
+    const game = near().turn(ben, '45');
     expect(game.phase).toBe('ready');
     expect(game.board).toMatchObject({ winner: -1, control: -1 });
-    game.turn(ann, [[2, 4]]);
+    game.turn(ann, '24');
     expect(game.scores).toEqual([1600, 1500]);
     expect(game.phase).toBe('won');
     expect(game.board.winner).toBe(ann);
   });
 
   test('HD-35: passed, and the reply is not enough', () => {
-    const game = near()
-      .turn(ben, [[4, 5]])
-      .turn(ann, [[1, 3]]);
+    const game = near().turn(ben, '45').turn(ann, '13');
     expect(game.scores).toEqual([1400, 1500]);
     expect(game.board.winner).toBe(ben);
   });
 
   test('HD-A15 HD-47: level after one roll, the other replies; a 7 then leaves it level, for a tie-breaker', () => {
-    const game = near().turn(ben, [[1, 3]]);
+    const game = near().turn(ben, '13');
     expect(game.scores).toEqual([1000, 1000]);
     expect(game.phase).toBe('ready');
     expect(game.refused('host', 'ask')).toBe('not-now');
-    expect(game.turn(ann, [[3, 4]]).phase).toBe('tie-break');
-    expect(
-      near()
-        .turn(ben, [[1, 3]])
-        .turn(ann, [[1, 2]]).board.winner,
-    ).toBe(ann);
+    expect(game.turn(ann, '34').phase).toBe('tie-break');
+    expect(near().turn(ben, '13').turn(ann, '12').board.winner).toBe(ann);
   });
 
   test('HD-47: the reply that makes it level again leads to the tie-breaker', () => {
-    const game = near()
-      .turn(ben, [[4, 5]])
-      .turn(ann, [[1, 4]]);
+    const game = near().turn(ben, '45').turn(ann, '14');
     expect(game.scores).toEqual([1500, 1500]);
     expect(game.phase).toBe('tie-break');
     expect(game.board).toMatchObject({ control: -1, winner: -1 });
   });
 
   test('HD-A17: one turn each and no more', () => {
-    const game = near()
-      .turn(ben, [[4, 5]])
-      .turn(ann, [[2, 4]]);
+    const game = near().turn(ben, '45').turn(ann, '24');
     expect(game.refused('host', 'catch-up')).toBe('not-now');
     expect(game.refused(ben, 'pick', { number: 1 })).toBe('not-now');
   });
 
   test('HD-36 HD-A38: each turn begins with a list of its own, a shuffled board and a number picked', () => {
-    const game = near().turn(ben, [[6, 5]]);
+    const game = near().turn(ben, '65');
     expect(game.board.round).toBe(3);
-    game.catchUp([[1, 1]], { 1: 'tie-score' }, 50);
+    game.catchUp('11', { 1: 'tie-score' }, 50);
     expect(game.board).toMatchObject({ round: 3, control: ann, position: 0 });
     game.pick(ann, 50).open(ann, {}, 'catchUp');
     expect(game.scores).toEqual([1700, 1700]);
@@ -176,10 +136,7 @@ describe('the catch-up', () => {
   });
 
   test('HD-A39: a second place with nothing is a score like any other', () => {
-    const game = Game.on({ rounds: 1 })
-      .round(ben, [[1, 3]])
-      .bank(ben)
-      .turn(ann, [[1, 3]]);
+    const game = Game.on({ rounds: 1 }).round(ben, '13').bank(ben).turn(ann, '13');
     expect(game.scores).toEqual([400, 400]);
     expect(game.phase).toBe('ready');
   });
@@ -229,14 +186,7 @@ describe('the board of the catch-up', () => {
     expect(seven.scores).toEqual([1100, 3400]);
     expect(seven.phase).toBe('ready');
     const game = behind()
-      .turn(
-        ben,
-        [
-          [1, 1],
-          [6, 6],
-        ],
-        { 1: 'cash 3000 and roll' },
-      )
+      .turn(ben, '11 66', { 1: 'cash 3000 and roll' })
       .open(ben, { 6: 'double-score' }, 'catchUp')
       .roll(ben);
     expect(game.phase).toBe('double');
@@ -245,18 +195,16 @@ describe('the board of the catch-up', () => {
   });
 
   test('HD-38: double score doubles the whole score', () => {
-    const game = near()
-      .turn(ben, [[1, 1]], { 1: 'double-score' })
-      .open(ben, {}, 'catchUp');
+    const game = near().turn(ben, '11', { 1: 'double-score' }).open(ben, {}, 'catchUp');
     expect(game.scores).toEqual([1000, 1200]);
     expect(game.phase).toBe('ready');
   });
 
   test('HD-A16: double score of nothing is nothing', () => {
     const game = Game.on({ rounds: 1 })
-      .round(ann, [[2, 4]])
+      .round(ann, '24')
       .bank(ann)
-      .turn(ben, [[1, 1]], { 1: 'double-score' })
+      .turn(ben, '11', { 1: 'double-score' })
       .open(ben, {}, 'catchUp');
     expect(game.scores).toEqual([600, 0]);
     expect(game.board.winner).toBe(ann);
@@ -269,21 +217,9 @@ describe('the board of the catch-up', () => {
   });
 
   test('HD-A14: found by a seat that is level or ahead it does nothing', () => {
-    const ahead = behind()
-      .turn(
-        ben,
-        [
-          [1, 1],
-          [2, 2],
-        ],
-        { 1: 'cash 3000 and roll' },
-      )
-      .open(ben, { 2: 'tie-score' }, 'catchUp');
+    const ahead = behind().turn(ben, '11 22', { 1: 'cash 3000 and roll' }).open(ben, { 2: 'tie-score' }, 'catchUp');
     expect(ahead.roll(ben).open(ben, {}, 'catchUp').scores).toEqual([1100, 3400]);
-    const level = near()
-      .turn(ben, [[1, 3]])
-      .turn(ann, [[1, 1]], { 1: 'tie-score' })
-      .open(ann, {}, 'catchUp');
+    const level = near().turn(ben, '13').turn(ann, '11', { 1: 'tie-score' }).open(ann, {}, 'catchUp');
     expect(level.scores).toEqual([1000, 1000]);
     expect(level.phase).toBe('tie-break');
   });
@@ -306,23 +242,14 @@ describe('the board of the catch-up', () => {
   });
 
   test('HD-76: a double decided too late gains nothing, and nothing is shuffled', () => {
-    const game = near().turn(ben, [[6, 6]]);
+    const game = near().turn(ben, '66');
     expect(() => game.move('clock', 'expire', {}, { orders: [[1, 2, 3, 4, 5, 6]] })).toThrow('too many');
     expect(game.expire().scores).toEqual([1000, 600]);
     expect(game.board.winner).toBe(ann);
   });
 
   test('HD-25 HD-37: the board is shuffled for the extra roll; amounts and free rolls are options', () => {
-    const game = behind({ catchUpCash: [500, 70], freeRolls: 1 }).turn(
-      ben,
-      [
-        [1, 1],
-        [1, 1],
-        [1, 1],
-        [6, 5],
-      ],
-      { 1: 'cash 3000 and roll' },
-    );
+    const game = behind({ catchUpCash: [500, 70], freeRolls: 1 }).turn(ben, '11 11 11 65', { 1: 'cash 3000 and roll' });
     game
       .open(ben, { 1: 'cash 3000 and roll' }, 'catchUp')
       .roll(ben)
@@ -348,12 +275,7 @@ describe('the tie-breaker', () => {
   });
 
   test('HD-46: nobody scored at all', () => {
-    const game = Game.on({ rounds: 1 })
-      .round(ann, [
-        [2, 4],
-        [3, 4],
-      ])
-      .roll(ann);
+    const game = Game.on({ rounds: 1 }).round(ann, '24 34').roll(ann);
     expect(game.phase).toBe('tie-break');
     expect(game.askAgain(5).answer(ben, 'green', 5).pass(ann).scores).toEqual([0, 50]);
   });

@@ -6,6 +6,8 @@ import { Playing } from '../playing.ts';
 type Board = GameBoard & BonusBoard;
 
 export type Dice = readonly [number, number];
+/** One after another; as a text by their faces: “24 63”. */
+type Throws = readonly Dice[] | string;
 /** What lies behind some of the doubles; the others get what is left over, in order. */
 type Behind = Readonly<Record<number, string>>;
 
@@ -38,10 +40,15 @@ const orderFor = (layout: Layout, behind: Behind): number[] => {
   return [1, 2, 3, 4, 5, 6].map(double => named.get(double) ?? left.shift()?.number ?? 0);
 };
 
+const diceOf = (throws: Throws): readonly Dice[] =>
+  typeof throws === 'string'
+    ? throws.split(' ').map(([first, second]): Dice => [Number(first), Number(second)])
+    : throws;
+
 /** A list of 100 rolls, 1 and 2 but for these, which begin at `from`. */
-const listOf = (throws: readonly Dice[], from = 1): number[] => {
+const listOf = (throws: Throws, from = 1): number[] => {
   const rolls: Dice[] = Array.from({ length: 100 }, () => [1, 2]);
-  for (const [i, dice] of throws.entries()) rolls[(from - 1 + i) % 100] = dice;
+  for (const [i, dice] of diceOf(throws).entries()) rolls[(from - 1 + i) % 100] = dice;
   return rolls.flat();
 };
 
@@ -67,7 +74,7 @@ export class Game extends Playing<Board> {
   }
 
   /** Asks, with the throws that stand in the list from `from` on. */
-  ask(secret: number, throws: readonly Dice[] = [], { from = 1, behind = {}, layout = 'round' }: Laid = {}): this {
+  ask(secret: number, throws: Throws = [], { from = 1, behind = {}, layout = 'round' }: Laid = {}): this {
     this.move('host', 'ask', {}, { numbers: [secret], dice: listOf(throws, from), orders: [orderFor(layout, behind)] });
     return this;
   }
@@ -89,7 +96,7 @@ export class Game extends Playing<Board> {
   }
 
   /** A round whose question this seat wins; the first throw is its free roll. */
-  round(seat: number, throws: readonly Dice[], laid: Laid = {}): this {
+  round(seat: number, throws: Throws, laid: Laid = {}): this {
     const from = laid.from ?? 1;
     return this.ask(from, throws, laid)
       .answer(seat, 'green', from)
@@ -123,12 +130,12 @@ export class Game extends Playing<Board> {
   }
 
   /** A turn of the catch-up: its list, its board, and number 1 picked. */
-  turn(seat: number, throws: readonly Dice[], behind: Behind = {}): this {
+  turn(seat: number, throws: Throws, behind: Behind = {}): this {
     this.catchUp(throws, behind).pick(seat, 1);
     return this;
   }
 
-  catchUp(throws: readonly Dice[] = [], behind: Behind = {}, from = 1): this {
+  catchUp(throws: Throws = [], behind: Behind = {}, from = 1): this {
     this.move('host', 'catch-up', {}, { dice: listOf(throws, from), orders: [orderFor('catchUp', behind)] });
     return this;
   }
@@ -159,19 +166,19 @@ export class Game extends Playing<Board> {
       { wins: 0, losses: 0 },
     ];
     return Game.on({ rounds: 1, record, ...options })
-      .round(ann, [[2, 4]])
+      .round(ann, '24')
       .bank(ann)
-      .turn(ben, [[3, 4]]);
+      .turn(ben, '34');
   }
 
   /** The bonanza after Ann's win, with the throws that stand in its list from `from` on. */
-  bonanza(throws: readonly Dice[] = [], behind: Behind = {}, from = 1): this {
+  bonanza(throws: Throws = [], behind: Behind = {}, from = 1): this {
     this.move('host', 'bonus', {}, { dice: listOf(throws, from), orders: [orderFor('bonanza', behind)] });
     return this;
   }
 
   /** Ann's bonanza with this many coins, after her free roll. */
-  static bonanza(coins: number, throws: readonly Dice[], behind: Behind = {}): Game {
+  static bonanza(coins: number, throws: Throws, behind: Behind = {}): Game {
     return Game.won(coins - 1)
       .bonanza(throws, behind)
       .pick(ann, 1);

@@ -15,9 +15,9 @@ const record = (annWins: number, annLosses: number, benWins: number, benLosses: 
 /** Ann wins by CY$600 to nothing; there is no bonus yet. */
 const annWins = (options: object, layout: 'round' | 'lossRound' = 'round') =>
   Game.on({ rounds: 1, ...options })
-    .round(ann, [[2, 4]], { layout })
+    .round(ann, '24', { layout })
     .bank(ann)
-    .turn(ben, [[3, 4]]);
+    .turn(ben, '34');
 
 describe('wins and losses', () => {
   test('HD-40 HD-41: the leader gets a win, the other a loss that erases its wins', () => {
@@ -74,19 +74,11 @@ describe('wins and losses', () => {
         { wins: 0, losses: 0, earnings: benEarned },
       ],
     });
-    const retired = (options: object) =>
-      annWins(options)
-        .bonanza([[1, 3]])
-        .pick(ann, 1)
-        .bank(ann).result;
+    const retired = (options: object) => annWins(options).bonanza('13').pick(ann, 1).bank(ann).result;
     expect(retired(earned(998_400, 0))).toMatchObject({ earnings: [1600, 0], retired: [true, false], wait: [4, 0] });
     expect(retired(earned(998_399, 0))).toMatchObject({ retired: [false, false], wait: [0, 0] });
     // HD-A18: what the loser banked counts too.
-    const both = Game.scored([4, 6], [2, 4], earned(0, 999_400))
-      .turn(ben, [[3, 4]])
-      .bonanza()
-      .pick(ann, 1)
-      .bank(ann);
+    const both = Game.scored([4, 6], [2, 4], earned(0, 999_400)).turn(ben, '34').bonanza().pick(ann, 1).bank(ann);
     expect(both.result).toMatchObject({ winner: ann, retired: [false, true] });
   });
 
@@ -106,20 +98,12 @@ describe('wins and losses', () => {
         { wins: 0, losses: 1, earnings: 999_990 },
       ],
     };
-    const game = Game.scored([4, 6], [2, 4], options)
-      .turn(ben, [[3, 4]])
-      .bonanza()
-      .pick(ann, 1)
-      .bank(ann);
+    const game = Game.scored([4, 6], [2, 4], options).turn(ben, '34').bonanza().pick(ann, 1).bank(ann);
     expect(game.result).toMatchObject({ eliminated: [false, true], retired: [false, true], wait: [0, 4] });
   });
 
   test('HD-A18: both keep what they banked; only the winner adds a bonus', () => {
-    const game = Game.scored([4, 6], [2, 4])
-      .turn(ben, [[3, 4]])
-      .bonanza([[1, 3]])
-      .pick(ann, 1)
-      .bank(ann);
+    const game = Game.scored([4, 6], [2, 4]).turn(ben, '34').bonanza('13').pick(ann, 1).bank(ann);
     expect(game.result).toMatchObject({ scores: [1000, 600], earnings: [2000, 600] });
   });
 
@@ -204,7 +188,7 @@ describe('the host', () => {
   });
 
   test('HD-78: ended for nobody, the records stay; a pot at risk is not credited', () => {
-    const game = Game.on(record(2, 1, 0, 0)).round(ann, [[2, 4]]);
+    const game = Game.on(record(2, 1, 0, 0)).round(ann, '24');
     game.move('host', 'end', { winner: -1 });
     expect(game.board).toMatchObject({ winner: -1, control: -1 });
     expect(game.result).toMatchObject({
@@ -238,19 +222,12 @@ describe('the host', () => {
       { name: 'Ann', score: 1000 },
       { name: 'Cem', score: 600 },
     ]);
-    expect(game.turn(1, [[6, 5]]).scores).toEqual([1000, 1700]);
+    expect(game.turn(1, '65').scores).toEqual([1000, 1700]);
   });
 
   test('HD-27: what is taken back comes again: the same list, the same number, the same board', () => {
     const game = Game.on()
-      .round(
-        ann,
-        [
-          [2, 4],
-          [3, 3],
-        ],
-        { behind: { 3: 'cash 3000' } },
-      )
+      .round(ann, '24 33', { behind: { 3: 'cash 3000' } })
       .roll(ann)
       .open(ann);
     const before = game.view();

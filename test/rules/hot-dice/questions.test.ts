@@ -5,10 +5,7 @@ import { ann, ben, Game } from './hot-dice-script.ts';
 
 describe('the toss-up', () => {
   test('HD-01 HD-10: a right answer wins the free roll, and the dice make cyber-money of it', () => {
-    const game = Game.on()
-      .ask(24, [[2, 4]], { from: 24 })
-      .answer(ann, ' GREEN ', 24)
-      .answer(ben, 'red', 90);
+    const game = Game.on().ask(24, '24', { from: 24 }).answer(ann, ' GREEN ', 24).answer(ben, 'red', 90);
     expect(game.phase).toBe('decide');
     expect(game.board).toMatchObject({ control: ann, pot: 600, called: ann, answer: ' GREEN ' });
     expect(game.bank(ann).scores).toEqual([600, 0]);
@@ -59,25 +56,18 @@ describe('the toss-up', () => {
   });
 
   test('HD-11 HD-A6: a wrong answer gives the roll to the other, from its own number, right or wrong', () => {
-    const game = Game.on()
-      .ask(40, [[6, 5]], { from: 57 })
-      .answer(ann, 'blue', 41)
-      .answer(ben, 'red', 57);
+    const game = Game.on().ask(40, '65', { from: 57 }).answer(ann, 'blue', 41).answer(ben, 'red', 57);
     expect(game.phase).toBe('decide');
     expect(game.board).toMatchObject({ control: ben, position: 57, pot: 1100 });
   });
 
   test('HD-77 HD-A31: won by the other’s wrong answer without a number of one’s own, the list begins at roll 1', () => {
-    expect(
-      Game.on()
-        .ask(40, [[5, 5]])
-        .answer(ann, 'blue', 41)
-        .pass(ben).board,
-    ).toMatchObject({ control: ben, position: 1, pot: 1000 });
-    const silent = Game.on()
-      .ask(40, [[5, 5]])
-      .answer(ann, 'blue', 41)
-      .expire();
+    expect(Game.on().ask(40, '55').answer(ann, 'blue', 41).pass(ben).board).toMatchObject({
+      control: ben,
+      position: 1,
+      pot: 1000,
+    });
+    const silent = Game.on().ask(40, '55').answer(ann, 'blue', 41).expire();
     expect(silent.board).toMatchObject({ control: ben, position: 1, pot: 1000, buzz: [41, 0], called: ann });
   });
 
@@ -97,14 +87,7 @@ describe('the toss-up', () => {
 
   test('HD-84: both pass, the question is replaced in the same round; list and board stay', () => {
     const game = Game.on()
-      .ask(
-        10,
-        [
-          [5, 6],
-          [4, 4],
-        ],
-        { from: 20, behind: { 4: 'double-pot' } },
-      )
+      .ask(10, '56 44', { from: 20, behind: { 4: 'double-pot' } })
       .pass(ann)
       .pass(ben);
     expect(game.phase).toBe('ready');
@@ -133,10 +116,7 @@ describe('the toss-up', () => {
 
   test('HD-10 HD-11: assisted, an answer that is not exact waits for the host, with both numbers open', () => {
     const waiting = () =>
-      Game.on({ judging: 'assisted' })
-        .ask(20, [[2, 6]], { from: 20 })
-        .pass(ben)
-        .answer(ann, 'greenish', 20);
+      Game.on({ judging: 'assisted' }).ask(20, '26', { from: 20 }).pass(ben).answer(ann, 'greenish', 20);
     expect(waiting().phase).toBe('judging');
     expect(waiting().board).toMatchObject({
       called: ann,
@@ -161,12 +141,7 @@ describe('the toss-up', () => {
 
   test('HD-05: with the questions used up there is none to ask', () => {
     const game = new Game({}, { questions: [{ ask: 'Q?', choices: ['red', 'green'], answer: 'green' }] }).start();
-    expect(
-      game
-        .round(ann, [[2, 4]])
-        .bank(ann)
-        .refused('host', 'ask'),
-    ).toBe('not-now');
+    expect(game.round(ann, '24').bank(ann).refused('host', 'ask')).toBe('not-now');
   });
 
   test('HD-09: the host sees the answer to the question, and of the players only what was opened', () => {

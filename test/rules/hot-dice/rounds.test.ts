@@ -5,16 +5,7 @@ import { ann, ben, closed, Game } from './hot-dice-script.ts';
 
 describe('a round', () => {
   test('HD-81 HD-91: the example of the book: 600, 1500, double 1 declined for 3000, 4500, a 7 and nothing', () => {
-    const game = Game.on().ask(
-      24,
-      [
-        [2, 4],
-        [6, 3],
-        [1, 1],
-        [3, 4],
-      ],
-      { from: 24, behind: { 1: 'cash 3000' } },
-    );
+    const game = Game.on().ask(24, '24 63 11 34', { from: 24, behind: { 1: 'cash 3000' } });
     game.answer(ann, 'green', 24).answer(ben, 'red', 90);
     expect(game.board).toMatchObject({ pot: 600, dice: [2, 4], position: 24 });
     expect(game.roll(ann).board).toMatchObject({ pot: 1500, position: 25 });
@@ -27,12 +18,12 @@ describe('a round', () => {
   });
 
   test('HD-12: the number sent is the place in the list where the rolls begin', () => {
-    expect(Game.on().round(ben, [[6, 4]], { from: 77 }).board).toMatchObject({ position: 77, dice: [6, 4] });
+    expect(Game.on().round(ben, '64', { from: 77 }).board).toMatchObject({ position: 77, dice: [6, 4] });
   });
 
   test('HD-13 HD-85: the free roll opens the pot with 100 a point, at least 200', () => {
-    expect(Game.on().round(ann, [[6, 5]]).board.pot).toBe(1100);
-    expect(Game.on().round(ann, [[1, 1]]).board.pot).toBe(200);
+    expect(Game.on().round(ann, '65').board.pot).toBe(1100);
+    expect(Game.on().round(ann, '11').board.pot).toBe(200);
   });
 
   test('HD-73 HD-74: a 7 or a double on the free roll neither busts nor opens the board', () => {
@@ -49,7 +40,7 @@ describe('a round', () => {
   });
 
   test('HD-14 HD-26: after the free roll one may bank at once, which ends the round', () => {
-    const game = Game.on().round(ann, [[2, 4]]);
+    const game = Game.on().round(ann, '24');
     expect(game.refused(ben, 'bank')).toBe('not-yours');
     expect(game.bank(ann).phase).toBe('ready');
     expect(game.scores).toEqual([600, 0]);
@@ -57,27 +48,11 @@ describe('a round', () => {
   });
 
   test('HD-16: other rolls that are no doubles add 100 a point, 5 and 9 too', () => {
-    expect(
-      Game.on()
-        .round(ann, [
-          [2, 4],
-          [2, 3],
-          [4, 5],
-          [5, 6],
-        ])
-        .roll(ann, 3).board.pot,
-    ).toBe(600 + 500 + 900 + 1100);
+    expect(Game.on().round(ann, '24 23 45 56').roll(ann, 3).board.pot).toBe(600 + 500 + 900 + 1100);
   });
 
   test('HD-15 HD-26: a 7 outside the free roll loses the pot and ends the round, not what was banked before', () => {
-    const game = Game.on()
-      .round(ann, [[2, 4]])
-      .bank(ann)
-      .round(ann, [
-        [6, 6],
-        [1, 6],
-      ])
-      .roll(ann);
+    const game = Game.on().round(ann, '24').bank(ann).round(ann, '66 16').roll(ann);
     expect(game.phase).toBe('ready');
     expect(game.scores).toEqual([600, 0]);
     expect(game.board.pot).toBe(0);
@@ -90,24 +65,12 @@ describe('a round', () => {
   });
 
   test('HD-80: after the 100th roll comes the first', () => {
-    const game = Game.on()
-      .round(
-        ann,
-        [
-          [2, 4],
-          [5, 6],
-        ],
-        { from: 100 },
-      )
-      .roll(ann);
+    const game = Game.on().round(ann, '24 56', { from: 100 }).roll(ann);
     expect(game.board).toMatchObject({ position: 1, dice: [5, 6], pot: 1700 });
   });
 
   test('HD-27: every round has a list of its own, and no roll of it draws anything', () => {
-    const game = Game.on()
-      .round(ann, [[2, 4]])
-      .bank(ann)
-      .round(ann, [[6, 5]]);
+    const game = Game.on().round(ann, '24').bank(ann).round(ann, '65');
     expect(game.board).toMatchObject({ dice: [6, 5], pot: 1100, round: 2 });
     expect(() => game.move(ann, 'roll', {}, { dice: [2, 1] })).toThrow('too many');
   });
@@ -116,7 +79,7 @@ describe('a round', () => {
     const game = Game.on();
     for (let round = 1; round <= 6; round++) {
       expect(game.refused('host', 'catch-up')).toBe('not-now');
-      game.round(round % 2, round === 6 ? [[4, 6]] : [[2, 4]]).bank(round % 2);
+      game.round(round % 2, round === 6 ? '46' : '24').bank(round % 2);
       expect(game.board.round).toBe(round);
     }
     expect(game.refused('host', 'ask')).toBe('not-now');
@@ -156,10 +119,7 @@ describe('the double decision board', () => {
     const offered = (losses: number) =>
       new Game({ house: { spaces }, record: [0, 1].map(() => ({ wins: 0, losses })) })
         .start()
-        .round(ann, [
-          [1, 3],
-          [2, 2],
-        ])
+        .round(ann, '13 22')
         .roll(ann).board.behind;
     expect(offered(1)).toEqual(spaces);
     expect(offered(0)).toEqual(spaces.with(1, 'bust'));
@@ -195,15 +155,7 @@ describe('the double decision board', () => {
 
   test('HD-A36: the doubled pot is at risk like any other', () => {
     const game = Game.on()
-      .round(
-        ann,
-        [
-          [2, 4],
-          [3, 3],
-          [1, 6],
-        ],
-        { behind: { 3: 'double-pot' } },
-      )
+      .round(ann, '24 33 16', { behind: { 3: 'double-pot' } })
       .roll(ann)
       .open(ann)
       .roll(ann);
@@ -213,17 +165,7 @@ describe('the double decision board', () => {
 
   test('HD-22 HD-A5: free rolls are taken at once and add only, a 7 and a double as well', () => {
     const game = Game.on()
-      .round(
-        ann,
-        [
-          [2, 4],
-          [5, 5],
-          [3, 4],
-          [6, 6],
-          [1, 3],
-        ],
-        { behind: { 5: 'free-rolls' } },
-      )
+      .round(ann, '24 55 34 66 13', { behind: { 5: 'free-rolls' } })
       .roll(ann)
       .open(ann);
     expect(game.phase).toBe('decide');
@@ -256,16 +198,7 @@ describe('the double decision board', () => {
 
   test('HD-80: free rolls run over the end of the list', () => {
     const game = Game.on()
-      .round(
-        ann,
-        [
-          [2, 4],
-          [5, 5],
-          [6, 5],
-          [1, 1],
-        ],
-        { from: 98, behind: { 5: 'free-rolls' } },
-      )
+      .round(ann, '24 55 65 11', { from: 98, behind: { 5: 'free-rolls' } })
       .roll(ann)
       .open(ann);
     expect(game.board).toMatchObject({ position: 1, pot: 600 + 1100 + 200 });
@@ -342,14 +275,7 @@ describe('lose loss', () => {
 
   test('HD-23 HD-87 HD-A7: with a loss each, the finder loses its own; no wins come back, the pot stays', () => {
     const game = Game.on(losses(1, 1))
-      .round(
-        ann,
-        [
-          [1, 3],
-          [2, 2],
-        ],
-        { behind: { 2: 'lose-loss' }, layout: 'lossRound' },
-      )
+      .round(ann, '13 22', { behind: { 2: 'lose-loss' }, layout: 'lossRound' })
       .roll(ann)
       .open(ann);
     expect(game.phase).toBe('decide');
@@ -362,16 +288,7 @@ describe('lose loss', () => {
   });
 
   test('HD-23: once it is found, the third amount lies in its place again, in later rounds too', () => {
-    const game = Game.on(losses(1, 1)).round(
-      ann,
-      [
-        [1, 3],
-        [2, 2],
-        [5, 5],
-        [6, 6],
-      ],
-      { behind: { 2: 'lose-loss' }, layout: 'lossRound' },
-    );
+    const game = Game.on(losses(1, 1)).round(ann, '13 22 55 66', { behind: { 2: 'lose-loss' }, layout: 'lossRound' });
     const others = ['cash 3000', 'cash 1000', 'double-pot', 'free-rolls 2', 'bust'];
     expect(game.roll(ann).board.behind).toEqual([...others, 'lose-loss']);
     game.open(ann, { 5: 'cash 50' });
@@ -381,14 +298,7 @@ describe('lose loss', () => {
     expect(game.scores).toEqual([450, 0]);
     expect(
       game
-        .round(
-          ben,
-          [
-            [2, 4],
-            [1, 1],
-          ],
-          { behind: { 1: 'cash 50' } },
-        )
+        .round(ben, '24 11', { behind: { 1: 'cash 50' } })
         .roll(ben)
         .open(ben).board.pot,
     ).toBe(650);
@@ -397,14 +307,7 @@ describe('lose loss', () => {
   test('HD-23: with one loss between them there is none', () => {
     for (const record of [losses(1, 0), losses(0, 1)]) {
       const game = Game.on(record)
-        .round(
-          ann,
-          [
-            [1, 3],
-            [2, 2],
-          ],
-          { behind: { 2: 'cash 50' } },
-        )
+        .round(ann, '13 22', { behind: { 2: 'cash 50' } })
         .roll(ann)
         .open(ann);
       expect(game.board.spaces[1]).toBe('cash 50');
@@ -412,15 +315,7 @@ describe('lose loss', () => {
   });
 
   test('HD-23: the loss stays lost when the round busts', () => {
-    const game = Game.on(losses(1, 1)).round(
-      ben,
-      [
-        [1, 3],
-        [2, 2],
-        [3, 4],
-      ],
-      { behind: { 2: 'lose-loss' }, layout: 'lossRound' },
-    );
+    const game = Game.on(losses(1, 1)).round(ben, '13 22 34', { behind: { 2: 'lose-loss' }, layout: 'lossRound' });
     expect(game.roll(ben).open(ben).roll(ben).board.record).toEqual([
       { wins: 0, losses: 1 },
       { wins: 2, losses: 0 },
@@ -429,46 +324,25 @@ describe('lose loss', () => {
 
   test('HD-A8: it is not on the board of the catch-up, nor of the bonanza', () => {
     const game = Game.on({ rounds: 1, ...losses(1, 1) })
-      .round(ann, [[2, 4]], { layout: 'lossRound' })
+      .round(ann, '24', { layout: 'lossRound' })
       .bank(ann);
-    game.turn(ben, [[2, 2]], { 2: 'bust' }).open(ben, {}, 'catchUp');
+    game.turn(ben, '22', { 2: 'bust' }).open(ben, {}, 'catchUp');
     expect(game.board.spaces[1]).toBe('bust');
-    game
-      .bonanza(
-        [
-          [2, 4],
-          [6, 6],
-        ],
-        { 6: 'bust' },
-      )
-      .pick(ann, 1)
-      .roll(ann)
-      .open(ann, {}, 'bonanza');
+    game.bonanza('24 66', { 6: 'bust' }).pick(ann, 1).roll(ann).open(ann, {}, 'bonanza');
     expect(game.board.spaces[5]).toBe('bust');
   });
 });
 
 describe('deadlines of a round', () => {
   test('HD-76: a decision too late busts', () => {
-    const game = Game.on()
-      .round(ann, [
-        [6, 6],
-        [6, 5],
-      ])
-      .roll(ann)
-      .expire();
+    const game = Game.on().round(ann, '66 65').roll(ann).expire();
     expect(game.phase).toBe('ready');
     expect(game.scores).toEqual([0, 0]);
     expect(game.board).toMatchObject({ pot: 0, control: -1 });
   });
 
   test('HD-76: a double decided too late busts, and nothing is shuffled', () => {
-    const game = Game.on()
-      .round(ann, [
-        [6, 6],
-        [5, 5],
-      ])
-      .roll(ann);
+    const game = Game.on().round(ann, '66 55').roll(ann);
     expect(() => game.move('clock', 'expire', {}, { orders: [[1, 2, 3, 4, 5, 6]] })).toThrow('too many');
     expect(game.expire().phase).toBe('ready');
     expect(game.board).toMatchObject({ pot: 0, spaces: closed });
