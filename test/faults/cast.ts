@@ -155,7 +155,7 @@ export class Cast {
       const { do: name, ...inputs } = move;
       this.sent.add(key);
       const asked = performance.now();
-      const reply = await visitor.move(id, name, inputs);
+      const reply = await visitor.move(id, name, inputs, visitor.own?.entries);
       if (reply === undefined) return;
       if (reply.ok) this.promised.push({ key, do: name, entry: reply.entry, asked });
       else this.refused.add(key);

@@ -509,32 +509,6 @@ describe('the bonus bonanza', () => {
     expect([odd?.of, odd?.exact]).toEqual(['coin', '7/18']);
     expect(oddsAt(opened(0, options.bonanzaCash, { phase: 'decide', pot: 3000 })).odds[0]?.of).toBe('bust');
   });
-
-  test.each([
-    [1, [9000, 4000, 1000]],
-    [2, [9000, 4000, 1000]],
-    ...(isLong ? [1, 2, 3].map(coins => [coins, options.bonanzaCash] as const) : []),
-  ] as const)('HD-49 … HD-61: simulated from %i coins and %j, best play', (coins, cash) => {
-    const known = new Map<string, string>();
-    const choose = (state: BonanzaState) => {
-      if (state.phase === 'roll') return 'roll';
-      const key = `${state.phase} ${state.pot} ${state.coins} ${state.found} ${state.phase === 'double' ? state.dice : ''}`;
-      const move = known.get(key) ?? bestOf(oddsAt(state));
-      known.set(key, move);
-      return move;
-    };
-    const { best = {} } = oddsAt(opened(coins, cash)).policies;
-    const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
-    expectMeans(2000, 20 + coins, means, luck => {
-      const chance = sourceOf(luck);
-      let state = played(bonanza, opened(coins, cash, {}, chance), 'pick', { number: 50 }, chance);
-      while (state.phase !== 'over') state = played(bonanza, state, choose(state), {}, chance);
-      return new Map([
-        ['cash', state.pot],
-        ['banked', Number(state.outcome === 'banked')],
-      ]);
-    });
-  });
 });
 
 describe('the mega roll', () => {

@@ -39,6 +39,7 @@ const begun = async (url: string, clock = 120) => {
   const viewer = await visit(url, code, { as: 'watch' });
   for (const move of ['start', 'open-game', 'ask'])
     expect(await host.move(`host-${move}`, move)).toMatchObject({ ok: true });
+  await until(() => ann.state?.entries === 3, 'the question on her page');
   expect(await ann.move('first', 'buzz', { number: 33 })).toEqual({ ok: true, entry: 3 });
   const all = [host, ann, ben, viewer];
   await until(() => all.every(({ state }) => state?.entries === 4), 'the picture on every page');

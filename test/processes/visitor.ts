@@ -57,6 +57,8 @@ export class Visitor {
   /** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
   readonly #lost: number;
   #pledging = false;
+  /** Entries up to the latest of its own moves that was accepted. */
+  #accepted = 0;
   #answered = '';
 
   constructor(url: string, code: string, options: JoinOptions, lost = 0.3) {
@@ -84,6 +86,11 @@ export class Visitor {
     return this.#options.token ?? '';
   }
 
+  /** How many entries this page has been told of. */
+  get #seen(): number {
+    return Math.max(this.own?.entries ?? 0, this.state?.entries ?? 0, this.#accepted);
+  }
+
   /** Resolves once joined. Retries until then, or until the visitor has left. */
   join(): Promise<void> {
     this.#joining ??= this.#keepTrying().finally(() => {
@@ -97,26 +104,25 @@ export class Visitor {
     id: string,
     name: string,
     inputs: object = {},
-    { linked = true, at = this.own?.entries ?? 0 } = {},
+    { linked = true, at = this.#seen } = {},
   ): Promise<MoveReply | undefined> {
     const room = this.#room;
     if (room === undefined) return undefined;
     const reveal = linked ? this.#link(name) : '';
+    const asked = room.request('move', { ...inputs, do: name, id, reveal, at }) as Promise<MoveReply>;
     try {
-      return (await within(
-        patience.reply,
-        room.request('move', { ...inputs, do: name, id, reveal, at }) as Promise<MoveReply>,
-      )) as MoveReply;
+      const reply = await within(patience.reply, asked);
+      if (reply.ok) this.#accepted = Math.max(this.#accepted, reply.entry + 1);
+      return reply;
     } catch {
       return undefined;
     }
   }
 
   /** Makes a move until the answer is something other than that the store is away; undefined after leaving. */
-  async move(id: string, name: string, inputs: object = {}): Promise<MoveReply | undefined> {
+  async move(id: string, name: string, inputs: object = {}, at = this.#seen): Promise<MoveReply | undefined> {
     // As a page does: it means what was seen when it was pressed, however often it is sent. An undo that was sent again with what
     // had come meanwhile would take back something that nobody meant.
-    const at = this.own?.entries ?? 0;
     for (;;) {
       const reply = await this.#tryThrough(id, name, inputs, at);
       // Only its link was another place's.

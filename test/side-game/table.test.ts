@@ -28,16 +28,12 @@ const thrown = (a: number, b: number, more: Partial<Happening> = {}): Happening 
   ...more,
 });
 
-/** What tickets pay after some throws, each looked at until it is decided. */
-const playOut = (
-  tickets: readonly Ticket[],
-  throws: readonly (readonly [number, number])[],
-  from: Table = freshTable(),
-) => {
+/** What tickets pay after some throws (“24 63”), each looked at until it is decided. */
+const playOut = (tickets: readonly Ticket[], throws: string, from: Table = freshTable()) => {
   const paid = tickets.map(() => -1);
   let table = from;
-  for (const [a, b] of throws) {
-    const settled = settle(table, thrown(a, b));
+  for (const [a, b] of throws.split(' ')) {
+    const settled = settle(table, thrown(Number(a), Number(b)));
     for (const [i, ticket] of tickets.entries()) if (paid[i] === -1) paid[i] = settled.pays(ticket);
     table = settled.table;
   }
@@ -52,52 +48,26 @@ const hand: readonly Ticket[] = [
 
 describe('the three bets of Hot Hand on the throws of any show', () => {
   test('HR-03 HR-04 HR-05: each is paid at the throw that makes it whole', () => {
-    const four = [
-      [1, 1],
-      [1, 2],
-      [5, 6],
-      [6, 6],
-    ] as const;
-    const six = [
-      [1, 3],
-      [2, 3],
-      [3, 3],
-      [4, 4],
-      [4, 5],
-      [5, 5],
-    ] as const;
+    const four = '11 12 56 66';
+    const six = '13 23 33 44 45 55';
     expect(playOut(hand, four).paid).toEqual([71, -1, -1]);
     expect(playOut(hand, six).paid).toEqual([-1, 13, -1]);
-    expect(playOut(hand, [...four, ...six]).paid).toEqual([71, 13, 81]);
+    expect(playOut(hand, `${four} ${six}`).paid).toEqual([71, 13, 81]);
   });
 
   test('HR-06: nine of ten pay 20 to 1 when the 7 comes', () => {
-    const nine = [
-      [1, 1],
-      [1, 2],
-      [5, 6],
-      [1, 3],
-      [2, 3],
-      [3, 3],
-      [4, 4],
-      [4, 5],
-      [5, 5],
-      [3, 4],
-    ] as const;
+    const nine = '11 12 56 13 23 33 44 45 55 34';
     expect(playOut(hand, nine).paid).toEqual([0, 13, 21]);
   });
 
   test('a 7 takes what is open, and the next throw finds a fresh hand', () => {
-    const { paid, table } = playOut(hand, [
-      [2, 2],
-      [1, 6],
-    ]);
+    const { paid, table } = playOut(hand, '22 16');
     expect(paid).toEqual([0, 0, 0]);
     expect(openings(table, 2, true).hand).toBe(true);
   });
 
   test('a hand that has begun takes no bets until its 7', () => {
-    const { table } = playOut([], [[2, 2]]);
+    const { table } = playOut([], '22');
     const open = openings(table, 2, true);
     expect(open.hand).toBe(false);
     expect(refusal({ on: 'hot-hand', stake: 5 }, open, 100)).toBe('closed');
@@ -108,8 +78,8 @@ describe('the three bets of Hot Hand on the throws of any show', () => {
 test('the total of the next throw pays exactly its fair odds', () => {
   const ways = (total: number) => 6 - Math.abs(total - 7);
   for (const total of totals) expect(((1 + fairOdds(total)) * ways(total)) / 36).toBeCloseTo(1, 12);
-  expect(playOut([{ on: 'total', total: 12, stake: 10 }], [[6, 6]]).paid).toEqual([360]);
-  expect(playOut([{ on: 'total', total: 12, stake: 10 }], [[6, 5]]).paid).toEqual([0]);
+  expect(playOut([{ on: 'total', total: 12, stake: 10 }], '66').paid).toEqual([360]);
+  expect(playOut([{ on: 'total', total: 12, stake: 10 }], '65').paid).toEqual([0]);
 });
 
 describe('what a contestant decides', () => {
@@ -142,7 +112,7 @@ describe('what a contestant decides', () => {
 test('who wins is open until the first throw, and pays when the show is over', () => {
   const ticket: Ticket = { on: 'winner', seat: 1, stake: 10 };
   expect(openings(freshTable(), 2, true).winner).toBe(true);
-  const { table } = playOut([], [[2, 2]]);
+  const { table } = playOut([], '22');
   expect(openings(table, 2, true).winner).toBe(false);
   const end = (winners: readonly number[]) => settle(table, { ...thrown(0, 0), dice: [], winners }).pays(ticket);
   expect([end([1]), end([0]), end([])]).toEqual([20, 0, 10]);
@@ -152,7 +122,7 @@ test('a throw that was taken back comes again as it was: nobody may bet on it, a
   const total: Ticket = { on: 'total', total: 7, stake: 10 };
   const back = undoneThrow(settle(freshTable(), thrown(3, 4)).table, [3, 4], [], 2);
   expect(openings(back, 2, true)).toMatchObject({ hand: false, total: false });
-  const { paid, table } = playOut([total, ...hand], [[3, 4]], back);
+  const { paid, table } = playOut([total, ...hand], '34', back);
   expect(paid).toEqual([-1, -1, -1, -1]);
   expect(openings(table, 2, true).total).toBe(true);
 });

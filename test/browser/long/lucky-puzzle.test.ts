@@ -2,17 +2,13 @@
  * A game of Lucky Puzzle as people play it, by touching tiles and typing letters: a pass, a wrong guess, an unlucky roll, both
  * kinds of follow-up questions, time called over an open puzzle, and a tie-breaker that a mistake decides.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Source } from '../../../shared/engine/chance.ts';
 import { Playhouse } from '../../rooms/playhouse.ts';
-import { dist, openBrowser, Screen } from '../studio-pages.ts';
+import { inOrder, oneBrowser, pressNext, takeSeat } from '../evening.ts';
+import { dist, Screen } from '../studio-pages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = oneBrowser();
 
 /** Words that appear nowhere else, so that one of them in a frame is a leak. */
 const pack = {
@@ -46,11 +42,11 @@ const scripted = (): Source => {
   return {
     dice: () => throws[thrown++] ?? [1, 2],
     number: () => 1,
-    order: n => Array.from({ length: n }, (_, i) => i + 1),
+    order: inOrder,
   };
 };
 
-test('a game of Lucky Puzzle, by touching and typing, is the same on every page', async () => {
+test('LP-14 LP-16 LP-23: a game of Lucky Puzzle, by touching and typing, is the same on every page', async () => {
   const house = await Playhouse.open({ dist, source: scripted });
   const made = await house.make({
     show: 'lucky-puzzle',
@@ -60,34 +56,20 @@ test('a game of Lucky Puzzle, by touching and typing, is the same on every page'
     clock: 0,
   });
   const { code } = made;
-  const host = await Screen.open(browser, 'host', 'desk');
-  const ann = await Screen.open(browser, 'ann', 'phone');
-  const ben = await Screen.open(browser, 'ben', 'phone');
-  const tv = await Screen.open(browser, 'tv', 'tv');
+  const host = await Screen.open(browser(), 'host', 'desk');
+  const ann = await Screen.open(browser(), 'ann', 'phone');
+  const ben = await Screen.open(browser(), 'ben', 'phone');
+  const tv = await Screen.open(browser(), 'tv', 'tv');
   const screens = [host, ann, ben, tv];
   await host.page.goto(`${house.url}/e/${code}/host#${made.token}`);
   await tv.page.goto(`${house.url}/e/${code}/tv`);
   for (const [player, name] of [
     [ann, 'Ann'],
     [ben, 'Ben'],
-  ] as const) {
-    await player.page.goto(`${house.url}/e/${code}`);
-    await player.page.getByLabel('Your name').fill(name);
-    await player.press('Take the seat');
-    await player.sees('You’re in!');
-    await host.sees(name);
-  }
+  ] as const)
+    await takeSeat(player, host, `${house.url}/e/${code}`, name);
 
-  /** The host's one big button, by the space bar: pressed until it is taken, since it rests a moment after it changed. */
-  const next = async (label: string | RegExp) => {
-    const button = host.page.getByRole('button', { name: label }).and(host.page.locator('.next:not([disabled])'));
-    await button.waitFor();
-    const pressed = async () => {
-      await host.page.keyboard.press(' ');
-      return button.count();
-    };
-    await expect.poll(pressed, { interval: 150 }).toBe(0);
-  };
+  const next = (label: string | RegExp) => pressNext(host, label);
   const touch = async (player: Screen, ...numbers: readonly number[]) => {
     for (const number of numbers) await player.press(new RegExp(`^${number}, can be picked`));
   };
