@@ -128,7 +128,6 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
       <header>
         <span class="brand">{words().pages.name}</span>
         <RulesLink show={shell.show} code={connection.code} look="link end" />
-        <JoinChip show={shell.show} code={connection.code} />
         <span>{spacedCode(connection.code)}</span>
       </header>
       <main class="live">
@@ -158,6 +157,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
             </p>
           )}
           <HostNote note={shell.note} />
+          <JoinChip show={shell.show} code={connection.code} />
           {open ? (
             <form
               id="join"

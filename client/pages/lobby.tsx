@@ -3,7 +3,7 @@ import '../style/lobby.css';
 import '../style/lobby-sizes.css';
 import '../style/titles.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { countIn } from '../../shared/engine/money.ts';
 import { familyOf, hasEntrants, isActAlone, manifests } from '../../shared/shows/index.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
@@ -107,6 +107,13 @@ const Lobby = () => {
   const problem = useSignal('');
   const optionsOpen = useSignal(false);
   const things = useOwn();
+  /** Rules came with the link and have not been shown yet. On a phone the posters stand before them. */
+  const linked = useRef(rulesInAddress(location.search) !== null);
+  const intoSight = (element: HTMLElement | null) => {
+    if (element === null || !linked.current) return;
+    linked.current = false;
+    element.scrollIntoView({ block: 'center' });
+  };
 
   useEffect(() => {
     document.title = name;
@@ -227,7 +234,11 @@ const Lobby = () => {
                   {howPlayed}
                 </a>
               </p>
-              {Object.keys(changed(show)).length > 0 && <HouseChip show={show.name} options={choice.value.options} />}
+              {Object.keys(changed(show)).length > 0 && (
+                <div ref={intoSight}>
+                  <HouseChip show={show.name} options={choice.value.options} />
+                </div>
+              )}
               <p class="row between">
                 <span>
                   {[packSize(show, choice.value), clock.perMove(settingsOf(choice.value).clock)]

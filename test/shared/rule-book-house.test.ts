@@ -144,6 +144,8 @@ test('LN-A9 LN-27 ME-A16: what becomes of an open game, the last rounds and what
   expect(text).toContain('Prizes that were not won do not wait');
 });
 
+const german = await wordsIn('de');
+
 test('what differs from the original is marked word by word, and nothing else', async () => {
   const [show = ''] = whole.map(({ name }) => name);
   const [book, original] = [await bookOf(show, { house: { pot: 2500 } }), await bookOf(show, {})];
@@ -157,4 +159,7 @@ test('what differs from the original is marked word by word, and nothing else', 
   for (const found of marked) expect(found.length).toBeGreaterThan(0);
   expect(marked.flat().every(word => /^\$\d+$/.test(word))).toBe(true);
   expect(originalsOf(original, original).size).toBe(0);
+  // An amount and its sign are one word, whatever a language sets between them.
+  const [now, was] = [2500, 1500].map(pot => `Der Topf beginnt bei ${narratorFor([], german).money(pot)}, jedes Mal.`);
+  expect(newWords(now!, was!).flatMap(({ word, isNew }) => (isNew ? [word] : []))).toEqual(['2.500\u00a0$,']);
 });

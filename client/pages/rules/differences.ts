@@ -4,7 +4,8 @@ import type { RuleBook, RuleSection } from '../../../shared/words/rule-book.ts';
 /** For each text of the book, the corresponding one of the original. */
 export type Originals = ReadonlyMap<string, string>;
 
-const wordsOf = (text: string): readonly string[] => text.split(/(\s+)/);
+// An amount and its sign are one word, though a language may set a space between them that does not break.
+const wordsOf = (text: string): readonly string[] => text.split(/([ \n]+)/);
 
 /** The words of a text that are not in the original, by the longest common subsequence. */
 export const newWords = (

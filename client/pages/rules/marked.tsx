@@ -35,6 +35,13 @@ const Words = ({ text, title }: { readonly text: string; readonly title: string 
   </>
 );
 
+/** A text before its last word, and that word. A mark over both is divided. */
+const cut = (text: string): readonly [string, string] => {
+  const at = text.lastIndexOf(' ') + 1;
+  const [before, last] = [text.slice(0, at), text.slice(at)];
+  return before.lastIndexOf(begin) > before.lastIndexOf(end) ? [before + end, begin + last] : [before, last];
+};
+
 const Mark = ({ id, page }: { readonly id: string; readonly page: RulePageWords }) => (
   <a class="rules-mark" href={`#${id}`} aria-label={page.rulingMark(id)} title={page.rulingMark(id)}>
     <HouseMark />
@@ -55,7 +62,9 @@ export const Text = ({ text, page }: Props) => {
       ? text
       : newWords(text, original)
           .map(({ word, isNew }) => (isNew && !/^\[[A-Z]/.test(word) ? `${begin}${word}${end}` : word))
-          .join('');
+          .join('')
+          // New words side by side are one mark.
+          .replaceAll(new RegExp(`${end}( +)${begin}`, 'g'), '$1');
   const title = original === undefined || original === '' ? '' : page.usually(original.replaceAll(/ ?\[[^\]]+\]/g, ''));
   const pieces = piecesOf(marked);
   return (
@@ -69,12 +78,12 @@ export const Text = ({ text, page }: Props) => {
               <Words text={piece.text} title={title} />
             </Fragment>
           );
-        const last = piece.text.lastIndexOf(' ') + 1;
+        const [before, last] = cut(piece.text);
         return (
           <Fragment key={i}>
-            <Words text={piece.text.slice(0, last)} title={title} />
+            <Words text={before} title={title} />
             <span class="rules-marked">
-              <Words text={piece.text.slice(last)} title={title} />
+              <Words text={last} title={title} />
               <Mark id={next.ruling} page={page} />
             </span>
           </Fragment>

@@ -14,8 +14,8 @@ const few = 64;
 /** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
 const maxLength = 150;
 
-/** Font sizes, largest first: one line, two lines, and three lines of the smallest. */
-const sizes = ['one', 'two', 'three'] as const;
+/** Font sizes, largest first: one line, two lines, two with the words of its neighbours hidden, and three of the smallest. */
+const sizes = ['one', 'two', 'two lean', 'three lean'] as const;
 
 /** The largest size at which everything fits, measured because letters differ in width. */
 const fitInto = (line: HTMLParagraphElement | null) => {

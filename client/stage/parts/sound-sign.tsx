@@ -28,7 +28,7 @@ const SoundSign = ({ connection }: { readonly connection: Connection }) => {
         <path d="M4 14h9l12-10v32L13 26H4z" fill="currentColor" />
         <path d="M31 12c5 4 5 12 0 16M36 6c9 8 9 20 0 28" fill="none" stroke="currentColor" stroke-width="4" />
       </svg>
-      {words.clickForSound}
+      <span>{words.clickForSound}</span>
     </p>
   );
 };

@@ -76,7 +76,7 @@ const rulesLine = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly
   const each = (triples[1]?.[1] ?? 0) / 2;
   const scoring = triples.filter(([, points]) => points > 0);
   const { six, bigOne } = board.house;
-  return [
+  const [first = '', ...others] = [
     singles.map(face => card.single(face, number(worth(board, [face])))).join(', '),
     each > 0 && triples.slice(1).every(([face, points]) => points === each * face)
       ? card.triple(number(each), number(triples[0]?.[1] ?? 0))
@@ -91,6 +91,7 @@ const rulesLine = (board: SixDiceBoard, { number }: RaceProps['tell']): readonly
         ? card.bigOne(number(bigOne))
         : '',
   ].filter(line => line !== '');
+  return [card.set(board.rules === 'by-bj', first), ...others];
 };
 
 const Card = ({ board, view, rolling, tell }: RaceProps) => {

@@ -52,6 +52,7 @@ export const sixDice: Translated<typeof english> = {
   },
 
   card: {
+    set: (isByBj, scores) => `Regeln von ${isByBj ? 'BJ' : 'Hot Dice'}: ${scores}`,
     single: (face, points) => `${face} zählt ${points}`,
     triple: (each, ones) => `Drei gleiche: ${each} mal die Augen, Einsen: ${ones}`,
     triples: worth =>

@@ -55,6 +55,8 @@ export const sixDice = {
   },
 
   card: {
+    /** Which of the two sets of rules is played, before what scores by it. */
+    set: (isByBj: boolean, scores: string) => `${isByBj ? 'BJ’s' : 'Hot Dice'} rules: ${scores}`,
     single: (face: number, points: string) => `${face} scores ${points}`,
     triple: (each: string, ones: string) => `Three alike: ${each} times the face, 1s: ${ones}`,
     triples: (worth: readonly (readonly [face: number, points: string])[]) =>
