@@ -7,7 +7,9 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     opened: { ms: 1000 },
     guessed: { ms: 250 },
     closed: { ms: 1800, before: true },
-    ranked: { ms: 1600, televised: 6000, tone: 'win' },
+    // The guesses are read out one by one, the farthest first, and only then it is said who gets in.
+    ranked: { ms: 7600, televised: 10_000, reveal: 6400, tone: 'win' },
   },
-  opens: { opened: [], guessed: [], closed: ['answer'], ranked: ['guesses', 'winner', 'phase', 'result'] },
+  opens: { opened: [], guessed: [], closed: ['answer'], ranked: ['winner', 'phase'] },
+  atStart: { ranked: ['guesses', 'result'] },
 });

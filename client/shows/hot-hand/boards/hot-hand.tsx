@@ -4,8 +4,10 @@ import { language } from '../../../../shared/words/en/language.ts';
 import '../../../style/fonts/righteous.css';
 import './hot-hand.css';
 import './hot-hand-banks.css';
+import { approx } from '../../../../shared/odds/fraction.ts';
 import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
+import { worthOf } from '../../../../shared/shows/hot-hand/odds/hot-hand.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
@@ -53,7 +55,7 @@ const long = 10_000;
 
 const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
-const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
+const Chip = ({ bet, tell, portrait, view }: HandProps & { readonly bet: Bet }) => {
   const { seat, stake, paid } = bet;
   const figures = (amount: number) => (amount >= long ? short.format(amount) : tell.number(amount));
   const name = tell.name(seat);
@@ -64,7 +66,8 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
     paid: words.board.paid(name, tell.number(paid)),
   }[state];
   return (
-    <li class={`chip across ${state}`} aria-label={label}>
+    // It flies from the side where its player sits.
+    <li class={`chip across ${state} ${2 * seat < view.seats.length ? 'from-left' : 'from-right'}`} aria-label={label}>
       <Emblem seat={seat} size={portrait ? 28 : 30} />
       <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
     </li>
@@ -76,7 +79,7 @@ const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   return (
     <ul class={`chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
       {bets.map(bet => (
-        <Chip key={bet.seat} {...props} bet={bet} />
+        <Chip key={`${bet.seat} ${bet.stake}`} {...props} bet={bet} />
       ))}
     </ul>
   );
@@ -103,12 +106,31 @@ const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly num
   );
 };
 
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 2 });
+
+/**
+ * The chance of a bet as the totals stand, or of all but one of them: the show's own odds. While bets are made they would be
+ * advice, which only a host gives who shows odds everywhere.
+ */
+const Chance = ({
+  on,
+  nearly = false,
+  ...props
+}: HandProps & { readonly on: WagerName; readonly nearly?: boolean }) => {
+  const { board, view, shell } = props;
+  const shown = view.phase === 'roll' ? shell.odds !== 'nobody' : view.phase === 'bets' && shell.odds === 'everyone';
+  if (!shown || isSeven(props)) return null;
+  const worth = worthOf(on, board.house.pays, board.hit);
+  const chance = approx(nearly ? worth.nearly : worth.win);
+  return <small class="chance">{chance === 1 ? '✓' : words.board.chance(percent.format(chance))}</small>;
+};
+
 const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const { totals }: Wager = wagers[on];
   return (
     <section class={`group ${on}`}>
       <h2>
-        {words.names[on]} <em>{words.board.odds(props.board.house.pays[on])}</em>
+        {words.names[on]} <em>{words.board.odds(props.board.house.pays[on])}</em> <Chance {...props} on={on} />
       </h2>
       <Lamps {...props} totals={totals} />
       <Chips {...props} on={on} />
@@ -136,10 +158,10 @@ const Board = (props: HandProps) => {
         <h2>
           {words.names['hot-hand']}{' '}
           <span>
-            {words.board.allTen} <em>{words.board.odds(odds)}</em>
+            {words.board.allTen} <em>{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
           <span>
-            {words.board.nine} <em>{words.board.odds(consolation)}</em>
+            {words.board.nine} <em>{words.board.odds(consolation)}</em> <Chance {...props} on="hot-hand" nearly />
           </span>
           <b class="count">{words.board.count(hit.length)}</b>
         </h2>
@@ -211,12 +233,20 @@ const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   );
 };
 
-/** Where dice will be, as long as there are none. */
-const Card = ({ board, view, rolling, tell }: HandProps) => {
+/** Where dice will be, as long as there are none: the window for bets, and who shoots. */
+const Card = ({ board, view, shell, rolling, tell, now }: HandProps) => {
   if (board.dice.length > 0 || rolling || view.phase === 'over') return null;
+  const open = view.phase === 'bets';
   return (
     <div class="card">
-      {questionCard(words.card[view.phase === 'lobby' ? 'lobby' : view.phase === 'bets' ? 'bets' : 'closed'])}
+      {open ? (
+        <h2 class="bet-window">
+          {words.card.bets}
+          {shell.deadline > 0 && shell.paused === '' && <Countdown deadline={shell.deadline} now={now} />}
+        </h2>
+      ) : (
+        questionCard(words.card[view.phase === 'lobby' ? 'lobby' : 'closed'])
+      )}
       {board.shooter >= 0 && <p class="hint">{words.card.until(tell.name(board.shooter))}</p>}
     </div>
   );
@@ -269,6 +299,9 @@ export default defineBoard<HotHandBoard>({
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view, rolling }) => (rolling || view.phase !== 'roll' ? -1 : board.shooter),
+  // Between two hands the table is clear. A hand that is on has a total, or has just ended.
+  dice: ({ dice, hit, bets, hand, hands }) =>
+    hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
   prompt,
   moments,

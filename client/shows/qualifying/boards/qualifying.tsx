@@ -13,7 +13,10 @@ import { Headline, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 type Props = BoardProps<QualifyingBoard>;
 
 /** How many names and lines fit. */
-const room = { names: { wide: 24, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
+const room = { names: { wide: 12, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
+
+/** Milliseconds in which all guesses are read out, and the most for one of them. */
+const reading = { all: 5200, one: 1000 } as const;
 
 /** Number of digits on the crest. */
 const onBulbs = (answer: number) =>
@@ -47,7 +50,7 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
   const shown = view.seats.slice(0, most);
   const closes = shell.deadline > 0 && shell.paused === '';
   return (
-    <div class="card entrants">
+    <div class={`card entrants ${shown.length > 7 ? 'crowd' : ''}`}>
       <h2>
         {view.seats.length === 0 ? words.comeIn : words.entered(view.seats.length)}
         {closes && (
@@ -82,20 +85,25 @@ const rankingOf = ({ view }: Props): readonly number[] =>
 
 /** The guesses, closest first, with their distances. */
 const Ranking = (props: Props) => {
-  const { board, tell, portrait } = props;
+  const { board, tell, portrait, cue } = props;
   const ranking = rankingOf(props);
   if (ranking.length === 0) return <Headline big={words.nobody} />;
   const most = portrait ? room.lines.upright : room.lines.wide;
+  const listed = Math.min(most, ranking.length);
+  const step = Math.min(reading.one, reading.all / listed);
+  const isRead = cue?.cue === 'ranked';
   const without = board.guesses.filter(guess => guess === null).length;
   const further = [
     ranking.length > most ? words.more(ranking.length - most) : '',
     without > 0 ? words.noGuess(without) : '',
   ].filter(Boolean);
   return (
-    <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''}`}>
+    <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''} ${isRead ? 'read' : ''}`}>
       <ol
         style={{
-          '--rows': String(Math.ceil(Math.min(most, ranking.length) / (ranking.length > 4 && !portrait ? 2 : 1))),
+          '--rows': String(Math.ceil(listed / (ranking.length > 4 && !portrait ? 2 : 1))),
+          '--step': `${step}ms`,
+          '--listed': String(listed),
         }}
       >
         {ranking.slice(0, most).map((seat, at) => {
@@ -123,7 +131,7 @@ const Ranking = (props: Props) => {
 const Card = (props: Props) => {
   const { view, cue } = props;
   if (cue?.cue === 'closed') return <Headline big={words.counting} />;
-  if (view.phase === 'over') return <Ranking {...props} />;
+  if (view.phase === 'over' || cue?.cue === 'ranked') return <Ranking {...props} />;
   return view.phase === 'lobby' ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
 };
 
@@ -150,9 +158,8 @@ export default defineBoard<QualifyingBoard>({
   Board,
   Card,
   crest,
-  // Below a small number of entrants. Many need the space.
-  joins: ({ view, cue }) =>
-    cue === null && (view.phase === 'lobby' || (view.phase === 'open' && view.seats.length <= 6)),
+  // As long as somebody may come in, however many are there.
+  joins: ({ view, cue }) => cue?.cue !== 'closed' && cue?.cue !== 'ranked' && view.phase !== 'over',
   desks: () => [],
   moments,
   acts: {

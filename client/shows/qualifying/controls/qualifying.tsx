@@ -60,19 +60,24 @@ const Posted = (sighted: Sighted) => {
           <p>
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
-          {place > 0 && <p class="own-place">{texts.place(place, ranking.length)}</p>}
-          <ol>
-            {ranking.slice(0, maxListed).map((seat, at) => (
-              <li key={seat} class={at < places ? 'in' : ''}>
-                <Emblem seat={seat} size="26px" />
-                <bdi class="one-line" dir="auto">
-                  {tell.name(seat)}
-                </bdi>
-                <b>{qualifying.number(guesses[seat] ?? 0)}</b>
-                {at < places && <em>{qualifying.getsIn}</em>}
-              </li>
-            ))}
-          </ol>
+          {/* The guesses are read out on the television first. */}
+          {view.phase === 'over' && (
+            <>
+              {place > 0 && <p class="own-place">{texts.place(place, ranking.length)}</p>}
+              <ol>
+                {ranking.slice(0, maxListed).map((seat, at) => (
+                  <li key={seat} class={at < places ? 'in' : ''}>
+                    <Emblem seat={seat} size="26px" />
+                    <bdi class="one-line" dir="auto">
+                      {tell.name(seat)}
+                    </bdi>
+                    <b>{qualifying.number(guesses[seat] ?? 0)}</b>
+                    {at < places && <em>{qualifying.getsIn}</em>}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </>
       )}
     </div>
