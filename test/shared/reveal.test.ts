@@ -77,6 +77,43 @@ test.each(goldenEpisodes)('%s: every cue is declared, and the synchronized state
   }
 });
 
+/** What viewers once saw too early: the field, and the cue with which it changes. */
+const faults = [
+  ['lucky-numbers', 'luckiest', 'game-opened'],
+  ['lucky-numbers', 'secret', 'called'],
+  ['lucky-numbers', 'called', 'called'],
+  ['lucky-numbers', 'control', 'right'],
+  ['lucky-numbers', 'scores', 'game-won'],
+  ['main-event-alone', 'offer', 'offer'],
+  ['main-event-alone', 'danger', 'seven'],
+  ['hot-dice-mega', 'secret', 'called'],
+  ['hot-dice-mega', 'spaces', 'opened'],
+  ['hot-dice-bonanza', 'spaces', 'opened'],
+  ['lucky-seven', 'letters', 'letter'],
+  ['lucky-seven', 'cash', 'side-cash'],
+  ['lucky-puzzle', 'followUp', 'follow-up'],
+  ['on-a-roll-best-of-three', 'control', 'name-right'],
+  ['big-six', 'outcome', 'six-missed'],
+  ['hot-hand', 'scores', 'paid'],
+  ['qualifying', 'result', 'ranked'],
+] as const;
+
+test.each(faults)('%s: %s does not change before %s is told', (name, field, cue) => {
+  let count = 0;
+  for (const { before, after, cues, time } of toldEntries(name)) {
+    const at = cues.findIndex(one => one.cue === cue);
+    if (at < 0 || before.act !== after.act) continue;
+    const [was, becomes] = [factsOf(before)[field], factsOf(after)[field]];
+    if (JSON.stringify(was) === JSON.stringify(becomes)) continue;
+    const tells = time.tells[at] ?? 0;
+    const fieldAt = (passed: number) => factsOf(shownAt(before, after, time, passed))[field];
+    expect(fieldAt(tells - 1)).toEqual(was);
+    if (tells < time.shows) expect(fieldAt(tells)).not.toEqual(was);
+    count++;
+  }
+  expect(count).toBeGreaterThan(0);
+});
+
 const view = (phase: string, board: View['board'], score = 0, act = 'a'): View => ({
   show: 's',
   act,

@@ -22,6 +22,11 @@ class Leaf {
   read(): readonly string[] {
     return [this.data];
   }
+
+  /** With classes and labels. */
+  mark(): string {
+    return this.data;
+  }
 }
 
 class Branch extends Leaf {
@@ -79,9 +84,21 @@ class Branch extends Leaf {
     const labels = ['aria-label', 'title', 'alt', 'placeholder'].flatMap(name => this.#attributes.get(name) ?? []);
     return [...labels, this.childNodes.flatMap(node => node.read()).join(' ')];
   }
+
+  override mark(): string {
+    const marks = ['class', 'aria-label'].map(name => this.#attributes.get(name) ?? '').join('|');
+    return `<${marks}>${this.childNodes.map(node => node.mark()).join(' ')}`;
+  }
+
+  querySelector(): null {
+    return null;
+  }
 }
 
 const paper = {
+  hidden: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
   createElementNS: (_: string, name: string) => new Branch(name),
   createElement: (name: string) => new Branch(name),
   createTextNode: (text: string) => new Leaf(text),
@@ -104,11 +121,14 @@ for (const [name, value] of Object.entries(window)) if (!(name in globalThis)) R
 Reflect.set(globalThis, 'document', paper);
 
 /** Puts a part up until it is taken down. */
-export const putUp = (part: ComponentChild): { readonly read: () => string; readonly takeDown: () => void } => {
+export const putUp = (
+  part: ComponentChild,
+): { readonly read: () => string; readonly marked: () => string; readonly takeDown: () => void } => {
   const sheet = new Branch('main');
   render(part, sheet as never);
   return {
     read: () => sheet.read().join('\n').replaceAll(/\s+/g, ' '),
+    marked: () => sheet.mark().replaceAll(/\s+/g, ' '),
     takeDown: () => render(null, sheet as never),
   };
 };

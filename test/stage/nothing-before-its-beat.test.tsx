@@ -1,0 +1,221 @@
+/**
+ * Nothing before its beat: until a cue is told, no page depends on it. Every kind of entry of the golden episodes is acted out
+ * twice, once as it was and once with another future, in which whatever has not been told yet is something else. Up to the beat,
+ * the stage has the same texts, classes and labels in both, looked at every 50 ms, and so has what all other pages are made of.
+ */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RevealQueue } from '../../client/reveal-queue.ts';
+import { boardFor } from '../../client/shows/index.ts';
+import type { Scene, StageBoard } from '../../client/stage/board.ts';
+import { createDirector } from '../../client/stage/director.ts';
+import { StageLayout } from '../../client/stage/stage-layout.tsx';
+import type { Json } from '../../shared/engine/json.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import { facesOf, landingOf, type Timeline } from '../../shared/engine/moments.ts';
+import type { CueFrame, Own } from '../../shared/engine/protocol.ts';
+import type { Cue, View } from '../../shared/engine/show.ts';
+import { goldenEpisodes, goldenMoments, type Moment } from '../../tools/preview/moments.ts';
+import { toldEntries } from '../shared/told-entries.ts';
+import { putUp } from '../words/paper.ts';
+
+vi.mock('../../client/stage/dice/dice-pane.tsx', () => ({ DicePane: () => null }));
+vi.mock('../../client/stage/use-band.ts', () => ({ useBand: () => {} }));
+
+const every = 50;
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: 0 });
+  const frame = (draw: (now: number) => void) => setTimeout(() => draw(performance.now()), 16);
+  vi.stubGlobal('requestAnimationFrame', frame);
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Something else of the same shape. */
+const other = (value: Json | undefined): Json => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}~`;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.map(other);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, other(item as Json)]));
+  return null;
+};
+
+const otherCue = (cue: Cue): Cue => ({
+  ...(other(cue) as Cue),
+  cue: cue.cue,
+  ...(facesOf(cue) === null ? {} : { dice: facesOf(cue)?.map(face => 7 - face) ?? [] }),
+});
+
+interface Future {
+  readonly moment: Moment;
+  readonly frame: CueFrame;
+}
+
+/** The same until `from`, in which the cues from `first` on and all that is not told before `at` are something else. */
+const otherFuture = ({ moment, frame }: Future, before: Moment, first: number, at: number): Future => {
+  const time = frame.time as Timeline;
+  const told = (time.beats ?? []).filter(beat => beat.at < at);
+  const isTold = (field: string) => told.some(({ opens, steps = {} }) => opens.includes(field) && !(field in steps));
+  const board = Object.fromEntries(
+    Object.entries(moment.view.board).map(([field, value]) => [
+      field,
+      // House rules stay as they are, and a page may compare an act's names.
+      isTold(field) || field === 'house' ? value : other(value),
+    ]),
+  );
+  const scores = moment.view.seats.map(seat => (isTold('scores') ? seat : { ...seat, score: seat.score + 1 }));
+  const view: View = {
+    ...moment.view,
+    board,
+    seats: scores,
+    phase: isTold('phase') ? moment.view.phase : before.view.phase === 'lobby' ? moment.view.phase : '~',
+    result: isTold('result') ? moment.view.result : other(moment.view.result),
+  };
+  const unknown: Timeline = {
+    ...time,
+    beats: (time.beats ?? []).map(beat => (beat.at < at ? beat : { ...beat, opens: [], steps: {} })),
+  };
+  return {
+    moment: {
+      ...moment,
+      view,
+      shell: {
+        ...moment.shell,
+        phase: view.phase,
+        seats: moment.shell.seats.map((seat, i) => ({ ...seat, score: view.seats[i]?.score ?? 0 })),
+        waiting: moment.shell.waiting.map(seat => 1 - seat),
+        result: JSON.stringify(view.result),
+      },
+      seats: moment.seats.map(own => ({ ...own, legal: [], view: { ...own.view, ...view, own: {} } })),
+    },
+    frame: { ...frame, time: unknown, cues: frame.cues.map((cue, i) => (i < first ? cue : otherCue(cue))) },
+  };
+};
+
+const sceneOf = ({ moment, frame }: Future): Scene => ({
+  view: moment.view,
+  shell: { ...moment.shell, cues: JSON.stringify(frame) },
+});
+
+const place = {
+  host: { current: null },
+  portrait: false,
+  u: 1,
+  width: 1920,
+  height: 1080,
+  margin: { x: 0, y: 0 },
+} as const;
+
+const Stage = ({ director, board, live }: { director: Director; board: StageBoard; live: Scene }) => (
+  <StageLayout
+    board={board}
+    scene={director.shown.value}
+    live={live}
+    place={place}
+    director={director}
+    options={null}
+    link=""
+    recap=""
+    now={Date.now}
+    sounds={false}
+    skips={false}
+    television
+    speaks
+    embedded={false}
+    lamp=""
+    part={undefined}
+    code={false}
+    sign={null}
+    steps={false}
+  />
+);
+
+type Director = ReturnType<typeof createDirector>;
+
+const mirrored = ({ moment, frame }: Future): Mirrored =>
+  ({ ...moment.shell, board: moment.view.board, cues: JSON.stringify(frame) }) as never;
+
+/** What pages show from 0 until `until`, every 50 ms. */
+const actOut = async (board: StageBoard, before: Future, after: Future, until: number): Promise<readonly string[]> => {
+  vi.setSystemTime(0);
+  const first = sceneOf(before);
+  const director = createDirector(
+    first,
+    () => board,
+    () => {},
+  );
+  const stage = putUp(<Stage director={director} board={board} live={first} />);
+  const pages = new RevealQueue(Date.now);
+  const ownOf = ({ moment }: Future): Own => moment.seats[0] as Own;
+  pages.take(mirrored(before), before.frame, false);
+  pages.takeOwn(ownOf(before));
+  await vi.advanceTimersByTimeAsync(100);
+  vi.setSystemTime(0);
+  director.update(sceneOf(after));
+  pages.take(mirrored(after), after.frame, true);
+  pages.takeOwn(ownOf(after));
+  const seen: string[] = [];
+  for (let at = 0; at < until; at += every) {
+    const { board: shown, phase, seats, waiting, result } = pages.mirrored.value as Mirrored;
+    const own = pages.own.value;
+    const lines = pages.frames.value.map(({ frame }) => [frame.entry, frame.cues]);
+    seen.push(
+      stage.marked() +
+        JSON.stringify([shown, phase, seats, waiting, result, own?.view, own?.legal, lines, pages.air.value?.entry]),
+    );
+    // Not as far as the beat itself.
+    await vi.advanceTimersByTimeAsync(Math.min(every, Math.max(0, until - 1 - at)));
+  }
+  stage.takeDown();
+  director.close();
+  pages.close();
+  return seen;
+};
+
+/** Entries that are told alike are looked at once. */
+const kindsIn = (name: string) => {
+  const moments = goldenMoments(name);
+  const kinds = new Map<string, number>();
+  for (const [at, { before, after, cues }] of toldEntries(name).entries()) {
+    const kind = `${before.act} ${before.phase} ${after.phase} ${cues.map(({ cue }) => cue).join(' ')}`;
+    if (cues.length > 0 && !kinds.has(kind)) kinds.set(kind, at);
+  }
+  return [...kinds].map(([kind, at]) => ({
+    kind,
+    before: moments[at] as Moment,
+    after: moments[at + 1] as Moment,
+    at,
+  }));
+};
+
+test.each(goldenEpisodes)('%s: until a cue is told, no page knows of it', { timeout: 60_000 }, async name => {
+  const entries = toldEntries(name, true);
+  for (const { kind, before, after, at: index } of kindsIn(name)) {
+    const { time, cues } = entries[index] as (typeof entries)[number];
+    // Another act comes on with everything at once.
+    if (before.view.act !== after.view.act) continue;
+    const board = await boardFor(before.view.show, before.view.act);
+    const was: Future = { moment: before, frame: { entry: index - 1, cues: [], check: '' } };
+    const is: Future = { moment: after, frame: { entry: index, cues, check: '', time } };
+    const seen = await actOut(board, was, is, Math.max(...time.tells) + 1);
+    const same = async (first: number, at: number, until: number) => {
+      const from = Math.ceil(until / every);
+      if (until <= 0) return;
+      const another = await actOut(board, was, otherFuture(is, before, first, at), until);
+      for (const [step, text] of another.entries())
+        if (step < from && text !== seen[step])
+          expect(text, `${kind}: ${cues[first]?.cue} at ${step * every} of ${at}`).toBe(seen[step]);
+    };
+    for (const [i, cue] of cues.entries()) {
+      const [starts = 0, tells = 0] = [time.starts[i], time.tells[i]];
+      // A throw is known to nobody until it lies, other cues until they begin. What comes of them is known when they are told.
+      await same(i, facesOf(cue) === null ? starts : tells, facesOf(cue) === null ? starts : landingOf(time, i));
+      if (facesOf(cue) === null && tells > starts) await same(i + 1, tells, tells);
+    }
+  }
+});
