@@ -23,7 +23,7 @@ const files = [
   'test/robots',
   'test/rooms/longest-block',
   'test/rooms/mirror.test.ts',
-  'test/rooms/secrets-everywhere.test.ts',
+  'test/rooms/secrets.test.ts',
   'test/fuzz',
   'test/shared/fair-attacks.test.ts',
   'test/shared/undo-grinding.test.ts',

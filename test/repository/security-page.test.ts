@@ -17,7 +17,7 @@ test('every answer in SECURITY.md names tests that there are', () => {
       expect(existsSync(join(root, file)), `${threat}: ${named}`).toBe(true);
       const source = readFileSync(join(root, file), 'utf8');
       const there = [
-        ...source.matchAll(/^\s*(?:(?:test|it)\(|'[^']*%s [^']*',$|'in %s |(?:test.each\(.*\)|\])\)?\().*$/gm),
+        ...source.matchAll(/^\s*(?:(?:test|it)\(|'[^']*%s [^']*',$|'in %s |(?:test.each\(.*\)|\])?\)?\().*$/gm),
       ]
         .map(([line]) => line)
         .join('\n');
