@@ -241,17 +241,6 @@ describe('a round, every roll and every space played through the act', () => {
     expect(policies['doubles-taken']?.roll).toBe('3500');
   });
 
-  test('the list and what lies behind the spaces change nothing', () => {
-    const state = roundState(1200, 0, { phase: 'double', dice: [4, 4] });
-    const [first, second] = [1, 2].map(face => ({
-      ...state,
-      list: listFrom(0, [[face, 6]]),
-      board: behind(roundBoard(options.cash, 2, false), 4)[face]!,
-      secret: face,
-    }));
-    expect(oddsAt(first!)).toEqual(oddsAt(second!));
-  });
-
   /** What a roll is worth in steps of CY$50, from a pot so large that it is banked down; nothing of the acts. */
   const steps = (most: number, [first = 0, second = 0, third = 0]: readonly number[], free: number) => {
     const rolls = new Float64Array(most / 50);

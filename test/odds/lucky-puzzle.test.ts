@@ -278,20 +278,6 @@ describe('what stands open', () => {
     expect(sum(bar.map(({ chance }) => parseFraction(chance)))).toEqual(ONE);
   });
 
-  test('LP-06: letters behind numbers change nothing', () => {
-    const hidden = [2, 5, 9];
-    const other = boardOf(hidden, 9);
-    const letters = lay('QWERTZUIO', upTo(9));
-    const changed = {
-      ...other,
-      board: open(
-        letters,
-        upTo(9).filter(number => !hidden.includes(number)),
-      ),
-    };
-    expect(oddsAt(changed)).toEqual(oddsAt(other));
-  });
-
   test('LP-20: there are no odds of a follow-up question', () => {
     expect(oddsAt(boardOf([], 9, { phase: 'follow-up', control: -1 }))).toEqual({
       odds: [],
