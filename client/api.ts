@@ -5,6 +5,7 @@ import type { DeskMessage, DeskReply } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { OperatorNews } from '../shared/operator.ts';
+import type { Clip } from '../shared/recap/clips.ts';
 import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messages.ts';
 import { words } from '../shared/words/index.ts';
 
@@ -151,6 +152,8 @@ export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
 export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
+/** The best of every show, for the trailer. */
+export const getTrailer = (): Promise<readonly Clip[]> => ask('/api/trailer');
 /** Starts an act on its own. Returns the link of the seat. */
 export const practise = (show: string, name: string, options: object): Promise<{ readonly link: string }> =>
   post('/api/practice', { show, name, options });

@@ -1,6 +1,7 @@
 /** Registry of the controls of shows and acts. Without any, generic ones are used. */
 import { signal } from '@preact/signals';
-import { familyOf, scoreUnitOf } from '../../shared/shows/index.ts';
+import { familyOf } from '../../shared/shows/index.ts';
+import { sumText } from '../../shared/words/sums.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
 import { LoadingTurn } from './coming.tsx';
@@ -27,8 +28,4 @@ export const controlsOf = (show: string, act: string): ShowControls => {
 };
 
 /** A score in the unit of its show. */
-export const scoreText = (score: number, sighted: Sighted): string => {
-  const { show, act } = sighted.view;
-  const own = controlsOf(show, act).desk?.score?.(score, sighted);
-  return own ?? (scoreUnitOf(show) === 'points' ? sighted.tell.number(score) : sighted.tell.money(score));
-};
+export const scoreText = (score: number, { view, tell }: Sighted): string => sumText(view.show, score, tell);

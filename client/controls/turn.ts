@@ -56,8 +56,6 @@ export interface DeskFacts {
   readonly status?: (hosted: HostTurn) => string;
   /** What is in the pot. */
   readonly amount?: (sighted: Sighted) => string;
-  /** A score in words where it is not dollars: points. */
-  readonly score?: (score: number, sighted: Sighted) => string;
   /** Of a host's move; undefined for the generic one. `waiting`: seats that owe a move. */
   readonly next?: (move: string, sighted: Sighted & { readonly waiting: readonly number[] }) => NextFacts | undefined;
   /** The next steps, beginning with the current one. */

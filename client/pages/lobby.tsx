@@ -41,6 +41,9 @@ const wayOf = (text: string): string => {
 };
 
 /** Fetched if rules were changed. */
+/** Fetched when somebody wants the demo. */
+const Trailer = lazily(() => import('./trailer/trailer.tsx'));
+
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 const CodeEntry = () => {
@@ -104,6 +107,7 @@ const Lobby = () => {
   const chosen = useSignal(manifests[0]?.name ?? '');
   const choice = useSignal<Choice | null>(null);
   const busy = useSignal(false);
+  const trailer = useSignal(false);
   const problem = useSignal('');
   const optionsOpen = useSignal(false);
   const things = useOwn();
@@ -180,6 +184,7 @@ const Lobby = () => {
   };
 
   const demo = async () => {
+    trailer.value = false;
     try {
       location.assign(paths.watch((await getDemo(chosen.value)).code));
     } catch (error) {
@@ -306,11 +311,17 @@ const Lobby = () => {
             >
               {busy.value ? lobby.opening : lobby.open}
             </button>
-            <button type="button" class="hero mid pale" disabled={show === undefined} onClick={() => void demo()}>
+            <button
+              type="button"
+              class="hero mid pale"
+              disabled={show === undefined}
+              onClick={() => (trailer.value = true)}
+            >
               <span class="long">{lobby.demo}</span>
               <span class="short">{lobby.demoShort}</span>
             </button>
           </div>
+          {trailer.value && <Trailer onDone={() => void demo()} />}
           {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
               <button type="button" class="link" disabled={busy.value} onClick={() => void open(true)}>

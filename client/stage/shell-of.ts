@@ -19,6 +19,8 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: She
   hostPresent: true,
   televised: false,
   next: '',
+  finale: '',
+  nextAt: 0,
   house: false,
   step: '',
   ...readSettings({ locked: true, odds: 'nobody' }),

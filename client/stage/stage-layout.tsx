@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
+import { isMoney } from '../../shared/shows/index.ts';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
@@ -24,9 +25,10 @@ import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { Stamp, Win } from './parts/win.tsx';
 import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
-import { pausedWords, railText } from './standing.ts';
+import { pausedWords, railText, welcomeLine } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
+import { useEnding } from './use-ending.tsx';
 import { useStageOdds } from './use-stage-odds.ts';
 
 interface StudioProps {
@@ -102,9 +104,10 @@ export const StageLayout = ({
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
   const opening = part === undefined ? director.opening.value : '';
-  const showsWin = part === undefined && wonTime !== undefined && opening === '';
+  const ending = useEnding(director, { scene, live, tell, recap, code, portrait, now, sounds, part });
+  const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;
   const tossUp = cue === null ? null : tossUpOf(cue);
-  const covered = showsWin || opening !== '';
+  const covered = showsWin || opening !== '' || ending.shown !== null;
   const plates = board.plates?.(props) ?? [null, null];
   // After the end nothing is in danger, and the recap's address needs the lamp's place.
   const danger = phase !== 'over' && (board.danger?.(props) ?? false);
@@ -128,11 +131,15 @@ export const StageLayout = ({
   // result is not shown yet.
   const between = telling && said.length === 0 && rolling === '';
   const railLines =
-    part !== undefined && live.shell.paused !== ''
-      ? [words.back]
-      : between
-        ? []
-        : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
+    ending.line !== ''
+      ? [ending.line]
+      : opening === 'titles'
+        ? [welcomeLine(board.words.title, scene.view, tell)]
+        : part !== undefined && live.shell.paused !== ''
+          ? [words.back]
+          : between
+            ? []
+            : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -220,7 +227,7 @@ export const StageLayout = ({
               known={odds}
               tell={tell}
               portrait={portrait}
-              shown={code && !joining}
+              shown={code && !joining && ending.shown === null}
               code={live.shell.code}
               link={link}
               invites={invites}
@@ -339,12 +346,13 @@ export const StageLayout = ({
           cue={won}
           time={wonTime}
           line={lineOf(won, scene, board)}
-          money={crest?.money ?? true}
+          money={crest?.money ?? isMoney(scene.view.show)}
           tell={tell}
           scores={scene.view.seats.map(({ score }) => score)}
           portrait={portrait}
         />
       )}
+      {ending.shown}
       {opening !== '' && (
         <Opening
           kind={opening}

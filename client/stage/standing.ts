@@ -1,5 +1,7 @@
 /** What the stage says, and which odds it shows, by the state of the show. */
 import type { Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { Scene } from './board.ts';
 
@@ -10,6 +12,16 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
   if (view.phase === 'over') return words.over;
   if (view.phase === 'lobby') return words.lobby;
   return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
+};
+
+/** Players who are named one by one when they walk on. */
+const fewPlayers = 4;
+
+/** The welcome in the rail during the titles, with the players of each side. */
+export const welcomeLine = (title: string, { seats }: View, tell: Narrator): string => {
+  if (seats.length > fewPlayers) return words.welcome(title, '', '');
+  const side = (from: number) => tell.list(seats.flatMap((_, seat) => (seat % 2 === from ? [tell.name(seat)] : [])));
+  return words.welcome(title, side(0), seats.length > 1 ? side(1) : '');
 };
 
 /** The rail's text: the commentary, or else the state of the game. `flying`: the dice are in the air. */

@@ -19,6 +19,7 @@ import {
   paceOf,
   planFor,
 } from '../creation/episodes.ts';
+import { trailerText } from '../creation/trailer.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
@@ -131,6 +132,10 @@ export const episodes = (
       })),
     );
     await packed.send(request, response, 'shows', showsText);
+  });
+
+  router.get('/trailer', async (request, response) => {
+    await packed.send(request, response, 'trailer', await trailerText());
   });
 
   router.get('/demo/:show', async (request, response) => {

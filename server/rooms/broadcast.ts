@@ -6,6 +6,7 @@ import type { DeskNews, Shell } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
 import type { Audience, Guest } from './audience.ts';
 import type { Desk } from './desk.ts';
+import type { Ending } from './ending.ts';
 import type { LazySideGame } from './lazy-side-game.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { Mirror } from './mirror.ts';
@@ -17,6 +18,7 @@ export class Broadcast {
   readonly #audience: Audience;
   readonly #desk: Desk;
   readonly #side: LazySideGame;
+  readonly #ending: Ending;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
   /** As shown last. A count that followed everybody who comes or goes would cost a patch each. */
@@ -26,7 +28,12 @@ export class Broadcast {
   constructor(
     context: ServerContext,
     live: LiveEpisode,
-    parts: { readonly audience: Audience; readonly desk: Desk; readonly side: LazySideGame },
+    parts: {
+      readonly audience: Audience;
+      readonly desk: Desk;
+      readonly side: LazySideGame;
+      readonly ending: Ending;
+    },
     sendPatch: () => void,
   ) {
     this.#context = context;
@@ -34,6 +41,7 @@ export class Broadcast {
     this.#audience = parts.audience;
     this.#desk = parts.desk;
     this.#side = parts.side;
+    this.#ending = parts.ending;
     this.#sendPatch = sendPatch;
     this.#mirror = new Mirror(live.show);
     this.#write();
@@ -49,6 +57,7 @@ export class Broadcast {
       audience: this.#audience,
       spectators: this.#spectators,
       side: this.#side.opened,
+      ending: this.#ending,
     });
   }
 

@@ -71,7 +71,7 @@ export class Desk {
     return revoked;
   }
 
-  /** Handles everything but `sound-check`, which only the room can do. `asker`: id of the asker's token. */
+  /** Handles everything but `sound-check` and `go-on`, which only the room can do. `asker`: id of the asker's token. */
   async handle(message: DeskMessage, asker: string): Promise<DeskReply> {
     const live = this.#live;
     switch (message.do) {
@@ -120,6 +120,7 @@ export class Desk {
         live.staging.skip();
         return done;
       case 'sound-check':
+      case 'go-on':
         return done;
     }
   }

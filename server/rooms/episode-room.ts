@@ -15,6 +15,7 @@ import { houseHosts } from '../store/stored-episode.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
+import { Ending } from './ending.ts';
 import type { Change } from './episode-log.ts';
 import { Guard } from './guard.ts';
 import { HttpSeats } from './http-seats.ts';
@@ -60,6 +61,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #robots!: RobotCast;
     #httpSeats!: HttpSeats;
     #guard!: Guard;
+    #ending!: Ending;
     /** When the room last did what it does once a second, by the monotonic clock. */
     #sampled = Number.NEGATIVE_INFINITY;
     #retired = false;
@@ -74,7 +76,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#side = new LazySideGame(context, live);
       this.#presence = new Presence(context, live, this.#audience);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
-      const parts = { audience: this.#audience, desk: this.#desk, side: this.#side };
+      this.#ending = new Ending(context, live, this.#audience, () => this.#broadcast.show());
+      const parts = { audience: this.#audience, desk: this.#desk, side: this.#side, ending: this.#ending };
       this.#broadcast = new Broadcast(context, live, parts, () => this.broadcastPatch());
       this.state = this.#broadcast.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
@@ -84,6 +87,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#httpSeats.here])];
       this.#listen();
       rooms.opened(code, this);
+      void this.#guard.run('ending', this.#ending.look());
       this.#robots.wake();
     }
 
@@ -195,7 +199,11 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (revoked.length > 0) this.#sendAway(({ token }) => revoked.includes(token));
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
-      if (message.do === 'skip') this.#robots.hurry();
+      if (message.do === 'go-on') this.#ending.goOn(message.on);
+      if (message.do === 'skip') {
+        this.#ending.skip();
+        this.#robots.hurry();
+      }
       if (message.do === 'remove' || message.do === 'ban')
         this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
       this.#broadcast.sendDesk();
@@ -220,6 +228,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (this.#side.opened?.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
       this.#broadcast.showCrowd();
+      this.#ending.tick();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());
       if (this.#presence.hostAway && paused === '' && live.log.running)
         void this.#guard.run('away', live.clock.hostAway());
@@ -232,6 +241,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       const inbox = new Inbox(context, this.#live, {
         audience: this.#audience,
         desk: this.#desk,
+        ending: this.#ending,
         broadcast: this.#broadcast,
         guard: this.#guard,
         manage: (message, asker, moved) => this.manage(message, asker, moved),
@@ -285,7 +295,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         // Nobody would take back the end of a demo, so it is closed at once.
         if (this.#live.facts.demo) void this.#guard.run('publish', this.#live.close());
       }
-      if (change === 'entry') this.#broadcast.sendOwns();
+      if (change === 'entry') {
+        this.#broadcast.sendOwns();
+        void this.#guard.run('ending', this.#ending.look());
+      }
       this.#robots.wake();
     }
   };

@@ -17,6 +17,7 @@ import { houseHosts } from '../store/stored-episode.ts';
 import type { Audience } from './audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Desk } from './desk.ts';
+import type { Ending } from './ending.ts';
 import { longestName } from './entrance.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
@@ -34,6 +35,7 @@ const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input
 interface Parts {
   readonly audience: Audience;
   readonly desk: Desk;
+  readonly ending: Ending;
   readonly broadcast: Broadcast;
   readonly guard: Guard;
   /** Carries out what a desk asks for. `moved` gets the id of the token that replaces the asker's own. */
@@ -120,11 +122,12 @@ export class Inbox {
     }
   }
 
-  /** Where no person hosts, players may pause and resume the show: somebody is at the door. */
+  /** Where no person hosts, players may pause and resume the show: somebody is at the door. After it they stop the countdown. */
   async #hold(client: Client, message: unknown): Promise<boolean> {
     const guest = this.#parts.audience.guest(client);
     const read = soundMessage.safeParse(message);
     if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || !read.success) return false;
+    if (this.#live.over) return this.#parts.ending.goOn(!read.data.on);
     try {
       return await (read.data.on ? this.#live.clock.pause('host') : this.#live.clock.resume());
     } catch (error) {

@@ -98,6 +98,7 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('substitute'), seat }),
   z.strictObject({ do: z.literal('sound-check') }),
   z.strictObject({ do: z.literal('skip') }),
+  z.strictObject({ do: z.literal('go-on'), on: z.boolean() }),
   z.strictObject({ do: z.literal('close'), breakOff: z.boolean().optional() }),
   z.strictObject({ do: z.literal('move-link') }),
 ]);

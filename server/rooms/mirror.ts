@@ -164,6 +164,8 @@ const shellShape = {
   place: 'number',
   closed: 'flag',
   next: 'text',
+  finale: 'text',
+  nextAt: 'number',
   entries: 'number',
   cues: 'text',
   result: 'text',

@@ -5,6 +5,7 @@ import type { Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { houseHosts, robotsPlay } from '../store/stored-episode.ts';
 import type { Audience } from './audience.ts';
+import type { Ending } from './ending.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { SideGame } from './side-game.ts';
 
@@ -14,6 +15,7 @@ interface Company {
   readonly spectators: number;
   /** undefined until somebody asks for it. */
   readonly side: SideGame | undefined;
+  readonly ending: Ending;
 }
 
 /** These lists are replaced and never changed, so each is serialized once. */
@@ -28,7 +30,7 @@ const textOf = (list: readonly unknown[]): string => {
 const none: readonly never[] = [];
 
 /** `view`: the audience's. */
-export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, side }: Company): Shell => {
+export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, side, ending }: Company): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   return {
     // First: only there the engine copies them all at once.
@@ -68,6 +70,8 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     place: episode.place,
     closed: state.closed > 0,
     next: state.next,
+    finale: ending.finale,
+    nextAt: ending.nextAt,
     entries: episode.entries.length,
     cues: JSON.stringify(live.staging.frame),
     result: JSON.stringify(view.result),

@@ -93,6 +93,10 @@ export interface Shell extends EpisodeSettings {
   readonly closed: boolean;
   /** Code of the show in which the same people play on. Pages of this one go there. "" for none. */
   readonly next: string;
+  /** JSON text of `Finale` (finale.ts) after the end; "" before. */
+  readonly finale: string;
+  /** When the same people play on, by themselves: milliseconds since 1970; 0 for never. The host's page opens that show. */
+  readonly nextAt: number;
   /** Entries so far, undo included. */
   readonly entries: number;
   /** JSON text of `CueFrame`. A client ignores the one in its first state, which is history. */
@@ -247,8 +251,10 @@ export type DeskMessage =
   /** In a season: the next on the list takes over a seat whose player has left. The reply holds their private link. */
   | { readonly do: 'substitute'; readonly seat: number }
   | { readonly do: 'sound-check' }
-  /** Ends what is being acted out: title sequence, ceremony, throw. */
+  /** Ends what is being acted out: title sequence, throw, closing ceremony. */
   | { readonly do: 'skip' }
+  /** After the end: the same players go on in a moment, or not. */
+  | { readonly do: 'go-on'; readonly on: boolean }
   /**
    * Publishes the dice, after which no move is played or undone (fairness.md 7). After the end, or with `breakOff` at any time.
    */
@@ -287,8 +293,8 @@ export interface DeskNews {
 }
 
 /**
- * client → server `hold { on }`, seats only, where the house hosts: anybody may pause and resume the show. Answered with
- * whether it did.
+ * client → server `hold { on }`, seats only, where the house hosts: anybody may pause and resume the show, and stop and start the
+ * countdown to the next one. Answered with whether it did.
  */
 export const holdMessage = 'hold';
 

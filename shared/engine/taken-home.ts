@@ -26,10 +26,14 @@ const bonusIn = (result: Json): { readonly cash: number; readonly prizes: readon
   };
 };
 
-/** The same as it is written: the cash first, if there is any. */
+/** Its prizes as they are written, without the cash. */
+export const prizesOf = (result: Json, money: (amount: number) => string): readonly string[] =>
+  bonusIn(result).prizes.map(prize => prizeName(prize, money));
+
+/** The same with the cash first, if there is any. */
 export const bonusNamed = (result: Json, money: (amount: number) => string): readonly string[] => {
-  const { cash, prizes } = bonusIn(result);
-  return [...(cash > 0 ? [money(cash)] : []), ...prizes.map(prize => prizeName(prize, money))];
+  const { cash } = bonusIn(result);
+  return [...(cash > 0 ? [money(cash)] : []), ...prizesOf(result, money)];
 };
 
 /** Dollars by seat (points in shows that count points), without prizes. */

@@ -12,13 +12,13 @@ import { runInNewContext } from 'node:vm';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import type { PublicSetting } from '../../shared/odds/odds.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 import { type Figure, figure } from './figure.ts';
 
 /** Whole matches among the golden episodes. */

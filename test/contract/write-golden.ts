@@ -7,10 +7,10 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from './castings.ts';
-import { robotMove } from './robot-play.ts';
 
 const [name = '', number = '1', file = '', options, seated] = process.argv.slice(2);
 const show = showNamed(name);

@@ -4,13 +4,13 @@ import type { DrawRecord } from '../../shared/engine/chance.ts';
 import { Episode, type Standing } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import type { Legal, Move } from '../../shared/engine/moves.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { anyMove, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import type { PublicSetting } from '../../shared/odds/odds.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 import { isLong } from './acting.ts';
 
 const sourceOf = (seed: number) =>

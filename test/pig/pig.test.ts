@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { readRecord, writeRecord } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { oneBrowser, plainDice } from '../browser/evening.ts';
 import { Screen } from '../browser/studio-pages.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { robotMove } from '../contract/robot-play.ts';
 import { serverWithPig } from './serving.ts';
 import { pig } from './show/show.ts';
 

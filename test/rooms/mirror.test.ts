@@ -32,6 +32,8 @@ const shellOf = (episode: Episode): Shell => {
     hostPresent: true,
     televised: false,
     next: '',
+    finale: '',
+    nextAt: 0,
     house: false,
     step: '',
     ...readSettings({ clock: 60 }),

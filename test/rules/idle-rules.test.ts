@@ -10,7 +10,7 @@ import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { words } from '../../shared/words/index.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { robotMove } from '../contract/robot-play.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 
 const spaces = ['cash 9000', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'double-pot'];
 const catchUpSpaces = ['cash 700', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'tie-score'];

@@ -12,10 +12,10 @@ import {
 } from '../../shared/engine/fair.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 
 export const code = 'K7QM4XRB';
 const seed = Uint8Array.from({ length: 32 }, (_, i) => 255 - i * 3);

@@ -6,12 +6,12 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { bytesToHex, FairSource, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
 import type { Legal, Move } from '../../shared/engine/moves.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { anyMove, type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 
 const long = process.env.LONG !== undefined;
 const positions = Number(process.env.POSITIONS ?? (long ? 200 : 2));

@@ -5,11 +5,11 @@ import { createDirector } from '../../client/stage/director.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 
 /** Random episodes, and how many entries of each are watched; the first ones come at random within it. */
 const episodes = 50;

@@ -10,6 +10,7 @@ import { speechOf } from '../../server/records/speech.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { HouseFields, HouseRule, HouseSection } from '../../shared/engine/house.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { postFacts } from '../../shared/forum/facts.ts';
@@ -21,7 +22,6 @@ import { pictureText } from '../../shared/words/rule-book.ts';
 import { shellOf, waitingOf } from '../../tools/preview/moments.ts';
 import { casting } from '../contract/castings.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { robotMove } from '../contract/robot-play.ts';
 import { around } from '../forum/moments.ts';
 import { putUp, textOf } from './paper.ts';
 

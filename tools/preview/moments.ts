@@ -8,12 +8,12 @@ import { readField } from '../../shared/engine/fields.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { CueFrame, Own, Shell } from '../../shared/engine/protocol.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../../test/contract/castings.ts';
-import { robotMove } from '../../test/contract/robot-play.ts';
 
 /** What a page holds at one moment; plain data, to be handed to it. */
 export interface Moment {

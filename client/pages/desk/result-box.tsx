@@ -1,11 +1,12 @@
 /** After the end: who won what, and where anyone can check the dice. */
 import { useEffect, useState } from 'preact/hooks';
-import { bonusNamed, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { bonusNamed, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { sumsOf } from '../../../shared/words/sums.ts';
 import { getEpisode } from '../../api.ts';
-import { scoreText } from '../../controls/index.ts';
 import { Emblem, Name } from '../../parts/emblem.tsx';
+import { NextShow } from '../../parts/next-show.tsx';
 import { RematchButton } from '../../parts/rematch-button.tsx';
 import { paths } from '../../paths.ts';
 import { openRematch } from '../../saved-links.ts';
@@ -28,7 +29,7 @@ const SeasonLink = ({ code }: { readonly code: string }) => {
   );
 };
 
-const ResultBox = ({ view, shell, tell, token }: Desk) => {
+const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
   const { desk: texts, play } = words().pages;
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
@@ -41,15 +42,21 @@ const ResultBox = ({ view, shell, tell, token }: Desk) => {
         {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
       </p>
       <ol>
-        {view.seats.map(({ name }, seat) => (
+        {sumsOf(view, tell).map(({ seat, text }) => (
           <li key={seat} class="player">
             <Emblem seat={seat} size="28px" />
-            <Name name={name} />
-            <strong>{scoreText(standingOf(view, seat), { view, tell })}</strong>
+            <Name name={view.seats[seat]?.name ?? ''} />
+            <strong>{text}</strong>
           </li>
         ))}
       </ol>
       {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
+      <NextShow
+        nextAt={shell.nextAt}
+        now={connection.now}
+        open={() => openRematch(shell.code, token)}
+        goOn={on => void manage({ do: 'go-on', on })}
+      />
       <RematchButton
         open={() => openRematch(shell.code, token)}
         label={deskMore.result.again}

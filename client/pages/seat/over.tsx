@@ -1,55 +1,66 @@
-/** The screen of a player whose show is over: who won, what everybody has, and what can be done next. */
+/** The screen of a player whose show is over: a poster with who won and what everybody has, and what can be done next. */
 import './over.css';
+import { finaleOf, posterAt } from '../../../shared/engine/finale.ts';
 import type { View } from '../../../shared/engine/show.ts';
-import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
+import { ending } from '../../../shared/words/en/ending.ts';
+import { language } from '../../../shared/words/en/language.ts';
 import { words } from '../../../shared/words/index.ts';
+import { type Sum, sumsOf } from '../../../shared/words/sums.ts';
 import { playAgain } from '../../api.ts';
+import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { awardLine, titleOf, useSecondsTo } from '../../parts/ending-lines.ts';
 import { useLazy } from '../../parts/lazy.ts';
+import { NextShow } from '../../parts/next-show.tsx';
 import { RematchButton } from '../../parts/rematch-button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
 
+const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+
 const loadNextSeat = () => import('../../parts/next-seat.tsx');
 
 /** Everybody by what they have, the most first. */
-const Standings = ({ view, tell, seat }: { readonly view: View; readonly tell: Narrator; readonly seat: number }) => (
+const Standings = ({
+  sums,
+  view,
+  seat,
+}: {
+  readonly sums: readonly Sum[];
+  readonly view: View;
+  readonly seat: number;
+}) => (
   <ol class="stack final-list">
-    {view.seats
-      .map(({ name }, at) => ({ name, at, has: Math.floor(standingOf(view, at)) }))
-      .toSorted((a, b) => b.has - a.has || a.at - b.at)
-      .map(({ name, at, has }) => (
-        <li key={at} class={at === seat ? 'own' : ''}>
-          <Emblem seat={at} size="30px" ring="#0a1722" />
-          <bdi class="name" dir="auto">
-            {name}
-          </bdi>
-          <b>{tell.number(has)}</b>
-        </li>
-      ))}
+    {sums.map(({ seat: at, text }) => (
+      <li key={at} class={at === seat ? 'own' : ''}>
+        <Emblem seat={at} size="30px" ring="#0a1722" />
+        <bdi class="name" dir="auto">
+          {view.seats[at]?.name}
+        </bdi>
+        <b>{text}</b>
+      </li>
+    ))}
   </ol>
 );
 
-export const Over = ({
+const Over = ({
+  connection,
   view,
   tell,
   seat,
   lines,
-  code,
   token,
-  mayAgain,
 }: {
+  readonly connection: Connection;
   readonly view: View;
   readonly tell: Narrator;
   readonly seat: number;
   readonly lines: readonly string[];
-  readonly code: string;
   readonly token: string;
-  /** Without a host the players open the next show themselves. */
-  readonly mayAgain: boolean;
 }) => {
   const { play } = words().pages;
   const Next = useLazy(loadNextSeat);
@@ -58,12 +69,30 @@ export const Over = ({
   const mine = winner === seat;
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
-  const has = Math.floor(standingOf(view, shown));
+  const sums = sumsOf(view, tell);
+  const has = sums.find(sum => sum.seat === shown);
+  const { code } = connection;
+  const shell = connection.shell.value;
+  // Without a host the players open the next show themselves.
+  const mayAgain = shell?.house === true || shell?.hostPresent === false;
+  const opens = shell?.house === true && shell.seats.findIndex(({ connected }) => connected) === seat;
+  const finale = shell === null ? null : finaleOf(shell);
+  // No phone is ahead of the television.
+  const wait = useSecondsTo(finale === null ? 0 : posterAt(finale), connection.now);
+  const awards = wait > 0 ? [] : (finale?.awards ?? []);
   return (
     <Sheet
       class="over"
       foot={
         <>
+          {shell !== null && (
+            <NextShow
+              nextAt={shell.nextAt}
+              now={connection.now}
+              open={opens && token !== '' ? () => playAgain(code, token) : undefined}
+              goOn={shell.house ? on => connection.hold(!on) : undefined}
+            />
+          )}
           {mayAgain && token !== '' && (
             <RematchButton
               open={() => playAgain(code, token)}
@@ -86,7 +115,11 @@ export const Over = ({
         </>
       }
     >
-      <div class={`final-plate ${mine || (winner === undefined && has > 0) ? 'mine' : ''}`}>
+      <div class={`final-plate ${mine || (winner === undefined && (has?.amount ?? 0) > 0) ? 'mine' : ''}`}>
+        <p class="final-show">
+          <b>{titleOf(view)}</b>
+          {finale !== null && <span>{date.format(finale.over)}</span>}
+        </p>
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
         <h1>
           {winner === undefined
@@ -97,13 +130,28 @@ export const Over = ({
                 ? play.youWin
                 : play.winner(tell.name(winner))}
         </h1>
-        {scores && <BulbFigures text={tell.number(has)} seat={shown} />}
+        {scores && has !== undefined && has.text !== '' && <BulbFigures text={has.text} seat={shown} />}
+        {has !== undefined && has.prizes.length > 0 && (
+          <p class="lead">{ending.prizes(tell.name(shown), tell.list(has.prizes))}</p>
+        )}
         {lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
         {winner !== undefined && !mine && <p class="lead thanks">{play.celebrate.thanks}</p>}
       </div>
       {Next !== null && token !== '' && <Next code={code} token={token} />}
-      {scores && view.seats.length > 1 && <Standings view={view} tell={tell} seat={seat} />}
+      {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}
+      {awards.length > 0 && (
+        <dl class="final-awards">
+          {awards.map(award => (
+            <div key={award.award}>
+              <dt>{ending.awards[award.award]}</dt>
+              <dd dir="auto">{awardLine(award, { view, tell })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {Board !== undefined && <Board view={view} tell={tell} />}
     </Sheet>
   );
 };
+
+export default Over;

@@ -12,14 +12,13 @@ import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily, useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
-import { Over } from './over.tsx';
 import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
 import { Waiting, YouAreIn } from './waiting.tsx';
 
@@ -55,6 +54,9 @@ const useCall = (mine: boolean, title: string) => {
     document.title = mine ? `● ${words().pages.play.yourTurn}` : name;
   }, [mine, title]);
 };
+
+/** Fetched when the show is over. */
+const Over = lazily(() => import('./over.tsx'));
 
 const loadOdds = () => import('../../odds/phone-odds.tsx');
 
@@ -117,13 +119,12 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (view.phase === 'over')
       return (
         <Over
+          connection={connection}
           view={view}
           tell={tell}
           seat={seat}
           lines={newest}
-          code={connection.code}
           token={connection.token || (savedSeat(connection.code)?.token ?? '')}
-          mayAgain={shell.house || !shell.hostPresent}
         />
       );
     if (legal.length === 0) {

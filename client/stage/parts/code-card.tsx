@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 
 /** A QR code as one path. `quiet` is the white margin in modules. */
-const QrCode = ({
+export const QrCode = ({
   text,
   size,
   quiet = 1,
@@ -35,7 +35,7 @@ const QrCode = ({
 };
 
 /** The address as people type it, without what every browser adds. */
-const hostOf = (link: string): string => (link === '' ? '' : new URL(link).host);
+export const hostOf = (link: string): string => (link === '' ? '' : new URL(link).host);
 
 /** Address and code in one line, at the bottom of the corner. */
 export const WayIn = ({ code, link }: { readonly code: string; readonly link: string }) =>

@@ -72,6 +72,12 @@ export const stage: Translated<typeof english> = {
   // With the place where it may break.
   danger: 'GEFAHREN\u200bZONE',
   lobby: 'Die Show beginnt gleich.',
+  welcome: (show, left, right) =>
+    left === ''
+      ? `Guten Abend und willkommen bei ${show}!`
+      : right === ''
+        ? `Willkommen bei ${show}, und willkommen, ${left}!`
+        : `Willkommen bei ${show}! Links ${left}, rechts ${right}!`,
   waitingFor: names => `Wir warten auf ${names}.`,
   goesOn: 'Gleich geht es weiter.',
   seatsFree: n => (n === 1 ? 'Ein Platz ist frei' : `${n} Plätze sind frei`),

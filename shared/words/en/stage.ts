@@ -79,6 +79,13 @@ export const stage = {
   clickForSound: 'Click once to turn the sound on',
   danger: 'DANGER ZONE',
   lobby: 'The show starts in a moment.',
+  /** While the players walk on, those of the left side and of the right. */
+  welcome: (show: string, left: string, right: string) =>
+    left === ''
+      ? `Good evening, and welcome to ${show}!`
+      : right === ''
+        ? `Welcome to ${show}, and welcome ${left}!`
+        : `Welcome to ${show}! On the left, ${left}. On the right, ${right}!`,
   waitingFor: (names: string) => `Waiting for ${names}.`,
   goesOn: 'We’ll be right back.',
   seatsFree: (n: number) => (n === 1 ? 'One seat is open' : `${n} seats are open`),

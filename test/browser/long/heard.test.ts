@@ -1,7 +1,7 @@
 /** A show as it is heard in a real browser: the one click of a television, its mute, ducking under speech, and a phone with sound on. */
 import { expect, test } from 'vitest';
+import { robotMove } from '../../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../../shared/engine/robots.ts';
-import { robotMove } from '../../contract/robot-play.ts';
 import { fixedDice, Playhouse } from '../../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from '../evening.ts';
 import { begunAt, listenTo, loudnessAt, underSpeech } from '../listening.ts';

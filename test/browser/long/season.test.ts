@@ -3,10 +3,10 @@
  * a game, its recap, and the next game with the champion and the jackpot as it stood. Robots make the moves of the game.
  */
 import { expect, test } from 'vitest';
+import { robotMove } from '../../../shared/engine/robot-play.ts';
 import { type Luck, seededLuck } from '../../../shared/engine/robots.ts';
 import type { Line } from '../../../shared/season/ledger.ts';
 import { bookOf, entryOf, figureOf } from '../../../shared/season/ledger.ts';
-import { robotMove } from '../../contract/robot-play.ts';
 import { Playhouse } from '../../rooms/playhouse.ts';
 import { codeOf, oneBrowser, plainDice, pressNext } from '../evening.ts';
 import { dist, plainHost, Screen } from '../studio-pages.ts';

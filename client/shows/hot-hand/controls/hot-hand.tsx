@@ -261,7 +261,6 @@ export const controls: ShowControls = {
     return sighted.view.phase === 'roll' ? hotHand.waiting.shoots(sighted.tell.name(shooter)) : '';
   },
   desk: {
-    score: (score, { tell }) => tell.number(score),
     status: sighted => {
       const { hand, hands, shooter } = boardOf(sighted);
       return hand === 0 ? '' : hotHand.desk.status(hand, hands, sighted.tell.name(shooter));

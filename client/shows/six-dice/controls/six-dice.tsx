@@ -250,7 +250,6 @@ export const controls: ShowControls = {
     return turn < 0 ? '' : sixDice.waiting(sighted.tell.name(turn), lastTurn);
   },
   desk: {
-    score: (score, { tell }) => tell.number(score),
     status: sighted => {
       const { turn, lastTurn } = boardOf(sighted);
       return turn < 0 ? '' : sixDice.desk.turn(sighted.tell.name(turn), lastTurn);

@@ -1,7 +1,7 @@
 /** Whose robot moves next, and how: seats before the host. */
-import type { Episode } from '../../shared/engine/episode.ts';
-import type { Actor, Move } from '../../shared/engine/moves.ts';
-import type { Luck } from '../../shared/engine/robots.ts';
+import type { Episode } from './episode.ts';
+import type { Actor, Move } from './moves.ts';
+import type { Luck } from './robots.ts';
 
 /** The first move that a robot wants to make. */
 export const robotMove = (episode: Episode, luck: Luck): Move => {

@@ -1,0 +1,76 @@
+/** The end of a show in words, and its clock: for stages, phones and desks. */
+import { useEffect, useState } from 'preact/hooks';
+import { type Award, type Beat, beatsOf, type Finale } from '../../shared/engine/finale.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
+import { ending as words } from '../../shared/words/en/ending.ts';
+import { sumsOf, sumText } from '../../shared/words/sums.ts';
+
+type EndingScene = Beat | 'poster';
+
+export interface Spoken {
+  readonly view: View;
+  readonly tell: Narrator;
+}
+
+/** The show's own name, whichever act came last. */
+export const titleOf = ({ show }: View): string => (manifestOf(show)?.sign ?? [show]).join(' ').trim();
+
+/** What is said about an award. */
+export const awardLine = (award: Award, { view, tell }: Spoken): string => {
+  const name = tell.name(award.seat);
+  if (award.award === 'roll')
+    return words.roll(name, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
+  if (award.award === 'luck') return words.luck(name, award.chance);
+  return award.unit === 'chance'
+    ? words.boldChance(name, award.stake)
+    : words.bold(name, awardFigure(award, { view, tell }));
+};
+
+/** Its figure alone. */
+export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
+  if (award.award === 'luck') return words.chance(award.chance);
+  if (award.award === 'roll')
+    return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.chance(award.chance);
+  const { stake, unit } = award;
+  return unit === 'chance' ? words.percent(stake) : (unit === 'money' ? tell.money : tell.number)(Math.floor(stake));
+};
+
+/** Seats that one line names. */
+const fewSeats = 4;
+
+/** The line of the rail, which the announcer and screen readers read. */
+export const endingLine = (scene: EndingScene, finale: Finale, { view, tell }: Spoken): string => {
+  const award = finale.awards.find(({ award }) => award === scene);
+  if (award !== undefined) return awardLine(award, { view, tell });
+  if (scene !== 'sums') return words.good;
+  return sumsOf(view, tell)
+    .slice(0, fewSeats)
+    .map(({ seat, text }) => (text === '' ? tell.name(seat) : `${tell.name(seat)}: ${text}`))
+    .join(' · ');
+};
+
+/** The scene of this moment. Draws again when the next one begins. */
+export const useEndingScene = (finale: Finale, now: () => number): EndingScene => {
+  const [, go] = useState(0);
+  const at = now() - finale.begins;
+  const beat = beatsOf(finale).find(({ from, ms }) => at < from + ms);
+  useEffect(() => {
+    if (beat === undefined) return;
+    const timer = setTimeout(() => go(before => before + 1), beat.from + beat.ms - at + 5);
+    return () => clearTimeout(timer);
+  }, [beat?.beat, finale.begins]);
+  return beat?.beat ?? 'poster';
+};
+
+/** Whole seconds until `at`, counted down; 0 when it has come. */
+export const useSecondsTo = (at: number, now: () => number): number => {
+  const [, go] = useState(0);
+  useEffect(() => {
+    if (at === 0) return;
+    const timer = setInterval(() => go(before => before + 1), 250);
+    return () => clearInterval(timer);
+  }, [at]);
+  return Math.max(0, Math.ceil((at - now()) / 1000));
+};

@@ -1,0 +1,43 @@
+/** Counts down to the next show with the same players. The page of whoever decides opens it, and all pages go there. */
+import './next-show.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ending as words } from '../../shared/words/en/ending.ts';
+import { useSecondsTo } from './ending-lines.ts';
+
+interface Props {
+  /** Milliseconds of the server's clock; 0 while it is stopped. */
+  readonly nextAt: number;
+  readonly now: () => number;
+  /** Where this page opens the show when its time has come. */
+  readonly open?: (() => Promise<unknown>) | undefined;
+  /** Where this page may stop it and start it again. */
+  readonly goOn?: ((on: boolean) => void) | undefined;
+}
+
+export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
+  const left = useSecondsTo(nextAt, now);
+  const opened = useRef(0);
+  const [stopped, setStopped] = useState(false);
+  const due = nextAt > 0 && left === 0;
+  useEffect(() => {
+    // Once for each time that was set. If it fails, the buttons beside it open the show.
+    if (!due || open === undefined || opened.current === nextAt) return;
+    opened.current = nextAt;
+    open().catch(() => undefined);
+  }, [due, nextAt]);
+  if (nextAt === 0 && (!stopped || goOn === undefined)) return null;
+  const press = (on: boolean) => {
+    setStopped(!on);
+    goOn?.(on);
+  };
+  return (
+    <div class="next-show">
+      {nextAt > 0 && <p role="timer">{due ? words.opens : words.next(left)}</p>}
+      {goOn !== undefined && !due && (
+        <button type="button" class="small" onClick={() => press(nextAt === 0)}>
+          {nextAt === 0 ? words.again : words.stop}
+        </button>
+      )}
+    </div>
+  );
+};

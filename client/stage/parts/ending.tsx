@@ -1,0 +1,195 @@
+/**
+ * The end of a show: everybody with what they won, who is named, the house's thanks, and then a poster that stays. It runs by the
+ * server's clock, so it is the same on every screen.
+ */
+import './curtain.css';
+import './win.css';
+import './ending.css';
+import { useEffect } from 'preact/hooks';
+import { type Award, beatsOf, type Finale } from '../../../shared/engine/finale.ts';
+import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
+import { ending as words } from '../../../shared/words/en/ending.ts';
+import { language } from '../../../shared/words/en/language.ts';
+import { type Sum, sumsOf } from '../../../shared/words/sums.ts';
+import { DicePicture } from '../../parts/dice-picture.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import {
+  awardFigure,
+  endingLine,
+  type Spoken,
+  titleOf,
+  useEndingScene,
+  useSecondsTo,
+} from '../../parts/ending-lines.ts';
+import { playSound } from '../../parts/sound.ts';
+import { loadTitleFont } from '../../shows/index.ts';
+import { hostOf, QrCode } from './code-card.tsx';
+
+/** From this many players on they are set in two columns. */
+const manyPlayers = 5;
+
+const Plates = ({
+  sums,
+  tell,
+  portrait,
+}: { readonly sums: readonly Sum[]; readonly portrait: boolean } & Pick<Spoken, 'tell'>) => {
+  const most = Math.max(...sums.map(({ amount }) => amount));
+  return (
+    <ol class={`win-standings ending-sums ${sums.length >= manyPlayers ? 'many' : ''}`}>
+      {sums.slice(0, 8).map(({ seat, amount, text }, place) => (
+        <li
+          key={seat}
+          class={`player-plate wide-stripes seat-${seat % 8} ${(text === '' ? place === 0 : amount === most && most > 0) ? 'first' : ''}`}
+          // The last comes first, and whoever has most at the end.
+          style={{ '--place': Math.min(8, sums.length) - place }}
+        >
+          <Emblem seat={seat} size={portrait ? 44 : 62} />
+          <bdi class="one-line" dir="auto">
+            {tell.name(seat)}
+          </bdi>
+          {text !== '' && <b>{text}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const AwardScene = ({
+  award,
+  view,
+  tell,
+  portrait,
+}: { readonly award: Award; readonly portrait: boolean } & Spoken) => (
+  <>
+    <p class="win-sign">{words.awards[award.award]}</p>
+    {award.award === 'roll' && (
+      <DicePicture class="ending-dice" values={award.dice.slice(0, 6)} skin={skinOf(view.show, award.act)} />
+    )}
+    <h2 class={`win-name player-plate wide-stripes seat-${award.seat % 8}`} dir="auto">
+      <Emblem seat={award.seat} size={portrait ? 64 : 104} />
+      <bdi class="one-line">{tell.name(award.seat)}</bdi>
+    </h2>
+    <p class="win-money ending-figure">{awardFigure(award, { view, tell })}</p>
+  </>
+);
+
+const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+
+interface PosterProps extends Spoken {
+  readonly finale: Finale;
+  readonly sums: readonly Sum[];
+  readonly title: string;
+  /** Of the recap; "" for none. */
+  readonly recap: string;
+  readonly code: string;
+  readonly portrait: boolean;
+  readonly next: string;
+}
+
+const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }: PosterProps) => {
+  const roll = finale.awards.find(award => award.award === 'roll');
+  const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
+  const act = roll?.award === 'roll' ? roll.act : '';
+  return (
+    <article class={`poster-sheet show-${lookOf(view.show)}`}>
+      <header style={{ '--letters': Math.max(8, title.length) }}>
+        <h2>{title}</h2>
+      </header>
+      <div class="poster-body">
+        <ol class={sums.length >= manyPlayers ? 'many' : ''}>
+          {sums.slice(0, 8).map(({ seat, text, prizes }, place) => (
+            <li key={seat} class={place === 0 ? 'first' : ''}>
+              <Emblem seat={seat} size={portrait ? 44 : 64} ring="var(--ink)" />
+              <bdi class="one-line" dir="auto">
+                {tell.name(seat)}
+              </bdi>
+              {text !== '' && <b>{text}</b>}
+              {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
+            </li>
+          ))}
+        </ol>
+        <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+      </div>
+      <footer>
+        {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
+        <div>
+          <p>{words.poster.rolls}</p>
+          {recap !== '' && (
+            <p class="poster-address">
+              {hostOf(recap)}/e/<b>{code}</b>/recap
+            </p>
+          )}
+          {finale.over > 0 && <p>{words.poster.played(date.format(finale.over))}</p>}
+        </div>
+        {next !== '' && <strong class="poster-next">{next}</strong>}
+      </footer>
+    </article>
+  );
+};
+
+interface Props extends Spoken {
+  readonly finale: Finale;
+  readonly recap: string;
+  /** "" where it may not be seen. */
+  readonly code: string;
+  readonly nextAt: number;
+  readonly portrait: boolean;
+  readonly now: () => number;
+  /** As in `playSound`. */
+  readonly sounds: boolean;
+  /** The line of the rail; "" once the ending is gone. */
+  readonly onLine: (line: string) => void;
+}
+
+/** Milliseconds after which a sound of a scene would come too late. */
+const tooLate = 900;
+
+const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds, onLine }: Props) => {
+  const scene = useEndingScene(finale, now);
+  const left = useSecondsTo(nextAt, now);
+  const sums = sumsOf(view, tell);
+  const title = titleOf(view);
+  const award = finale.awards.find(({ award }) => award === scene);
+  useEffect(() => loadTitleFont(view.show), [view.show]);
+  useEffect(() => onLine(endingLine(scene, finale, { view, tell })), [scene]);
+  useEffect(() => () => onLine(''), []);
+  useEffect(() => {
+    const beat = beatsOf(finale).find(({ beat }) => beat === scene);
+    if (beat === undefined || document.hidden || now() - finale.begins - beat.from > tooLate) return;
+    if (scene === 'sums') playSound('win', sounds, { tone: 'champion', lasts: beat.ms });
+    else if (scene === 'thanks') playSound('win', sounds, { tone: 'win', lasts: beat.ms });
+    else playSound('wild', sounds, { tone: 'good', lasts: beat.ms });
+  }, [scene]);
+  const prizes = sums.flatMap(({ seat, prizes }) =>
+    prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
+  );
+  return (
+    <section key={scene} class={`win-screen ending-screen ending-${scene}`} aria-label={title}>
+      <div class="win-rays" />
+      <div class="win-light" />
+      {scene === 'sums' && (
+        <>
+          <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
+          <Plates sums={sums} tell={tell} portrait={portrait} />
+          {prizes.length > 0 && <p class="win-line">{prizes.join(' ')}</p>}
+        </>
+      )}
+      {award !== undefined && <AwardScene award={award} view={view} tell={tell} portrait={portrait} />}
+      {scene === 'thanks' && (
+        <>
+          <p class="win-sign ending-title">{title}</p>
+          <p class="ending-thanks">{words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}</p>
+          <p class="win-line">{words.good}</p>
+        </>
+      )}
+      {scene === 'poster' && (
+        <Poster
+          {...{ finale, sums, title, recap, code, view, tell, portrait }}
+          next={nextAt === 0 ? '' : left > 0 ? words.next(left) : words.opens}
+        />
+      )}
+    </section>
+  );
+};
+
+export default Ending;

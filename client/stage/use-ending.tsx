@@ -1,0 +1,43 @@
+/** The ending of a show on a stage: the closing ceremony and the poster, once the last entry has been acted out. */
+import { useMemo, useState } from 'preact/hooks';
+import { finaleOf } from '../../shared/engine/finale.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
+import { lazily } from '../parts/lazy.ts';
+import type { OverlayPart } from '../paths.ts';
+import type { Scene } from './board.ts';
+import type { Director } from './director.ts';
+
+/** Fetched when a show is over. */
+const Ending = lazily(() => import('./parts/ending.tsx'));
+
+interface Ended {
+  readonly scene: Scene;
+  /** As the server has it now. */
+  readonly live: Scene;
+  readonly tell: Narrator;
+  readonly recap: string;
+  readonly code: boolean;
+  readonly portrait: boolean;
+  readonly now: () => number;
+  readonly sounds: boolean;
+  /** A single part of the stage has no ending. */
+  readonly part: OverlayPart | undefined;
+}
+
+/** `shown`: null while the show runs. `line`: of the rail, "" for none. */
+export const useEnding = (director: Director, { scene, live: { shell }, code, part, ...given }: Ended) => {
+  const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
+  const [line, onLine] = useState('');
+  const isOver = part === undefined && scene.view.phase === 'over' && !director.busy.value;
+  const shown = isOver && finale !== null && (
+    <Ending
+      {...given}
+      finale={finale}
+      view={scene.view}
+      code={code ? shell.code : ''}
+      nextAt={shell.nextAt}
+      onLine={onLine}
+    />
+  );
+  return { shown: shown || null, line };
+};

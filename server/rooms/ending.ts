@@ -1,0 +1,129 @@
+/** What a room tells everybody after the end: who is named, and when the next show with the same players begins. */
+import { type Award, type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
+import { writeRecord } from '../../shared/engine/record.ts';
+import { byTheDay } from '../../shared/engine/settings.ts';
+import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
+import { BackgroundWorker } from '../background-worker.ts';
+import type { ServerContext } from '../context.ts';
+import { houseHosts } from '../store/stored-episode.ts';
+import type { Audience } from './audience.ts';
+import type { LiveEpisode } from './live-episode.ts';
+
+/** Weighing a whole show may take the odds a second. */
+const reader = new BackgroundWorker<unknown, readonly Award[]>(
+  new URL('./awards-thread.ts', import.meta.url),
+  'awards',
+);
+
+/** An end that is further back than this was seen by nobody who comes now, milliseconds. */
+const justNow = 30_000;
+
+/** A next show that nobody opened by this time does not come, milliseconds. */
+const patience = 15_000;
+
+/** Somebody played by hand among this many entries: phones that were left alone do not go from show to show. */
+const recent = 40;
+
+export class Ending {
+  readonly #context: ServerContext;
+  readonly #live: LiveEpisode;
+  readonly #audience: Audience;
+  readonly #changed: () => void;
+  /** Entries of the show when it ended; -1 while it runs. */
+  #entries = -1;
+  #finale: Finale | undefined;
+  #nextAt = 0;
+
+  /** `changed`: pages have something new to show. */
+  constructor(context: ServerContext, live: LiveEpisode, audience: Audience, changed: () => void) {
+    this.#context = context;
+    this.#live = live;
+    this.#audience = audience;
+    this.#changed = changed;
+  }
+
+  /** JSON text of `Finale`, "" before the end and until it is known. */
+  get finale(): string {
+    return this.#finale === undefined ? '' : JSON.stringify(this.#finale);
+  }
+
+  get nextAt(): number {
+    return this.#nextAt;
+  }
+
+  /** Called when the room opens and after every entry: the show may have ended, or its end may have been taken back. */
+  async look(): Promise<void> {
+    const { over, episode, state, staging } = this.#live;
+    const entries = over ? episode.entries.length : -1;
+    if (entries === this.#entries) return;
+    this.#entries = entries;
+    this.#finale = undefined;
+    this.#nextAt = 0;
+    if (!over) return;
+    const now = this.#context.now();
+    const ended = state.over || now;
+    const isNews = now - ended < justNow;
+    const begins = isNews ? now + staging.actedFor : 0;
+    const awards = isNews ? await this.#awards() : [];
+    if (entries !== this.#entries) return;
+    this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards };
+    if (isNews && this.#mayGoOn()) {
+      const seen = this.#audience.screens + this.#audience.spectators > 0;
+      this.#nextAt = (seen ? posterAt(this.#finale) : this.#finale.begins) + untilNext;
+    }
+    this.#changed();
+  }
+
+  /** The host lets the same players go on, or stops the countdown. False where nothing follows. */
+  goOn(on: boolean): boolean {
+    if (on && (this.#finale === undefined || !this.#mayGoOn())) return false;
+    this.#nextAt = on ? this.#context.now() + untilNext : 0;
+    this.#changed();
+    return true;
+  }
+
+  /** Ends the ceremony on every page. What is left of the countdown begins with the poster. */
+  skip(): void {
+    const now = this.#context.now();
+    if (this.#finale === undefined || posterAt(this.#finale) <= now) return;
+    this.#finale = { ...this.#finale, begins: 0 };
+    if (this.#nextAt > 0) this.#nextAt = now + untilNext;
+    this.#changed();
+  }
+
+  /** Called once a second. Whoever opens the next show may have gone. */
+  tick(): void {
+    if (this.#nextAt === 0) return;
+    if (this.#mayGoOn() && this.#context.now() < this.#nextAt + patience) return;
+    this.#nextAt = 0;
+    this.#changed();
+  }
+
+  /** Whether somebody is there to open the next show, and somebody to play it. */
+  #mayGoOn(): boolean {
+    const { facts, state, over, closed } = this.#live;
+    const { chairs, settings, next } = state;
+    const alone = facts.demo || facts.robots === 'all' || isActAlone(facts.show) || hasEntrants(facts.show);
+    if (!over || closed || next !== '' || alone || facts.season !== undefined || settings.clock >= byTheDay)
+      return false;
+    if (!chairs.some(({ robot }, seat) => !robot && this.#audience.connected(seat))) return false;
+    return houseHosts(facts.robots) ? this.#isPlayed() : this.#audience.hosts.size > 0;
+  }
+
+  #isPlayed(): boolean {
+    const { episode, state } = this.#live;
+    return episode.entries.slice(-recent).some(({ by }) => typeof by === 'number' && state.chairs[by]?.robot !== true);
+  }
+
+  async #awards(): Promise<readonly Award[]> {
+    const { code, episode } = this.#live;
+    try {
+      return await reader.ask(writeRecord(episode, { code }));
+    } catch (error) {
+      // The show ends without them.
+      this.#context.metrics.failures.inc({ where: 'awards' });
+      this.#context.log.error({ episode: code, err: error }, 'the awards of a show could not be found');
+      return [];
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** How a show ends on every page: its ceremony beat by beat, then its poster, and the next show with the same players. */
+
+/** What somebody is named for at the end. Best roll: what it brought, or else how seldom it falls. */
+export type Award =
+  | {
+      readonly award: 'roll';
+      readonly seat: number;
+      /** Where it fell, for the look of the dice. */
+      readonly act: string;
+      readonly dice: readonly number[];
+      /** In the unit of the show's scores; 0 for a throw that only is rare. */
+      readonly gained: number;
+      /** From 0 to 1. */
+      readonly chance: number;
+    }
+  /** `chance`: that fair dice show as many pips or more. */
+  | { readonly award: 'luck'; readonly seat: number; readonly pips: number; readonly chance: number }
+  /** The most that somebody put at risk, by the exact odds: what the safe choice was worth. */
+  | {
+      readonly award: 'bold';
+      readonly seat: number;
+      readonly stake: number;
+      readonly unit: 'chance' | 'points' | 'money';
+    };
+
+export interface Finale {
+  /** When the show ended, and when the ceremony begins: milliseconds of the server's clock since 1970. */
+  readonly over: number;
+  readonly begins: number;
+  readonly awards: readonly Award[];
+}
+
+/** One picture of the ceremony. */
+export type Beat = 'sums' | Award['award'] | 'thanks';
+
+interface Timed {
+  readonly beat: Beat;
+  /** Milliseconds after the ceremony begins. */
+  readonly from: number;
+  readonly ms: number;
+}
+
+const lasts: Readonly<Record<Beat, number>> = { sums: 5500, roll: 3800, luck: 3800, bold: 3800, thanks: 3500 };
+
+export const beatsOf = ({ awards }: Pick<Finale, 'awards'>): readonly Timed[] => {
+  let from = 0;
+  return (['sums', ...awards.map(({ award }) => award), 'thanks'] as const).map(beat => {
+    const ms = lasts[beat];
+    from += ms;
+    return { beat, from: from - ms, ms };
+  });
+};
+
+/** When the poster goes up: milliseconds since 1970. */
+export const posterAt = (finale: Finale): number =>
+  finale.begins + beatsOf(finale).reduce((all, { ms }) => all + ms, 0);
+
+/** Milliseconds for which the poster says when the next show begins. */
+export const untilNext = 20_000;
+
+/** What a page reads of the shell; null until it is known. */
+export const finaleOf = ({ phase, finale }: { readonly phase: string; readonly finale: string }): Finale | null =>
+  phase !== 'over' || finale === '' ? null : (JSON.parse(finale) as Finale);

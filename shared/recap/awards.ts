@@ -1,0 +1,75 @@
+/** Who is named when a show ends: best roll, luckiest and boldest of the night, by the same reckoning as the recap. */
+import type { Award } from '../engine/finale.ts';
+import type { View } from '../engine/show.ts';
+import { approx, parseFraction } from '../odds/fraction.ts';
+import type { Odds } from '../odds/odds.ts';
+import { type Unit, unitOf } from '../odds/worth.ts';
+import { choicesIn, isMade } from './decisions.ts';
+import { rarity } from './highlights.ts';
+import { luckIn } from './luck.ts';
+import { thrownIn } from './outcomes.ts';
+import type { Story } from './story.ts';
+
+/** From this many throws on, luck is more than a single roll. */
+const enoughThrows = 3;
+
+/** Choices that are weighed, the last of a long show: each may take the odds a while. */
+const mostWeighed = 150;
+
+/** A smaller chance is no stake to speak of. */
+const leastChance = 0.25;
+
+const bestRoll = (story: Story): readonly Award[] => {
+  const rolls = thrownIn(story).map(({ one, before, after }) => {
+    const score = (view: View) => view.seats[one.seat]?.score ?? 0;
+    return {
+      award: 'roll' as const,
+      seat: one.seat,
+      act: before.view.act,
+      dice: one.dice,
+      gained: Math.max(0, score(after.view) - score(before.view)),
+      chance: approx(rarity(one.dice)),
+    };
+  });
+  return rolls.toSorted((a, b) => b.gained - a.gained || a.chance - b.chance).slice(0, 1);
+};
+
+const luckiest = ({ throws }: Story): readonly Award[] =>
+  luckIn(throws)
+    .filter(({ throws, asMany }) => throws >= enoughThrows && asMany < 0.5)
+    .toSorted((a, b) => a.asMany - b.asMany)
+    .slice(0, 1)
+    .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));
+
+/**
+ * `oddsOf`: of a view of the audience. A roll was bold if there was another move to choose: what that was worth was at risk.
+ */
+const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => {
+  const rolled = new Set(story.throws.map(({ entry }) => entry));
+  const largest = new Map<Unit, number>();
+  const found = choicesIn(story)
+    .filter(({ made }) => rolled.has(made.entry))
+    .slice(-mostWeighed)
+    .flatMap(choice => {
+      const { decisions } = oddsOf(choice.before.view);
+      if (!decisions.some(decision => isMade(decision, choice.made))) return [];
+      const others = decisions.filter(decision => decision.do !== choice.made.do);
+      const stake = Math.max(0, ...others.map(({ worth }) => approx(parseFraction(worth))));
+      const unit = unitOf(choice.before.view);
+      largest.set(unit, Math.max(largest.get(unit) ?? 0, stake));
+      const counts = unit === 'chance' ? stake >= leastChance : stake > 0;
+      return counts ? [{ award: 'bold' as const, seat: choice.seat, stake, unit }] : [];
+    });
+  // Risks of different units are compared by their share of the largest of their own. Of equal ones the last counts.
+  const share = ({ stake, unit }: (typeof found)[number]) => stake / (largest.get(unit) ?? stake);
+  return found
+    .toReversed()
+    .toSorted((a, b) => share(b) - share(a))
+    .slice(0, 1);
+};
+
+export const awardsIn = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => [
+  ...bestRoll(story),
+  ...luckiest(story),
+  ...boldest(story, oddsOf),
+];

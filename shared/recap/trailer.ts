@@ -1,0 +1,118 @@
+/** The trailer: a few seconds of the best that happens in each show, played by robots from fixed seeds, so that it is the same for all. */
+import { Episode } from '../engine/episode.ts';
+import { FairSource } from '../engine/fair.ts';
+import { startOf, type Timeline, timelineOf } from '../engine/moments.ts';
+import { writeRecord } from '../engine/record.ts';
+import { robotMove } from '../engine/robot-play.ts';
+import { seededLuck } from '../engine/robots.ts';
+import type { Setting, Show, Tone } from '../engine/show.ts';
+import { approx } from '../odds/fraction.ts';
+import { type Clip, clipLength, signLength } from './clips.ts';
+import { rarity } from './highlights.ts';
+import { type Moment, type Story, storyOfRecord } from './story.ts';
+
+/** Shows that are played for it, each from a seed of its own. */
+const tries = 8;
+
+/** Moves after which a try is given up. */
+const mostMoves = 1500;
+
+const names = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'];
+
+/** Seats of a show that takes any number. */
+const entrants = 4;
+
+const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Story => {
+  const [fewest, most] = show.seats;
+  const seats = most === Number.POSITIVE_INFINITY ? Math.max(fewest, entrants) : fewest;
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => (i * 11 + seed * 37) % 256);
+  const named = names.slice(0, seats);
+  const episode = new Episode(show, { ...setting, seats }, named, new FairSource(bytes, 'TRAILER', []));
+  const luck = seededLuck(seed);
+  for (let moves = 0; moves < mostMoves && !episode.over; moves++) episode.play(robotMove(episode, luck));
+  return storyOfRecord(writeRecord(episode, { code: 'TRAILER' }), () => show);
+};
+
+const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: 0.2, alarm: 0.6, win: 1.6, champion: 2.5 };
+
+/** When a stage shows an entry, one after another. */
+const timesOf = ({ show, moments }: Story, from: number, to: number): readonly Timeline[] => {
+  const actNamed = (name: string) => show.acts.find(act => act.name === name)?.moments;
+  const times: Timeline[] = [];
+  for (let i = from + 1; i <= to; i++) {
+    const [before, after] = [moments[i - 1], moments[i]];
+    if (before === undefined || after === undefined) break;
+    const acts = [before.view.act, ...(after.view.act === before.view.act ? [] : [after.view.act])].map(actNamed);
+    const { phase } = after.view;
+    const happening = { cues: after.cues, acts, before: before.view, phase, televised: true };
+    const last = times.at(-1);
+    times.push(timelineOf(happening, last === undefined ? 0 : Math.max(startOf(last, 0), last.at + last.ends)));
+  }
+  return times;
+};
+
+interface Found {
+  readonly clip: Clip;
+  readonly worth: number;
+}
+
+/** A clip that begins with this moment's entry, as long as `room`. */
+const clipFrom = (story: Story, at: number, room: number): Found | undefined => {
+  const { show, moments } = story;
+  const before = moments[at - 1];
+  const first = moments[at];
+  if (before === undefined || first === undefined || first.view.phase === 'lobby') return undefined;
+  const hasDice = ({ cues }: Moment) => cues.some(({ dice }) => Array.isArray(dice) && dice.length > 0);
+  // Shows with dice begin with a throw.
+  if (story.throws.length > 0 && !hasDice(first)) return undefined;
+  const times = timesOf(story, at - 1, Math.min(moments.length - 1, at + 5));
+  let worth = 0;
+  let count = 0;
+  for (const [i, time] of times.entries()) {
+    const moment = moments[at + i];
+    const earlier = moments[at + i - 1];
+    if (moment === undefined || earlier === undefined || moment.gone) break;
+    const tells = time.tells.filter(tell => time.at + tell < room).length;
+    if (time.at + (time.tells[0] ?? 0) >= room || (time.titles ?? 0) > 0) break;
+    count++;
+    for (const [cue, tone] of (time.tones ?? []).entries()) if (cue < tells && tone !== '') worth += worthOf[tone];
+    if (tells === time.tells.length) {
+      const gains = moment.view.seats.map(({ score }, seat) => score - (earlier.view.seats[seat]?.score ?? 0));
+      const most = Math.max(1, ...moments.flatMap(({ view }) => view.seats.map(({ score }) => score)));
+      worth += (2 * Math.max(0, ...gains)) / most;
+    }
+    for (const { dice } of moment.cues)
+      if (Array.isArray(dice) && dice.length > 0) worth += 0.3 + 0.2 * (1 - approx(rarity(dice as number[])));
+    if (time.enters !== undefined) break;
+  }
+  if (count === 0) return undefined;
+  const kept = moments.slice(at - 1, at + count);
+  return {
+    worth,
+    clip: {
+      show: show.name,
+      moments: kept.map(({ view, waiting, entry, cues, check }) => ({ view, waiting, entry, cues, check })),
+    },
+  };
+};
+
+/** The best clip of a show. `room`: its milliseconds, without the sign. */
+const bestClip = (show: Show, setting: Omit<Setting, 'seats'>, room: number): Clip | undefined => {
+  const found: Found[] = [];
+  for (let seed = 1; seed <= tries; seed++) {
+    const story = storyBy(show, setting, seed);
+    for (let at = 1; at < story.moments.length; at++) {
+      const clip = clipFrom(story, at, room);
+      if (clip !== undefined) found.push(clip);
+    }
+  }
+  return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? 0) ? one : best), undefined)?.clip;
+};
+
+/** One clip of every show; those with dice come first, so that dice fall at once. */
+export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
+  const room = clipLength(shows.length) - signLength;
+  const clips = shows.flatMap(([show, setting]) => bestClip(show, setting, room) ?? []);
+  const rolls = ({ moments }: Clip) => moments[1]?.cues.some(({ dice }) => Array.isArray(dice)) === true;
+  return [...clips.filter(rolls), ...clips.filter(clip => !rolls(clip))];
+};

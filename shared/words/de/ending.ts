@@ -1,0 +1,27 @@
+/** Das Ende einer Show: wer genannt wird, das Plakat und die nächste Show mit denselben Leuten. */
+import type { ending as english } from '../en/ending.ts';
+import type { Translated } from '../translated.ts';
+
+const isRare = (chance: number) => chance < 0.095;
+const odds = (chance: number) =>
+  isRare(chance) ? `einer von ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} von 100`;
+
+export const ending: Translated<typeof english> = {
+  sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
+  awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTPROBE DES ABENDS' },
+  roll: (name, sum, chance) =>
+    sum === '' ? `${name}: ein Wurf wie nur ${odds(chance)}.` : `${name} holt damit ${sum}.`,
+  luck: (name, chance) => `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} nur ${odds(chance)}.`,
+  bold: (name, sum) => `${name} würfelt, obwohl ${sum} auf dem Spiel stehen.`,
+  boldChance: (name, chance) => `${name} würfelt und riskiert eine Chance von ${Math.round(chance * 100)} %.`,
+  chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),
+  percent: chance => `${Math.round(chance * 100)}\u00a0%`,
+  prizes: (name, prizes) => `Für ${name}: ${prizes}`,
+  thanks: names => (names === '' ? 'Vielen Dank!' : `Danke, ${names}!`),
+  good: 'Danke fürs Zuschauen. Gute Nacht!',
+  poster: { rolls: 'Jeder Wurf zum Nachsehen', played: date => `Gespielt am ${date}` },
+  next: seconds => `Nächste Show in ${seconds}\u00a0s, dieselben\u00a0Leute`,
+  opens: 'Die nächste Show geht auf …',
+  stop: 'Jetzt nicht',
+  again: 'In 20 s weiter',
+};

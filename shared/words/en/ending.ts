@@ -1,0 +1,31 @@
+/** The end of a show: who is named, the poster, and the next show with the same players. */
+import type { Award } from '../../engine/finale.ts';
+
+/** A small chance as people say it: 1 in 36, or 12 in 100. */
+const odds = (chance: number) =>
+  chance < 0.095 ? `1 in ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} in 100`;
+
+export const ending = {
+  /** What stands above everybody's sums, by the show's unit. */
+  sums: { money: 'TONIGHT’S WINNINGS', points: 'FINAL SCORES', none: 'FINAL RANKING' },
+  awards: { roll: 'ROLL OF THE NIGHT', luck: 'LUCKIEST OF THE NIGHT', bold: 'BOLDEST OF THE NIGHT' } satisfies Record<
+    Award['award'],
+    string
+  >,
+  roll: (name: string, sum: string, chance: number) =>
+    sum === '' ? `${name} lands a ${odds(chance).replaceAll(' ', '-')} roll.` : `${name} wins ${sum} with it.`,
+  luck: (name: string, chance: number) => `${name}: only ${odds(chance)} roll this well.`,
+  bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
+  boldChance: (name: string, chance: number) => `${name} rolls and risks a ${Math.round(chance * 100)}% chance.`,
+  /** Alone in large figures. */
+  chance: odds,
+  percent: (chance: number) => `${Math.round(chance * 100)}%`,
+  prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,
+  thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),
+  good: 'Thanks for watching. Good night!',
+  poster: { rolls: 'Every roll, again and again', played: (date: string) => `Played ${date}` },
+  next: (seconds: number) => `Next show in ${seconds}\u00a0s, same\u00a0players`,
+  opens: 'The next show opens…',
+  stop: 'Not now',
+  again: 'Go on in 20 s',
+};
