@@ -10,7 +10,7 @@ import type { ShowWords } from '../../shared/words/commentary.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
-import { Declined, type FieldFacts, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
+import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 
@@ -21,6 +21,7 @@ import { reachable } from '../parts/outside.ts';
 
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
+import { DemoButton } from './demo-button.tsx';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -41,9 +42,6 @@ const wayOf = (text: string): string => {
 };
 
 /** Fetched if rules were changed. */
-/** Fetched when somebody wants the demo. */
-const Trailer = lazily(() => import('./trailer/trailer.tsx'));
-
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 const CodeEntry = () => {
@@ -107,7 +105,6 @@ const Lobby = () => {
   const chosen = useSignal(manifests[0]?.name ?? '');
   const choice = useSignal<Choice | null>(null);
   const busy = useSignal(false);
-  const trailer = useSignal(false);
   const problem = useSignal('');
   const optionsOpen = useSignal(false);
   const things = useOwn();
@@ -180,15 +177,6 @@ const Lobby = () => {
     } catch (error) {
       busy.value = false;
       problem.value = lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value));
-    }
-  };
-
-  const demo = async () => {
-    trailer.value = false;
-    try {
-      location.assign(paths.watch((await getDemo(chosen.value)).code));
-    } catch (error) {
-      problem.value = error instanceof Declined ? error.message : lobby.failed((error as Error).message);
     }
   };
 
@@ -311,17 +299,8 @@ const Lobby = () => {
             >
               {busy.value ? lobby.opening : lobby.open}
             </button>
-            <button
-              type="button"
-              class="hero mid pale"
-              disabled={show === undefined}
-              onClick={() => (trailer.value = true)}
-            >
-              <span class="long">{lobby.demo}</span>
-              <span class="short">{lobby.demoShort}</span>
-            </button>
+            <DemoButton show={show?.name ?? ''} onProblem={text => (problem.value = text)} />
           </div>
-          {trailer.value && <Trailer onDone={() => void demo()} />}
           {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
               <button type="button" class="link" disabled={busy.value} onClick={() => void open(true)}>

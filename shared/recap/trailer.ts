@@ -1,11 +1,12 @@
 /** The trailer: a few seconds of the best that happens in each show, played by robots from fixed seeds, so that it is the same for all. */
 import { Episode } from '../engine/episode.ts';
 import { FairSource } from '../engine/fair.ts';
-import { startOf, type Timeline, timelineOf } from '../engine/moments.ts';
+import type { Timeline } from '../engine/moments.ts';
 import { writeRecord } from '../engine/record.ts';
 import { robotMove } from '../engine/robot-play.ts';
 import { seededLuck } from '../engine/robots.ts';
 import type { Setting, Show, Tone } from '../engine/show.ts';
+import { startOf, timelineOf } from '../engine/timeline.ts';
 import { approx } from '../odds/fraction.ts';
 import { type Clip, clipLength, signLength } from './clips.ts';
 import { rarity } from './highlights.ts';
@@ -43,8 +44,7 @@ const timesOf = ({ show, moments }: Story, from: number, to: number): readonly T
     const [before, after] = [moments[i - 1], moments[i]];
     if (before === undefined || after === undefined) break;
     const acts = [before.view.act, ...(after.view.act === before.view.act ? [] : [after.view.act])].map(actNamed);
-    const { phase } = after.view;
-    const happening = { cues: after.cues, acts, before: before.view, phase, televised: true };
+    const happening = { cues: after.cues, acts, before: before.view, after: after.view, televised: true };
     const last = times.at(-1);
     times.push(timelineOf(happening, last === undefined ? 0 : Math.max(startOf(last, 0), last.at + last.ends)));
   }

@@ -26,7 +26,7 @@ export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number'>): re
     ? (ranking as readonly number[])
     : [...home.keys()].toSorted((a, b) => (home[b] ?? 0) - (home[a] ?? 0) || a - b);
   return seats.map(seat => {
-    const amount = Math.floor(home[seat] ?? 0);
+    const amount = home[seat] ?? 0;
     const text = scoreUnitOf(view.show) === 'none' ? '' : sumText(view.show, amount, tell);
     return {
       seat,

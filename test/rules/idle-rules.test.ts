@@ -4,13 +4,13 @@ import { type FlatRule, rulesOf, valueAt } from '../../client/house/rule-list.ts
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { RulesOfShow } from '../../shared/house/house-of-show.ts';
 import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { words } from '../../shared/words/index.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
-import { robotMove } from '../../shared/engine/robot-play.ts';
 
 const spaces = ['cash 9000', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'double-pot'];
 const catchUpSpaces = ['cash 700', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'tie-score'];

@@ -99,11 +99,13 @@ export const goldenEpisodes: readonly string[] = globSync('*.json', { cwd: folde
   .map(file => file.replace(/\.json$/, ''))
   .sort();
 
+/** A golden episode as it was recorded. */
+export const goldenRecord = (name: string): { readonly seats: readonly string[] } =>
+  (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { episode: { seats: readonly string[] } }).episode;
+
 /** `names` instead of those in the file. */
 export const goldenMoments = (name: string, names?: readonly string[]): readonly Moment[] => {
-  const { episode: file } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
-    episode: { seats: readonly string[] };
-  };
+  const file = goldenRecord(name);
   const seats = file.seats.map((seat, i) => names?.[i % names.length] ?? seat);
   const record = readRecord({ ...file, seats }, showNamed);
   const { episode } = replay(record, 0);

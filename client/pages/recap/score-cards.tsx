@@ -4,6 +4,7 @@ import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { sumsOf } from '../../../shared/words/sums.ts';
 import { scoreText } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -36,12 +37,8 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   const { view } = last;
   const winner = winnerOf(view);
   const bonus = bonusNamed(view.result, tell.money);
-  const ranking = (view.result as { readonly ranking?: unknown } | null)?.ranking;
-  const order = Array.isArray(ranking)
-    ? (ranking as readonly number[])
-    : view.seats.map((_, seat) => seat).toSorted((a, b) => standingOf(view, b) - standingOf(view, a));
-  const scores = !Array.isArray(ranking);
-  const places = Math.max(...view.seats.map((_, seat) => tell.number(standingOf(view, seat)).length), 1);
+  const sums = sumsOf(view, tell);
+  const places = Math.max(...sums.map(({ text }) => text.length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
   return (
     <section class="page-card recap-result">
@@ -57,19 +54,15 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
         <p>{result.brokenOff}</p>
       )}
       <ol class="stack">
-        {order.map(seat => (
+        {sums.map(({ seat, amount, text }) => (
           <li key={seat}>
             <Emblem seat={seat} size="30px" />
             <bdi class="name" dir="auto">
               {tell.name(seat)}
             </bdi>
-            {scores && (
+            {text !== '' && (
               <strong class="recap-figure">
-                {Number.isInteger(standingOf(view, seat)) ? (
-                  <BulbFigures text={tell.number(standingOf(view, seat))} places={places} seat={seat} />
-                ) : (
-                  scoreText(standingOf(view, seat), { view, tell })
-                )}
+                {Number.isInteger(amount) ? <BulbFigures text={text} places={places} seat={seat} /> : text}
               </strong>
             )}
           </li>

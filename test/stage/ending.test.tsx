@@ -1,0 +1,110 @@
+/** A show ends with everybody's sums, those who are named, and a poster; then the same players go on. */
+import { signal } from '@preact/signals';
+import { h } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import ResultBox from '../../client/pages/desk/result-box.tsx';
+import { ResultCard } from '../../client/pages/recap/score-cards.tsx';
+import Over from '../../client/pages/seat/over.tsx';
+import { NextShow } from '../../client/parts/next-show.tsx';
+import Ending from '../../client/stage/parts/ending.tsx';
+import { beatsOf, type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
+import { awardsIn } from '../../shared/recap/awards.ts';
+import { storyOfRecord } from '../../shared/recap/story.ts';
+import { scoreUnitOf } from '../../shared/shows/index.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { narratorFor, words } from '../../shared/words/index.ts';
+import { sumsOf } from '../../shared/words/sums.ts';
+import { goldenEpisodes, goldenMoments, goldenRecord } from '../../tools/preview/moments.ts';
+import { putUp, textOf } from '../words/paper.ts';
+
+const now = () => Date.now();
+beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }));
+afterEach(async () => {
+  // What was put up for a moment has effects under way.
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+});
+
+const endOf = (name: string) => {
+  const story = storyOfRecord(goldenRecord(name), showNamed);
+  const awards = awardsIn(story, view => oddsOf(view, { options: story.options }));
+  const last = goldenMoments(name).at(-1)!;
+  const finale: Finale = { over: now(), begins: now(), awards };
+  const shell = { ...last.shell, finale: JSON.stringify(finale), nextAt: 0 };
+  return { story, awards, finale, shell, view: last.view, tell: narratorFor(story.names) };
+};
+
+const connectionOf = (shell: object) => ({ code: 'K7QM4XRB', shell: signal(shell), now, hold() {} }) as never;
+
+test.each(goldenEpisodes)('%s: stage, phone, desk and recap end on the same sums', async name => {
+  const { story, finale, shell, view, tell } = endOf(name);
+  const recap = await words().recap();
+  const stage = {
+    recap: 'http://x/e/K7QM4XRB/recap',
+    code: 'K7QM4XRB',
+    nextAt: 0,
+    portrait: false,
+    now,
+    sounds: false,
+  };
+  const screens = {
+    ceremony: textOf(<Ending {...stage} finale={finale} view={view} tell={tell} onLine={() => {}} />),
+    poster: textOf(<Ending {...stage} finale={{ ...finale, begins: 0 }} view={view} tell={tell} onLine={() => {}} />),
+    phone: textOf(<Over connection={connectionOf(shell)} view={view} tell={tell} seat={0} lines={[]} token="" />),
+    desk: textOf(h(ResultBox as never, { view, shell, tell, token: '', connection: connectionOf(shell) } as never)),
+    recap: textOf(<ResultCard story={story} words={recap} tell={tell} over />),
+  };
+  for (const [screen, text] of Object.entries(screens)) {
+    for (const { seat, text: sum } of sumsOf(view, tell)) {
+      if (view.seats.length > 1 || screen !== 'phone') expect(text, screen).toContain(tell.name(seat));
+      expect(text, screen).toContain(sum);
+    }
+    // Points are no dollars.
+    if (scoreUnitOf(view.show) === 'points') expect(text, screen).not.toContain('$');
+  }
+  expect(screens.poster).toContain('K7QM4XRB');
+});
+
+test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and comes to its poster', async name => {
+  const { awards, finale, view, tell } = endOf(name);
+  const said: string[] = [];
+  const stage = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, finale, view, tell };
+  const { read, takeDown } = putUp(<Ending {...stage} onLine={line => said.push(line)} />);
+  // A page that comes a moment later sees the same.
+  await vi.advanceTimersByTimeAsync(300);
+  for (const { ms, beat } of beatsOf(finale)) {
+    const award = awards.find(one => one.award === beat);
+    if (award !== undefined) {
+      expect(read()).toContain(tell.name(award.seat));
+      expect(said.at(-1)).toContain(tell.name(award.seat));
+    }
+    expect(read()).not.toContain('Every roll');
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+  expect(read()).toContain('Every roll');
+  expect(posterAt(finale) - finale.begins).toBeLessThan(25_000);
+  takeDown();
+});
+
+test('most shows name somebody for a roll, for luck and for courage', () => {
+  const named = new Set(goldenEpisodes.flatMap(name => endOf(name).awards.map(({ award }) => award)));
+  expect([...named].sort()).toEqual(['bold', 'luck', 'roll']);
+});
+
+test('after the countdown the page that decides opens the next show, once, unless it was stopped', async () => {
+  const open = vi.fn(async () => undefined);
+  const goOn = vi.fn();
+  const nextAt = now() + untilNext;
+  const first = putUp(<NextShow nextAt={nextAt} now={now} open={open} goOn={goOn} />);
+  expect(first.read()).toContain('Next show in 20');
+  await vi.advanceTimersByTimeAsync(untilNext - 500);
+  expect(open).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(open).toHaveBeenCalledTimes(1);
+  first.takeDown();
+  const stopped = putUp(<NextShow nextAt={0} now={now} open={open} goOn={goOn} />);
+  await vi.advanceTimersByTimeAsync(2 * untilNext);
+  expect(open).toHaveBeenCalledTimes(1);
+  stopped.takeDown();
+});
