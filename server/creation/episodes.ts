@@ -1,4 +1,5 @@
 /** Creates an episode from a request. Options and pack are checked in full before anything is created. */
+
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
@@ -8,6 +9,7 @@ import { type EpisodeSettings, readSettings, settingNames } from '../../shared/e
 import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
+import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
@@ -205,4 +207,20 @@ export const createEpisode = async (
     const tokens: readonly StoredToken[] = [host.stored];
     if (await context.store.create(facts, state, tokens, season?.ledger(code))) return { code, token: host.token };
   }
+};
+
+const trailerMaker = new BackgroundWorker<null, string>(
+  new URL('./trailer-thread.ts', import.meta.url),
+  'trailer',
+  1000,
+);
+let trailer: Promise<string> | undefined;
+
+/** The best of every show as JSON (shared/recap/trailer.ts): made once, when somebody first asks for it. */
+export const trailerText = (): Promise<string> => {
+  trailer ??= trailerMaker.ask(null).catch(error => {
+    trailer = undefined;
+    throw error;
+  });
+  return trailer;
 };

@@ -1,4 +1,4 @@
-/** The worker thread of `trailer.ts`: plays every show with robots and answers with the best of each, as JSON. */
+/** The worker thread of `episodes.ts` for the trailer: plays every show with robots and answers with the best of each, as JSON. */
 import { readField } from '../../shared/engine/fields.ts';
 import { trailerOf } from '../../shared/recap/trailer.ts';
 import { isActAlone } from '../../shared/shows/index.ts';

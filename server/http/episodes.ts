@@ -18,8 +18,8 @@ import {
   episodeRequest,
   paceOf,
   planFor,
+  trailerText,
 } from '../creation/episodes.ts';
-import { trailerText } from '../creation/trailer.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';

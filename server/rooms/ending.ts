@@ -59,7 +59,10 @@ export class Ending {
     this.#entries = entries;
     this.#finale = undefined;
     this.#nextAt = 0;
-    if (!over) return;
+    if (!over) {
+      this.#changed();
+      return;
+    }
     const now = this.#context.now();
     const ended = state.over || now;
     const isNews = now - ended < justNow;

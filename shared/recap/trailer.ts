@@ -75,6 +75,7 @@ const clipFrom = (story: Story, at: number, room: number): Found | undefined => 
     const tells = time.tells.filter(tell => time.at + tell < room).length;
     if (time.at + (time.tells[0] ?? 0) >= room || (time.titles ?? 0) > 0) break;
     count++;
+    worth += 0.05 * tells;
     for (const [cue, tone] of (time.tones ?? []).entries()) if (cue < tells && tone !== '') worth += worthOf[tone];
     if (tells === time.tells.length) {
       const gains = moment.view.seats.map(({ score }, seat) => score - (earlier.view.seats[seat]?.score ?? 0));
@@ -106,7 +107,8 @@ const bestClip = (show: Show, setting: Omit<Setting, 'seats'>, room: number): Cl
       if (clip !== undefined) found.push(clip);
     }
   }
-  return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? 0) ? one : best), undefined)?.clip;
+  return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined)
+    ?.clip;
 };
 
 /** One clip of every show; those with dice come first, so that dice fall at once. */

@@ -24,7 +24,9 @@ export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number'>): re
   const { ranking, winner } = (view.result ?? {}) as { readonly ranking?: unknown; readonly winner?: unknown };
   const seats = Array.isArray(ranking)
     ? (ranking as readonly number[])
-    : [...home.keys()].toSorted((a, b) => (home[b] ?? 0) - (home[a] ?? 0) || a - b);
+    : [...home.keys()].toSorted(
+        (a, b) => (home[b] ?? 0) - (home[a] ?? 0) || Number(b === winner) - Number(a === winner) || a - b,
+      );
   return seats.map(seat => {
     const amount = home[seat] ?? 0;
     const text = scoreUnitOf(view.show) === 'none' ? '' : sumText(view.show, amount, tell);

@@ -5,6 +5,7 @@
 import './curtain.css';
 import './win.css';
 import './ending.css';
+import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Award, beatsOf, type Finale } from '../../../shared/engine/finale.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
@@ -35,7 +36,7 @@ const Plates = ({
 }: { readonly sums: readonly Sum[]; readonly portrait: boolean } & Pick<Spoken, 'tell'>) => {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
-    <ol class={`win-standings ending-sums ${sums.length >= manyPlayers ? 'many' : ''}`}>
+    <ol class={`win-standings ending-plates ${sums.length >= manyPlayers ? 'many' : ''}`}>
       {sums.slice(0, 8).map(({ seat, amount, text }, place) => (
         <li
           key={seat}
@@ -164,23 +165,25 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
     prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
   );
   return (
-    <section key={scene} class={`win-screen ending-screen ending-${scene}`} aria-label={title}>
+    <section class={`win-screen ending-screen ending-${scene}`} aria-label={title}>
       <div class="win-rays" />
       <div class="win-light" />
       {scene === 'sums' && (
-        <>
+        <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
           <Plates sums={sums} tell={tell} portrait={portrait} />
           {prizes.length > 0 && <p class="win-line">{prizes.join(' ')}</p>}
-        </>
+        </Fragment>
       )}
-      {award !== undefined && <AwardScene award={award} view={view} tell={tell} portrait={portrait} />}
+      {award !== undefined && (
+        <AwardScene key={award.award} award={award} view={view} tell={tell} portrait={portrait} />
+      )}
       {scene === 'thanks' && (
-        <>
+        <Fragment key="thanks">
           <p class="win-sign ending-title">{title}</p>
-          <p class="ending-thanks">{words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}</p>
+          <p class="ending-words">{words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}</p>
           <p class="win-line">{words.good}</p>
-        </>
+        </Fragment>
       )}
       {scene === 'poster' && (
         <Poster

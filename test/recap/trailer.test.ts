@@ -1,0 +1,44 @@
+/** The trailer: dice within five seconds, and every show within forty-five, by the times of the stage. */
+import { expect, test } from 'vitest';
+import { bundledPack } from '../../server/packs/bundled.ts';
+import { readField } from '../../shared/engine/fields.ts';
+import { facesOf, landingOf } from '../../shared/engine/moments.ts';
+import { timelineOf } from '../../shared/engine/timeline.ts';
+import { clipLength, signLength } from '../../shared/recap/clips.ts';
+import { trailerOf } from '../../shared/recap/trailer.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
+import { shows } from '../../shared/shows/loaded.ts';
+
+const whole = shows.filter(({ name }) => !isActAlone(name));
+const clips = trailerOf(
+  whole.map(show => [show, { options: readField(show.options, {}).value, pack: bundledPack(show) }]),
+);
+
+/** How a television acts out the first entry of a clip. */
+const firstOf = ({ show, moments: [before, first] }: (typeof clips)[number]) => {
+  if (before === undefined || first === undefined) throw new Error(`${show} has nothing to show`);
+  const acts = [shows.find(({ name }) => name === show)?.acts.find(({ name }) => name === before.view.act)?.moments];
+  const { cues } = first;
+  return { cues, time: timelineOf({ cues, acts, before: before.view, after: first.view, televised: true }, 0) };
+};
+
+test('every show is in it, within forty-five seconds', () => {
+  expect(clips.map(({ show }) => show).toSorted()).toEqual(whole.map(({ name }) => name).toSorted());
+  expect(clips.length * clipLength(clips.length)).toBeLessThanOrEqual(45_000);
+});
+
+test('the first dice lie within five seconds', () => {
+  const { cues, time } = firstOf(clips[0]!);
+  const thrown = cues.findIndex(cue => facesOf(cue) !== null);
+  expect(thrown).toBeGreaterThanOrEqual(0);
+  expect(signLength + landingOf(time, thrown)).toBeLessThan(5000);
+});
+
+test.each(clips)('$show: something is told before the next show comes', clip => {
+  const { time } = firstOf(clip);
+  expect(signLength + Math.min(...time.tells)).toBeLessThan(clipLength(clips.length) - 500);
+});
+
+test.each(clips)('$show: each moment follows from the one before', ({ moments }) => {
+  for (const [i, { entry }] of moments.entries()) expect(entry - (moments[0]?.entry ?? 0)).toBe(i);
+});
