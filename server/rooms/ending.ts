@@ -94,7 +94,7 @@ export class Ending {
     this.#changed();
   }
 
-  /** Called once a second. Whoever opens the next show may have gone. */
+  /** Called once a second and after every change. Whoever opens the next show may have gone, or have opened it. */
   tick(): void {
     if (this.#nextAt === 0) return;
     if (this.#mayGoOn() && this.#context.now() < this.#nextAt + patience) return;

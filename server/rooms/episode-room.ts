@@ -288,6 +288,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         return;
       }
       if (change === 'entry') this.#side.opened?.entryPlayed();
+      this.#ending.tick();
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {
         this.#replayChecked = true;

@@ -8,11 +8,11 @@ import type { Source } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { writeField } from '../../shared/engine/fields.ts';
 import type { Move } from '../../shared/engine/moves.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
 import { anyMove, type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from '../contract/castings.ts';
-import { robotMove } from '../contract/robot-play.ts';
 import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
 
 const long = process.env.LONG !== undefined;
