@@ -11,8 +11,8 @@ import { sourcesOf } from './restore.ts';
 /** Alarms kept of one chain's holder. Further ones are ignored. */
 const maxAlarms = 12;
 
-/** Chains that one person's pages may pledge between two entries. Sitting down always brings another one. */
-const maxBetweenEntries = 32;
+/** Chains that one person's pages may pledge, and one more with each entry. Sitting down always brings another one. */
+const maxPledges = 32;
 
 type Sources = NonNullable<EpisodeState['sources']>;
 
@@ -23,7 +23,7 @@ export class Fairness implements LogReader {
   readonly #log: EpisodeLog;
   #keys: { readonly sources: EpisodeState['sources']; readonly keys: FairKeys } | undefined;
   #shown: { readonly chains: readonly Chain[]; readonly shown: readonly Chain[] } = { chains: [], shown: [] };
-  /** Pledges since the last entry, by the token that they came with. */
+  /** Pledges by the token that they came with, one less with each entry. */
   readonly #pledged = new Map<string, number>();
 
   constructor(context: ServerContext, log: EpisodeLog) {
@@ -87,7 +87,7 @@ export class Fairness implements LogReader {
       if (chains.some(chain => chain.pledge === pledge)) return true;
       const before = this.#pledged.get(token) ?? 0;
       const change = this.sitting(by, pledge);
-      if (before >= maxBetweenEntries || change.chains === undefined) return false;
+      if (before >= maxPledges || change.chains === undefined) return false;
       this.#pledged.set(token, before + 1);
       return this.#log.change(change);
     });
@@ -123,6 +123,9 @@ export class Fairness implements LogReader {
   }
 
   appended(): void {
-    this.#pledged.clear();
+    for (const [token, count] of this.#pledged) {
+      if (count > 1) this.#pledged.set(token, count - 1);
+      else this.#pledged.delete(token);
+    }
   }
 }
