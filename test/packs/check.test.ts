@@ -205,3 +205,12 @@ describe('what is read', () => {
       expect(textOfBytes(bytes)).toBe(text);
   });
 });
+
+test('a fault is told by its line where a cell or a text before it has several, and so is broken JSON', () => {
+  const placesIn = (text: string) => check('lucky-numbers', text).faults.map(({ line, field }) => [line, field]);
+  expect(placesIn(['ask,answer', 'One?,1', '"Two,\nreally?",', ',3'].join('\n'))).toEqual([
+    [3, 'answer'],
+    [5, 'ask'],
+  ]);
+  expect(placesIn('{\n  "questions": [\n    { "ask": "One?" "answer": "1" }\n  ]\n}')[0]?.[0]).toBe(3);
+});
