@@ -3,6 +3,7 @@ import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { totals } from '../../shared/side-game/table.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, openApp } from './house.ts';
 
@@ -25,12 +26,7 @@ class Hands {
   #arrived = 0;
 
   static async open(url: string): Promise<Hands> {
-    const response = await fetch(`${url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    });
-    const { code, links } = (await response.json()) as { code: string; links: { host: string } };
+    const { code, token } = await makeShow(url, wish);
     const hands = new Hands(code);
     // Listened to at once: the first messages come with the same bytes.
     const join = (options: object, listen: (room: Room) => void) =>
@@ -39,7 +35,7 @@ class Hands {
         listen(room);
         return room;
       });
-    hands.#host = await join({ as: 'host', token: links.host.split('#')[1] }, room =>
+    hands.#host = await join({ as: 'host', token }, room =>
       room.onMessage('own', (own: Own) => {
         hands.#own = own;
       }),

@@ -5,6 +5,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, openApp } from './house.ts';
 import { watch } from './light-socket.ts';
@@ -14,15 +15,6 @@ const rolls = 40;
 const most = 10;
 /** What is over with one roll says little. */
 const enough = 20;
-
-const post = async (url: string, body: object): Promise<{ code: string }> => {
-  const response = await fetch(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as { code: string };
-};
 
 interface Roll {
   readonly wire: number;
@@ -35,7 +27,7 @@ interface Roll {
  */
 const rollsOf = async (url: string, show: Show, wanted: number): Promise<readonly Roll[]> => {
   const pack = show.name === 'qualifying' ? { pack: { ask: 'How many?', answer: 7 } } : {};
-  const { code } = await post(url, { show: show.name, robots: true, pace: 15, ...pack });
+  const { code } = await makeShow(url, { show: show.name, robots: true, pace: 15, ...pack });
   const room = await new ColyseusSDK(url).joinById(code, { as: 'watch' });
   room.reconnection.enabled = false;
   room.onMessage('*', () => undefined);

@@ -7,6 +7,7 @@ import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { endlessPlay } from './players.ts';
 
 /** Robots sit there, so that the show can start, and never get to move. */
@@ -35,13 +36,8 @@ export class EndlessShow {
 
   /** `linked`: the host's page pledges a chain, and a link of it comes with each move. */
   static async open(url: string, wish: object = sixDice, linked = false): Promise<EndlessShow> {
-    const response = await fetch(`${url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...wish, ...cast }),
-    });
-    const { code, links } = (await response.json()) as { code: string; links: { host: string } };
-    const host = await new ColyseusSDK(url).joinById(code, { as: 'host', token: links.host.split('#')[1] ?? '' });
+    const { code, token } = await makeShow(url, { ...wish, ...cast });
+    const host = await new ColyseusSDK(url).joinById(code, { as: 'host', token });
     const show = new EndlessShow(code, host);
     if (linked) {
       show.#chain = chainFrom(randomBytes(32));

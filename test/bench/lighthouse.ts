@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../tools/cluster/local-redis.ts';
 import { flags } from '../browser/chromium-flags.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 
 const visits = 5;
@@ -12,18 +13,7 @@ const goals = { lobby: 95, join: 95, rules: 95, packs: 95, watch: 90, odds: 90, 
 
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-interface Made {
-  readonly code: string;
-}
-
-const open = async (url: string, wish: object): Promise<string> => {
-  const answer = await fetch(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wish),
-  });
-  return ((await answer.json()) as Made).code;
-};
+const open = async (url: string, wish: object): Promise<string> => (await makeShow(url, wish)).code;
 
 /** A show of robots that is over. */
 const finished = async (url: string): Promise<string> => {

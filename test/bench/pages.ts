@@ -9,6 +9,7 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import { openVault } from '../../server/vault.ts';
 import { flags } from '../browser/chromium-flags.ts';
 import { budgets, weightOf } from '../browser/weight.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { inFolder, silent } from './house.ts';
 import { lighthouseFigures } from './lighthouse.ts';
@@ -54,14 +55,8 @@ export const pages = (): Promise<readonly Figure[]> =>
       dist: join(root, 'dist'),
     });
     const url = `http://127.0.0.1:${app.port}`;
-    const made = (await (
-      await fetch(`${url}/api/episodes`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ show: 'lucky-numbers' }),
-      })
-    ).json()) as { code: string; links: { host: string } };
-    const token = new URL(made.links.host).hash;
+    const made = await makeShow(url, { show: 'lucky-numbers' });
+    const token = `#${made.token}`;
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [...flags],

@@ -1,4 +1,6 @@
 /** Five hundred shows that robots play at a human pace, all on one process, and what a move takes among them. */
+
+import { makeShow } from '../processes/make-show.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { EndlessShow } from './endless.ts';
 import { type Figure, figure, quantile } from './figure.ts';
@@ -38,13 +40,7 @@ export const robots = (): Promise<readonly Figure[]> =>
       await swarm.join('watch', server.url, show.code, 1);
       await patchTimes(show, swarm);
       const alone = await patchTimes(show, swarm);
-      for (let i = 0; i < shows; i++) {
-        const body = JSON.stringify({ show: kinds[i % kinds.length], robots: true, pace });
-        const headers = { 'Content-Type': 'application/json' };
-        const answer = await fetch(`${server.url}/api/episodes`, { method: 'POST', headers, body });
-        if (answer.status !== 201) throw new Error(`no show: ${answer.status}`);
-        await answer.arrayBuffer();
-      }
+      for (let i = 0; i < shows; i++) await makeShow(server.url, { show: kinds[i % kinds.length], robots: true, pace });
       await pause(pace);
       const [cpu, from] = [cpuOf(server.pid), performance.now()];
       const among = await patchTimes(show, swarm);

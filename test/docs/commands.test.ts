@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeShow } from '../processes/make-show.ts';
 import { commandsOfGuides, freshFolder, root, serving, typed } from './typed.ts';
 
 /** Where each command is run. One that is new in the guides needs a line. */
@@ -38,19 +39,10 @@ test('every command of the guides is run by a test', () => {
 test('npm start puts shows on the air; backup and restore bring them back', async () => {
   const [data, copy] = [freshFolder(), join(freshFolder(), 'monday')];
   const server = await serving(() => 'npm start', '/readyz', { DATA_DIR: data });
-  const made = await fetch(`${server.address}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'lucky-numbers' }),
-  });
-  const { code } = (await made.json()) as { code: string };
+  const { code } = await makeShow(server.address, { show: 'lucky-numbers' });
   expect(await (await fetch(`${server.address}/e/${code}/tv`)).text()).toContain('Boxcars');
   expect(await typed(`npm run -s backup -- ${copy}`, { DATA_DIR: data })).toContain('1 episodes with 0 entries');
-  await fetch(`${server.address}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'six-dice' }),
-  });
+  await makeShow(server.address, { show: 'six-dice' });
   await server.end();
   expect(await typed(`npm run -s restore -- ${copy} --replace`, { DATA_DIR: data })).toContain('1 episodes');
   const again = await serving(() => 'npm start', '/readyz', { DATA_DIR: data });

@@ -4,6 +4,7 @@ import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots
 import type { OperatorNews } from '../../shared/operator.ts';
 import { postgres } from '../databases/databases.ts';
 import { ClusterOfServers, figureOf, operatorToken } from '../processes/cluster.ts';
+import { makeShow } from '../processes/make-show.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
@@ -51,7 +52,7 @@ describe('several processes', () => {
 
   test('any page may ask any process, and all of them show the same', async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
-    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 2, options: { hands: 50 } });
+    const { code, token } = await makeShow(owner.url, { show: 'hot-hand', seats: 2, options: { hands: 50 } });
     const host = await come(owner.url, code, { as: 'host', token });
     // Through the other process: a page of either kind, and the television.
     const players = [
@@ -107,7 +108,7 @@ describe('several processes', () => {
 
   test('a process that hangs loses its shows; players and viewers continue elsewhere', async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
-    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1, options: { hands: 50 } });
+    const { code, token } = await makeShow(owner.url, { show: 'hot-hand', seats: 1, options: { hands: 50 } });
     const stays = await come(owner.url, code, { as: 'watch' });
     const host = await come(other.url, code, { as: 'host', token });
     await come(other.url, code, { as: 'play', name: 'Ada' });
@@ -143,7 +144,7 @@ describe('several processes', () => {
 
   test('the operator sees all processes from each, and ends a show wherever it is played', async () => {
     const [owner, other] = cluster.servers as readonly [ServerProcess, ServerProcess];
-    const { code, token } = await cluster.make(owner, { show: 'hot-hand', seats: 1 });
+    const { code, token } = await makeShow(owner.url, { show: 'hot-hand', seats: 1 });
     const headers = { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' };
     const host = await come(owner.url, code, { as: 'host', token });
     const answerOf = async ({ url }: ServerProcess) =>
@@ -187,7 +188,7 @@ describe('several processes', () => {
     const drops = company.casts.flatMap(({ all }) => all).reduce((sum, visitor) => sum + visitor.drops, 0);
     await cluster.redis.stop();
     await Promise.all([pause(sizes.cacheless), company.promises(20)]);
-    const { code } = await cluster.make(cluster.servers[0] as ServerProcess, { show: 'six-dice', public: true });
+    const { code } = await makeShow((cluster.servers[0] as ServerProcess).url, { show: 'six-dice', public: true });
     // Two with each: of one alone the relay's own socket is subtracted.
     for (let n = 0; n < 2; n++) await Promise.all(cluster.servers.map(({ url }) => come(url, code, { as: 'watch' })));
     await cluster.redis.start();

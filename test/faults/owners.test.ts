@@ -1,13 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { databases, placeOn } from '../databases/databases.ts';
+import { type MadeShow, makeShow } from '../processes/make-show.ts';
 import { ServerProcess } from '../processes/server-process.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { sizes } from './sizes.ts';
-
-interface Made {
-  readonly code: string;
-  readonly token: string;
-}
 
 const headers = { 'Content-Type': 'application/json' };
 
@@ -29,27 +25,21 @@ describe.each(databases)('two servers on one %s', database => {
     });
     await Promise.all(servers.map(server => server.start()));
 
-    const make = async (server: ServerProcess): Promise<Made> => {
-      const body = JSON.stringify({ show: 'six-dice' });
-      const response = await fetch(`${server.url}/api/episodes`, { method: 'POST', headers, body });
-      const { code, links } = (await response.json()) as { code: string; links: { host: string } };
-      return { code, token: links.host.split('#')[1] ?? '' };
-    };
     /** Status of an attempt to come in. */
-    const ask = async (server: ServerProcess, { code, token }: Made): Promise<number> => {
+    const ask = async (server: ServerProcess, { code, token }: MadeShow): Promise<number> => {
       const body = JSON.stringify({ as: 'host', token });
       return (await fetch(`${server.url}/matchmake/joinById/${code}`, { method: 'POST', headers, body })).status;
     };
     const wins = [0, 0];
     /** Both are asked at the same moment; which of them gets it. */
-    const race = async (made: Made): Promise<number> => {
+    const race = async (made: MadeShow): Promise<number> => {
       const asked = await Promise.all(servers.map(server => ask(server, made)));
       expect(asked.toSorted(), made.code).toEqual([200, 503]);
       const winner = asked.indexOf(200);
       wins[winner] = (wins[winner] ?? 0) + 1;
       return winner;
     };
-    const raceAll = async (all: readonly Made[]): Promise<readonly number[]> => {
+    const raceAll = async (all: readonly MadeShow[]): Promise<readonly number[]> => {
       const winners: number[] = [];
       for (let i = 0; i < all.length; i += atOnce)
         winners.push(...(await Promise.all(all.slice(i, i + atOnce).map(race))));
@@ -57,8 +47,8 @@ describe.each(databases)('two servers on one %s', database => {
     };
 
     const fresh = Math.ceil(races / 2);
-    const made: Made[] = [];
-    for (let i = 0; i < fresh; i++) made.push(await make(servers[i % 2 === 0 ? 0 : 1]));
+    const made: MadeShow[] = [];
+    for (let i = 0; i < fresh; i++) made.push(await makeShow(servers[i % 2 === 0 ? 0 : 1].url, { show: 'six-dice' }));
     const first = await raceAll(made);
     // One dies; what it played is anybody's, what the other plays is not.
     await servers[0].stop('SIGKILL');

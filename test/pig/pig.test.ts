@@ -10,6 +10,7 @@ import { seededLuck } from '../../shared/engine/robots.ts';
 import { oneBrowser, plainDice } from '../browser/evening.ts';
 import { Screen } from '../browser/studio-pages.ts';
 import { sourceOf } from '../contract/lucky-source.ts';
+import { makeShow } from '../processes/make-show.ts';
 import { serverWithPig } from './serving.ts';
 import { pig } from './show/show.ts';
 
@@ -49,13 +50,7 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
     .toBe(2);
   await expect.poll(() => tv.text()).toContain('Ann');
   // Robots play one to its end; its recap and its proof are asked for like any other.
-  const made = (await (
-    await fetch(`${url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ show: 'pig', robots: true, pace: 250, options: { target: 30 } }),
-    })
-  ).json()) as { code: string; links: { host: string } };
+  const made = await makeShow(url, { show: 'pig', robots: true, pace: 250, options: { target: 30 } });
   await tv.page.goto(`${url}/e/${made.code}/tv`);
   const over = async () => ((await (await fetch(`${url}/api/episodes/${made.code}`)).json()) as { over: boolean }).over;
   await expect.poll(over, { timeout: 120_000 }).toBe(true);
@@ -65,7 +60,7 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
   // The host publishes the dice.
   const closed = await fetch(`${url}/api/episodes/${made.code}/desk`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${made.links.host.split('#')[1]}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${made.token}` },
     body: JSON.stringify({ do: 'close' }),
   });
   expect(closed.status).toBe(200);

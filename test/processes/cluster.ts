@@ -9,11 +9,6 @@ import { LocalRedis } from '../../tools/cluster/local-redis.ts';
 import { ownPort } from './own-port.ts';
 import { ServerProcess } from './server-process.ts';
 
-interface Made {
-  readonly code: string;
-  readonly token: string;
-}
-
 /** Opens the operator's page of every process. */
 export const operatorToken = 'operator-of-the-cluster';
 
@@ -81,17 +76,6 @@ export class ClusterOfServers {
 
   store(): Promise<Store> {
     return openPostgres(this.#database);
-  }
-
-  /** Creates an episode through one of them. */
-  async make(server: ServerProcess, wish: object): Promise<Made> {
-    const response = await fetch(`${server.url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    });
-    const { code, links } = (await response.json()) as { code: string; links: { host: string } };
-    return { code, token: links.host.split('#')[1] ?? '' };
   }
 }
 

@@ -8,6 +8,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { LocalPostgres } from '../../tools/cluster/local-postgres.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder, until } from '../rooms/playhouse.ts';
+import { makeShow } from './make-show.ts';
 import { ServerProcess } from './server-process.ts';
 import { triesWithin, Visitor } from './visitor.ts';
 
@@ -26,13 +27,8 @@ const visit = async (url: string, code: string, options: ConstructorParameters<t
 
 /** A match of Lucky Numbers in which both contestants owe a number. */
 const begun = async (url: string, clock = 120) => {
-  const response = await fetch(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'lucky-numbers', options: { judging: 'auto' }, clock, name: 'Monday' }),
-  });
-  const { code, links } = (await response.json()) as { code: string; links: { host: string } };
-  const token = links.host.split('#')[1] ?? '';
+  const wish = { show: 'lucky-numbers', options: { judging: 'auto' }, clock, name: 'Monday' };
+  const { code, token } = await makeShow(url, wish);
   const host = await visit(url, code, { as: 'host', token });
   const ann = await visit(url, code, { as: 'play', name: 'Ann' });
   const ben = await visit(url, code, { as: 'play', name: 'Ben' });

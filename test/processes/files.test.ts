@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyFile } from '../../server/vault.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
+import { makeShow } from './make-show.ts';
 import { ServerProcess } from './server-process.ts';
 
 const server = async (folder: string): Promise<ServerProcess> => {
@@ -14,11 +15,7 @@ const server = async (folder: string): Promise<ServerProcess> => {
   return made;
 };
 
-const make = async (url: string): Promise<string> => {
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url}/api/episodes`, { method: 'POST', headers, body: '{"show":"six-dice"}' });
-  return ((await answer.json()) as { code: string }).code;
-};
+const make = async (url: string): Promise<string> => (await makeShow(url, { show: 'six-dice' })).code;
 
 test('only its owner can read a server’s files, and it does not start without its key or with another one', async () => {
   const folder = join(freshFolder(), 'data');

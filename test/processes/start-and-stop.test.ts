@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ColyseusSDK } from '@colyseus/sdk';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshFolder, Guest, until } from '../rooms/playhouse.ts';
+import { makeShow } from './make-show.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** A server that is not running yet, and is killed when the test is done. */
@@ -54,12 +55,7 @@ test('told to stop, the server finishes writing, tells the pages, and everything
   const server = await serverAt({ DATA_DIR: freshFolder() });
   await server.start();
   const { url } = server;
-  const response = await fetch(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'lucky-numbers', robots: true, pace: 0 }),
-  });
-  const { code } = (await response.json()) as { code: string };
+  const { code } = await makeShow(url, { show: 'lucky-numbers', robots: true, pace: 0 });
   const viewer = new Guest(await new ColyseusSDK(url).joinById(code, { as: 'watch' }));
   await until(() => viewer.state.entries > 10, 'the show to run');
   // Within 5 s, or it would have ended with another status.

@@ -1,19 +1,14 @@
 /** Pig with a folder of its own on the pages: its board, its colors, and what it tells the host. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, Screen } from '../../browser/studio-pages.ts';
+import { makeShow } from '../../processes/make-show.ts';
 import { serverWithPig } from '../serving.ts';
 
 test('a second folder and a second line give Pig its own board, colors and words for the host', async () => {
   const url = await serverWithPig('words', true);
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
-  const made = (await (
-    await fetch(`${url}/api/episodes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ show: 'pig', robots: true, pace: 1500, options: { target: 200 } }),
-    })
-  ).json()) as { code: string; links: { host: string } };
+  const made = await makeShow(url, { show: 'pig', robots: true, pace: 1500, options: { target: 200 } });
   const [tv, desk] = [await Screen.open(browser, 'tv', 'smallTv'), await Screen.open(browser, 'desk', 'desk')];
   await tv.page.goto(`${url}/e/${made.code}/tv`);
   await desk.page.goto(made.links.host.replace(/^https?:\/\/[^/]+/, url));
