@@ -153,6 +153,12 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           ...[...decisive, ...pad].map(one => inReach(one)),
           ...(whole ? all(':is(.pick, .flick)').map(legible) : []),
         ];
+        // A word's letters are narrower on the smallest phone, because a broken word cannot be read.
+        for (const button of whole && innerWidth >= 360 ? pressed : []) {
+          const { width, height } = button.getBoundingClientRect();
+          if (Math.min(width, height) < 43.5)
+            faults.push(`${(button.textContent || button.className).slice(0, 30)}: ${width} × ${height}`);
+        }
         for (const fault of faults) if (fault !== '') found.push(`${name}: ${fault}`);
         if (innerWidth >= 320 && text === 1)
           for (const word of broken(moment.shell.seats.map(({ name }) => name))) found.push(`${name}: ${word} breaks`);
