@@ -70,6 +70,8 @@ export class Connection {
   readonly frames: ReadonlySignal<readonly ShownFrame[]> = this.#reveals.frames;
   /** Something is still being acted out on the stage. */
   readonly acting: ReadonlySignal<boolean> = this.#reveals.acting;
+  /** There is a newer private view, which waits until its entry has been told. */
+  readonly ownWaits: ReadonlySignal<boolean> = this.#reveals.ownWaits;
   /** The throw in the air. */
   readonly air: ReadonlySignal<ThrowInAir | null> = this.#reveals.air;
   /** The last thing that had happened when this page joined, null for nothing. */

@@ -73,6 +73,9 @@ export class RevealQueue {
   readonly air: ReadonlySignal<ThrowInAir | null>;
   /** Something is still being acted out on the stage. The host may cut it short. */
   readonly acting: ReadonlySignal<boolean>;
+  /** There is a newer private view. It waits until its entry has been told. */
+  readonly ownWaits: ReadonlySignal<boolean>;
+  readonly #ownWaits = signal(false);
   readonly #air = signal<ThrowInAir | null>(null);
   readonly #acting = signal(false);
   #ends = 0;
@@ -88,6 +91,7 @@ export class RevealQueue {
   constructor(clock: () => number) {
     this.air = this.#air;
     this.acting = this.#acting;
+    this.ownWaits = this.#ownWaits;
     this.#clock = clock;
   }
 
@@ -248,6 +252,7 @@ export class RevealQueue {
   #showOwn(): void {
     const own = this.#nextOwn;
     const shown = this.mirrored.peek();
+    this.#ownWaits.value = own !== null && shown !== null && own.entries > shown.entries;
     if (own === null || shown === null || own.entries > shown.entries) return;
     this.#nextOwn = null;
     this.#wholeOwn = own;

@@ -35,6 +35,7 @@ const connection: Wire = {
   live: { shell, view },
   air: signal(null),
   acting: signal(false),
+  ownWaits: signal(false),
   own,
   part: signal(null),
   sight: computed(() => own.value?.view ?? moment.value?.view ?? null),

@@ -81,7 +81,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   useEffect(() => setProblem(''), [own]);
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
-  const { view, legal } = own;
+  const { view } = own;
+  /** This seat has moved, and what comes of it is being told. */
+  const lockedIn = made >= own.entries && connection.ownWaits.value;
+  const legal = lockedIn ? [] : own.legal;
   const paused = shell.paused !== '';
   const sending = asking || made >= own.entries;
   const newestFrame = connection.frames.value.at(-1)?.frame;
@@ -129,7 +132,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       );
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
-      return <Waiting view={view} shell={shell} tell={tell} lines={newest} seat={seat} ownAnswer={ownAnswer} />;
+      return <Waiting {...{ view, shell, tell, seat, ownAnswer, lockedIn }} lines={newest} />;
     }
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
     return (

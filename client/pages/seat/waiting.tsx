@@ -76,6 +76,7 @@ export const Waiting = ({
   lines,
   seat,
   ownAnswer,
+  lockedIn,
 }: {
   readonly view: View;
   readonly shell: Shell;
@@ -83,15 +84,17 @@ export const Waiting = ({
   readonly lines: readonly string[];
   readonly seat: number;
   readonly ownAnswer: string;
+  /** What this player sent is being told. */
+  readonly lockedIn: boolean;
 }) => {
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
-  const text = waiting?.({ view, tell }) || generic.text;
+  const text = lockedIn ? play.lockedIn : waiting?.({ view, tell }) || generic.text;
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
-  const shown = generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
+  const shown = lockedIn ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
     <Sheet class="waiting-sheet">

@@ -79,6 +79,7 @@ export const pages: Translated<typeof english> = {
     yourTurn: 'Du bist dran!',
     send: 'Senden',
     sending: 'Wird gesendet …',
+    lockedIn: 'Eingeloggt!',
     sent: 'Gesendet. Noch sieht es niemand sonst.',
     sentIs: what => `Du hast gesendet: ${what}.`,
     sentPass: 'gepasst',

@@ -98,6 +98,7 @@ export const pages = {
     yourTurn: 'Your turn!',
     send: 'Send',
     sending: 'Sending…',
+    lockedIn: 'Locked in!',
     sent: 'Sent! Nobody else can see it yet.',
     sentIs: (what: string) => `You sent ${what}.`,
     sentPass: 'a pass',
