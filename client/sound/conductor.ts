@@ -237,7 +237,10 @@ export class Conductor {
       buffer.getChannelData(0).set(samples);
       this.#props.set(name, buffer);
     }
-    const gain = this.#start(buffer, stings, wait, 0, 1 + props[name].vary * (2 * Math.random() - 1));
-    gain.gain.value = loud;
+    const { vary, leads } = props[name];
+    const [begins, from] =
+      leads === true ? [Math.max(0, wait - buffer.duration), Math.max(0, buffer.duration - wait)] : [wait, 0];
+    const gain = this.#start(buffer, stings, begins, from, 1 + vary * (2 * Math.random() - 1));
+    if (from === 0) gain.gain.value = loud;
   }
 }

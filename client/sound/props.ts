@@ -11,13 +11,26 @@ import {
   struck,
 } from './synthesis.ts';
 
-export type PropName = 'felt' | 'wood' | 'clack' | 'card' | 'buzz' | 'flip' | 'coin' | 'seven' | 'buzzer' | 'pass';
+export type PropName =
+  | 'felt'
+  | 'wood'
+  | 'clack'
+  | 'card'
+  | 'buzz'
+  | 'flip'
+  | 'coin'
+  | 'seven'
+  | 'buzzer'
+  | 'pass'
+  | 'drumroll';
 
 interface Prop {
   /** Peak sample, below 1. */
   readonly peak: number;
   /** Random variation of the pitch, as a share, because no two knocks are the same. */
   readonly vary: number;
+  /** It ends with the reveal instead of beginning with it. */
+  readonly leads?: true;
   readonly make: (random: () => number) => Float32Array;
 }
 
@@ -66,6 +79,17 @@ const horn: Layer = into => {
   }
 };
 
+/** Seconds of a drum roll, and its strokes a second. */
+const roll = { lasts: 2.6, strokes: 22 } as const;
+
+/** Two sticks on a snare, louder and louder. */
+const drumRoll: readonly Layer[] = Array.from({ length: Math.floor(roll.lasts * roll.strokes) }, (_, stroke) => {
+  const at = stroke / roll.strokes;
+  const loud = 0.16 + 0.84 * (at / roll.lasts) ** 2;
+  const hand = stroke % 2 === 0 ? 1 : 0.86;
+  return after(at, noise(900, 7800, loud * hand, 0.05), modes([186, 0.05, 0.3 * loud * hand]));
+});
+
 export const props: Readonly<Record<PropName, Prop>> = {
   // Cloth on a table: a thud, and hardly anything of the die.
   felt: {
@@ -93,6 +117,7 @@ export const props: Readonly<Record<PropName, Prop>> = {
     vary: 0.12,
     make: struck(0.07, modes(...die, [1480, 0.018, 0.4], [7200, 0.006, 0.3]), noise(2500, 9000, 0.5, 0.006)),
   },
+  drumroll: { peak: 0.5, vary: 0, leads: true, make: struck(roll.lasts + 0.1, ...drumRoll) },
   card: {
     peak: 0.3,
     vary: 0.1,

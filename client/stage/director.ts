@@ -49,6 +49,8 @@ export interface Director {
   readonly told: ReadonlySignal<readonly Cue[]>;
   /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
   readonly telling: ReadonlySignal<boolean>;
+  /** A drum roll: something great or nothing is about to be seen. */
+  readonly hush: ReadonlySignal<boolean>;
   /** The show begins with its titles, or an act comes on. */
   readonly opening: ReadonlySignal<'' | 'titles' | 'entrance'>;
   /** The view in which the last choice was made, while it is acted out and a little longer, so that its odds can be shown. */
@@ -79,6 +81,7 @@ export const createDirector = (
   const rolling = signal<'' | 'plain' | 'tense'>('');
   const told = signal<readonly Cue[]>([]);
   const telling = signal(false);
+  const hush = signal(false);
   const opening = signal<'' | 'titles' | 'entrance'>('');
   const win = signal<Cue | null>(null);
   const decided = signal<View | null>(null);
@@ -209,18 +212,21 @@ export const createDirector = (
         continue;
       }
       const { time } = current();
-      const { clears, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
+      const { clears, drum, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
       batch(() => {
         cue.value = one;
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
         if (clears === true) win.value = null;
+        hush.value = drum === true && !facts.isWin(before, scene, one);
         reveal(before);
       });
       const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);
       const due = time.at + (time.starts[index] ?? 0);
+      if (drum === true && hidden > 0) play('drumroll', due, { reveal: hidden });
       play(facts.actOf(before, scene, one)?.sound, due, { tone, reveal: hidden, lasts });
       await until(now => now.tells[index] ?? 0);
       batch(() => {
+        hush.value = false;
         told.value = [...told.peek(), one];
         reveal(before);
         say(one, scene);
@@ -303,6 +309,7 @@ export const createDirector = (
     rolling,
     told,
     telling,
+    hush,
     opening,
     decided,
     win,

@@ -191,7 +191,7 @@ export const StageLayout = ({
     <Root
       ref={set as never}
       aria-label={embedded ? words.stage : undefined}
-      class={`set ${covered ? 'covered' : ''} ${joining && phase === 'lobby' ? 'waits' : ''} ${rolling === 'tense' ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
+      class={`set ${covered ? 'covered' : ''} ${joining && phase === 'lobby' ? 'waits' : ''} ${rolling === 'tense' || director.hush.value ? 'hush' : ''} ${event === undefined ? '' : `scene-${event}`} ${paused === '' ? '' : 'paused'}`}
       style={{
         width: `${place.width}px`,
         height: `${place.height / fit}px`,

@@ -69,7 +69,7 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
     void band.library.load(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
   }, [band, on, show, set]);
   const { waits, runs, danger, tense } =
-    on && whole ? goesOn(scene, risky, director.rolling.value === 'tense') : silent;
+    on && whole ? goesOn(scene, risky, director.rolling.value === 'tense' || director.hush.value) : silent;
   useEffect(() => band?.conductor.follow({ waits, runs, danger, tense }), [band, waits, runs, danger, tense]);
   useEffect(
     () =>

@@ -32,6 +32,8 @@ export interface MomentTime {
   readonly ms: number;
   /** The same while a television shows it: title sequence, ceremony. */
   readonly televised?: number;
+  /** A drum roll until it is told (`reveal`). Where it is no win yet, the lights go down with it. */
+  readonly drum?: true;
   /** If it ends the entry: what no cue opens changes once it is through, such as a pot that is won before it is cleared. */
   readonly before?: boolean;
   /**

@@ -1,9 +1,11 @@
 /** When things are shown: the times of an entry, the same for every page. */
 import { expect, test } from 'vitest';
 import { cutAt, landingOf, throwTimes } from '../../shared/engine/moments.ts';
-import type { ActMoments, View } from '../../shared/engine/show.ts';
+import type { ActMoments, MomentTime, View } from '../../shared/engine/show.ts';
 import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
 import { shows } from '../../shared/shows/loaded.ts';
+import { goldenEpisodes } from '../../tools/preview/moments.ts';
+import { toldEntries } from './told-entries.ts';
 
 const view = (phase: string): View => ({ show: 's', act: 'a', phase, seats: [], board: {}, result: null });
 const moments: ActMoments = {
@@ -67,6 +69,17 @@ test('an entry waits for the one before it, unless that takes longer than anybod
   expect(startOf(last, 1500)).toBe(last.at + last.ends);
   expect(startOf(last, 9000)).toBe(9000);
   expect(startOf({ ...last, ends: 60_000 }, 1500)).toBe(1500);
+});
+
+test.each(goldenEpisodes)('%s: before a prize that ends an act a drum rolls', name => {
+  for (const { name: moment, before, after, cues, acts, time } of toldEntries(name)) {
+    const ends = !['won', 'over'].includes(before.phase) && ['won', 'over'].includes(after.phase);
+    const isWon = time.tones?.some(tone => tone === 'win' || tone === 'champion') === true;
+    if (!ends || !isWon || before.act !== after.act) continue;
+    const drums = cues.map(({ cue }) => acts[0]?.cues[cue]).filter(known => known?.drum === true);
+    expect(drums.length, moment).toBeGreaterThan(0);
+    for (const { reveal = 0 } of drums as readonly MomentTime[]) expect(reveal).toBeGreaterThanOrEqual(1000);
+  }
 });
 
 test.each(shows.map(show => [show.name, show] as const))(

@@ -95,7 +95,7 @@ const faults = [
   ['on-a-roll-best-of-three', 'control', 'name-right'],
   ['big-six', 'outcome', 'six-missed'],
   ['hot-hand', 'scores', 'paid'],
-  ['qualifying', 'result', 'ranked'],
+  ['qualifying', 'phase', 'ranked'],
 ] as const;
 
 test.each(faults)('%s: %s does not change before %s is told', (name, field, cue) => {

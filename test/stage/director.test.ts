@@ -31,7 +31,7 @@ const board = {
     },
   },
   moments: {
-    cues: { took: { ms: 700 }, door: { ms: 900, reveal: 400 }, won: { ms: 1200, before: true } },
+    cues: { took: { ms: 700 }, door: { ms: 900, reveal: 400, drum: true }, won: { ms: 1200, before: true } },
     opens: { door: ['pot'], won: ['scores'] },
     tense: (cue: Cue) => cue.danger === true,
   },
@@ -177,7 +177,7 @@ describe('the director', () => {
   });
 
   test('a field changes with the cue that tells it, a door when it is open', async () => {
-    const { director, pot, pass } = open();
+    const { director, pot, pass, sounds } = open();
     const score = () => director.shown.value.view.seats[0]?.score;
     const after = moment(1, [{ cue: 'door' }, { cue: 'won', seat: 0 }]);
     const view = { ...after.view, phase: 'q', seats: [{ name: 'Ann', score: 50 }] };
@@ -185,8 +185,11 @@ describe('the director', () => {
     const told = () => director.told.value.map(({ cue }) => cue);
     await pass(390);
     expect([pot(), score(), told(), director.cue.value?.cue]).toEqual([0, 0, [], 'door']);
+    // Until then a drum rolls, and the lights are down.
+    expect([director.hush.value, sounds]).toEqual([true, ['drumroll']]);
     await pass(20);
     expect([pot(), score(), told(), director.shown.value.view.phase]).toEqual([1, 0, ['door'], 'p']);
+    expect(director.hush.value).toBe(false);
     await pass(500);
     expect([pot(), score(), director.shown.value.view.phase, director.telling.value]).toEqual([1, 50, 'p', true]);
     await pass(1200);

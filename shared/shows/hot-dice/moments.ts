@@ -50,7 +50,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     stopped: { ms: 600 },
     'reply-due': { ms: 1000 },
     tie: { ms: 1200 },
-    'game-won': { ms: 2000, televised: 8000, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
   },
   opens: {
@@ -88,7 +88,7 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     bonanza: { ms: 800 },
     coin: { ms: 1500, tone: 'alarm' },
     'bonanza-bust': { ms: 1800, televised: 4000, before: true, tone: 'alarm' },
-    'bonanza-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+    'bonanza-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
   },
   opens: {
     ...diceOpens,
@@ -107,9 +107,11 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
   enters: true,
   cues: {
     ...diceTimes,
+    // A million, or nothing.
+    opened: { ms: 3600, drum: true, reveal: 2400 },
     'mega-roll': { ms: 800 },
     'mega-nothing': { ms: 1800, televised: 4000, tone: 'bad' },
-    'mega-banked': { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+    'mega-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     million: { ms: 2500, televised: 10_000, tone: 'champion', amount: 'cash' },
   },
   opens: {

@@ -31,7 +31,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     paid: { ms: 1200, televised: 2400, before: true, tone: 'good' },
     lost: { ms: 120, before: true },
     'hand-over': { ms: 1400, televised: 2600, before: true, tone: 'alarm' },
-    closing: { ms: 2000, televised: 8000, tone: 'win' },
+    closing: { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win' },
   },
   opens: {
     'hand-opened': [],

@@ -34,11 +34,11 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     repeat: { ms: 900 },
     danger: { ms: 1500, televised: 2400, tone: 'alarm' },
     // First the tile that won, beside the dice that hit it; then the name and the money.
-    'game-won': { ms: 2200, televised: 5200, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
+    'game-won': { ms: 2200, televised: 5200, drum: true, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
     'game-split': { ms: 1200, televised: 3000, before: true },
     buzzer: { ms: 1200 },
     tie: { ms: 1200 },
-    'match-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+    'match-won': { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },
   opens: {
     started: [],

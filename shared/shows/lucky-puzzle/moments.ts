@@ -30,7 +30,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     time: { ms: 1200 },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },
-    'game-won': { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },
   opens: {
     started: [],

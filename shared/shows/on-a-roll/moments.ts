@@ -40,7 +40,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     bare: { ms: 1000 },
     'puzzle-void': { ms: 1300, tone: 'bad' },
     // The whole subject is read first.
-    'game-won': { ms: 3200, televised: 6200, reveal: 2000, tone: 'win' },
+    'game-won': { ms: 3200, televised: 6200, drum: true, reveal: 2000, tone: 'win' },
   },
   opens: {
     started: [],
@@ -98,7 +98,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
-    'six-solved': { ms: 3200, televised: 9400, reveal: 1400, tone: 'win', amount: 'cash' },
+    'six-solved': { ms: 3200, televised: 9400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     'six-missed': { ms: 1600, televised: 4000, tone: 'bad' },
     late: { ms: 500, before: true },
   },
@@ -126,11 +126,11 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     letter: { ms: 1300, tone: 'good' },
     'side-cash': { ms: 1000, tone: 'good' },
     // The dice that make the 7 lie on the table before the screen is the winner's.
-    seven: { ms: 3400, televised: 9600, reveal: 1600, tone: 'champion', amount: 'value' },
+    seven: { ms: 3400, televised: 9600, drum: true, reveal: 1600, tone: 'champion', amount: 'value' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
-    'match-won': { ms: 2000, televised: 10_000, tone: 'champion' },
+    'match-won': { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion' },
     late: { ms: 500, before: true },
   },
   opens: {

@@ -26,7 +26,7 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
     banked: { ms: 1200, before: true, tone: 'good' },
     'passed-target': { ms: 1500, tone: 'good' },
-    won: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'score' },
+    won: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     late: { ms: 500 },
   },
   opens: {

@@ -73,8 +73,11 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
   );
 };
 
+/** LN-25: in the danger zone a 7 gives the game to the other player. */
+const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
+
 const Board = (props: Props) => (
-  <ol class="tiles">
+  <ol class={`tiles ${isLostBySeven(props) ? 'lost' : ''}`}>
     {props.board.numbers.map(space => (
       <Tile key={space.number} {...props} {...space} />
     ))}
@@ -82,11 +85,11 @@ const Board = (props: Props) => (
 );
 
 const Card = (props: Props) => {
-  const { board, view, tell, rolling } = props;
+  const { board, view, tell, cue, rolling } = props;
   const { phase } = view;
   const won = toldOf(props, 'game-won');
   // The dice fly over an open table, and a question does not outlive its round.
-  if (rolling) return null;
+  if (rolling || (cue?.cue === 'game-won' && won === undefined)) return null;
   if (won !== undefined)
     return (
       <div class="card game-won">

@@ -7,7 +7,7 @@ import { mainEventBoard as words } from '../../../../shared/shows/main-event/wor
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
 import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { Half, Wall } from './velvet.tsx';
 
@@ -42,6 +42,8 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
 const Board = (props: Props) => {
   const { board } = props;
   const has = (number: number) => board.claimed.includes(number);
+  // ME-20: a second 7 takes everything.
+  const lost = board.outcome === 'forfeited' ? 'dark fallen' : toldOf(props, 'seven')?.second === true ? 'dark' : '';
   return (
     <>
       <svg class="metals" width="0" height="0" aria-hidden="true">
@@ -61,7 +63,7 @@ const Board = (props: Props) => {
           ))}
         </defs>
       </svg>
-      <ol class="medals">
+      <ol class={`medals ${lost}`}>
         {medals.map(({ metal, halves }, medal) => {
           const open = halves.filter(number => !has(number));
           const name = words.medals[medal] ?? '';
@@ -221,12 +223,12 @@ export default defineBoard<MainEventBoard>({
   danger: ({ board, view, cue }) => board.danger && (view.phase !== 'over' || cue !== null),
   desks: ({ board }) => [board.champion],
   note,
-  total: ({ board, view }) =>
-    board.dice.length === 0
+  total: props =>
+    props.board.dice.length === 0
       ? ''
-      : sum(board.dice) === 7 && view.phase !== 'over'
+      : sum(props.board.dice) === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true
         ? words.firstSeven
-        : words.lastThrow(sum(board.dice)),
+        : words.lastThrow(sum(props.board.dice)),
   prompt,
   moments,
   acts: {

@@ -1,0 +1,72 @@
+/** What pages other than a stage are shown of an entry, and when. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RevealQueue } from '../../client/reveal-queue.ts';
+import type { Mirrored } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame, Own } from '../../shared/engine/protocol.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const state = (entries: number, pot: number, phase: string): Mirrored =>
+  ({
+    entries,
+    phase,
+    act: 'a',
+    seats: [{ name: 'Ann', score: 0 }],
+    board: { pot, door: 'x' },
+    result: 'null',
+  }) as never;
+
+const own = (entries: number, pot: number, legal: readonly string[]): Own =>
+  ({
+    entries,
+    legal: legal.map(move => ({ by: 0, do: move })),
+    view: { act: 'a', seats: [], board: { pot } },
+  }) as never;
+
+/** The pot is told after 400 ms, everything after 900 ms. */
+const frame: CueFrame = {
+  entry: 1,
+  cues: [{ cue: 'door' }, { cue: 'won' }],
+  check: '',
+  time: {
+    at: 0,
+    starts: [0, 900],
+    tells: [400, 900],
+    beats: [{ at: 400, opens: ['pot'] }],
+    shows: 900,
+    ends: 1500,
+  },
+};
+
+test('a phone shows what has been told, and its buttons once everything has', async () => {
+  const pages = new RevealQueue(Date.now);
+  pages.take(state(1, 5, 'p'), { entry: 0, cues: [], check: '' }, false);
+  pages.takeOwn(own(1, 5, ['roll']));
+  pages.take(state(2, 9, 'q'), frame, true);
+  pages.takeOwn(own(2, 9, ['bank']));
+  const shown = () => [
+    pages.mirrored.value?.board.pot,
+    pages.mirrored.value?.phase,
+    pages.own.value?.view.board.pot,
+    pages.own.value?.legal.map(({ do: move }) => move).join(),
+    pages.ownWaits.value,
+  ];
+  await vi.advanceTimersByTimeAsync(390);
+  expect(shown()).toEqual([5, 'p', 5, 'roll', true]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(shown()).toEqual([9, 'p', 9, 'roll', true]);
+  // Names and presence do not wait.
+  const seats = [{ name: 'Ann', score: 0, connected: false, open: false }];
+  pages.take({ ...state(2, 9, 'q'), seats }, frame, false);
+  expect([pages.mirrored.value?.seats[0]?.connected, ...shown()]).toEqual([false, 9, 'p', 9, 'roll', true]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown()).toEqual([9, 'q', 9, 'bank', false]);
+  pages.close();
+});
