@@ -3,6 +3,7 @@ import '../style/watch.css';
 import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { finaleOf, posterAt } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { words } from '../../shared/words/index.ts';
 import { type EpisodeFacts, getEpisode } from '../api.ts';
@@ -33,12 +34,16 @@ interface AnnouncerProps {
 
 /** Fetched with the choices: it reads nothing until somebody turns it on there. */
 const loadAnnouncer = async () => {
-  const [{ useAnnouncer }, { useHouseLine }] = await Promise.all([
+  const [{ useAnnouncer }, { useHouseLine }, { useEndingLine }] = await Promise.all([
     import('../stage/announcer.ts'),
     import('../stage/house-lines.ts'),
+    import('../parts/ending-lines.ts'),
   ]);
   const Announcer = ({ lines, loud, connection }: AnnouncerProps) => {
-    useAnnouncer(lines, loud, useHouseLine(connection.shell.value, connection.view));
+    const { shell, view, now } = connection;
+    const ending = useEndingLine(shell.value, view.value, now);
+    const house = useHouseLine(shell.value, view);
+    useAnnouncer(lines, loud, ending || house);
     return null;
   };
   return { default: Announcer };
@@ -181,6 +186,7 @@ const Watch = ({ place, tv = false }: Props) => {
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
   const over = shell?.phase === 'over';
+  const finale = shell === null ? null : finaleOf(shell);
   const plays = playing && shell?.sideGame === true && !over;
   return (
     <div
@@ -213,7 +219,9 @@ const Watch = ({ place, tv = false }: Props) => {
             sign={tv && SoundSign !== null && <SoundSign connection={connection} />}
           />
         )}
-        {facts?.demo === true && shell?.phase === 'over' && <NextDemo show={shell.show} tv={tv} />}
+        {facts?.demo === true && finale !== null && shell !== null && (
+          <NextDemo show={shell.show} tv={tv} from={posterAt(finale)} now={() => connection.now() - delay} />
+        )}
       </div>
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />

@@ -1,10 +1,12 @@
 /** The end of a show in words, and its clock: for stages, phones and desks. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Award, type Beat, beatsOf, type Finale } from '../../shared/engine/finale.ts';
+import { type Award, type Beat, beatsOf, type Finale, finaleOf } from '../../shared/engine/finale.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { ending as words } from '../../shared/words/en/ending.ts';
+import { narratorFor } from '../../shared/words/index.ts';
 import { sumsOf, sumText } from '../../shared/words/sums.ts';
 
 type EndingScene = Beat | 'poster';
@@ -62,6 +64,18 @@ export const useEndingScene = (finale: Finale, now: () => number): EndingScene =
     return () => clearTimeout(timer);
   }, [beat?.beat, finale.begins]);
   return beat?.beat ?? 'poster';
+};
+
+const none: Finale = { over: 0, begins: 0, awards: [] };
+
+/** The same for the announcer; "" before the ceremony begins, and where the page came later. */
+export const useEndingLine = (shell: Shell | null, view: View | null, now: () => number): string => {
+  const finale = shell === null ? null : finaleOf(shell);
+  const begins = finale?.begins ?? 0;
+  const waits = useSecondsTo(begins, now) > 0;
+  const scene = useEndingScene(finale ?? none, now);
+  if (finale === null || view === null || begins === 0 || waits) return '';
+  return endingLine(scene, finale, { view, tell: narratorFor(view.seats.map(({ name }) => name)) });
 };
 
 /** Whole seconds until `at`, counted down; 0 when it has come. */

@@ -4,37 +4,40 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { getDemo } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useSecondsTo } from './ending-lines.ts';
 
-/** Seconds for which the winner is shown. If the next demo does not open, it is tried again after the same time. */
+/** Seconds for which the poster is shown. If the next demo does not open, it is tried again after the same time. */
 const rest = 20;
 
 interface Props {
   readonly show: string;
   /** Nobody can press anything on a television. */
   readonly tv: boolean;
+  /** When the poster goes up, by the server's clock. */
+  readonly from: number;
+  readonly now: () => number;
 }
 
-const NextDemo = ({ show, tv }: Props) => {
+const NextDemo = ({ show, tv, from, now }: Props) => {
   const { watch } = words().pages;
-  const [left, setLeft] = useState(rest);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(before => before - 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const due = left <= 0;
+  const [at, setAt] = useState(() => Math.max(from, now()) + rest * 1000);
+  const left = useSecondsTo(at, now);
+  const due = left === 0;
   useEffect(() => {
     if (!due) return;
     getDemo(show).then(
       // The back button should not lead to an ended demo that would lead here again.
       ({ code }) => location.replace(`${tv ? paths.tv(code) : paths.watch(code)}${location.search}`),
-      () => setLeft(rest),
+      () => setAt(now() + rest * 1000),
     );
   }, [due]);
+  // The ceremony has the picture for itself.
+  if (left > rest) return null;
   return (
     <div class="next-demo">
-      <p>{watch.nextDemo(Math.max(0, left))}</p>
+      <p>{watch.nextDemo(left)}</p>
       {!tv && (
-        <button type="button" class="small" disabled={due} onClick={() => setLeft(0)}>
+        <button type="button" class="small" disabled={due} onClick={() => setAt(now())}>
           {watch.nextDemoNow}
         </button>
       )}

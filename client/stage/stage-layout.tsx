@@ -316,7 +316,7 @@ export const StageLayout = ({
           part={thrown?.part}
           houseDice={houseDice}
           expected={thrown !== undefined && expectsHouse(scene.shell, thrown)}
-          speaks={speaks}
+          speaks={speaks || ending.line !== ''}
           sign={sign}
           portrait={portrait}
         />
