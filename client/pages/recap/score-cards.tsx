@@ -62,7 +62,11 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
             </bdi>
             {text !== '' && (
               <strong class="recap-figure">
-                {Number.isInteger(amount) ? <BulbFigures text={text} places={places} seat={seat} /> : text}
+                {Number.isInteger(amount) ? (
+                  <BulbFigures text={text.replaceAll(/\s/g, '')} places={places} seat={seat} />
+                ) : (
+                  text
+                )}
               </strong>
             )}
           </li>

@@ -130,7 +130,9 @@ const Over = ({
                 ? play.youWin
                 : play.winner(tell.name(winner))}
         </h1>
-        {scores && has !== undefined && has.text !== '' && <BulbFigures text={has.text} seat={shown} />}
+        {scores && has !== undefined && has.text !== '' && (
+          <BulbFigures text={has.text.replaceAll(/\s/g, '')} seat={shown} />
+        )}
         {has !== undefined && has.prizes.length > 0 && (
           <p class="lead">{ending.prizes(tell.name(shown), tell.list(has.prizes))}</p>
         )}

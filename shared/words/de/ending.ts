@@ -8,7 +8,7 @@ const odds = (chance: number) =>
 
 export const ending: Translated<typeof english> = {
   sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
-  awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTPROBE DES ABENDS' },
+  awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTIGSTER ZUG DES ABENDS' },
   roll: (name, sum, chance) =>
     sum === '' ? `${name}: ein Wurf wie nur ${odds(chance)}.` : `${name} holt damit ${sum}.`,
   luck: (name, chance) => `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} nur ${odds(chance)}.`,
