@@ -21,9 +21,7 @@ test(`${sizes.jumps} jumps of the clock give nobody more time or less`, async ()
     steady: () => clocks.steady,
     timing: { away: forever, idle: forever, retention: forever, closing: forever },
   });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { host } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' }, clock });
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
   const tally = { back: 0, ahead: 0, far: 0, expired: 0, resumed: 0 };
   let worst = 0;

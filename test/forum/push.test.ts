@@ -103,9 +103,7 @@ describe('web push', () => {
   it('calls the host when only the host can go on', async () => {
     const { house, receiver, show, host, ann, ben, subscribe } = await opened();
     const desk = browser(receiver, '/desk');
-    const made = await house.make({ show: 'lucky-numbers', clock: 86_400 });
-    for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
-    const other = await house.host(made);
+    const { made, host: other } = await house.gather({ show: 'lucky-numbers', clock: 86_400 });
     await house.post(`/api/episodes/${made.code}/push`, desk.subscription, { Authorization: `Bearer ${made.token}` });
     await look(house);
     await other.move('start');

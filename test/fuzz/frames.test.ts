@@ -266,9 +266,7 @@ test(`${frames.toLocaleString('en')} random and mutated frames`, { timeout }, as
   const failures = (await metrics.failures.get()).values.filter(({ value }) => value > 0);
   expect(failures).toEqual([]);
   // The server goes on as if nothing had happened.
-  const made = await house.make(openings[0] ?? {});
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { host } = await house.gather(openings[0] ?? {});
   expect(await host.move('start')).toMatchObject({ ok: true });
   expectFlat(samples);
   const seconds = (performance.now() - began) / 1000;

@@ -49,12 +49,11 @@ test('before the doors open nobody takes a free seat; then everybody may', async
 test('LP-07: a round ends by its clock once the turn that runs is over', async () => {
   const hand = { now: at('2026-11-24T20:00Z') };
   const house = await Playhouse.open({ now: () => hand.now, timing: { away: hour, idle: hour } });
-  const made = await house.make({ show: 'lucky-puzzle', options: { judging: 'auto', champion: 1 }, roundClock: 5 });
-  const host = await house.host(made);
-  const [ann, ben] = [
-    await house.join(made.code, { as: 'play', name: 'Ann' }),
-    await house.join(made.code, { as: 'play', name: 'Ben' }),
-  ];
+  const { made, host, ann, ben } = await house.gather({
+    show: 'lucky-puzzle',
+    options: { judging: 'auto', champion: 1 },
+    roundClock: 5,
+  });
   expect(await host.move('start')).toMatchObject({ ok: true });
   expect(await host.move('puzzle')).toMatchObject({ ok: true });
   await until(() => ann.state.roundEnds === hand.now + 5 * 60_000, 'the clock of the round');

@@ -31,9 +31,7 @@ test('hostile names come out as one plain line, or not at all', async () => {
 
 test('what is typed into moves cannot turn or hide other text either', async () => {
   const house = await Playhouse.open();
-  const made = await house.make(lucky);
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather(lucky);
   await host.move('start');
   expect(await host.move('replace', { seat: 1, name: '\u2800\u200B' })).toMatchObject({ ok: false });
   expect(await host.move('replace', { seat: 1, name: '\u202EB\u0000o\u200Bb' })).toMatchObject({ ok: true });

@@ -190,9 +190,7 @@ test('the record of a show that is over holds what was used; nobody’s asking p
 
 test('once the dice are published nothing is taken back', async () => {
   const house = await Playhouse.open();
-  const made = await house.make({ show: 'lucky-numbers' });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { host } = await house.gather({ show: 'lucky-numbers' });
   await host.move('start');
   expect(await host.tell({ do: 'close' })).toMatchObject({ ok: false });
   await host.move('end', { winner: 1 });

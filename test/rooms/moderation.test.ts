@@ -170,9 +170,7 @@ test('three reports take a public show off the list; the operator looks, and put
 test('the operator’s page shows rooms and metrics, and nobody else can open it', async () => {
   const token = 'operator-operator-2';
   const house = await Playhouse.open({ operatorToken: token, limits: { miss: 8 }, disk: async () => 5e9 });
-  const made = await house.make({ ...lucky, name: 'Evening' });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather({ ...lucky, name: 'Evening' });
   await host.move('start');
   await host.move('no-such-move');
   const { status, body } = await house.get('/api/operator', token);

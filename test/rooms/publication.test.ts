@@ -148,9 +148,7 @@ test('the recap of a show whose end can be undone reveals no answer that is stil
   const house = await Playhouse.open();
   const questions = Array.from({ length: 20 }, (_, i) => ({ ask: `What is it, ${i}?`, answer: `qzanswer${i}` }));
   const pack = { questions, tieBreakers: questions.slice(0, 1) };
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' }, pack });
   for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move)).toMatchObject({ ok: true });
   expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
   const answerTo = async (token?: string) =>

@@ -137,9 +137,7 @@ test.each(databases)(
 test('an episode that another process has taken is played there only', async () => {
   const folder = freshFolder();
   const house = await Playhouse.open({ folder });
-  const made = await house.make({ show: 'lucky-numbers' });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather({ show: 'lucky-numbers' });
   const elsewhere = await openSqlite(folder);
   // As if this process had given no sign of life for too long.
   await elsewhere.endLease(house.app.owner);

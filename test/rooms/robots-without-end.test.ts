@@ -79,12 +79,7 @@ test('strangers make a limited number of robot shows an hour, and none that play
 
 test('twenty qualifyings with a thousand robots each do not keep a human waiting', async () => {
   const house = await Playhouse.open();
-  const made = await house.make({ show: 'six-dice', seats: 2 });
-  const desk = await house.host(made);
-  const [ann, ben] = [
-    await house.join(made.code, { as: 'play', name: 'Ann' }),
-    await house.join(made.code, { as: 'play', name: 'Ben' }),
-  ];
+  const { host: desk, ann, ben } = await house.gather({ show: 'six-dice', seats: 2 });
   await desk.move('start');
   const pack = { ask: 'How many steps?', answer: 1665 };
   const codes: string[] = [];

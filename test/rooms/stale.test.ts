@@ -3,12 +3,7 @@ import { type Guest, Playhouse, until } from './playhouse.ts';
 
 const begun = async (moves: readonly string[]) => {
   const house = await Playhouse.open();
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-  const host = await house.host(made);
-  const [ann, ben] = [
-    await house.join(made.code, { as: 'play', name: 'Ann' }),
-    await house.join(made.code, { as: 'play', name: 'Ben' }),
-  ];
+  const { made, host, ann, ben } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' } });
   for (const move of moves) expect(await host.move(move)).toMatchObject({ ok: true });
   return { house, made, host, ann, ben, live: house.live(made.code) };
 };

@@ -71,9 +71,7 @@ test('what has not happened yet is told as 0', async () => {
 
 test('how late a deadline was noticed is told', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(3) });
-  const made = await house.make({ ...lucky, clock: 15 });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather({ ...lucky, clock: 15 });
   for (const move of ['start', 'open-game', 'ask']) await host.move(move);
   const live = house.live(made.code);
   await live.set({ clock: 0 });

@@ -15,9 +15,7 @@ const busyHouse = async () => {
   const house = await Playhouse.open();
   const fast = await Promise.all(Array.from({ length: 4 }, () => house.make(robots)));
   const over = await house.make({ show: 'hot-hand', robots: true, pace: 0 });
-  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' } });
-  const host = await house.host(made);
-  for (const name of ['Ann', 'Ben']) await house.join(made.code, { as: 'play', name });
+  const { made, host } = await house.gather({ show: 'lucky-numbers', options: { judging: 'auto' } });
   await host.move('start');
   await until(() => house.live(over.code).over, 'the end of one');
   await house.live(over.code).close();
