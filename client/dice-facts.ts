@@ -138,8 +138,9 @@ export const compare = (
       faults.push(
         about.startsWith('pledge') ? { what: 'pledge', entry: -1 } : { what: 'link', entry: Number(about.slice(6)) },
       );
-  const { publicSeed: mixed, sources } = shown;
-  if (mixed !== '' && mixed !== publicSeed(code, facts.commit ?? '', sources))
+  const { commit, publicSeed: mixed, sources } = shown;
+  // Where the commitment is another one, that is the fault.
+  if (mixed !== '' && commit === facts.commit && mixed !== publicSeed(code, commit, sources))
     faults.push({ what: 'public-seed', entry: -1 });
   return { facts, faults };
 };

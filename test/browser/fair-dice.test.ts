@@ -66,7 +66,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
     live()
       .episode.legal()
       .some(({ by, do: move }) => by === 0 && move === 'roll');
-  for (const page of [tab, ann.page, tab]) {
+  const rollsAndUndoes = async (page: Screen['page']) => {
     // The host undoes everything that keeps her from rolling again.
     while (!annsTurn()) await live().move('host', { id: null, do: 'undo' });
     const before = pressed();
@@ -77,19 +77,23 @@ test('every press of a page carries its own lock, over a reload, and the page sa
     };
     await expect.poll(press, { interval: 700, timeout: 20_000 }).toBe(true);
     await live().move('host', { id: null, do: 'undo' });
-  }
+  };
+  for (const page of [tab, ann.page, tab]) await rollsAndUndoes(page);
   const own = linked().filter(({ by }) => by === 0);
   expect(own.length).toBe(pressed());
   expect(new Set(own.map(({ reveal }) => reveal)).size).toBe(own.length);
   for (const page of [tab, ann.page]) expect(await page.locator('.dice-alarm').count()).toBe(0);
   const pledged = live().state.chains.length;
 
-  // A second device of hers has a lock of its own: she is told of it loudly, until she says that it was she.
+  // A second device of hers has a lock of its own once it rolls: she is told of it loudly, until she says that it was she.
   const token = await ann.page.evaluate(
     () => (JSON.parse(localStorage.getItem('boxcars:seats') ?? '[]') as { token: string }[])[0]?.token,
   );
   const other = await Screen.open(browser(), 'other', 'phone');
   await other.page.goto(`${address}/e/${made.code}#${token}`);
+  await other.sees(/roll/i);
+  expect(live().state.chains).toHaveLength(pledged);
+  await rollsAndUndoes(other.page);
   await ann.sees('There’s a lock under your name that isn’t yours.');
   await ann.look('fair-dice-other-device');
   await ann.page.getByRole('button', { name: 'That was me, on another device' }).click();
@@ -132,7 +136,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   // Somebody changed what a page received: the page reports it, the host's desk shows it, and the recap shows it for good.
   for (const screen of [host, ann, ben]) expect(await screen.page.locator('.dice-alarm').count(), screen.name).toBe(0);
   await ben.page.evaluate(code => {
-    const key = `boxcars:dice:${code}`;
+    const key = `boxcars:dice:${code}:player:1`;
     localStorage.setItem(
       key,
       JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), commit: 'ab'.repeat(32) }),
