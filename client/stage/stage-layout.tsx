@@ -23,9 +23,9 @@ import { Opening } from './parts/opening.tsx';
 import { Podiums } from './parts/podiums.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
-import { Stamp, Win } from './parts/win.tsx';
+import { PausePlate, Stamp, Win } from './parts/win.tsx';
 import { feltIn, tableIn, useFit, type usePlace, useSize } from './place.ts';
-import { pausedWords, railText, welcomeLine } from './standing.ts';
+import { railText } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useEnding } from './use-ending.tsx';
@@ -104,7 +104,7 @@ export const StageLayout = ({
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
   const opening = part === undefined ? director.opening.value : '';
-  const ending = useEnding(director, { scene, live, tell, recap, code, portrait, now, sounds, part });
+  const ending = useEnding(director, { scene, live, tell, recap, code, portrait, now, sounds, part }, board);
   const showsWin = part === undefined && wonTime !== undefined && opening === '' && ending.shown === null;
   const tossUp = cue === null ? null : tossUpOf(cue);
   const covered = showsWin || opening !== '' || ending.shown !== null;
@@ -133,13 +133,11 @@ export const StageLayout = ({
   const railLines =
     ending.line !== ''
       ? [ending.line]
-      : opening === 'titles'
-        ? [welcomeLine(board.words.title, scene.view, tell)]
-        : part !== undefined && live.shell.paused !== ''
-          ? [words.back]
-          : between
-            ? []
-            : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
+      : part !== undefined && live.shell.paused !== ''
+        ? [words.back]
+        : between
+          ? []
+          : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -321,14 +319,7 @@ export const StageLayout = ({
           portrait={portrait}
         />
       )}
-      {paused !== '' && part === undefined && (
-        <div class="pause veil" role="status">
-          <div class="plate">
-            {words.back}
-            {pausedWords[paused] !== undefined && <small>{pausedWords[paused]}</small>}
-          </div>
-        </div>
-      )}
+      {paused !== '' && part === undefined && <PausePlate why={paused} />}
       {part === undefined && tossUp !== null && (
         <Closest
           {...tossUp}

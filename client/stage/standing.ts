@@ -5,8 +5,6 @@ import type { Narrator } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { Scene } from './board.ts';
 
-export const pausedWords: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
-
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
   if (view.phase === 'over') return words.over;

@@ -1,11 +1,12 @@
-/** The ending of a show on a stage: the closing ceremony and the poster, once the last entry has been acted out. */
+/** The welcome and the ending of a show on a stage: the closing ceremony and the poster, once the last entry has been acted out. */
 import { useMemo, useState } from 'preact/hooks';
 import { finaleOf } from '../../shared/engine/finale.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { lazily } from '../parts/lazy.ts';
 import type { OverlayPart } from '../paths.ts';
-import type { Scene } from './board.ts';
+import type { Scene, StageBoard } from './board.ts';
 import type { Director } from './director.ts';
+import { welcomeLine } from './standing.ts';
 
 /** Fetched when a show is over. */
 const Ending = lazily(() => import('./parts/ending.tsx'));
@@ -25,7 +26,11 @@ interface Ended {
 }
 
 /** `shown`: null while the show runs. `line`: of the rail, "" for none. */
-export const useEnding = (director: Director, { scene, live: { shell }, code, part, ...given }: Ended) => {
+export const useEnding = (
+  director: Director,
+  { scene, live: { shell }, code, part, ...given }: Ended,
+  { words }: StageBoard,
+) => {
   const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
   const [line, onLine] = useState('');
   const isOver = part === undefined && scene.view.phase === 'over' && !director.busy.value;
@@ -39,5 +44,6 @@ export const useEnding = (director: Director, { scene, live: { shell }, code, pa
       onLine={onLine}
     />
   );
-  return { shown: shown || null, line };
+  const welcomes = director.opening.value === 'titles';
+  return { shown: shown || null, line: welcomes ? welcomeLine(words.title, scene.view, given.tell) : line };
 };

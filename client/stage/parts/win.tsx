@@ -164,6 +164,18 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   );
 };
 
+const pauses: Readonly<Record<string, string>> = { away: words.hostAway, store: words.storing };
+
+/** `why`: as in the shell. */
+export const PausePlate = ({ why }: { readonly why: string }) => (
+  <div class="pause veil" role="status">
+    <div class="plate">
+      {words.back}
+      {pauses[why] !== undefined && <small>{pauses[why]}</small>}
+    </div>
+  </div>
+);
+
 interface StampProps {
   readonly cue: Cue;
   readonly tone: Tone | undefined;
