@@ -7,6 +7,7 @@ import { ResultCard } from '../../client/pages/recap/score-cards.tsx';
 import Over from '../../client/pages/seat/over.tsx';
 import { NextShow } from '../../client/parts/next-show.tsx';
 import Ending from '../../client/stage/parts/ending.tsx';
+import { welcomeLine } from '../../client/stage/standing.ts';
 import { beatsOf, type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { awardsIn } from '../../shared/recap/awards.ts';
@@ -90,6 +91,16 @@ test.each(goldenEpisodes)('%s: the ceremony goes through all who are named and c
 test('most shows name somebody for a roll, for luck and for courage', () => {
   const named = new Set(goldenEpisodes.flatMap(name => endOf(name).awards.map(({ award }) => award)));
   expect([...named].sort()).toEqual(['bold', 'luck', 'roll']);
+});
+
+test('the welcome names the players of each side, and no crowd', () => {
+  const { view } = endOf('six-dice-hot-dice');
+  const named = (names: readonly string[]) => ({ ...view, seats: names.map(name => ({ name, score: 0 })) });
+  const welcome = (...names: string[]) => welcomeLine('Six Dice', named(names), narratorFor(names));
+  expect(welcome('Ann')).toContain('welcome Ann');
+  expect(welcome('Ann', 'Ben')).toBe('Welcome to Six Dice! On the left, Ann. On the right, Ben!');
+  expect(welcome('Ann', 'Ben', 'Cleo')).toContain('On the left, Ann and Cleo');
+  expect(welcome('Ann', 'Ben', 'Cleo', 'Dan', 'Eve')).not.toContain('Ann');
 });
 
 test('after the countdown the page that decides opens the next show, once, unless it was stopped', async () => {
