@@ -43,7 +43,7 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
     dice: (scene: Scene): readonly number[] => {
       const { board } = scene.view;
       const declared = boardOf(scene)?.dice;
-      if (declared !== undefined) return declared(board);
+      if (declared !== undefined) return declared(board, scene.view);
       return Array.isArray(board.dice) ? (board.dice as readonly number[]) : [];
     },
 

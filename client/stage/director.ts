@@ -114,11 +114,14 @@ export const createDirector = (
     if (isMarked) mark = undefined;
   };
 
-  const show = (scene: Scene) => {
+  /** `thrown`: dice that were taken off the table lie there again. Otherwise they come back with the next throw. */
+  const show = (scene: Scene, thrown: boolean) => {
     telling.value = false;
     told.value = noCues;
     shown.value = scene;
-    stand.lay(facts.dice(scene));
+    const dice = facts.dice(scene);
+    const lying = stand.roll.peek()?.plan.order.faces ?? [];
+    if (thrown || lying.length > 0 || dice.length === 0) stand.lay(dice);
   };
 
   /** Shows what has been told of the current entry by now. Names, presence and the clock may have changed since it came. */
@@ -238,7 +241,7 @@ export const createDirector = (
       batch(() => {
         cue.value = null;
         win.value = null;
-        show(current().scene);
+        show(current().scene, true);
         opening.value = 'entrance';
         begin('entrance', enters, current().time.ends);
       });
@@ -249,7 +252,10 @@ export const createDirector = (
     batch(() => {
       cue.value = null;
       if (enters !== undefined) win.value = null;
-      show(current().scene);
+      show(
+        current().scene,
+        frame.cues.some(one => facesOf(one) !== null),
+      );
     });
   };
 
@@ -264,7 +270,7 @@ export const createDirector = (
       lines.value = [];
       win.value = facts.winIn(scene);
       decided.value = null;
-      show(current().scene);
+      show(current().scene, true);
       if (isUndo(frame)) for (const one of frame.cues) say(one, scene);
     });
   };
@@ -276,7 +282,7 @@ export const createDirector = (
     if (!queue.refresh(scene)) {
       // A page that was just opened loads its board a moment after its first scene.
       if (lines.peek().length === 0) win.value = facts.winIn(scene);
-      show(scene);
+      show(scene, false);
     }
     // The host may have ended the entry early.
     const ends = time === undefined ? Number.POSITIVE_INFINITY : time.at + time.ends;
@@ -298,7 +304,7 @@ export const createDirector = (
     queue.add({ scene, frame, time: latest, plain });
   };
 
-  show(first);
+  show(first, true);
   win.value = facts.winIn(first);
 
   return {

@@ -196,6 +196,26 @@ describe('the director', () => {
     expect([director.shown.value.view, told(), director.telling.value]).toEqual([view, [], false]);
   });
 
+  test('dice that a card takes off the table come back with a throw, not before', async () => {
+    const dice: StageBoard['dice'] = ({ dice }, { phase }) => (phase === 'asked' ? [] : (dice as readonly number[]));
+    const director = createDirector(
+      moment(0, [], [6, 6]),
+      () => ({ ...board, dice }),
+      () => {},
+    );
+    const lying = () => director.stand.roll.value?.plan.order.faces ?? [];
+    const then = async (scene: Scene, phase: string) => {
+      director.update({ ...scene, view: { ...scene.view, phase } });
+      await vi.advanceTimersByTimeAsync(4000);
+      return lying();
+    };
+    expect(lying()).toEqual([6, 6]);
+    expect(await then(moment(1, [{ cue: 'door' }], [6, 6]), 'asked')).toEqual([]);
+    expect(await then(moment(2, [took], [6, 6]), 'roll')).toEqual([]);
+    expect(await then(moment(3, [rolled([1, 2])], [1, 2]), 'roll')).toEqual([1, 2]);
+    director.close();
+  });
+
   test('cues are acted in order and never more than three seconds behind', async () => {
     const { director, pot, pass } = open();
     const seen: string[] = [];

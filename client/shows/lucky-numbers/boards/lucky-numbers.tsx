@@ -10,7 +10,7 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
-import { questionCard } from '../../../stage/parts/question.tsx';
+import { givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 
 type Props = BoardProps<MatchBoard>;
@@ -105,10 +105,15 @@ const Card = (props: Props) => {
   if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{questionCard(words.seats)}</div>;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
   if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
+  const given = givenIn(props, isAsked(view) || props.told.length > 0 ? board.said : '');
   return (
     <div class="card" key={board.question}>
-      {questionCard(board.question, board.choices)}
-      {board.secret > 0 ? (
+      {questionCard(board.question, board.choices, given)}
+      {given.answer !== '' && !board.choices.includes(given.answer) ? (
+        <p class={`hint heard ${given.verdict}`}>
+          <q dir="auto">{given.answer}</q>
+        </p>
+      ) : board.secret > 0 ? (
         <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
       ) : (
         phase === 'buzz' && <p class="hint">{words.buzzNow}</p>
@@ -116,6 +121,9 @@ const Card = (props: Props) => {
     </div>
   );
 };
+
+/** From the question until its answer has been judged, the card needs the table. */
+const isAsked = ({ phase }: Props['view']) => ['buzz', 'answer', 'judging'].includes(phase);
 
 /** A seat's winnings of the game: the pot and the cash of its own numbers (LN-14, LN-25). */
 const takings = ({ board }: Props, seat: number) =>
@@ -178,6 +186,7 @@ export default defineBoard<MatchBoard>({
   danger: ({ board }) => board.danger,
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
+  dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
   total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
   prompt,
   moments,

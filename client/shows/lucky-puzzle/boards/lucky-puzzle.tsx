@@ -10,7 +10,7 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard, toldOf } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
-import { questionCard } from '../../../stage/parts/question.tsx';
+import { givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
 
 const rings = ['#fff0c4', '#f7c84b', '#f39a1f', '#e4631a', '#b8330f', '#6b1d0c'] as const;
@@ -112,7 +112,7 @@ const Card = (props: Props) => {
             </q>
           )}
         </p>
-        {questionCard(followUp.ask, followUp.choices)}
+        {questionCard(followUp.ask, followUp.choices, givenIn(props, answer))}
       </div>
     );
   }
@@ -201,6 +201,7 @@ export default defineBoard<PuzzleBoard>({
   ],
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
+  dice: ({ dice, followUp }) => (followUp === null ? dice : []),
   total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, sumOf(board.dice)) : ''),
   prompt,
   moments,
