@@ -13,7 +13,7 @@ import type { AlarmKind, Shell } from '../shared/engine/protocol.ts';
  */
 export type Facts = Readonly<Record<string, string>>;
 
-export interface Fault {
+interface Fault {
   readonly what: AlarmKind;
   /** -1 if it concerns no entry. */
   readonly entry: number;

@@ -41,7 +41,7 @@ export interface ShowControls {
   readonly desk?: DeskFacts;
 }
 
-export interface NextFacts {
+interface NextFacts {
   readonly label?: string;
   readonly small: string;
   /** It would spoil what is still going on: a press counts down first, and then asks this beside the button. */
