@@ -1,12 +1,17 @@
 /** What a room tells everybody after the end: who is named, and when the next show with the same players begins. */
 import { type Award, type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
+import { canonical } from '../../shared/engine/json.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
 import { BackgroundWorker } from '../background-worker.ts';
+import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
+import { Busy } from '../fair-queue.ts';
+import { StoreFailure } from '../store/failures.ts';
 import { houseHosts } from '../store/stored-episode.ts';
 import type { Audience } from './audience.ts';
+import type { EpisodeLog } from './episode-log.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 /** Weighing a whole show may take the odds a second. */
@@ -130,3 +135,20 @@ export class Ending {
     }
   }
 }
+
+/** Compares a show that has ended with what a worker makes of its stored entries. Counts and logs a difference. */
+export const checkReplay = async (context: ServerContext, log: EpisodeLog): Promise<void> => {
+  const { state, episode, seed, code } = log;
+  const { pack: _pack, ...facts } = log.facts;
+  const entries = episode.entries.length;
+  const replayed = await compute(context.store, 'view', { facts, state, entries, seed }, null).catch(error => {
+    // Too much is asked for, or the store does not answer now. The next start replays the record anyway.
+    if (error instanceof Busy || error instanceof StoreFailure) return undefined;
+    throw error;
+  });
+  // Played on since, or deleted.
+  if (replayed === undefined || log.episode !== episode || episode.entries.length !== entries) return;
+  if (replayed.toString() === canonical(episode.view('host'))) return;
+  context.metrics.mismatches.inc();
+  context.log.error({ episode: code, entries }, 'the replay of a record has another result');
+};

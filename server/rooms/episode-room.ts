@@ -15,7 +15,7 @@ import { houseHosts } from '../store/stored-episode.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
-import { Ending } from './ending.ts';
+import { checkReplay, Ending } from './ending.ts';
 import type { Change } from './episode-log.ts';
 import { Guard } from './guard.ts';
 import { HttpSeats } from './http-seats.ts';
@@ -24,7 +24,6 @@ import { LazySideGame } from './lazy-side-game.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { newcomer } from './newcomer.ts';
 import { Presence } from './presence.ts';
-import { checkReplay } from './replay-check.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 
