@@ -2,6 +2,7 @@
 import './house.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { type Fault, readField } from '../../shared/engine/fields.ts';
 import { changedRules, changesIn, type HouseGroupName, rulesAmong, setNameIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
@@ -93,9 +94,13 @@ const Rule = ({
 const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.Element | null => {
   const found = useHouse(show, options);
   const note = useSignal('');
+  /** The last options that go together, while others are still being chosen. */
+  const sound = useRef<unknown>(undefined);
   if (found === undefined) return null;
   const { options: fields, words, sets } = found;
   const read = readField(fields, options);
+  if (read.faults.length === 0) sound.current = read.value;
+  sound.current ??= readField(fields, {}).value;
   const among = rulesAmong(fields, options, inSeason);
   const rules = rulesOf(found, options).filter(({ path: [name = ''] }) => name in among);
   const problem = read.faults[0] === undefined ? '' : faultText(read.faults[0], rules);
@@ -120,7 +125,7 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
   const saved = savedSets(show);
   const problems = read.faults.length === 0 ? found.problems(read.value) : [];
   const differs = texts.differs(changedRules(changes));
-  const isIdle = ({ path }: FlatRule) => read.faults.length === 0 && found.isIdle(read.value, path.join('.'));
+  const isIdle = ({ path }: FlatRule) => found.isIdle(sound.current, path.join('.'));
   /** A rule without effect is not offered. One that was changed says so. */
   const isHidden = (flat: FlatRule) => isIdle(flat) && isSame(flat.rule, ruleValue(flat, options));
   return (

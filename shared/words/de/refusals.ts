@@ -31,7 +31,7 @@ export const refusals: Translated<typeof english> = {
   unknownName: (near: string) => `gibt es hier nicht. Meinst du „${near}“?`,
   sameTwice: 'darf nichts zweimal enthalten',
   noSuchSpace: (space: string) => `kennt kein Feld „${space}“`,
-  needsBust: 'braucht mindestens ein Feld „bust“',
+  needsBust: 'braucht mindestens ein Feld „Alles weg“',
   neverFewer: 'darf für einen billigeren Preis nie weniger Würfe vorsehen',
   nothingScores: 'lässt nichts übrig, womit ein Wurf punkten kann',
   fromBook: 'steht im Buch der Staffel: Ändere es dort',
