@@ -27,9 +27,9 @@ export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
       ) : (
         <p>{housePage.original}</p>
       )}
-      <dl>
+      <dl class="line-list">
         {rows.map(([label = '', value]) => (
-          <div key={label}>
+          <div key={label} class="row between">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

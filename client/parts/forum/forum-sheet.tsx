@@ -144,7 +144,7 @@ const Reminding = ({ code, token, deadline, texts }: Props) => {
     setState('');
   };
   return (
-    <section class="row">
+    <section class="row forum-reminders">
       {deadline > 0 ? (
         <a class="small" href={inOwnLanguage(`/api/episodes/${code}/deadline.ics`)} download>
           {box.calendar}
