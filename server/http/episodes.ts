@@ -2,7 +2,7 @@
 
 import { type Request, Router } from 'express';
 import { seedCommit } from '../../shared/engine/fair.ts';
-import { readField, unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
@@ -68,10 +68,7 @@ export const episodes = (
       act: state.act,
       phase: state.phase,
       options: show === undefined ? {} : writeField(show.options, facts.options),
-      rules:
-        show === undefined
-          ? {}
-          : changesIn(show.options, readField(show.options, facts.options).value, facts.season?.kind === 'main'),
+      rules: show === undefined ? {} : changesIn(show.options, facts.options, facts.season?.kind === 'main'),
       over: isOver(known),
       closed: state.closed > 0,
       seats: names.map((name, seat) => ({

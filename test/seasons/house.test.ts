@@ -1,5 +1,6 @@
 /** A season keeps its set of house rules, says in its book when it changed, and its money belongs to its host. */
 import { expect, test } from 'vitest';
+import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 
 interface Made {
@@ -94,6 +95,21 @@ test('ME-07: a jackpot that is asked for is honoured or refused, never replaced'
   const game = await house.get(`/api/episodes/${(opened.body as { readonly code: string }).code}`);
   expect(game.body).toMatchObject({ options: { jackpot: 75000 }, rules: {} });
   expect((game.body as { readonly rules: object }).rules).toEqual({});
+});
+
+test('a show tells as changed what its host changed, and nothing else', async () => {
+  const house = await Playhouse.open({});
+  for (const { name, of } of manifests) {
+    if (of !== undefined) continue;
+    const changed = async (options: object) => {
+      const made = await house.post('/api/episodes', { show: name, options });
+      const { code } = made.body as { readonly code: string };
+      return ((await house.get(`/api/episodes/${code}`)).body as { readonly rules: object }).rules;
+    };
+    expect([name, await changed({})]).toEqual([name, {}]);
+    for (const set of Object.values((await houseOfShow(name))?.sets ?? {}))
+      expect([name, await changed(set)]).toEqual([name, set]);
+  }
 });
 
 test('HD-70: a game of the audience has options, house rules and prizes of its own', async () => {
