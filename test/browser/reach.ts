@@ -19,7 +19,12 @@ export const turnsOf = (episode: string, moments: readonly Moment[]): readonly S
         : [{ moment, seat, name: `${episode}, ${moment.name}: ${legal.map(({ do: move }) => move).join(', ')}` }],
     ),
   );
-  return [...Map.groupBy(turns, ({ name }) => name).values()].flatMap(same => same.slice(-1));
+  // With the clock running, which every sheet shows.
+  const deadline = Date.now() + 50 * 60_000;
+  const timed = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, deadline, clock: 3000 } });
+  return [...Map.groupBy(turns, ({ name }) => name).values()]
+    .flatMap(same => same.slice(-1))
+    .map(turn => ({ ...turn, moment: timed(turn.moment) }));
 };
 
 /** A visitor before a lobby with a free seat, who is asked for a name. */

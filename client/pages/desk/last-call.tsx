@@ -38,7 +38,7 @@ const LastCall = ({ desk, next, onDone }: Props) => {
             next.press?.();
           }}
         >
-          {next.label}
+          {deskMore.lastCall.anyway}
         </button>
         <button type="button" class="small" onClick={onDone}>
           {deskMore.lastCall.wait}

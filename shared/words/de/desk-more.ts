@@ -3,7 +3,7 @@ import type { deskMore as english } from '../en/desk-more.ts';
 import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
-  lastCall: { counts: seconds => `Letzte Runde: ${seconds}`, wait: 'Noch etwas warten' },
+  lastCall: { counts: seconds => `Letzte Runde: ${seconds}`, anyway: 'Trotzdem weiter', wait: 'Noch etwas warten' },
   links: {
     forum: 'Forum',
     overlays: 'Einblendungen',

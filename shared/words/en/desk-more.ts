@@ -1,6 +1,6 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
-  lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, wait: 'Wait a little' },
+  lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, anyway: 'Go on anyway', wait: 'Wait a little' },
   links: {
     forum: 'Forum',
     overlays: 'Stream overlays',

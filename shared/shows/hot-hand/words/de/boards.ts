@@ -114,7 +114,7 @@ export const hotHand: Translated<typeof english> = {
     amount: stakes => `${stakes} auf dem Tisch`,
     start: 'Die erste Hand öffnen',
     startThen: 'alle dürfen setzen',
-    close: bets => (bets === 0 ? 'Ohne Einsätze schließen' : `Einsätze schließen (${bets})`),
+    close: bets => (bets === 0 ? 'Letzte Chance für Einsätze' : `Einsätze schließen (${bets})`),
     closeAsk: 'Auf diese Hand hat niemand gesetzt. Trotzdem schließen?',
     closeThen: shooter => `dann würfelt ${shooter}`,
     coming: {

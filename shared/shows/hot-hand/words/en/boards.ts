@@ -117,7 +117,7 @@ export const hotHand = {
     amount: (stakes: string) => `${stakes} on the table`,
     start: 'Open the first hand',
     startThen: 'everybody can bet',
-    close: (bets: number) => (bets === 0 ? 'Close without bets' : `Close the bets (${bets})`),
+    close: (bets: number) => (bets === 0 ? 'Last call for bets' : `Close the bets (${bets})`),
     closeAsk: 'Nobody has bet on this hand. Close it anyway?',
     closeThen: (shooter: string) => `then ${shooter} rolls`,
     coming: {
