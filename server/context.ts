@@ -4,7 +4,8 @@ import type { Source } from '../shared/engine/chance.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import type { Metrics } from './metrics.ts';
-import type { Place, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
+import type { Place } from './store/stored.ts';
 import type { Vault } from './vault.ts';
 
 /** Where the dice of an episode come from. In production always the fair source. */

@@ -1,7 +1,7 @@
 /** What gives access to a room: the code lets people watch, a token lets them host or play (docs/architecture.md). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
-import type { StoredToken, TokenRole } from './store/store.ts';
+import type { StoredToken, TokenRole } from './store/stored.ts';
 
 const tokenBytes = 24;
 

@@ -8,7 +8,7 @@ import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import { createAudienceRoom } from '../rooms/audience-room.ts';
 import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
-import type { Place } from '../store/store.ts';
+import type { Place } from '../store/stored.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
 const peerRefreshMs = 2000;

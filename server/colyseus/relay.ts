@@ -3,7 +3,7 @@ import { decode } from '@colyseus/schema';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { WebSocket } from 'ws';
 import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
-import type { Place } from '../store/store.ts';
+import type { Place } from '../store/stored.ts';
 
 /** People who watch through a relay. */
 export interface Crowd {

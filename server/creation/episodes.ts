@@ -18,7 +18,7 @@ import { plainData, plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats } from '../rooms/seating.ts';
-import type { StoredToken } from '../store/store.ts';
+import type { StoredToken } from '../store/stored.ts';
 import {
   type Chair,
   type EpisodeFacts,

@@ -25,7 +25,7 @@ import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import { withTheShow } from '../store/store.ts';
+import { withTheShow } from '../store/stored.ts';
 import type { Chair } from '../store/stored-episode.ts';
 import { type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/stored-season.ts';
 import { newToken } from '../tokens.ts';

@@ -13,7 +13,7 @@ import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
-import { type StoredToken, type TokenRole, withTheShow } from '../store/store.ts';
+import { type StoredToken, type TokenRole, withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { type Limiter, limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';

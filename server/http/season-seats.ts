@@ -12,7 +12,7 @@ import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatedIn } from '../rooms/shown.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import { withTheShow } from '../store/store.ts';
+import { withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { type Limiter, limited } from '../web/limits.ts';

@@ -5,7 +5,7 @@ import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import { Relay, type RelayListener } from '../colyseus/relay.ts';
 import type { Admission } from '../peers/admission.ts';
 import type { Peers, Reservation } from '../peers/peers.ts';
-import type { Place } from '../store/store.ts';
+import type { Place } from '../store/stored.ts';
 import { type AudienceRoom, audienceId, sample } from './audience-room.ts';
 
 export const audienceRoomName = 'audience';

@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts';
 import { isOwn, networkOf } from '../origins.ts';
 import type { Admission } from '../peers/admission.ts';
 import { plainLine } from '../plain-text.ts';
-import type { StoredToken } from '../store/store.ts';
+import type { StoredToken } from '../store/stored.ts';
 import { hashOf } from '../tokens.ts';
 
 export const longestName = 40;

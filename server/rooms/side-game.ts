@@ -14,7 +14,7 @@ import type { BetReply, SideBoard, SideMessage, SideNews } from '../../shared/si
 import { bankroll, openings, refusal, type Ticket } from '../../shared/side-game/table.ts';
 import type { ServerContext } from '../context.ts';
 import { NotOwner } from '../store/failures.ts';
-import type { StoredFan } from '../store/store.ts';
+import type { StoredFan } from '../store/stored.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 interface Fan {

@@ -70,6 +70,6 @@ export class Appending {
     if (Number(numAffectedRows) === 0) throw new NotOwner(code);
     await this.#entry.run(transaction, { code, seq, move_id: id, entry: JSON.stringify(entry) });
     if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
-    if (ledger !== undefined) await writeLedger(transaction, this.#seasons, ledger);
+    if (ledger !== undefined) await writeLedger(this.#seasons, transaction, ledger);
   }
 }

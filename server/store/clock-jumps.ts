@@ -1,5 +1,5 @@
 /** Corrects the running clocks of episodes that nobody plays when the machine's clock jumps, so that the jump has no effect. */
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Leases } from './leases.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +21,14 @@ const isFirst = async (transaction: Transaction<Tables>, { expected, now }: Jump
     .where('seen', expected < now ? '<' : '>', middle)
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
+};
+
+/** The latest time that any process saw, 0 for none. */
+export const latestTime = async (db: Kysely<Tables>): Promise<number> =>
+  Number((await db.selectFrom('clock').select('seen').executeTakeFirst())?.seen ?? 0);
+
+export const recordTime = async (db: Transaction<Tables>, now: number): Promise<void> => {
+  await db.updateTable('clock').set({ seen: now }).where('id', '=', 1).execute();
 };
 
 export const correctClocks = async (transaction: Transaction<Tables>, leases: Leases, jump: Jump): Promise<void> => {

@@ -32,10 +32,14 @@ export class Commits {
     this.#troubleOf = troubleOf;
   }
 
-  /** Resolves once the write is on disk. */
-  add(write: Write): Promise<void> {
+  /** Resolves to what `work` does once that is on disk. */
+  add<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ write, settle: error => (error === undefined ? resolve() : reject(error)) });
+      let result: T;
+      const write: Write = async transaction => {
+        result = await work(transaction);
+      };
+      this.#pending.push({ write, settle: error => (error === undefined ? resolve(result) : reject(error)) });
       if (this.#running) return;
       this.#running = true;
       // Rooms that write in the same turn of the event loop share the commit.

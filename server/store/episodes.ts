@@ -5,7 +5,7 @@ import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
 import { changeRow, episodeOf, factsRow, knownOf, setupRow, stateRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
-import type { StoredToken, Sweep } from './store.ts';
+import type { StoredToken, Sweep } from './stored.ts';
 import type { EpisodeFacts, EpisodeState, KnownEpisode, Shown, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
 import type { Tables } from './tables.ts';
@@ -23,27 +23,14 @@ export const setDeadline = async (transaction: Transaction<Tables>, code: string
 };
 
 export const createEpisode = async (
-  transaction: Transaction<Tables>,
   seasons: KeptSeasons,
-  {
-    facts,
-    state,
-    tokens,
-    ledger,
-  }: {
-    readonly facts: EpisodeFacts;
-    readonly state: EpisodeState;
-    readonly tokens: readonly StoredToken[];
-    readonly ledger: LedgerWrite | undefined;
-  },
+  transaction: Transaction<Tables>,
+  facts: EpisodeFacts,
+  state: EpisodeState,
+  tokens: readonly StoredToken[],
+  ledger?: LedgerWrite,
 ): Promise<boolean> => {
-  const row = {
-    ...factsRow(facts),
-    ...stateRow(state),
-    entry_count: 0,
-    owner: '',
-    epoch: 0,
-  };
+  const row = { ...factsRow(facts), ...stateRow(state), entry_count: 0, owner: '', epoch: 0 };
   const made = await transaction
     .insertInto('episodes')
     .values(row)
@@ -57,7 +44,7 @@ export const createEpisode = async (
       .values([...tokens])
       .execute();
   if (state.deadline > 0) await setDeadline(transaction, facts.code, state.deadline);
-  if (ledger !== undefined) await writeLedger(transaction, seasons, ledger);
+  if (ledger !== undefined) await writeLedger(seasons, transaction, ledger);
   return true;
 };
 
@@ -111,6 +98,7 @@ async function* rowsOf(db: Kysely<Tables>, code: string, from: number, to: numbe
   }
 }
 
+/** In order. */
 export const entriesOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredEntry[]> => {
   const entries: StoredEntry[] = [];
   for await (const rows of rowsOf(db, code, 0, Number.POSITIVE_INFINITY))
@@ -161,6 +149,7 @@ export const changeEpisode = async (
   if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
 };
 
+/** Marks an episode as published, whichever process owns it. */
 export const publishEpisode = async (transaction: Transaction<Tables>, code: string, now: number): Promise<void> => {
   await transaction
     .updateTable('episodes')
@@ -171,6 +160,7 @@ export const publishEpisode = async (transaction: Transaction<Tables>, code: str
   await setDeadline(transaction, code, 0);
 };
 
+/** Names the show in which the same people play on, whichever process owns this one. */
 export const setNextEpisode = async (transaction: Transaction<Tables>, code: string, next: string): Promise<void> => {
   await transaction.updateTable('episodes').set({ next }).where('code', '=', code).execute();
 };
@@ -221,3 +211,10 @@ export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Pro
     .execute();
   return rows.map(({ code }) => code);
 };
+
+export const removeEpisode = async (db: Kysely<Tables>, code: string): Promise<boolean> =>
+  (await db.deleteFrom('episodes').where('code', '=', code).returning('code').executeTakeFirst()) !== undefined;
+
+/** The encrypted seed of any episode; undefined if there is none. */
+export const anySeed = (db: Kysely<Tables>): Promise<{ readonly code: string; readonly seed: string } | undefined> =>
+  db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst();

@@ -1,7 +1,7 @@
 /** The audience's game as rows. */
 import type { Kysely, Transaction } from 'kysely';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
-import type { StoredFan } from './store.ts';
+import type { StoredFan } from './stored.ts';
 import type { Tables } from './tables.ts';
 
 export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
@@ -15,6 +15,7 @@ export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly
   }));
 };
 
+/** Names and points of the best of the audience, best first. */
 export const bestFans = async (db: Kysely<Tables>, code: string, limit: number): Promise<SideBoard> => {
   const rows = await db
     .selectFrom('fans')
@@ -27,6 +28,7 @@ export const bestFans = async (db: Kysely<Tables>, code: string, limit: number):
   return rows.map(({ name, points }) => [name, Number(points)] as const);
 };
 
+/** Adds new fans and updates known ones. */
 export const saveFans = async (
   transaction: Transaction<Tables>,
   code: string,

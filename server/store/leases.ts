@@ -3,13 +3,33 @@
  * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Place, Taken } from './store.ts';
+import type { Place, Taken } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 
 /** No lease is longer. A row that says so was written before the database's clock went back. */
 const longestLease = 60_000;
 
 type Rows = ExpressionBuilder<Tables, 'episodes'>;
+
+const nowhere: Place = { id: '', address: '', publicAddress: '' };
+
+/** Codes of the episodes of `owner`. */
+export const playedBy = async (db: Kysely<Tables>, owner: string): Promise<readonly string[]> =>
+  (await db.selectFrom('episodes').select('code').where('owner', '=', owner).execute()).map(({ code }) => code);
+
+/** All processes with a row, alive or not. */
+export const processes = async (db: Kysely<Tables>): Promise<readonly string[]> =>
+  (await db.selectFrom('processes').select('id').execute()).map(({ id }) => id);
+
+/** Gives up an episode, so that any process may take it. */
+export const release = async (db: Kysely<Tables>, code: string, epoch: number): Promise<void> => {
+  await db.updateTable('episodes').set({ owner: '' }).where('code', '=', code).where('epoch', '=', epoch).execute();
+};
+
+/** Ends a lease: everybody may take the episodes of `owner`. */
+export const endLease = async (db: Kysely<Tables>, owner: string): Promise<void> => {
+  await db.deleteFrom('processes').where('id', '=', owner).execute();
+};
 
 export class Leases {
   readonly #clock: DatabaseClock;
@@ -33,7 +53,11 @@ export class Leases {
     return row.exists(besides === undefined ? alive : alive.where('processes.id', '!=', besides));
   }
 
-  async take(db: Kysely<Tables>, code: string, owner: string, sparing: boolean): Promise<Taken> {
+  /**
+   * Makes `owner` the owner of an episode, unless another live process is. Writes of earlier epochs fail with `NotOwner` from
+   * then on. `sparing`: takes nothing that another process owned last, alive or not.
+   */
+  async take(db: Kysely<Tables>, code: string, owner: string, sparing = false): Promise<Taken> {
     const taken = await db
       .updateTable('episodes')
       .set(row => ({ owner, epoch: row('epoch', '+', 1) }))
@@ -46,7 +70,7 @@ export class Leases {
     return there === undefined ? 'none' : 'elsewhere';
   }
 
-  async renew(db: Kysely<Tables>, owner: string, milliseconds: number, place: Place): Promise<void> {
+  async renew(db: Kysely<Tables>, owner: string, milliseconds: number, place = nowhere): Promise<void> {
     const until = sql<number>`${this.#clock} + cast(${Math.min(milliseconds, longestLease)} as integer)`;
     await db
       .insertInto('processes')
@@ -74,6 +98,20 @@ export class Leases {
       : alive.where('processes.id', '=', db.selectFrom('episodes').select('owner').where('code', '=', code))
     ).execute();
     return rows;
+  }
+
+  /** Episodes whose clock has ended and that no other process plays, earliest first. */
+  async due(db: Kysely<Tables>, now: number, limit: number, owner: string): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('deadlines')
+      .innerJoin('episodes', 'episodes.code', 'deadlines.code')
+      .select('deadlines.code')
+      .where('due', '<=', now)
+      .where(row => row.not(this.ownedBy(row as never, owner)))
+      .orderBy('due')
+      .limit(limit)
+      .execute();
+    return rows.map(({ code }) => code);
   }
 
   /** Removes rows of processes that died a while ago. */

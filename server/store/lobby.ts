@@ -1,6 +1,6 @@
 /** What strangers see of episodes, as rows: the list, their reports, the demos. */
 import type { Kysely, Transaction } from 'kysely';
-import { type Listed, type Reported, type ReportReason, tooManyReports } from './store.ts';
+import { type Listed, type Reported, type ReportReason, tooManyReports } from './stored.ts';
 import type { Chair, RobotCasting } from './stored-episode.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +17,7 @@ const chairsOf = (text: string): readonly Chair[] => {
   return chairs;
 };
 
+/** Public shows in progress, latest first, without those that too many reported. */
 export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonly Listed[]> => {
   const rows = await db
     .selectFrom('episodes')
@@ -44,6 +45,7 @@ export const listed = async (db: Kysely<Tables>, limit: number): Promise<readonl
   }));
 };
 
+/** `visitor` reports a show. Repeating it has no effect. */
 export const report = async (
   transaction: Transaction<Tables>,
   code: string,
@@ -58,6 +60,7 @@ export const report = async (
     .execute();
 };
 
+/** Reported shows, latest first. */
 export const reports = async (db: Kysely<Tables>, limit: number): Promise<readonly Reported[]> => {
   const rows = await db
     .selectFrom('reports')
@@ -84,6 +87,7 @@ export const reports = async (db: Kysely<Tables>, limit: number): Promise<readon
   });
 };
 
+/** Settles the reports of a show. */
 export const dismissReports = async (transaction: Transaction<Tables>, code: string): Promise<void> => {
   await transaction.deleteFrom('reports').where('code', '=', code).execute();
 };

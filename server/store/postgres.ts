@@ -3,8 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Trouble } from './failures.ts';
 import { migrate } from './migrations.ts';
-import { SqlStore } from './sql-store.ts';
-import type { Store } from './store.ts';
+import { type Store, sqlStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -112,7 +111,7 @@ export const openPostgres = async (address: string, waits: Timeouts = timeouts):
     await making.destroy();
   }
   const db = connected(address, connections, waits);
-  return new SqlStore(db, {
+  return sqlStore(db, {
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     troubleOf: postgresTrouble,
   });

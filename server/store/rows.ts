@@ -6,7 +6,7 @@ import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import { rulesVersion } from '../../shared/engine/show.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
-import type { StoredToken, TokenRole } from './store.ts';
+import type { StoredToken, TokenRole } from './stored.ts';
 import type {
   Banned,
   Chair,

@@ -4,7 +4,6 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Account, EpisodeKind, Line, LineReason } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { RepeatedQuery } from './compiled.ts';
-import type { Store } from './store.ts';
 import type { Chair } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
 import type { EpisodesTable, SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
@@ -151,8 +150,8 @@ const isContinued = (before: SeasonRow, row: SeasonRow): boolean =>
 
 /** False if there is no such season. */
 export const writeLedger = async (
-  db: Transaction<Tables>,
   kept: KeptSeasons,
+  db: Transaction<Tables>,
   { season, lines }: LedgerWrite,
 ): Promise<boolean> => {
   // The season's row comes first, to lock out other writers until all is written.
@@ -176,8 +175,8 @@ export const writeLedger = async (
 };
 
 export const createSeason = async (
-  db: Transaction<Tables>,
   kept: KeptSeasons,
+  db: Transaction<Tables>,
   facts: SeasonFacts,
   pack: unknown,
   used: UsedQuestions,
@@ -290,7 +289,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
 export const changeSeason = async (
   db: Kysely<Tables>,
   name: string,
-  { pack, used, settings, host }: Parameters<Store['changeSeason']>[1],
+  { pack, used, settings, host }: Partial<StoredPack> & { readonly settings?: unknown; readonly host?: string },
 ): Promise<void> => {
   await db
     .updateTable('seasons')
@@ -302,4 +301,9 @@ export const changeSeason = async (
     })
     .where('name', '=', name)
     .execute();
+};
+
+export const removeSeason = async (db: Kysely<Tables>, name: string): Promise<boolean> => {
+  await db.updateTable('episodes').set({ season: '', season_kind: '' }).where('season', '=', name).execute();
+  return (await db.deleteFrom('seasons').where('name', '=', name).returning('name').executeTakeFirst()) !== undefined;
 };

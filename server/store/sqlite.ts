@@ -5,8 +5,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Trouble } from './failures.ts';
 import { migrate } from './migrations.ts';
-import { SqlStore } from './sql-store.ts';
-import type { Store } from './store.ts';
+import { type Store, sqlStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export const databaseFile = 'boxcars.sqlite';
@@ -126,7 +125,7 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   }
   const db = kyselyOn<Tables>(database);
   await migrated(database, db as unknown as Kysely<unknown>);
-  return new SqlStore(db, {
+  return sqlStore(db, {
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     troubleOf: sqliteTrouble,
     // The write-ahead log still holds what was deleted.

@@ -1,7 +1,7 @@
 /** Tokens as rows: who may do what in an episode. */
 import type { Kysely, Transaction } from 'kysely';
 import { tokenOf } from './rows.ts';
-import type { Revoked, StoredToken } from './store.ts';
+import type { Revoked, StoredToken } from './stored.ts';
 import type { Tables } from './tables.ts';
 
 export const addToken = async (transaction: Transaction<Tables>, token: StoredToken): Promise<void> => {
@@ -36,7 +36,7 @@ const remove = async (transaction: Transaction<Tables>, code: string, ids: reado
   await transaction.deleteFrom('targets').where('code', '=', code).where('token', 'in', ids).execute();
 };
 
-/** What the old token created is revoked with it. */
+/** Adds a token in place of another one, both or neither. What the old one created is revoked with it. Returns all revoked ids. */
 export const exchange = async (
   transaction: Transaction<Tables>,
   code: string,
@@ -54,6 +54,7 @@ const isMeant = (which: Revoked, { id, role, seat, maker }: StoredToken): boolea
     ? id === which.id
     : role === 'seat' && ('seat' in which ? seat === which.seat : seat === which.linksTo && maker !== '');
 
+/** Revokes tokens and all that they created. Returns their ids. */
 export const revoke = async (
   transaction: Transaction<Tables>,
   code: string,
