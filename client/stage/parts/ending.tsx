@@ -182,7 +182,6 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
         <Fragment key="thanks">
           <p class="win-sign ending-title">{title}</p>
           <p class="ending-words">{words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}</p>
-          <p class="win-line">{words.good}</p>
         </Fragment>
       )}
       {scene === 'poster' && (
