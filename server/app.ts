@@ -14,6 +14,7 @@ import { AddressBook } from './addresses.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { openCache } from './colyseus/redis-cache.ts';
 import { openColyseus, processId } from './colyseus/server.ts';
+import { compute } from './computing/compute.ts';
 import { clusterTiming, maxEntries, type ServerContext, type SourceOf, type Timing, usualTiming } from './context.ts';
 import type { ReminderOptions, ReminderService } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -152,6 +153,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     luck: options.luck ?? Math.random,
     now: options.now ?? Date.now,
     steady: options.steady ?? options.now ?? (() => performance.now()),
+    compute: async (task, known, input) => (await compute(store, task, known, input as never)).toString(),
     place: () =>
       cache === undefined
         ? { id: '', address: '', publicAddress: '' }

@@ -4,6 +4,7 @@ import type { Source } from '../shared/engine/chance.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import type { Metrics } from './metrics.ts';
+import type { Known } from './records/known.ts';
 import type { Store } from './store/store.ts';
 import type { Place } from './store/stored.ts';
 import type { Vault } from './vault.ts';
@@ -89,6 +90,8 @@ export interface ServerContext {
   now(): number;
   /** Milliseconds of a monotonic clock. */
   steady(): number;
+  /** What a worker makes of a stored record: the name of a task of `computing`, for folders below it. */
+  compute(task: 'view' | 'snapshot' | 'notice', known: Known, input: unknown): Promise<string>;
   /** The address for links that are made inside a room; without a slash at the end. */
   address(): string;
 }

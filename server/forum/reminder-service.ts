@@ -4,7 +4,6 @@
  */
 
 import type { ReminderFacts } from '../../shared/forum/reminders.ts';
-import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { wordsIn } from '../languages.ts';
@@ -143,7 +142,7 @@ export class ReminderService {
   }
 
   async #update(code: string): Promise<void> {
-    const { store, now } = this.#context;
+    const { store, now, compute } = this.#context;
     const [known, before, targets] = await Promise.all([
       this.#finding.find(code),
       store.reminders.snapshot(code),
@@ -154,7 +153,7 @@ export class ReminderService {
     const played = this.#finding.playedHere(code);
     const snapshot =
       played === undefined
-        ? (JSON.parse((await compute(store, 'snapshot', known, { robots })).toString()) as ShowSnapshot)
+        ? (JSON.parse(await compute('snapshot', known, { robots })) as ShowSnapshot)
         : snapshotOf(played.episode, robots);
     const { after, notices, drop } = updateOf(known, snapshot, before, targets, now());
     await store.reminders.update(code, before, after, notices, drop);
@@ -173,7 +172,7 @@ export class ReminderService {
   }
 
   async #deliver(notice: Notice): Promise<void> {
-    const { store, now, vault, address, log } = this.#context;
+    const { store, now, vault, address, log, compute } = this.#context;
     const [target, known] = await Promise.all([
       store.reminders.targets.get(notice.target),
       this.#finding.find(notice.code),
@@ -190,7 +189,7 @@ export class ReminderService {
     const played = this.#finding.playedHere(notice.code);
     const facts =
       played === undefined
-        ? (JSON.parse((await compute(store, 'notice', known, question)).toString()) as ReminderFacts | null)
+        ? (JSON.parse(await compute('notice', known, question)) as ReminderFacts | null)
         : await factsOf(played, question);
     if (facts === undefined || facts === null) return store.reminders.notices.drop(notice.id);
     const secret = Buffer.from(vault.open(target.secret, target.id)).toString('utf8');

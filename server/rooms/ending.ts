@@ -5,7 +5,6 @@ import { writeRecord } from '../../shared/engine/record.ts';
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
 import { BackgroundWorker } from '../background-worker.ts';
-import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { StoreFailure } from '../store/failures.ts';
@@ -141,14 +140,14 @@ export const checkReplay = async (context: ServerContext, log: EpisodeLog): Prom
   const { state, episode, seed, code } = log;
   const { pack: _pack, ...facts } = log.facts;
   const entries = episode.entries.length;
-  const replayed = await compute(context.store, 'view', { facts, state, entries, seed }, null).catch(error => {
+  const replayed = await context.compute('view', { facts, state, entries, seed }, null).catch(error => {
     // Too much is asked for, or the store does not answer now. The next start replays the record anyway.
     if (error instanceof Busy || error instanceof StoreFailure) return undefined;
     throw error;
   });
   // Played on since, or deleted.
   if (replayed === undefined || log.episode !== episode || episode.entries.length !== entries) return;
-  if (replayed.toString() === canonical(episode.view('host'))) return;
+  if (replayed === canonical(episode.view('host'))) return;
   context.metrics.mismatches.inc();
   context.log.error({ episode: code, entries }, 'the replay of a record has another result');
 };

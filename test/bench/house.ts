@@ -48,6 +48,7 @@ export const contextOn = (store: Store, folder: string): ServerContext => ({
   luck: seededLuck(1),
   now: Date.now,
   steady: () => performance.now(),
+  compute: () => Promise.reject(new Error('no workers here')),
   address: () => '',
 });
 

@@ -72,6 +72,7 @@ const aStudio = async (seed: number): Promise<ServerContext> => {
     luck,
     now: tick,
     steady: tick,
+    compute: () => Promise.reject(new Error('no workers here')),
     address: () => '',
   };
 };
