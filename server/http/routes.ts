@@ -10,7 +10,6 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import { card } from './card.ts';
 import { episodes } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
 import { networks } from './networks.ts';
@@ -81,7 +80,6 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   const postLimit = limiter('post');
   app.use('/api', posts(context, finding, postLimit, addressesOf));
   app.use(pictures(context, finding, postLimit));
-  app.use(card(context, finding, postLimit));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...facts.reminding });
   const anywhere = facts.reminding?.anywhere === true;
   app.use('/api', reminderRoutes(context, finding, reminding, { changes: postLimit, misses, anywhere }));
