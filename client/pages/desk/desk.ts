@@ -44,3 +44,12 @@ export interface SentAnswer {
   readonly seat: number;
   readonly text: string;
 }
+
+/** What the big button does. */
+export interface Press {
+  readonly label: string;
+  readonly small: string;
+  readonly press?: () => void;
+  /** Asked before it is pressed, after a countdown; left out for a button that may be pressed. */
+  readonly ask?: string;
+}

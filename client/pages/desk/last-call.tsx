@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { useRemaining } from '../../parts/deadline.tsx';
-import type { Desk } from './desk.ts';
-import type { Press } from './next-button.tsx';
+import type { Desk, Press } from './desk.ts';
 
 /** Milliseconds for the last players to make up their minds. */
 const lastCall = 10_000;

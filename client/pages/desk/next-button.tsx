@@ -5,18 +5,10 @@ import { controlsOf } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
-import { type Desk, mayDo, nextSteps } from './desk.ts';
+import { type Desk, mayDo, nextSteps, type Press } from './desk.ts';
 
 /** Milliseconds for which it ignores presses after a change, so that a double tap does not make the next move as well. */
 const settle = 500;
-
-export interface Press {
-  readonly label: string;
-  readonly small: string;
-  readonly press?: () => void;
-  /** Asked before it is pressed, after a countdown; left out for a button that may be pressed. */
-  readonly ask?: string;
-}
 
 /** Names of the seats that owe a move. */
 const waitedNames = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
