@@ -40,7 +40,7 @@ test('the audience has its loudness, and does not clip', async () => {
 
 test('props stay below full scale, have no offset and end in silence', async () => {
   const found = await hall.props();
-  expect(found.length).toBe(10);
+  expect(found.length).toBe(11);
   for (const { name, truePeak, offset, ends } of found) {
     expect(truePeak, name).toBeGreaterThan(-14);
     expect(truePeak, name).toBeLessThan(-0.4);

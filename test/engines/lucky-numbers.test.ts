@@ -65,6 +65,14 @@ for (const [name, launch] of Object.entries(long ? engines : others)) {
     };
     await next(/^Start/);
     await next(/game/i);
+    const live = () => house.live(code);
+    /** When cues were told, by the server's clock. */
+    const told = new Map<string, number>();
+    const hear = () => {
+      const { cues, time } = live().staging.frame;
+      for (const [i, { cue }] of cues.entries()) if (time !== undefined) told.set(cue, time.at + (time.tells[i] ?? 0));
+    };
+    live().log.onChange(hear);
     const question = async (n: number) => {
       await next(/^Ask/);
       await ann.sees(`Question number ${n}?`);
@@ -75,12 +83,18 @@ for (const [name, launch] of Object.entries(long ? engines : others)) {
       await ann.press(/^Answer/);
       await ann.press(/^Roll/);
     };
+    await tv.watchesFor({ called: '.closest-verdict', right: '.stamp-good', took: '.tile.own' });
+    await ann.watchesFor({ called: '.answer', right: '.hero.roll' });
     await question(1);
     await tv.holds(canvasDice, 'dice on a canvas');
     for (const visitor of audience) await visitor.sees(/takes the 6/);
+    // Nothing before its beat: a fact is seen once its cue is told, and not before. Two clocks agree to a few milliseconds.
+    for (const cue of ['called', 'right', 'took']) await tv.holds(`window.firstSeen.${cue}`, `is told of ${cue}`);
+    for (const visitor of [tv, ann])
+      for (const [cue, at] of Object.entries(await visitor.firstSeen()))
+        expect(at, `${visitor.name}: ${cue}`).toBeGreaterThan((told.get(cue) ?? Number.POSITIVE_INFINITY) - 30);
     // The player's own part is in it, and her page says so.
     await ann.sees('Your lock is in this roll.');
-    const live = () => house.live(code);
     const rolls = () => live().episode.entries.filter(({ do: move }) => move === 'roll');
     expect(live().staging.frame).toMatchObject({ part: 'player', link: rolls()[0]?.reveal });
     expect(live().state.sources?.map(({ name, value }) => [name, value !== ''])).toEqual([

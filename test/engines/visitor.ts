@@ -78,6 +78,23 @@ export class Visitor {
       .toBe(true);
   }
 
+  /** From now on the page looks every 50 ms whether these facts are there, by selectors, and keeps when each first was. */
+  watchesFor(facts: Readonly<Record<string, string>>): Promise<unknown> {
+    return this.tab.evaluate(`(() => {
+      const seen = (window.firstSeen = {});
+      setInterval(() => {
+        for (const [fact, selector] of Object.entries(${JSON.stringify(facts)}))
+          if (!(fact in seen) && document.querySelector(selector) !== null) seen[fact] = Date.now();
+      }, 50);
+      return true;
+    })()`);
+  }
+
+  /** Milliseconds of the page's clock since 1970. */
+  firstSeen(): Promise<Readonly<Record<string, number>>> {
+    return this.tab.evaluate('window.firstSeen');
+  }
+
   async type(selector: string, text: string): Promise<void> {
     await this.holds(`document.querySelector(${JSON.stringify(selector)})`, `a field ${selector}`);
     await this.tab.type(selector, text);
