@@ -1,4 +1,4 @@
-/** Facts about a page's part in the dice. None of them ever changes: whatever is shown otherwise is an alarm (fairness.md 10). */
+/** Facts about a page's part in the dice. Once shown they never change: whatever is shown otherwise is an alarm (fairness.md 10). */
 import { type Chain, shownOf } from '../shared/engine/chain.ts';
 import { type PublicSource, publicSeed } from '../shared/engine/fair.ts';
 import type { AlarmKind, Shell } from '../shared/engine/protocol.ts';
@@ -7,7 +7,7 @@ import type { AlarmKind, Shell } from '../shared/engine/protocol.ts';
  * What a page knows, by what it is about; "" until it has seen it.
  * - `commit`, `public-seed`, `source`: the last is the link that it gave for `start`.
  * - `start PLEDGE`, of its own chains: `c(0)`. `pledge PLEDGE`: the entry and the place before which it was pledged.
- * - `link LINK`, of each that it sent: the number of its entry, `refused` or `source`.
+ * - `link LINK`, of each that it sent: the number of its entry, `refused` or `source`. `open LINK`: its presses without a refusal.
  * - `entry NUMBER`, of its own presses: their link, or `none`.
  * - `known PLEDGE`: not to be pledged by this page, and no stranger's. `alarm KIND ENTRY`: whether it was told.
  */

@@ -140,7 +140,8 @@ export class DicePart {
         const { facts } = this.#shelf;
         const isDeepest = links.slice(0, at).every(deeper => facts[`link ${deeper}`] === undefined);
         if (at === chainLength || !isDeepest || this.#isHeld(link)) continue;
-        this.#shelf.keep({ [`link ${link}`]: '' });
+        // Another tab may have sent it a moment ago, from the same place.
+        this.#shelf.keep({ [`link ${link}`]: '', [`open ${link}`]: `${Number(facts[`open ${link}`] ?? 0) + 1}` });
         return { link, place };
       }
       if (!(await this.#pledge())) await pause(pledgePause);
@@ -162,9 +163,7 @@ export class DicePart {
       this.#compare([[entry, { link, drew: false }]]);
       return false;
     }
-    // Another tab may have pressed at the same moment, and been faster.
-    if (link !== '' && !unsure.includes(reply.code) && !this.#isHeld(link))
-      this.#shelf.keep({ [`link ${link}`]: 'refused' });
+    if (link !== '' && !unsure.includes(reply.code)) this.#refused(link);
     this.#compare();
     if (reply.place !== undefined) {
       await this.#until(() => this.#place === reply.place);
@@ -173,6 +172,15 @@ export class DicePart {
     if (link !== '' && place !== 'start') this.#failed.push({ link, place });
     this.#seeLost();
     return false;
+  }
+
+  /** Another tab may have pressed at the same moment, and been faster, so a link is refused when all its presses are. */
+  #refused(link: string): void {
+    const left = Number(this.#shelf.facts[`open ${link}`] ?? 1) - 1;
+    this.#shelf.keep({
+      [`open ${link}`]: `${left}`,
+      ...(left > 0 || this.#isHeld(link) ? {} : { [`link ${link}`]: 'refused' }),
+    });
   }
 
   /** This page's user knows whose the other chain is. With `mine` false it is somebody else's, which raises an alarm. */

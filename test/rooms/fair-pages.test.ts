@@ -101,6 +101,28 @@ test('FAIR-2: tabs of one seat, pressed at the same moment or with old storage, 
   expect([ann, tab, late, host].map(({ alarms }) => alarms)).toEqual([[], [], [], []]);
 });
 
+test('FAIR-10: a tab that is refused before it hears of another one’s press alarms nobody', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await started(house);
+  const tab = await PartPage.join(house, made.code, { as: 'play', token: ann.guest.token }, ann.drawer);
+  await turnOf(tab);
+  const behind = tab.guest.state;
+  for (const page of [ann, tab]) page.shown = () => behind;
+  const presses = [await ann.part.press('roll', true), await tab.part.press('roll', true)];
+  expect(presses[1]).toEqual(presses[0]);
+  const [press] = presses;
+  if (press === undefined) throw new Error('no lock');
+  const reply = await ann.guest.move('roll', { reveal: press.link });
+  expect(reply).toMatchObject({ ok: true });
+  await tab.part.replied(press, { ok: false, code: 'not-now' });
+  await ann.part.replied(press, reply);
+  for (const page of [ann, tab]) {
+    page.shown = state => state;
+    page.see();
+  }
+  expect([ann, tab, host].map(({ alarms }) => alarms)).toEqual([[], [], []]);
+});
+
 test('FAIR-2, FAIR-10: of two devices the one that presses pledges; the other says so loudly, until its person knows', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await gather(house);
