@@ -97,6 +97,8 @@ export interface App {
   readonly owner: string;
   /** Finishes pending writes, tells the pages, and closes everything including the store. */
   close(): Promise<void>;
+  /** For tests: the last room is gone. It may wait for a page that had just reserved its place, longer than `close` does. */
+  readonly ended: Promise<void>;
 }
 
 /** Milliseconds that pending writes may take when the server shuts down. */
@@ -240,6 +242,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   reminding.start();
   cluster?.start();
 
+  const ended = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     draining = true;
@@ -248,7 +251,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const left = rooms.stop().catch(() => undefined);
     const stopped = reminding.stop().catch(() => undefined);
     const closed = new Promise(resolve => http.close(resolve));
-    await within(timeout, Promise.all([server.gracefullyShutdown(false), left]));
+    const gone = server.gracefullyShutdown(false);
+    void gone.finally(ended.resolve);
+    await within(timeout, Promise.all([gone, left]));
     // Nothing is played here any more, so the next process that is asked may take over at once. If the store is away, the lease
     // runs out instead.
     await within(
@@ -277,5 +282,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       closing ??= close();
       return closing;
     },
+    ended: ended.promise,
   };
 };

@@ -201,7 +201,7 @@ export class Playhouse {
     store = given => given,
     ...options
   }: PlayhouseOptions = {}): Promise<Playhouse> {
-    const app = await createApp({
+    const made = await createApp({
       log: pino({ level: 'silent' }),
       host: '127.0.0.1',
       dist: join(folder, 'dist'),
@@ -210,8 +210,11 @@ export class Playhouse {
       vault: openVault(folder),
       store: store(await place.open()),
     });
+    // Colyseus has one set of rooms a process: whoever still leaves would take the next house's rooms along.
+    const close = () => made.close().then(() => made.ended);
+    const app: App = { ...made, close };
     const house = new Playhouse(app, folder);
-    onTestFinished(() => app.close());
+    onTestFinished(close);
     return house;
   }
 
