@@ -2,7 +2,6 @@
  * The decoder of @colyseus/schema, which it replaces in the build: that library is two thirds of what a phone may load, mostly
  * for encoding. It reads what server/rooms/mirror.ts writes: structures of numbers, texts, flags, structures and lists.
  */
-
 import { type At, Reader } from './schema-bytes.ts';
 
 export { decode, encode } from './schema-bytes.ts';

@@ -1,6 +1,7 @@
 /** Controls for any show, built from the legal moves alone. */
 import type { Json } from '../../shared/engine/json.ts';
 import { words } from '../../shared/words/index.ts';
+import { Button } from '../parts/button.tsx';
 import { moveName } from '../parts/move-words.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { MoveForm } from './move-form.ts';
@@ -23,15 +24,14 @@ const GenericTurn = (turn: Turn) => {
   const plain = legal
     .filter(item => item.inputs === undefined)
     .map((item, i) => (
-      <button
+      <Button
         key={item.do}
-        type="button"
         class={`hero ${item.do === 'roll' ? '' : i === 0 && withInputs.length === 0 ? 'go' : 'pale'}`}
         disabled={sending}
         onClick={() => send(item.do)}
       >
         {moveName(item.do)}
-      </button>
+      </Button>
     ));
   const question = textOf(view.board.question);
   return (

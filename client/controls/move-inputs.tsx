@@ -1,11 +1,11 @@
 /** A legal move as a form: a field for every kind of input, and the button that sends it. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import type { Input, Legal } from '../../shared/engine/moves.ts';
 import { plainName } from '../../shared/words/commentary.ts';
 import { words } from '../../shared/words/index.ts';
+import { Button } from '../parts/button.tsx';
 import { inputName, moveName } from '../parts/move-words.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
 
@@ -47,15 +47,14 @@ const Choices = ({ items, value, onChange, label }: ChoicesProps) => (
     {items.map(item => {
       const chosen = value !== undefined && JSON.stringify(item.value) === JSON.stringify(value);
       return (
-        <button
+        <Button
           key={item.text}
-          type="button"
           aria-pressed={chosen}
           class={chosen ? 'chosen' : ''}
           onClick={() => onChange(item.value)}
         >
           <bdi dir="auto">{item.text}</bdi>
-        </button>
+        </Button>
       );
     })}
   </fieldset>
@@ -115,11 +114,7 @@ const NumberList = ({
           />
         ))}
       </div>
-      {min !== undefined && (
-        <button type="button" class="small" onClick={fill}>
-          {words().pages.play.fillAny}
-        </button>
-      )}
+      {min !== undefined && <Button onClick={fill}>{words().pages.play.fillAny}</Button>}
     </fieldset>
   );
 };

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { skinOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
+import { Button } from '../parts/button.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
@@ -87,10 +88,10 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }
       foot={
         <>
           <p class="flick">{play.flick}</p>
-          <button type="button" class="hero roll" disabled={sending} onClick={roll}>
+          <Button class="hero roll" disabled={sending} onClick={roll}>
             {sending ? play.rolling : play.roll}
             {small !== undefined && <small>{small}</small>}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 /** The *House rules* form: sets to start from, every number with its sentence, and beside them the effects of all changes. */
+import { Button } from '../parts/button.tsx';
 import './house.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -82,11 +83,7 @@ const Rule = ({
           {texts.idle}
         </p>
       )}
-      {differs && (
-        <button type="button" class="small" onClick={() => set(withValue(options, flat.path, undefined))}>
-          {texts.putBack}
-        </button>
-      )}
+      {differs && <Button onClick={() => set(withValue(options, flat.path, undefined))}>{texts.putBack}</Button>}
     </div>
   );
 };
@@ -203,12 +200,8 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
       })}
       {read.faults.length === 0 && <Figures show={show} options={options} names={words.exact ?? {}} />}
       <div class="row">
-        <button type="button" class="small" onClick={() => set(others)}>
-          {texts.putAllBack}
-        </button>
-        <button
-          type="button"
-          class="small"
+        <Button onClick={() => set(others)}>{texts.putAllBack}</Button>
+        <Button
           disabled={name === ''}
           onClick={() => {
             saveSet(show, name, own);
@@ -216,7 +209,7 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
           }}
         >
           {texts.save}
-        </button>
+        </Button>
         <a
           class="button small"
           download={`${show}-house-rules.json`}
@@ -239,9 +232,7 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
             }}
           />
         </label>
-        <button
-          type="button"
-          class="small"
+        <Button
           onClick={() => {
             const link = `${location.origin}${paths.lobby}?show=${show}&${queryOf(own)}`;
             void navigator.clipboard?.writeText(link).then(() => {
@@ -250,7 +241,7 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
           }}
         >
           {texts.link}
-        </button>
+        </Button>
       </div>
     </div>
   );

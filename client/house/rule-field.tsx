@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { maxDollars, type SpacesRule } from '../../shared/engine/house.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
+import { Button } from '../parts/button.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { type FlatRule, holdsCash, spaceParts } from './rule-list.tsx';
 
@@ -69,9 +70,7 @@ const Spaces = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element 
     return (
       <div class="values">
         <span>{texts.asMade}</span>
-        <button type="button" class="small" onClick={() => onChange(first)}>
-          {texts.ownBoard}
-        </button>
+        <Button onClick={() => onChange(first)}>{texts.ownBoard}</Button>
       </div>
     );
   const board = value as readonly string[];
@@ -119,10 +118,8 @@ const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
   return (
     <div class="values row">
       {Array.from({ length: 11 }, (_, i) => i + 2).map(total => (
-        <button
+        <Button
           key={total}
-          type="button"
-          class="small"
           aria-pressed={list.includes(total)}
           disabled={!list.includes(total) && list.length >= (rule.max ?? 0)}
           onClick={() =>
@@ -134,7 +131,7 @@ const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
           }
         >
           {total}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -150,17 +147,12 @@ interface GrowProps {
 /** A list grows by a copy of its last item, which is then edited. */
 export const Grow = ({ list, fewest, most, onChange }: GrowProps): JSX.Element => (
   <div class="row">
-    <button
-      type="button"
-      class="small"
-      disabled={list.length >= most}
-      onClick={() => onChange([...list, list.at(-1) ?? 0])}
-    >
+    <Button disabled={list.length >= most} onClick={() => onChange([...list, list.at(-1) ?? 0])}>
       {texts.addOne}
-    </button>
-    <button type="button" class="small" disabled={list.length <= fewest} onClick={() => onChange(list.slice(0, -1))}>
+    </Button>
+    <Button disabled={list.length <= fewest} onClick={() => onChange(list.slice(0, -1))}>
       {texts.removeOne}
-    </button>
+    </Button>
   </div>
 );
 

@@ -1,5 +1,4 @@
 /** A card's digest of the exact odds: bars by total, the chance that matters most, and the worth of each choice. */
-
 import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Decision, Odds } from '../../shared/odds/odds.ts';

@@ -1,5 +1,4 @@
 /** Exact odds, computed in one worker per page. Only the newest question of each caller is answered. */
-
 import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../../shared/engine/show.ts';
 import type { Odds } from '../../shared/odds/odds.ts';

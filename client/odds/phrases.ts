@@ -1,5 +1,4 @@
 /** Odds in words: chances, what a choice is called, and what it is worth. */
-
 import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, getDemo } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { paths } from '../paths.ts';
 
@@ -26,10 +27,10 @@ export const DemoButton = ({ show, onProblem }: Props) => {
   };
   return (
     <>
-      <button type="button" class="hero mid pale" disabled={show === ''} onClick={() => setPlays(true)}>
+      <Button class="hero mid pale" disabled={show === ''} onClick={() => setPlays(true)}>
         <span class="long">{lobby.demo}</span>
         <span class="short">{lobby.demoShort}</span>
-      </button>
+      </Button>
       {plays && <Trailer onDone={() => void watch()} />}
     </>
   );

@@ -1,4 +1,5 @@
 /** /e/CODE/host#token: the host's desk. */
+import { Button } from '../parts/button.tsx';
 import '../style/desk.css';
 import '../style/desk-boxes.css';
 import '../style/desk-narrow.css';
@@ -120,15 +121,9 @@ const Narrow = (desk: Desk) => {
         {desk.view.phase !== 'over' && <NextButton {...desk} />}
         <nav class="tabs">
           {tabs.map(name => (
-            <button
-              key={name}
-              type="button"
-              class="small"
-              aria-pressed={tab.value === name}
-              onClick={() => (tab.value = name)}
-            >
+            <Button key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
               {names[name]}
-            </button>
+            </Button>
           ))}
         </nav>
       </div>

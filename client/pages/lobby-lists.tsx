@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { paths, spacedCode } from '../paths.ts';
@@ -166,9 +167,9 @@ export const OnNow = ({ title, own, facts }: Props) => {
                 <li key={`${item.code}${item.seat}`}>
                   <OwnRow item={item} facts={facts.value} />
                   {(known === null || known?.over) && (
-                    <button type="button" class="link" onClick={() => drop(item.code)}>
+                    <Button class="link" onClick={() => drop(item.code)}>
                       {lobby.forget}
-                    </button>
+                    </Button>
                   )}
                 </li>
               );

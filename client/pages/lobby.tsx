@@ -1,4 +1,5 @@
 /** /: choose a show and open it, watch the demo, follow a code, or return to a show of your own. */
+import { Button } from '../parts/button.tsx';
 import '../style/lobby.css';
 import '../style/lobby-sizes.css';
 import '../style/titles.css';
@@ -13,12 +14,9 @@ import { lobbyWords } from '../../shared/words/lobby.ts';
 import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
-
 import { lazily } from '../parts/lazy.ts';
 import { isHouseRule } from '../parts/option-fields.ts';
-
 import { reachable } from '../parts/outside.ts';
-
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
 import { DemoButton } from './demo-button.tsx';
@@ -238,14 +236,13 @@ const Lobby = () => {
                     .filter(text => text !== '')
                     .join(', ')}
                 </span>
-                <button
-                  type="button"
+                <Button
                   class="link"
                   aria-expanded={optionsOpen.value}
                   onClick={() => (optionsOpen.value = !optionsOpen.value)}
                 >
                   {optionsOpen.value ? lobby.done : lobby.options}
-                </button>
+                </Button>
               </p>
               {lobby.bundledIn !== '' && choice.value.pack === null && Object.keys(show.pack.of ?? {}).length > 0 && (
                 <p class="note">{lobby.bundledIn}</p>
@@ -272,8 +269,7 @@ const Lobby = () => {
                 <a class="link" href={rulesPage(show)}>
                   {howPlayed}
                 </a>
-                <button
-                  type="button"
+                <Button
                   class="link"
                   aria-expanded={optionsOpen.value}
                   onClick={() => {
@@ -283,29 +279,28 @@ const Lobby = () => {
                   }}
                 >
                   {optionsOpen.value ? lobby.done : lobby.options}
-                </button>
+                </Button>
               </p>
             )}
             {isActAlone(chosen.value) && (
-              <button type="button" class="hero mid" disabled={busy.value} onClick={() => void practiseNow()}>
+              <Button class="hero mid" disabled={busy.value} onClick={() => void practiseNow()}>
                 {lobby.practise}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
+            <Button
               class={isActAlone(chosen.value) ? 'hero mid pale' : 'hero mid'}
               disabled={busy.value || choice.value === null}
               onClick={() => void open()}
             >
               {busy.value ? lobby.opening : lobby.open}
-            </button>
+            </Button>
             <DemoButton show={show?.name ?? ''} onProblem={text => (problem.value = text)} />
           </div>
           {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
-              <button type="button" class="link" disabled={busy.value} onClick={() => void open(true)}>
+              <Button class="link" disabled={busy.value} onClick={() => void open(true)}>
                 {lobby.house}
-              </button>
+              </Button>
             </p>
           )}
         </section>
@@ -322,14 +317,9 @@ const Lobby = () => {
               {lobby.odds}
             </a>
             {entrance !== undefined && (
-              <button
-                type="button"
-                class="link"
-                aria-pressed={chosen.value === entrance.name}
-                onClick={() => select(entrance)}
-              >
+              <Button class="link" aria-pressed={chosen.value === entrance.name} onClick={() => select(entrance)}>
                 {lobby.entrance}
-              </button>
+              </Button>
             )}
             {otherLanguages().map(([code, name]) => (
               <a key={code} class="link" lang={code} hreflang={code} href={`/?lang=${code}`}>
@@ -342,15 +332,9 @@ const Lobby = () => {
               <summary>{lobby.acts}</summary>
               <p class="row">
                 {acts.map(act => (
-                  <button
-                    key={act.name}
-                    type="button"
-                    class="small"
-                    aria-pressed={chosen.value === act.name}
-                    onClick={() => select(act)}
-                  >
+                  <Button key={act.name} aria-pressed={chosen.value === act.name} onClick={() => select(act)}>
                     {title(act.name)}
-                  </button>
+                  </Button>
                 ))}
               </p>
             </details>

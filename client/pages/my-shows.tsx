@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { sendToDesk } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { PauseUntil } from '../parts/pause-until.tsx';
 import type { SavedShow } from '../saved-links.ts';
 
@@ -32,28 +33,18 @@ const MyShows = ({ shows }: Props) => {
     <details class="my-shows">
       <summary>{lobby.manage}</summary>
       <p>{lobby.manageText(shows.length)}</p>
-      <button
-        type="button"
-        class="small"
-        disabled={busy.value}
-        onClick={() => void sendAll({ do: 'extend', seconds: day })}
-      >
+      <Button disabled={busy.value} onClick={() => void sendAll({ do: 'extend', seconds: day })}>
         {lobby.extendAll}
-      </button>
-      <button
-        type="button"
-        class="small"
-        aria-expanded={holiday.value}
-        onClick={() => (holiday.value = !holiday.value)}
-      >
+      </Button>
+      <Button aria-expanded={holiday.value} onClick={() => (holiday.value = !holiday.value)}>
         {lobby.pauseAll}
-      </button>
+      </Button>
       {holiday.value && (
         <PauseUntil now={Date.now} disabled={busy.value} onPause={until => sendAll({ do: 'pause', until })} />
       )}
-      <button type="button" class="small" disabled={busy.value} onClick={() => void sendAll({ do: 'resume' })}>
+      <Button disabled={busy.value} onClick={() => void sendAll({ do: 'resume' })}>
         {lobby.resumeAll}
-      </button>
+      </Button>
       <p role="status">{status.value}</p>
     </details>
   );

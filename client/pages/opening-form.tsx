@@ -6,6 +6,7 @@ import { askedSettings, type SettingsChange } from '../../shared/engine/settings
 import { settings as texts } from '../../shared/words/en/settings.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { ClockField } from '../parts/clock-field.tsx';
 import { useLazy } from '../parts/lazy.ts';
 import { useOptionFields } from '../parts/option-fields.ts';
@@ -101,9 +102,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
         <fieldset>
           <legend>{lobby.pack}</legend>
           <div class="row">
-            <button
-              type="button"
-              class="small"
+            <Button
               aria-pressed={!ownPack.value}
               onClick={() => {
                 ownPack.value = false;
@@ -111,17 +110,15 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
               }}
             >
               {lobby.packBundled}
-            </button>
-            <button
-              type="button"
-              class="small"
+            </Button>
+            <Button
               aria-pressed={ownPack.value}
               onClick={() => {
                 ownPack.value = true;
               }}
             >
               {lobby.packOwn}
-            </button>
+            </Button>
           </div>
           {ownPack.value && OwnPack !== null && (
             <OwnPack

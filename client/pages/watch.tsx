@@ -1,4 +1,5 @@
 /** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
+import { Button } from '../parts/button.tsx';
 import '../style/watch.css';
 import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
@@ -252,8 +253,7 @@ const Watch = ({ place, tv = false }: Props) => {
               </a>
             )}
             {shell?.sideGame && !over && (
-              <button
-                type="button"
+              <Button
                 class={plays ? 'small' : `hero mid leading ${open ? 'pale' : 'gold'}`}
                 aria-pressed={plays}
                 onClick={() => {
@@ -263,22 +263,22 @@ const Watch = ({ place, tv = false }: Props) => {
               >
                 {plays ? watch.justWatch : watch.playAlong}
                 {!plays && <small>{watch.playAlongPitch}</small>}
-              </button>
+              </Button>
             )}
             {Choices !== null && <Choices byDefault={false} />}
             {moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
               <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
             )}
             {reading && (
-              <button type="button" class="small to-talk" onClick={() => setReading(false)}>
+              <Button class="small to-talk" onClick={() => setReading(false)}>
                 {watch.justWatch}
-              </button>
+              </Button>
             )}
             <More>
               {!reading && !plays && (
-                <button type="button" class="small to-talk" onClick={() => setReading(true)}>
+                <Button class="small to-talk" onClick={() => setReading(true)}>
                   {watch.commentary}
-                </button>
+                </Button>
               )}
               <a class="small to-tv" href={paths.tv(code)}>
                 {watch.tv}

@@ -1,7 +1,7 @@
 /** Typing any number, with sign and decimals, by thumb or keyboard. The value is its text, so “-” and “2.” are possible. */
-
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../../shared/words/en/language.ts';
+import { Button } from './button.tsx';
 
 /** More digits than anybody needs, fewer than a number can represent exactly. */
 const maxFigures = 15;
@@ -101,9 +101,9 @@ export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
         <button type="button" aria-label={words.point} onClick={() => type('.')}>
           {decimalSign}
         </button>
-        <button type="button" class="word back" onClick={() => type('back')}>
+        <Button class="word back" onClick={() => type('back')}>
           {words.back}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

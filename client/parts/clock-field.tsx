@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { settingFields, usualClocks } from '../../shared/engine/settings.ts';
 import { words } from '../../shared/words/index.ts';
+import { Button } from './button.tsx';
 
 const units = [
   ['seconds', 1],
@@ -33,16 +34,9 @@ export const ClockField = ({ label, value, disabled = false, onChange }: Props):
     <fieldset class="row clock-field">
       <legend>{label}</legend>
       {usualClocks.map(seconds => (
-        <button
-          key={seconds}
-          type="button"
-          class="small"
-          aria-pressed={value === seconds}
-          disabled={disabled}
-          onClick={() => onChange(seconds)}
-        >
+        <Button key={seconds} aria-pressed={value === seconds} disabled={disabled} onClick={() => onChange(seconds)}>
           {clock.clocks(seconds)}
-        </button>
+        </Button>
       ))}
       <label class="row own-clock">
         <span>{clock.own}</span>

@@ -1,4 +1,5 @@
 /** A modal dialog. The browser keeps the focus in it and closes it with Escape. */
+import { Button } from './button.tsx';
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -35,9 +36,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
       <div class="dialog-paper stack">
         <header class="row between">
           <h2>{title}</h2>
-          <button type="button" class="small" onClick={onClose}>
-            {close}
-          </button>
+          <Button onClick={onClose}>{close}</Button>
         </header>
         {children}
       </div>

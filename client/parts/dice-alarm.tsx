@@ -3,6 +3,7 @@ import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import type { Connection } from '../connection.ts';
 import { paths } from '../paths.ts';
+import { Button } from './button.tsx';
 
 /** For the user of this page. */
 export const OwnAlarm = ({ connection }: { readonly connection: Connection }) => {
@@ -20,12 +21,8 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
       {isStranger ? (
         <>
           <p>{alarm.stranger}</p>
-          <button type="button" class="small" onClick={() => part.answerStranger(true)}>
-            {stranger.mine}
-          </button>
-          <button type="button" class="small" onClick={() => part.answerStranger(false)}>
-            {stranger.strange}
-          </button>
+          <Button onClick={() => part.answerStranger(true)}>{stranger.mine}</Button>
+          <Button onClick={() => part.answerStranger(false)}>{stranger.strange}</Button>
         </>
       ) : null}
       <p>
@@ -45,9 +42,7 @@ export const LostNote = ({ connection }: { readonly connection: Connection }) =>
   return (
     <section class="row dice-lost" role="status">
       <p>{dice.lost.text}</p>
-      <button type="button" class="small" onClick={dismiss}>
-        {dice.lost.ok}
-      </button>
+      <Button onClick={dismiss}>{dice.lost.ok}</Button>
     </section>
   );
 };

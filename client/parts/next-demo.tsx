@@ -1,4 +1,5 @@
 /** Demos run in a loop: at the end of one, its viewers are taken to the next. */
+import { Button } from './button.tsx';
 import './next-demo.css';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
@@ -37,9 +38,9 @@ const NextDemo = ({ show, tv, from, now }: Props) => {
     <div class="next-demo">
       <p>{watch.nextDemo(left)}</p>
       {!tv && (
-        <button type="button" class="small" disabled={due} onClick={() => setAt(now())}>
+        <Button disabled={due} onClick={() => setAt(now())}>
           {watch.nextDemoNow}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 /** Counts down to the next show with the same players. The page of whoever decides opens it, and all pages go there. */
+import { Button } from './button.tsx';
 import './next-show.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ending as words } from '../../shared/words/en/ending.ts';
@@ -34,9 +35,7 @@ export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
     <div class="next-show">
       {nextAt > 0 && <p role="timer">{due ? words.opens : words.next(left)}</p>}
       {goOn !== undefined && !due && (
-        <button type="button" class="small" onClick={() => press(nextAt === 0)}>
-          {nextAt === 0 ? words.again : words.stop}
-        </button>
+        <Button onClick={() => press(nextAt === 0)}>{nextAt === 0 ? words.again : words.stop}</Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Choosing an integer by thumb or keyboard. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly min: number;
@@ -57,15 +58,15 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
             {key}
           </button>
         ))}
-        <button type="button" class="word" onClick={any}>
+        <Button class="word" onClick={any}>
           {play.any}
-        </button>
+        </Button>
         <button type="button" onClick={() => digit(0)}>
           0
         </button>
-        <button type="button" class="word" onClick={() => change(undefined)}>
+        <Button class="word" onClick={() => change(undefined)}>
           {play.clear}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

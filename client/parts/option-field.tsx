@@ -1,9 +1,9 @@
 /** One option of a show as a form field, whatever its kind. An untouched field shows the default. */
-
 import type { Json } from '../../shared/engine/json.ts';
 import { plainName } from '../../shared/words/commentary.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
+import { Button } from './button.tsx';
 import { termOf } from './move-words.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -128,22 +128,15 @@ const ListField = ({ name, field, value, onChange }: Props) => {
       ))}
       {!fixed && (
         <div class="row">
-          <button
-            type="button"
-            class="small"
+          <Button
             disabled={items.length >= (field.max ?? Number.POSITIVE_INFINITY)}
             onClick={() => onChange([...items, newItem(items, of)])}
           >
             {addOne}
-          </button>
-          <button
-            type="button"
-            class="small"
-            disabled={items.length <= (field.min ?? 0)}
-            onClick={() => onChange(items.slice(0, -1))}
-          >
+          </Button>
+          <Button disabled={items.length <= (field.min ?? 0)} onClick={() => onChange(items.slice(0, -1))}>
             {removeOne}
-          </button>
+          </Button>
         </div>
       )}
     </fieldset>

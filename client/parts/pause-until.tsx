@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { deskMore } from '../../shared/words/en/desk-more.ts';
+import { Button } from './button.tsx';
 
 interface Props {
   /** The server's clock, milliseconds. */
@@ -47,9 +48,9 @@ export const PauseUntil = ({ now, disabled, onPause }: Props) => {
         value={wanted.value}
         onInput={event => (wanted.value = event.currentTarget.value)}
       />
-      <button type="submit" class="small" disabled={disabled}>
+      <Button type="submit" disabled={disabled}>
         {texts.holidayPause}
-      </button>
+      </Button>
       <p>{texts.holidayText}</p>
       <p class="problem" role="alert">
         {problem.value}

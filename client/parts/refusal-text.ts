@@ -1,5 +1,4 @@
 /** A refusal in words. The fields that it is about are called as the forms call them. */
-
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { plainName } from '../../shared/words/commentary.ts';
 import { settings } from '../../shared/words/en/settings.ts';

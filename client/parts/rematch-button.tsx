@@ -1,5 +1,6 @@
 /** "Same players, again": one press takes everyone to the next show. */
 import { useState } from 'preact/hooks';
+import { Button } from './button.tsx';
 
 interface Props {
   /** Opens the next show. The show itself tells every page where it is. */
@@ -24,9 +25,9 @@ export const RematchButton = ({ open, label, opening, class: look }: Props) => {
   };
   return (
     <>
-      <button type="button" class={look} disabled={busy} onClick={() => void press()}>
+      <Button class={look} disabled={busy} onClick={() => void press()}>
         {busy ? opening : label}
-      </button>
+      </Button>
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}

@@ -1,4 +1,5 @@
 /** In public shows anyone can report something offensive. */
+import { Button } from './button.tsx';
 import './report.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -38,11 +39,7 @@ const Report = ({ code }: { readonly code: string }) => {
 
   if (!isPublic.value) return null;
   if (!open.value) {
-    return (
-      <button type="button" class="small" onClick={() => (open.value = true)}>
-        {texts.open}
-      </button>
-    );
+    return <Button onClick={() => (open.value = true)}>{texts.open}</Button>;
   }
   return (
     <fieldset class="row report">
@@ -50,20 +47,18 @@ const Report = ({ code }: { readonly code: string }) => {
       <p role="status">{answer.value}</p>
       {answer.value === '' &&
         reasons.map(why => (
-          <button key={why} type="button" class="small" onClick={() => void send(why)}>
+          <Button key={why} onClick={() => void send(why)}>
             {texts.reasons[why]}
-          </button>
+          </Button>
         ))}
-      <button
-        type="button"
-        class="small"
+      <Button
         onClick={() => {
           open.value = false;
           answer.value = '';
         }}
       >
         {texts.close}
-      </button>
+      </Button>
     </fieldset>
   );
 };

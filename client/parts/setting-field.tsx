@@ -1,4 +1,5 @@
 /** One setting of an episode, whatever its kind: a switch, or a button for each value. Its texts come from the catalogue. */
+import { Button } from './button.tsx';
 import './setting-field.css';
 import type { JSX } from 'preact';
 import {
@@ -72,16 +73,9 @@ export const SettingField = <S extends SettingName>({
         <fieldset class="row">
           <legend>{label}</legend>
           {(field.of as readonly EpisodeSettings[S][]).map(item => (
-            <button
-              key={String(item)}
-              type="button"
-              class="small"
-              aria-pressed={value === item}
-              disabled={disabled}
-              onClick={() => set(item)}
-            >
+            <Button key={String(item)} aria-pressed={value === item} disabled={disabled} onClick={() => set(item)}>
               {nameOf(item)}
-            </button>
+            </Button>
           ))}
         </fieldset>
       ) : (

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
+import { Button } from './button.tsx';
 
 export const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
   const { trouble: texts } = words().pages;
@@ -24,9 +25,9 @@ export const TroubleCard = ({ connection }: { readonly connection: Connection })
           ))}
         </ul>
         <p class="note">{tried.value ? texts.tryingNow : texts.trying}</p>
-        <button type="button" class="button hero mid pale" onClick={retry}>
+        <Button class="button hero mid pale" onClick={retry}>
           {texts.again}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 /** Who may play: rude names, bans, and how to lift them. Fetched when opened. */
+import { Button } from '../../parts/button.tsx';
 import './admission-box.css';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
@@ -36,9 +37,9 @@ const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => 
       {banned.map(({ id, name }) => (
         <div key={id} class="door row between">
           <Name name={name === '' ? words().pages.seats.free : name} />
-          <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
+          <Button disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
             {texts.readmit}
-          </button>
+          </Button>
         </div>
       ))}
     </div>

@@ -1,5 +1,4 @@
 /** The current or next card with its answer, for the host only. */
-
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -7,6 +6,7 @@ import { plainName } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
+import { Button } from '../../parts/button.tsx';
 import type { Desk } from './desk.ts';
 
 type Facts = Readonly<Record<string, Json | undefined>>;
@@ -66,9 +66,9 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
     <>
       <div class="row between">
         {children}
-        <button type="button" class="small" aria-expanded={shown !== null} onClick={() => toggle()}>
+        <Button aria-expanded={shown !== null} onClick={() => toggle()}>
           {shown === null ? texts.lookAhead : texts.close}
-        </button>
+        </Button>
       </div>
       {problem.value !== '' && <p class="problem">{problem.value}</p>}
       {shown !== null && (

@@ -1,6 +1,7 @@
 /** The clock of a move: the time allowed, and the time left. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { clockFace, localTime, useRemaining } from '../../parts/deadline.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
@@ -20,14 +21,12 @@ export const PauseButton = ({ shell, busy, manage }: Desk) => {
   const paused = shell.paused !== '';
   const running = shell.phase !== 'lobby' && shell.phase !== 'over';
   return (
-    <button
-      type="button"
-      class="small"
+    <Button
       disabled={busy || !running || shell.paused === 'store'}
       onClick={() => void manage({ do: paused ? 'resume' : 'pause' })}
     >
       {paused ? texts.resume : texts.pause}
-    </button>
+    </Button>
   );
 };
 
@@ -58,17 +57,13 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
       {big}
       <div class="row">
         <PauseButton {...desk} />
-        <button
-          type="button"
-          class="small"
+        <Button
           disabled={busy || paused || shell.deadline === 0}
           onClick={() => void manage({ do: 'extend', seconds: extraSeconds })}
         >
           {texts.extend}
-        </button>
-        <button type="button" class="small" onClick={() => (changing.value = true)}>
-          {texts.change}
-        </button>
+        </Button>
+        <Button onClick={() => (changing.value = true)}>{texts.change}</Button>
       </div>
       {paused && shell.deadline > 0 && <p>{texts.pausedUntil(localTime(shell.deadline, connection.now()))}</p>}
       {changing.value && <Tools desk={desk} done={() => (changing.value = false)} />}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PauseUntil } from '../../parts/pause-until.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
@@ -38,25 +39,17 @@ const ClockTools = ({ desk, done }: Props) => {
       />
       <div class="row">
         {[hour, day].map(seconds => (
-          <button
+          <Button
             key={seconds}
-            type="button"
-            class="small"
             disabled={busy || shell.clock === 0 || !running}
             onClick={() => void manage({ do: 'extend', seconds })}
           >
             {seconds === hour ? deskMore.holiday.extendHour : deskMore.holiday.extendDay}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          class="small"
-          aria-expanded={holiday.value}
-          disabled={!running}
-          onClick={() => (holiday.value = !holiday.value)}
-        >
+        <Button aria-expanded={holiday.value} disabled={!running} onClick={() => (holiday.value = !holiday.value)}>
           {deskMore.holiday.holiday}
-        </button>
+        </Button>
       </div>
       {holiday.value && (
         <PauseUntil

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 
 interface Props {
   readonly label: string;
@@ -20,14 +21,13 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
   const asking = useSignal(false);
   if (!asking.value) {
     return (
-      <button
-        type="button"
+      <Button
         class={`small ${plain ? '' : 'dangerous'} ${given.class ?? ''}`}
         disabled={disabled}
         onClick={() => (asking.value = true)}
       >
         {label}
-      </button>
+      </Button>
     );
   }
   return (
@@ -40,8 +40,7 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
       <p>{question}</p>
       <div class="row">
         {children ?? (
-          <button
-            type="button"
+          <Button
             class="small dangerous"
             disabled={disabled}
             onClick={() => {
@@ -50,11 +49,9 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
             }}
           >
             {texts.yes}
-          </button>
+          </Button>
         )}
-        <button type="button" class="small" onClick={() => (asking.value = false)}>
-          {texts.cancel}
-        </button>
+        <Button onClick={() => (asking.value = false)}>{texts.cancel}</Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Copies a link, or shows it if the browser does not let the page copy. */
 import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 
 /** Over plain http there is no clipboard. */
 export const canCopy = () => 'clipboard' in navigator && isSecureContext;
@@ -31,9 +32,5 @@ export const CopyButton = ({ link, onShow, called }: Props) => {
       onShow();
     }
   };
-  return (
-    <button type="button" class="small" onClick={() => void copy()}>
-      {copied.value ? texts.copied : canCopy() ? copies : shows}
-    </button>
-  );
+  return <Button onClick={() => void copy()}>{copied.value ? texts.copied : canCopy() ? copies : shows}</Button>;
 };

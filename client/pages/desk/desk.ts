@@ -1,5 +1,4 @@
 /** Props of every box of the host's desk. */
-
 import { leading, nextStep } from '../../../shared/engine/asides.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { DeskMessage, Own, Shell } from '../../../shared/engine/protocol.ts';

@@ -1,6 +1,7 @@
 /** Right or wrong: the host's decision. */
 import { opinionIn } from '../../../shared/engine/judge.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import type { Desk, SentAnswer } from './desk.ts';
 
 const JudgeButtons = (desk: Desk) => {
@@ -21,22 +22,12 @@ const JudgeButtons = (desk: Desk) => {
       </h2>
       {opinion !== undefined && <p class="judge-opinion">{texts.opinion[opinion]}</p>}
       <div class="judge-buttons">
-        <button
-          type="button"
-          class="hero go"
-          disabled={desk.busy}
-          onClick={() => void desk.move('judge', { correct: true })}
-        >
+        <Button class="hero go" disabled={desk.busy} onClick={() => void desk.move('judge', { correct: true })}>
           ✓ {texts.right}
-        </button>
-        <button
-          type="button"
-          class="hero"
-          disabled={desk.busy}
-          onClick={() => void desk.move('judge', { correct: false })}
-        >
+        </Button>
+        <Button class="hero" disabled={desk.busy} onClick={() => void desk.move('judge', { correct: false })}>
           ✗ {texts.wrong}
-        </button>
+        </Button>
       </div>
     </section>
   );

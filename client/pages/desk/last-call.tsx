@@ -1,6 +1,7 @@
 /** A step that would spoil what is still going on: it counts down, and only then asks. Fetched when pressed. */
 import { useEffect, useState } from 'preact/hooks';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { Button } from '../../parts/button.tsx';
 import { useRemaining } from '../../parts/deadline.tsx';
 import type { Desk, Press } from './desk.ts';
 
@@ -28,8 +29,7 @@ const LastCall = ({ desk, next, onDone }: Props) => {
     <div class="confirm stack" role="alertdialog" aria-label={next.ask}>
       <p>{next.ask}</p>
       <div class="row">
-        <button
-          type="button"
+        <Button
           class="small dangerous"
           disabled={desk.busy}
           onClick={() => {
@@ -38,10 +38,8 @@ const LastCall = ({ desk, next, onDone }: Props) => {
           }}
         >
           {deskMore.lastCall.anyway}
-        </button>
-        <button type="button" class="small" onClick={onDone}>
-          {deskMore.lastCall.wait}
-        </button>
+        </Button>
+        <Button onClick={onDone}>{deskMore.lastCall.wait}</Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { generate } from 'lean-qr/nano';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { isOnServer, typedAddress, useOutside } from '../../parts/outside.ts';
 import { paths, spacedCode } from '../../paths.ts';
@@ -50,15 +51,14 @@ const GivenLinks = ({ connection, busy, manage, tell }: Desk) => {
     return (
       <div key={id} class="co-host stack">
         {link === undefined ? <p>{name}</p> : <CopyLink link={link} text={text} />}
-        <button
-          type="button"
+        <Button
           class="small dangerous"
           disabled={busy}
           aria-label={`${texts.revoke}: ${name}`}
           onClick={() => void manage({ do: 'revoke', id })}
         >
           {texts.revoke}
-        </button>
+        </Button>
       </div>
     );
   };
@@ -66,9 +66,9 @@ const GivenLinks = ({ connection, busy, manage, tell }: Desk) => {
     <>
       <div class="link-row">
         {texts.coHost}
-        <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'co-host' })}>
+        <Button disabled={busy} onClick={() => void manage({ do: 'co-host' })}>
           {texts.makeLink}
-        </button>
+        </Button>
       </div>
       {coHosts.map(({ id }, i) => row(id, `${texts.coHost} ${i + 1}`, texts.coHostLink))}
       {seats.map(({ id, seat }) => row(id, texts.seatLink(tell.name(seat)), texts.seatLink(tell.name(seat))))}
@@ -117,9 +117,9 @@ export const LinksBox = (desk: Desk) => {
       <GivenLinks {...desk} />
       <div class="link-row">
         {texts.moreLinks}
-        <button type="button" class="small" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+        <Button aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
           {more.value ? texts.less : texts.more}
-        </button>
+        </Button>
       </div>
       {more.value && <MoreLinks {...desk} />}
     </section>

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
@@ -26,9 +27,7 @@ const Opening = ({ name, Part, desk }: Props) => {
     <>
       <div class="link-row">
         {name}
-        <button type="button" class="small" onClick={() => (open.value = true)}>
-          {deskMore.links.show}
-        </button>
+        <Button onClick={() => (open.value = true)}>{deskMore.links.show}</Button>
       </div>
       {open.value && (
         <Dialog title={name} close={words().pages.desk.close} onClose={() => (open.value = false)}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.ts';
+import { Button } from '../../parts/button.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { moveName } from '../../parts/move-words.ts';
 import { type Desk, mayDo, nextSteps, type Press } from './desk.ts';
@@ -99,31 +100,21 @@ export const NextButton = (desk: Desk) => {
   const acting = desk.connection.acting.value && desk.shell.televised;
   return (
     <div class="next-place">
-      <button type="button" class="hero next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
+      <Button class="hero next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>
           {next.small} {ready && <kbd>{texts.space}</kbd>}
         </small>
-      </button>
+      </Button>
       {calls && <LastCall desk={desk} next={next} onDone={() => call('')} />}
       {((desk.shell.paused === '' && others.length > 0) || acting) && (
         <div class="row others">
           {(desk.shell.paused === '' ? others : []).map(item => (
-            <button
-              key={item.do}
-              type="button"
-              class="small"
-              disabled={desk.busy}
-              onClick={() => void desk.move(item.do)}
-            >
+            <Button key={item.do} disabled={desk.busy} onClick={() => void desk.move(item.do)}>
               {moveName(item.do)}
-            </button>
+            </Button>
           ))}
-          {acting && (
-            <button type="button" class="small" onClick={() => void desk.manage({ do: 'skip' })}>
-              {texts.skip}
-            </button>
-          )}
+          {acting && <Button onClick={() => void desk.manage({ do: 'skip' })}>{texts.skip}</Button>}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** Makes links for streaming software, shows what each of them will show, with a delay and with or without the code, and revokes them. */
+import { Button } from '../../parts/button.tsx';
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
@@ -30,15 +31,9 @@ const Preview = ({ link }: { readonly link: (part: string) => string }) => {
       <legend>{texts.preview}</legend>
       <div class="row">
         {Object.entries(texts.parts).map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            class="small"
-            aria-pressed={part.value === name}
-            onClick={() => (part.value = name)}
-          >
+          <Button key={name} aria-pressed={part.value === name} onClick={() => (part.value = name)}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <div class="overlay-preview">
@@ -107,19 +102,14 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
               ))}
             </>
           )}
-          <button
-            type="button"
-            class="small dangerous"
-            disabled={busy}
-            onClick={() => void manage({ do: 'revoke', id })}
-          >
+          <Button class="small dangerous" disabled={busy} onClick={() => void manage({ do: 'revoke', id })}>
             {texts.revoke}
-          </button>
+          </Button>
         </div>
       ))}
-      <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'overlay' })}>
+      <Button disabled={busy} onClick={() => void manage({ do: 'overlay' })}>
         {texts.make}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { lazily, useLazy } from '../../parts/lazy.ts';
@@ -71,25 +72,21 @@ export const WhoBox = (desk: Desk) => {
       {/* After the end nobody sits down any more. */}
       {shell.phase !== 'over' && (
         <div class="row locks">
-          <button
-            type="button"
-            class="small"
+          <Button
             aria-pressed={shell.locked}
             disabled={busy}
             onClick={() => void manage({ do: 'set', settings: { locked: !shell.locked } })}
           >
             {shell.locked ? texts.unlock : texts.lock}
-          </button>
-          <button
-            type="button"
-            class="small"
+          </Button>
+          <Button
             aria-expanded={doors.value}
             onClick={() => {
               doors.value = !doors.value;
             }}
           >
             {texts.doors}
-          </button>
+          </Button>
         </div>
       )}
       {doors.value && shell.phase !== 'over' && <Doors {...desk} />}
@@ -139,27 +136,23 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
       <Name name={name === '' ? seats.free : name} />
       <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
       <div class="row">
-        <button
-          type="button"
-          class="small"
+        <Button
           disabled={name === '' || shell.phase === 'over'}
           aria-expanded={open.value === 'rename'}
           onClick={() => toggle('rename')}
         >
           {texts.rename}
-        </button>
-        <button
-          type="button"
-          class="small"
+        </Button>
+        <Button
           disabled={!mayDo(desk, 'replace')}
           aria-expanded={open.value === 'replace'}
           onClick={() => toggle('replace')}
         >
           {texts.replace}
-        </button>
-        <button type="button" class="small" aria-expanded={open.value === 'more'} onClick={() => toggle('more')}>
+        </Button>
+        <Button aria-expanded={open.value === 'more'} onClick={() => toggle('more')}>
           {open.value === 'more' ? texts.less : texts.more}
-        </button>
+        </Button>
       </div>
       {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (
         <Substitute desk={desk} seat={seat} />

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { desk as texts, won } from '../../../shared/words/en/script.ts';
 import { lineFor, type Script, withJoy } from '../../../shared/words/script.ts';
+import { Button } from '../../parts/button.tsx';
 import { fetched } from '../../parts/lazy.ts';
 import { saveLinesChoice, showsLines } from '../../saved-links.ts';
 import { scriptsOf } from '../../stage/house-lines.ts';
@@ -30,9 +31,9 @@ const Say = (desk: Desk) => {
   if (line === '' || paused !== '' || isFilling) return null;
   if (!shown.value) {
     return (
-      <button type="button" class="small say-on" onClick={turn}>
+      <Button class="small say-on" onClick={turn}>
         {texts.on}
-      </button>
+      </Button>
     );
   }
   return (
@@ -40,9 +41,9 @@ const Say = (desk: Desk) => {
       <p>
         <b>{texts.say}</b> “{line}”
       </p>
-      <button type="button" class="say-off" aria-label={texts.off} title={texts.off} onClick={turn}>
+      <Button class="say-off" aria-label={texts.off} title={texts.off} onClick={turn}>
         ×
-      </button>
+      </Button>
     </section>
   );
 };

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
@@ -35,9 +36,9 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         value={reason.value}
         onType={value => (reason.value = value)}
       />
-      <button type="submit" class="small" disabled={desk.busy || score.value === ''}>
+      <Button type="submit" disabled={desk.busy || score.value === ''}>
         {texts.correct}
-      </button>
+      </Button>
     </form>
   );
 };
@@ -53,9 +54,9 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   };
   if (link.value !== '') return <CopyLink link={link.value} text={texts.seatLink(desk.tell.name(seat))} />;
   return (
-    <button type="button" class="small" disabled={desk.busy} onClick={() => void make()}>
+    <Button disabled={desk.busy} onClick={() => void make()}>
       {texts.link}
-    </button>
+    </Button>
   );
 };
 
@@ -82,12 +83,10 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
       {text !== undefined && <p>{text}</p>}
       <TextField label={label} dir="auto" maxLength={40} value={typed.value} onType={value => (typed.value = value)} />
       <div class="row">
-        <button type="submit" class="small" disabled={busy || typed.value.trim() === ''}>
+        <Button type="submit" disabled={busy || typed.value.trim() === ''}>
           {texts.save}
-        </button>
-        <button type="button" class="small" onClick={onCancel}>
-          {words().pages.desk.cancel}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{words().pages.desk.cancel}</Button>
       </div>
     </form>
   );

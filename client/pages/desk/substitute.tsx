@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SeasonWords } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { getEpisode } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { refusalText } from '../../parts/move-words.ts';
 import { getSeason } from '../../season-api.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -59,9 +60,9 @@ const Substitute = ({ desk, seat }: { readonly desk: Desk; readonly seat: number
     <div class="inline-form stack">
       <p>{next === '' ? texts.none : texts.next(next)}</p>
       {next !== '' && (
-        <button type="button" class="small" disabled={desk.busy} onClick={() => void seatNext()}>
+        <Button disabled={desk.busy} onClick={() => void seatNext()}>
           {texts.take}
-        </button>
+        </Button>
       )}
       {problem !== '' && <p class="problem">{problem}</p>}
     </div>

@@ -1,6 +1,7 @@
 /** Undo, sound check, and ending a show early. */
 import type { Json } from '../../../shared/engine/json.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { Confirm } from './confirm.tsx';
 import { type Desk, mayDo } from './desk.ts';
@@ -20,14 +21,13 @@ export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
   const { own, busy, move, wide = false } = desk;
   if (own.undo !== null && isKnown(own.undo.known)) return <KnownUndo {...desk} />;
   return (
-    <button
-      type="button"
+    <Button
       class={`small ${wide ? 'wide' : ''}`}
       disabled={busy || own.undo === null}
       onClick={() => void move('undo')}
     >
       {words().pages.desk.undo}
-    </button>
+    </Button>
   );
 };
 
@@ -47,15 +47,15 @@ export const EndBox = (desk: Desk) => {
   const { view, tell, busy, move, manage } = desk;
   const seatButtons = (choose: (seat: number) => void) =>
     [...view.seats.keys()].map(seat => (
-      <button key={seat} type="button" class="small dangerous" disabled={busy} onClick={() => choose(seat)}>
+      <Button key={seat} class="small dangerous" disabled={busy} onClick={() => choose(seat)}>
         <bdi dir="auto">{tell.name(seat)}</bdi>
-      </button>
+      </Button>
     ));
   return (
     <section class="box end-box row">
-      <button type="button" class="small" disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
+      <Button disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {texts.sound}
-      </button>
+      </Button>
       {mayDo(desk, 'award') && (
         <Confirm label={texts.award} question={texts.awardText} disabled={busy} onYes={() => {}}>
           {seatButtons(seat => void move('award', { seat }))}
@@ -76,14 +76,9 @@ export const EndBox = (desk: Desk) => {
           onYes={() => {}}
         >
           {seatButtons(winner => void move('end', { winner }))}
-          <button
-            type="button"
-            class="small dangerous"
-            disabled={busy}
-            onClick={() => void move('end', { winner: -1 })}
-          >
+          <Button class="small dangerous" disabled={busy} onClick={() => void move('end', { winner: -1 })}>
             {texts.nobody}
-          </button>
+          </Button>
         </Confirm>
       )}
     </section>

@@ -11,6 +11,7 @@ import {
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
@@ -139,9 +140,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
             onInput={event => setGuess(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="small">
-          {texts.add}
-        </button>
+        <Button type="submit">{texts.add}</Button>
       </form>
       {predictions.length > 0 && (
         <ol class="stack" aria-label={texts.predictions}>
@@ -149,23 +148,21 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
             <li key={`${one.name} ${one.share}`}>
               <bdi dir="auto">{one.name}</bdi> <b>{format.percent.format(one.share)}</b>
               {open && <span>{texts.off(format.points.format(100 * Math.abs(one.share - exact)))}</span>}
-              <button
-                type="button"
-                class="small"
+              <Button
                 aria-label={texts.remove(one.name)}
                 onClick={() => setPredictions(predictions.filter(other => other !== one))}
               >
                 ×
-              </button>
+              </Button>
             </li>
           ))}
         </ol>
       )}
       {!thrown && (
         <p>
-          <button type="button" class="link" onClick={() => setSkipped(true)}>
+          <Button class="link" onClick={() => setSkipped(true)}>
             {texts.skip}
-          </button>
+          </Button>
         </p>
       )}
       {thrown && (
@@ -175,36 +172,22 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
               <b>{texts.exactly(format.share.format(exact), experiment.exact)}</b>
             ) : (
               <>
-                {texts.hidden}{' '}
-                <button type="button" class="small" onClick={() => setOpen(true)}>
-                  {texts.show}
-                </button>
+                {texts.hidden} <Button onClick={() => setOpen(true)}>{texts.show}</Button>
               </>
             )}
           </p>
           <div class="presses row">
             {presses.map(count => (
-              <button
-                key={count}
-                type="button"
-                class="small"
-                disabled={throws >= maxThrows}
-                onClick={() => roll(count)}
-              >
+              <Button key={count} disabled={throws >= maxThrows} onClick={() => roll(count)}>
                 {texts.throw(format.whole.format(count))}
-              </button>
+              </Button>
             ))}
-            <button type="button" class="small" disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
+            <Button disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
               {texts.again}
-            </button>
-            <button
-              type="button"
-              class="small"
-              disabled={throws === 0}
-              onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}
-            >
+            </Button>
+            <Button disabled={throws === 0} onClick={() => saveFile('throws.csv', csvOf(faces), 'text/csv')}>
               {texts.csv}
-            </button>
+            </Button>
           </div>
           <p role="status">
             {throws === 0

@@ -1,5 +1,4 @@
 /** A position of one act, set by hand, with its odds as a card, as tables and as curves. */
-
 import { useMemo, useState } from 'preact/hooks';
 import { type Knob, type Study, startOf, type Value, viewOf } from '../../../shared/lesson/studies.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
@@ -10,6 +9,7 @@ import { narratorFor } from '../../../shared/words/index.ts';
 import { useOdds } from '../../odds/exact-odds.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { choiceName, worthOf } from '../../odds/phrases.ts';
+import { Button } from '../../parts/button.tsx';
 import { CurveChart, figureText, nameOf, type Texts } from './curve-chart.tsx';
 
 /** Positions that are counted in dollars. */
@@ -60,9 +60,9 @@ const KnobField = ({
     <fieldset class="knob row">
       <legend>{name}</legend>
       {buttons.map(({ text, on, full, next }) => (
-        <button key={text} type="button" class="small" aria-pressed={on} disabled={full} onClick={() => onChange(next)}>
+        <Button key={text} aria-pressed={on} disabled={full} onClick={() => onChange(next)}>
           {text}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -181,9 +181,9 @@ export const Explore = ({
               texts={lesson}
             />
           ))}
-          <button type="button" class="small odds-exactly" aria-pressed={exactly} onClick={() => setExactly(!exactly)}>
+          <Button class="small odds-exactly" aria-pressed={exactly} onClick={() => setExactly(!exactly)}>
             {lesson.fractions}
-          </button>
+          </Button>
         </div>
       )}
       {study.curves.map((curve, i) => (

@@ -5,6 +5,7 @@ import type { Experiment } from '../../../shared/lesson/experiments.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
 import { percent } from '../../odds/phrases.ts';
+import { Button } from '../../parts/button.tsx';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 
 /** “How often do they make 7?” */
@@ -63,16 +64,15 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
         <h2>{questionOf(experiment, texts)}</h2>
         <div class="odds-ask-answers">
           {answers.map((answer, i) => (
-            <button
+            <Button
               key={answer}
-              type="button"
               class={`hero mid pale ${guessed && answer === exact ? 'right' : ''}`}
               aria-pressed={guess === i}
               disabled={guessed}
               onClick={() => setGuess(i)}
             >
               {percent(answer)}
-            </button>
+            </Button>
           ))}
         </div>
         <p class="odds-ask-result" role="status">

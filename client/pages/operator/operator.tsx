@@ -1,4 +1,5 @@
 /** /operator: what happens in all processes, and what was reported. Requires the operator's token. */
+import { Button } from '../../parts/button.tsx';
 import './operator.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -53,9 +54,9 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
         value={typed.value}
         onType={value => (typed.value = value)}
       />
-      <button type="submit" class="small" disabled={typed.value.trim() === ''}>
+      <Button type="submit" disabled={typed.value.trim() === ''}>
         {texts.enter}
-      </button>
+      </Button>
       <p class="problem" role="alert">
         {problem}
       </p>
@@ -114,9 +115,7 @@ const Operator = () => {
       <header class="row between">
         <h1>{texts.title}</h1>
         {seen !== null && (
-          <button
-            type="button"
-            class="small"
+          <Button
             onClick={() => {
               forget();
               token.value = '';
@@ -124,7 +123,7 @@ const Operator = () => {
             }}
           >
             {texts.leave}
-          </button>
+          </Button>
         )}
       </header>
       {seen === null ? (

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
 import { orderWords } from '../../../shared/words/order.ts';
+import { Button } from '../../parts/button.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { nameOf } from './figures.tsx';
 import { Listing } from './listing.tsx';
@@ -48,21 +49,17 @@ export const Report = ({ about, onAct }: ReportProps) => {
         {asking.value ? (
           <>
             <p>{texts.closeSure}</p>
-            <button type="button" class="small dangerous" onClick={() => onAct(about.code, 'close')}>
+            <Button class="small dangerous" onClick={() => onAct(about.code, 'close')}>
               {texts.yes}
-            </button>
-            <button type="button" class="small" onClick={() => (asking.value = false)}>
-              {texts.no}
-            </button>
+            </Button>
+            <Button onClick={() => (asking.value = false)}>{texts.no}</Button>
           </>
         ) : (
           <>
-            <button type="button" class="small" onClick={() => onAct(about.code, 'dismiss')}>
-              {texts.dismiss}
-            </button>
-            <button type="button" class="small dangerous" onClick={() => (asking.value = true)}>
+            <Button onClick={() => onAct(about.code, 'dismiss')}>{texts.dismiss}</Button>
+            <Button class="small dangerous" onClick={() => (asking.value = true)}>
               {texts.close}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
+import { Button } from '../../parts/button.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { listTitle, showTerms } from '../../parts/move-words.ts';
@@ -58,13 +59,13 @@ const Previewed = ({
     <>
       {items.length > 1 && (
         <p class="row packs-turn">
-          <button type="button" class="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
             {preview.before}
-          </button>
+          </Button>
           <b>{preview.item(at + 1, items.length)}</b>
-          <button type="button" class="small" disabled={at >= items.length - 1} onClick={() => setAt(at + 1)}>
+          <Button disabled={at >= items.length - 1} onClick={() => setAt(at + 1)}>
             {preview.next}
-          </button>
+          </Button>
         </p>
       )}
       {Preview === null || filler === null ? (
@@ -129,9 +130,9 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
         <p class="packs-for">{titleOf(pack.show)}</p>
         <div class="row packs-modes">
           {modes.map(name => (
-            <button key={name} type="button" class="small" aria-pressed={mode === name} onClick={() => setMode(name)}>
+            <Button key={name} aria-pressed={mode === name} onClick={() => setMode(name)}>
               {modeNames[name]}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -140,10 +141,8 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
           {lists.map(({ name }) => {
             const bad = [...faults.keys()].some(path => path === name || path.startsWith(`${name}[`));
             return (
-              <button
+              <Button
                 key={name}
-                type="button"
-                class="small"
                 aria-pressed={name === list.name}
                 onClick={() => {
                   setList(name);
@@ -152,7 +151,7 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
               >
                 {listTitle('lists', name, words.lists)} (
                 {itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length}){bad && !blank && ' !'}
-              </button>
+              </Button>
             );
           })}
         </div>
@@ -184,23 +183,19 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             )}
             <p class="note">{words.host}</p>
             <p class="row">
-              <button
-                type="button"
-                class="small"
+              <Button
                 onClick={() =>
                   saveFile(fileName(pack, 'json'), JSON.stringify(documentOf(pack), null, 2), 'application/json')
                 }
               >
                 {words.export.json}
-              </button>
+              </Button>
               {list.name !== '' && (
-                <button
-                  type="button"
-                  class="small"
+                <Button
                   onClick={async () => saveFile(fileName(pack, 'csv'), await csvOf(pack.pack, lists), 'text/csv')}
                 >
                   {words.export.csv}
-                </button>
+                </Button>
               )}
             </p>
           </div>

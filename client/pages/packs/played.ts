@@ -1,5 +1,4 @@
 /** What was asked in games that were opened with stored packs. */
-
 import { markedBy, type PackItems } from '../../../shared/packs/document.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { getEpisode, type ShowFacts } from '../../api.ts';

@@ -1,11 +1,11 @@
 /** A printed pack: questions for the players, an answer key for the host, and boards to play on. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { episodeOf } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { Button } from '../../parts/button.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { clientShowOf } from '../../shows/index.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
@@ -102,9 +102,9 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
             <span>{print.unusedOnly}</span>
           </label>
         </fieldset>
-        <button type="button" class="hero mid go" onClick={() => window.print()}>
+        <Button class="hero mid go" onClick={() => window.print()}>
           {print.now}
-        </button>
+        </Button>
       </div>
       <div class="print-sheets">
         {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} words={words} Line={Question} />}

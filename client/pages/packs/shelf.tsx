@@ -4,6 +4,7 @@ import { leftIn } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { Button } from '../../parts/button.tsx';
 import { listsOf } from './fields.ts';
 
 export const Shelf = ({
@@ -38,39 +39,30 @@ export const Shelf = ({
           const title = pack.title === '' ? shelf.untitled : pack.title;
           return (
             <li key={pack.id} class={pack.id === chosen ? 'chosen' : ''}>
-              <button
-                type="button"
-                class="packs-line"
-                aria-pressed={pack.id === chosen}
-                onClick={() => onChoose(pack.id)}
-              >
+              <Button class="packs-line" aria-pressed={pack.id === chosen} onClick={() => onChoose(pack.id)}>
                 <b dir="auto">{title}</b>
                 <span>{titleOf(pack.show)}</span>
                 {field !== undefined && listsOf(field)[0]?.name !== '' && (
                   <em>{shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}</em>
                 )}
-              </button>
+              </Button>
               {deleting === pack.id ? (
                 <div class="packs-sure" role="alert">
                   <p dir="auto">{shelf.removeSure(title)}</p>
                   <p class="row">
-                    <button type="button" class="small dangerous" onClick={() => onRemove(pack.id)}>
+                    <Button class="small dangerous" onClick={() => onRemove(pack.id)}>
                       {shelf.yes}
-                    </button>
-                    <button type="button" class="small" onClick={() => setDeleting('')}>
-                      {shelf.no}
-                    </button>
+                    </Button>
+                    <Button onClick={() => setDeleting('')}>{shelf.no}</Button>
                   </p>
                 </div>
               ) : (
                 pack.id === chosen && (
                   <p class="row">
-                    <button type="button" class="small" onClick={() => onDuplicate(pack)}>
-                      {shelf.duplicate}
-                    </button>
-                    <button type="button" class="small dangerous" onClick={() => setDeleting(pack.id)}>
+                    <Button onClick={() => onDuplicate(pack)}>{shelf.duplicate}</Button>
+                    <Button class="small dangerous" onClick={() => setDeleting(pack.id)}>
                       {shelf.remove}
-                    </button>
+                    </Button>
                   </p>
                 )
               )}

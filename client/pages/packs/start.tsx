@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/fields.tsx';
 import { textOfFile } from '../../parts/files.ts';
 import { Faults } from './check.tsx';
@@ -115,9 +116,9 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
         {check !== null && draft == null && <p class="problem">{start.cannot}</p>}
       </div>
       {draft != null && (
-        <button type="button" class="hero mid go" onClick={take}>
+        <Button class="hero mid go" onClick={take}>
           {check?.pack == null ? start.takeFaulty : start.take}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -147,19 +148,15 @@ export const Start = (props: Props) => {
         onChoose={setChosen}
       />
       <p class="row">
-        <button
-          type="button"
-          class="small"
+        <Button
           onClick={() => onBegin({ show: show.name, title: '', pack: emptyPack(show.pack) as PackItems, used: [] })}
         >
           {start.empty}
-        </button>
-        <button type="button" class="small" onClick={() => void fromHouse()}>
-          {start.bundled}
-        </button>
-        <button type="button" class="small" aria-expanded={importing} onClick={() => setImporting(!importing)}>
+        </Button>
+        <Button onClick={() => void fromHouse()}>{start.bundled}</Button>
+        <Button aria-expanded={importing} onClick={() => setImporting(!importing)}>
           {start.import}
-        </button>
+        </Button>
       </p>
       {importing && (
         <Import

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
 import type { PackWords } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
+import { Button } from '../../parts/button.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
 import { ItemForm } from './item-form.tsx';
@@ -85,18 +86,13 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
           const isOpen = index === open;
           return (
             <li key={index} class={`${isOpen ? 'open' : ''} ${faulty(path) ? 'faulty' : ''}`}>
-              <button
-                type="button"
-                class="packs-line"
-                aria-expanded={isOpen}
-                onClick={() => onOpen(isOpen ? -1 : index)}
-              >
+              <Button class="packs-line" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? -1 : index)}>
                 <b>{write.number(index + 1)}</b>
                 <span dir="auto">{question === '' ? <i>{write.blank}</i> : question}</span>
                 <em dir="auto">{right}</em>
                 {faulty(path) && <strong class="tag packs-flag bad">{write.fault}</strong>}
                 {episode !== undefined && <strong class="tag packs-flag">{write.used}</strong>}
-              </button>
+              </Button>
               {isOpen && (
                 <div class="packs-item">
                   <ItemForm
@@ -111,42 +107,32 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                     <p class="note">{episode === '' ? write.usedByHand : write.usedIn(episode)}</p>
                   )}
                   <p class="row">
-                    <button type="button" class="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                    <Button disabled={index === 0} onClick={() => move(index, index - 1)}>
                       {write.up}
-                    </button>
-                    <button
-                      type="button"
-                      class="small"
-                      disabled={index === items.length - 1}
-                      onClick={() => move(index, index + 1)}
-                    >
+                    </Button>
+                    <Button disabled={index === items.length - 1} onClick={() => move(index, index + 1)}>
                       {write.down}
-                    </button>
+                    </Button>
                     {!fixed && (
-                      <button
-                        type="button"
-                        class="small"
+                      <Button
                         disabled={nameOf(item) === ''}
                         onClick={() => onChange({ ...pack, ...marked(pack, list.name, item, episode === undefined) })}
                       >
                         {episode === undefined ? write.mark : write.unmark}
-                      </button>
+                      </Button>
                     )}
                     {!fixed && (
-                      <button
-                        type="button"
-                        class="small"
+                      <Button
                         onClick={() => {
                           put(items.toSpliced(index + 1, 0, item));
                           onOpen(index + 1);
                         }}
                       >
                         {write.duplicate}
-                      </button>
+                      </Button>
                     )}
                     {!fixed && (
-                      <button
-                        type="button"
+                      <Button
                         class="small dangerous"
                         onClick={() => {
                           put(items.toSpliced(index, 1));
@@ -154,7 +140,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                         }}
                       >
                         {write.remove}
-                      </button>
+                      </Button>
                     )}
                   </p>
                 </div>
@@ -165,8 +151,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
       </ol>
       {!fixed && (
         <p class="row">
-          <button
-            type="button"
+          <Button
             class="small packs-add"
             onClick={() => {
               setWanted('');
@@ -175,27 +160,21 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
             }}
           >
             {write.add(listTitle('items', list.name, words.items))}
-          </button>
+          </Button>
           {items.length > 1 && (
-            <button
-              type="button"
-              class="small"
+            <Button
               onClick={() => {
                 put(shuffle(items));
                 onOpen(-1);
               }}
             >
               {write.shuffle}
-            </button>
+            </Button>
           )}
           {used > 0 && (
-            <button
-              type="button"
-              class="small"
-              onClick={() => onChange({ ...pack, used: pack.used.filter(one => one.list !== list.name) })}
-            >
+            <Button onClick={() => onChange({ ...pack, used: pack.used.filter(one => one.list !== list.name) })}>
               {write.unmarkAll(used)}
-            </button>
+            </Button>
           )}
         </p>
       )}

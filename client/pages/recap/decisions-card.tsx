@@ -11,6 +11,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { getSideBoard } from '../../api.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { choiceName, percent } from '../../odds/phrases.ts';
+import { Button } from '../../parts/button.tsx';
 import { LineChart, type Series } from '../../parts/line-chart.tsx';
 import { inks } from './score-cards.tsx';
 
@@ -115,7 +116,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
   const seats = [...new Set(weighed.map(({ seat }) => seat))].toSorted((a, b) => a - b);
   const item = (one: Weighed, more: string) => (
     <li key={one.entry}>
-      <button type="button" class="recap-step" onClick={() => onSeek(one.entry)}>
+      <Button class="recap-step" onClick={() => onSeek(one.entry)}>
         <b>
           {texts.took(
             tell.name(one.seat),
@@ -124,7 +125,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
           )}
         </b>{' '}
         {more}
-      </button>
+      </Button>
     </li>
   );
   const [best, bad] = [finest(weighed, visibleDecisions), worst(weighed, visibleDecisions)];

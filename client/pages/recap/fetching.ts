@@ -1,5 +1,4 @@
 /** Fetches the story of a show for its recap. This publishes nothing: the host may still undo a step. */
-
 import type { Differences } from '../../../shared/engine/house.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
 import type { DiceAlarm } from '../../../shared/engine/protocol.ts';

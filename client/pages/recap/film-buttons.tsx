@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { Button } from '../../parts/button.tsx';
 import { saveBlob } from '../../parts/files.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
@@ -31,9 +32,7 @@ export const FilmButtons = ({ story, words: texts }: Props) => {
     if (film !== null && format !== null) saveBlob(`boxcars-${code}-${format}.${kind}`, film);
   };
   const button = (which: Format, text: string) => (
-    <button
-      type="button"
-      class="small"
+    <Button
       disabled={format !== null}
       onClick={() => {
         status.value = '';
@@ -41,7 +40,7 @@ export const FilmButtons = ({ story, words: texts }: Props) => {
       }}
     >
       {text}
-    </button>
+    </Button>
   );
   return (
     <>

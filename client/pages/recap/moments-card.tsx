@@ -2,6 +2,7 @@
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
 import { scoreText } from '../../controls/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { lineAt, type MomentsProps } from './moment-lines.ts';
 
@@ -27,14 +28,9 @@ export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onS
               {/* The title of a sum says all of it. */}
               {one.amount === 0 && <p dir="auto">{lineAt(lines, one.entry)}</p>}
             </div>
-            <button
-              type="button"
-              class="small"
-              aria-label={`${texts.seek}: ${title(one)}`}
-              onClick={() => onSeek(one.entry)}
-            >
+            <Button aria-label={`${texts.seek}: ${title(one)}`} onClick={() => onSeek(one.entry)}>
               {texts.seek}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Story } from '../../../shared/recap/story.ts';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import { shellOf } from '../../stage/shell-of.ts';
@@ -113,39 +114,21 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
         </div>
         <div class="recap-controls">
           <div class="recap-buttons row">
-            <button type="button" class="small" aria-label={player.first} disabled={at === 0} onClick={() => jump(0)}>
+            <Button aria-label={player.first} disabled={at === 0} onClick={() => jump(0)}>
               <Icon name="first" />
-            </button>
-            <button
-              type="button"
-              class="small"
-              aria-label={player.back}
-              disabled={at === 0}
-              onClick={() => jump(at - 1)}
-            >
+            </Button>
+            <Button aria-label={player.back} disabled={at === 0} onClick={() => jump(at - 1)}>
               <Icon name="back" />
-            </button>
-            <button type="button" class="small recap-play" onClick={toggle}>
+            </Button>
+            <Button class="small recap-play" onClick={toggle}>
               <Icon name={playing ? 'pause' : 'play'} /> {playing ? player.pause : player.play}
-            </button>
-            <button
-              type="button"
-              class="small"
-              aria-label={player.on}
-              disabled={at >= last}
-              onClick={() => jump(at + 1)}
-            >
+            </Button>
+            <Button aria-label={player.on} disabled={at >= last} onClick={() => jump(at + 1)}>
               <Icon name="on" />
-            </button>
-            <button
-              type="button"
-              class="small"
-              aria-label={player.last}
-              disabled={at >= last}
-              onClick={() => jump(last)}
-            >
+            </Button>
+            <Button aria-label={player.last} disabled={at >= last} onClick={() => jump(last)}>
               <Icon name="last" />
-            </button>
+            </Button>
           </div>
           <input
             ref={range}

@@ -1,4 +1,5 @@
 /** /e/CODE/recap: plays a finished show again from its record. */
+import { Button } from '../../parts/button.tsx';
 import './recap.css';
 import './recap-cards.css';
 import './recap-sizes.css';
@@ -191,9 +192,9 @@ const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly 
   return (
     <Notice title={words[why].title} text={words[why].text}>
       {why === 'offline' && (
-        <button type="button" class="hero go" onClick={() => setAttempt(attempt + 1)}>
+        <Button class="hero go" onClick={() => setAttempt(attempt + 1)}>
           {words.offline.again}
-        </button>
+        </Button>
       )}
     </Notice>
   );

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RecapWords } from '../../../shared/words/en/recap.ts';
 import type { Opened } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import { paths } from '../../paths.ts';
 import { openRematch, savedShow } from '../../saved-links.ts';
@@ -95,9 +96,9 @@ export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Om
       <p>{texts.text}</p>
       {outcome.value !== '' && <p role="status">{outcome.value}</p>}
       {made === null ? (
-        <button type="button" class="hero mid go" disabled={busy.value} onClick={() => void open()}>
+        <Button class="hero mid go" disabled={busy.value} onClick={() => void open()}>
           {busy.value ? texts.opening : texts.button}
-        </button>
+        </Button>
       ) : (
         <>
           <p>{texts.done}</p>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
+import { Button } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
@@ -30,9 +31,9 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
             {story.throws.map(({ entry, seat, dice, check, gone }, i) => (
               <tr key={i} class={gone ? 'gone' : ''}>
                 <th scope="row">
-                  <button type="button" class="small" aria-label={texts.seek(i + 1)} onClick={() => onSeek(entry)}>
+                  <Button aria-label={texts.seek(i + 1)} onClick={() => onSeek(entry)}>
                     {i + 1}
-                  </button>
+                  </Button>
                 </th>
                 <td>
                   <span class="recap-who row">
@@ -113,9 +114,7 @@ export const CommentaryCard = ({
       </section>
       <p class="row">
         {canCopy && (
-          <button
-            type="button"
-            class="small"
+          <Button
             onClick={() =>
               void navigator.clipboard.writeText(asText(story, lines, head)).then(() => {
                 copied.value = true;
@@ -126,15 +125,11 @@ export const CommentaryCard = ({
             }
           >
             {copied.value ? texts.copied : texts.copy}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="small"
-          onClick={() => saveFile(texts.file(story.code), asText(story, lines, head), 'text/plain')}
-        >
+        <Button onClick={() => saveFile(texts.file(story.code), asText(story, lines, head), 'text/plain')}>
           {texts.download}
-        </button>
+        </Button>
       </p>
     </section>
   );

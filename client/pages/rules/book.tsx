@@ -4,6 +4,7 @@ import type { Differences } from '../../../shared/engine/house.ts';
 import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
+import { Button } from '../../parts/button.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { paths } from '../../paths.ts';
 import type { Originals } from './differences.ts';
@@ -105,9 +106,9 @@ export const Book = ({ book, words, originals, options, changes }: BookProps) =>
       <div class={`rules paper-page show-${lookOf(book.show)}`} id="top">
         <header class="page-bar">
           <a href={paths.lobby}>{name}</a>
-          <button type="button" class="small end" onClick={() => print()}>
+          <Button class="small end" onClick={() => print()}>
             {page.print}
-          </button>
+          </Button>
         </header>
         <div class="rules-page page-body">
           <Contents book={book} words={words} />

@@ -4,6 +4,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/fields.tsx';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
@@ -83,9 +84,9 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
       <p>
         <bdi dir="auto">{next === undefined ? desk.audienceNobody : desk.audienceNext(next)}</bdi>
       </p>
-      <button type="button" class="small" disabled={busy || on} onClick={() => void open()}>
+      <Button disabled={busy || on} onClick={() => void open()}>
         {desk.audienceOpen}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 /** Champions, streaks, records, earnings and the jackpot from game to game. */
 import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import type { Series } from '../../parts/line-chart.tsx';
 import type { SeasonPage } from './page.ts';
@@ -78,16 +79,9 @@ export const ChartsCard = (page: SeasonPage) => {
       <h2>{charts.title}</h2>
       <div class="season-tabs row" role="tablist" aria-label={charts.title}>
         {kinds.map(kind => (
-          <button
-            key={kind.which}
-            type="button"
-            role="tab"
-            class="small"
-            aria-selected={kind.which === which}
-            onClick={() => choose(kind.which)}
-          >
+          <Button key={kind.which} role="tab" aria-selected={kind.which === which} onClick={() => choose(kind.which)}>
             {kind.name}
-          </button>
+          </Button>
         ))}
       </div>
       {Chart !== null && (

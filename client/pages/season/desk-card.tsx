@@ -1,10 +1,10 @@
 /** What the host of a season does: opens games and qualifiers, sends seat links, manages the questions, exports the season. */
-
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { reachable, useOutside } from '../../parts/outside.ts';
@@ -41,13 +41,9 @@ const CopyLine = ({
       <b dir="auto">{label}</b>
       <input type="text" readonly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
       {canCopy && (
-        <button
-          type="button"
-          class="small"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
+        <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
           {copied ? texts.desk.copied : texts.desk.copy}
-        </button>
+        </Button>
       )}
     </p>
   );
@@ -99,9 +95,9 @@ const Game = ({
   if (on === undefined)
     return (
       <div key="open">
-        <button type="button" class="hero" disabled={busy} onClick={() => void open()}>
+        <Button class="hero" disabled={busy} onClick={() => void open()}>
           {busy ? desk.opening : desk.open}
-        </button>
+        </Button>
         <label class="check">
           <input type="checkbox" checked={robots} onChange={event => setRobots(event.currentTarget.checked)} />
           <span>{desk.robots}</span>
@@ -130,9 +126,7 @@ const Game = ({
         </ul>
       )}
       <SeatLinks seats={links ?? mine?.seats ?? []} texts={texts} />
-      <button type="button" class="small" onClick={() => void reload()}>
-        {desk.makeLinks}
-      </button>
+      <Button onClick={() => void reload()}>{desk.makeLinks}</Button>
       <p class="problem" role="alert">
         {problem}
       </p>
@@ -153,9 +147,7 @@ const Qualifyings = ({ season, texts, token }: SeasonPage) => {
     <>
       {open.map(({ code }) => (
         <p key={code}>
-          <button type="button" class="small" onClick={() => void go(code)}>
-            {texts.desk.toQualifying(code)}
-          </button>
+          <Button onClick={() => void go(code)}>{texts.desk.toQualifying(code)}</Button>
         </p>
       ))}
     </>
@@ -211,13 +203,9 @@ const Questions = (page: SeasonPage) => {
           onChange={event => void read(event.currentTarget.files?.[0])}
         />
       </label>
-      <button
-        type="button"
-        class="small"
-        onClick={() => (sure ? void send({ again: true }, '').then(() => setSure(false)) : setSure(true))}
-      >
+      <Button onClick={() => (sure ? void send({ again: true }, '').then(() => setSure(false)) : setSure(true))}>
         {sure ? desk.againSure : desk.again}
-      </button>
+      </Button>
       <p role="status">{status}</p>
     </details>
   );
@@ -253,19 +241,12 @@ const Backup = ({ season, texts, token }: SeasonPage) => {
       <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} texts={texts} />
       <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} texts={texts} />
       <p>
-        <button type="button" class="small" onClick={() => void save()}>
-          {desk.export}
-        </button>
+        <Button onClick={() => void save()}>{desk.export}</Button>
       </p>
       <TextField label={desk.removeSure(season.name)} value={typed} onType={setTyped} />
-      <button
-        type="button"
-        class="small dangerous"
-        disabled={typed.trim() !== season.name}
-        onClick={() => void remove()}
-      >
+      <Button class="small dangerous" disabled={typed.trim() !== season.name} onClick={() => void remove()}>
         {desk.remove}
-      </button>
+      </Button>
       <p class="problem" role="alert">
         {problem}
       </p>

@@ -1,7 +1,7 @@
 /** A question whose answer is a number, open to everyone until a time. */
-
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
 import type { SeasonPage } from './page.ts';
@@ -88,9 +88,9 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
         onType={setUntil}
       />
       <SettingField name="note" value={note} onChange={change => setNote(change.note ?? '')} />
-      <button type="submit" class="small" disabled={busy || open}>
+      <Button type="submit" disabled={busy || open}>
         {desk.post}
-      </button>
+      </Button>
     </form>
   );
 };

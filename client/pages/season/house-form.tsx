@@ -1,5 +1,6 @@
 /** The season's host sets other rules for future games. The ledger records since when. */
 import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { changeHouse } from '../../season-api.ts';
@@ -24,9 +25,7 @@ export const HouseForm = ({ season, texts, token, reload }: SeasonPage) => {
     <div class="season-form stack">
       <p>{rules.help}</p>
       <HousePanel show={season.show} options={changed} onChange={setChanged} inSeason />
-      <button type="button" class="small" onClick={() => void save()}>
-        {rules.save}
-      </button>
+      <Button onClick={() => void save()}>{rules.save}</Button>
       <p role="status">{status}</p>
     </div>
   );

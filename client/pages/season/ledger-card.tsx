@@ -4,6 +4,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
 import { housePage } from '../../../shared/words/en/house.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields.tsx';
 import { correctLine } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
@@ -116,12 +117,8 @@ const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Lin
         {problem}
       </p>
       <p class="row">
-        <button type="submit" class="small">
-          {ledger.save}
-        </button>
-        <button type="button" class="small" onClick={onDone}>
-          {ledger.cancel}
-        </button>
+        <Button type="submit">{ledger.save}</Button>
+        <Button onClick={onDone}>{ledger.cancel}</Button>
       </p>
     </form>
   );
@@ -152,9 +149,9 @@ export const LedgerCard = (page: SeasonPage) => {
           </ul>
         </>
       )}
-      <button type="button" class="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? ledger.hide : ledger.show}
-      </button>
+      </Button>
       {wrong !== null && <Correction {...page} key={wrong.seq} line={wrong} onDone={() => setWrong(null)} />}
       {open && (
         <div class="scroll">
@@ -198,9 +195,7 @@ export const LedgerCard = (page: SeasonPage) => {
                   {token !== '' && (
                     <td>
                       {line.account !== 'episode' && line.account !== 'house' && (
-                        <button type="button" class="small" onClick={() => setWrong(line)}>
-                          {ledger.correct}
-                        </button>
+                        <Button onClick={() => setWrong(line)}>{ledger.correct}</Button>
                       )}
                     </td>
                   )}
@@ -210,11 +205,7 @@ export const LedgerCard = (page: SeasonPage) => {
           </table>
         </div>
       )}
-      {open && rest > 0 && (
-        <button type="button" class="small" onClick={() => setMost(most + some * 5)}>
-          {ledger.more(rest)}
-        </button>
-      )}
+      {open && rest > 0 && <Button onClick={() => setMost(most + some * 5)}>{ledger.more(rest)}</Button>}
     </section>
   );
 };

@@ -8,6 +8,7 @@ import { narratorFor, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
+import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
@@ -163,9 +164,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {words().pages.states.paused[shell.house && shell.paused === 'host' ? 'house' : shell.paused]}
           {shell.deadline > 0 && ` ${words().pages.states.pausedUntil(localTime(shell.deadline, connection.now()))}`}
           {shell.house && (
-            <button type="button" class="hero go" onClick={() => connection.hold(false)}>
+            <Button class="hero go" onClick={() => connection.hold(false)}>
               {words().pages.desk.resume}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -202,9 +203,9 @@ const Hold = ({ connection }: Pick<Props, 'connection'>) => {
   const shell = connection.shell.value;
   if (shell?.house !== true || shell.paused !== '' || ['lobby', 'over'].includes(shell.phase)) return null;
   return (
-    <button type="button" class="hold" aria-label={words().pages.desk.pause} onClick={() => connection.hold(true)}>
+    <Button class="hold" aria-label={words().pages.desk.pause} onClick={() => connection.hold(true)}>
       <span aria-hidden="true" />
-    </button>
+    </Button>
   );
 };
 

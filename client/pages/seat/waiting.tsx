@@ -6,6 +6,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
@@ -51,9 +52,9 @@ const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: n
 
 /** Quiet, unless the player turns sound on. */
 const PhoneSound = () => (
-  <button type="button" class="link phone-sound" aria-pressed={audible(false)} onClick={() => mute(audible(false))}>
+  <Button class="link phone-sound" aria-pressed={audible(false)} onClick={() => mute(audible(false))}>
     {audible(false) ? words().pages.play.soundOn : words().pages.play.soundOff}
-  </button>
+  </Button>
 );
 
 /** Small tools for waiting players: sound, reminders, and the show to copy. */

@@ -1,6 +1,7 @@
 /** Where a record is uploaded: as a file, by dropping it anywhere on the page, or by the code of its show. */
 import { useEffect, useState } from 'preact/hooks';
 import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { Button } from '../../parts/button.tsx';
 import { codeOf, isCode } from '../../paths.ts';
 
 interface Props {
@@ -88,9 +89,9 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
               value={typed}
               onInput={event => setTyped(event.currentTarget.value)}
             />
-            <button type="submit" class="small" disabled={busy}>
+            <Button type="submit" disabled={busy}>
               {drop.open}
-            </button>
+            </Button>
           </div>
           <p role="status" class="note">
             {busy ? drop.loading : ''}

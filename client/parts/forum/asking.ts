@@ -1,5 +1,4 @@
 /** The requests of the forum dialog to the server. */
-
 import { useEffect, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';

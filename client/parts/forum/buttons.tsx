@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../button.tsx';
 import { useLazy } from '../lazy.ts';
 import type { ByPostProps } from './by-post.tsx';
 import type { SheetProps } from './forum-sheet.tsx';
@@ -23,9 +24,9 @@ const opener = <P extends Closing>(
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button type="button" class="small" disabled={!open && idle(props)} onClick={() => setOpen(true)}>
+        <Button disabled={!open && idle(props)} onClick={() => setOpen(true)}>
           {label()}
-        </button>
+        </Button>
         {open && <Part {...(props as P)} onClose={() => setOpen(false)} />}
       </>
     );

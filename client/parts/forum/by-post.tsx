@@ -1,4 +1,5 @@
 /** The host enters what a player sent by post: any move that a seat owes, even a sealed one. */
+import { Button } from '../button.tsx';
 import './forum.css';
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -41,9 +42,9 @@ const Move = ({
   return (
     <div class="forum-part stack">
       {legal.inputs === undefined ? (
-        <button type="button" class="small" disabled={desk.busy} onClick={() => send({})}>
+        <Button disabled={desk.busy} onClick={() => send({})}>
           {moveName(legal.do)}
-        </button>
+        </Button>
       ) : (
         <>
           {hasList && <p class="note">{texts.byPost.codesHelp}</p>}
@@ -74,10 +75,10 @@ const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumW
         <>
           <fieldset class="row" aria-label={byPost.who}>
             {seats.map(each => (
-              <button key={each} type="button" class="small" aria-pressed={each === seat} onClick={() => choose(each)}>
+              <Button key={each} aria-pressed={each === seat} onClick={() => choose(each)}>
                 <Emblem seat={each} size="24px" />
                 <bdi dir="auto">{desk.tell.name(each)}</bdi>
-              </button>
+              </Button>
             ))}
           </fieldset>
           {owed

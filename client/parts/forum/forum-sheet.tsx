@@ -1,4 +1,5 @@
 /** Everything for a show on a forum: its state to copy, its deadline, reminders, and the host's webhooks. */
+import { Button } from '../button.tsx';
 import './forum.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
@@ -95,9 +96,9 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
       <p class="lead">{box.copyAs}</p>
       <div class="forum-forms">
         {order.map(form => (
-          <button key={form} type="button" class="hero mid go" onClick={() => void copy(form)}>
+          <Button key={form} class="hero mid go" onClick={() => void copy(form)}>
             {box.forms[form]}
-          </button>
+          </Button>
         ))}
       </div>
       <label class="row">
@@ -156,15 +157,12 @@ const Reminding = ({ code, token, deadline, texts }: Props) => {
         <p>{needsHomeScreen() ? box.homeScreen : box.insecure}</p>
       ) : state === 'reminded' ? (
         <p role="status">
-          {box.reminded}{' '}
-          <button type="button" class="small" onClick={() => void stop()}>
-            {box.forget}
-          </button>
+          {box.reminded} <Button onClick={() => void stop()}>{box.forget}</Button>
         </p>
       ) : (
-        <button type="button" class="small" disabled={state === 'busy'} onClick={() => void start()}>
+        <Button disabled={state === 'busy'} onClick={() => void start()}>
           {box.remind}
-        </button>
+        </Button>
       )}
       {state === 'blocked' && <p class="problem">{box.blocked}</p>}
       {state === 'failed' && <p class="problem">{box.failed}</p>}

@@ -5,6 +5,7 @@ import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { ownLanguage } from '../../../shared/words/index.ts';
 import { isLanguage, languageNames, languages } from '../../../shared/words/languages.ts';
 import { Declined } from '../../api.ts';
+import { Button } from '../button.tsx';
 import { TextField } from '../fields.tsx';
 import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 
@@ -69,16 +70,10 @@ export const Hooks = ({ code, token, texts }: Props) => {
                   {hook.events.map(event => words.events[event]).join(', ')} · {stateOf(hook, texts)}
                 </i>
               </span>
-              <button type="button" class="small" onClick={() => void run(() => tryHook(code, token, hook.id))}>
-                {words.test}
-              </button>
-              <button
-                type="button"
-                class="small dangerous"
-                onClick={() => void run(() => removeHook(code, token, hook.id))}
-              >
+              <Button onClick={() => void run(() => tryHook(code, token, hook.id))}>{words.test}</Button>
+              <Button class="small dangerous" onClick={() => void run(() => removeHook(code, token, hook.id))}>
                 {words.remove}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -147,9 +142,9 @@ export const Hooks = ({ code, token, texts }: Props) => {
             </label>
           ))}
         </fieldset>
-        <button type="submit" class="small" disabled={address === '' || events.length === 0}>
+        <Button type="submit" disabled={address === '' || events.length === 0}>
           {words.add}
-        </button>
+        </Button>
       </form>
       {problem !== '' && (
         <p class="problem" role="alert">
