@@ -1,5 +1,5 @@
 /** Turns a lead sheet into the notes of each member of the band, in seconds. */
-import { timpaniPitch } from './drums.ts';
+import { type DrumName, timpaniPitch } from './drums.ts';
 import {
   bassSteps,
   type Chord,
@@ -13,15 +13,14 @@ import {
 } from './harmony.ts';
 import {
   type BassLine,
-  type DrumName,
   loops,
   type Part,
   type PieceName,
   type PlayerName,
+  pieces,
   places,
   type Score,
   type Sheet,
-  shapes,
 } from './score.ts';
 import { seededRandom } from './synthesis.ts';
 
@@ -187,7 +186,7 @@ export const sheetOf = (score: Score, name: PieceName): Sheet =>
   name === 'flourish' ? (score.pieces.flourish ?? flourishOf(score)) : score.pieces[name];
 
 export const arrange = (score: Score, name: PieceName): Arrangement => {
-  const sheet = { ...shapes[name], ...sheetOf(score, name) };
+  const sheet = { ...pieces[name], ...sheetOf(score, name) };
   const { beats = score.beats ?? 4, tempo = score.tempo, dynamics = [0, 0], tail = 1.2, accent = 0, parts } = sheet;
   const chords = chordsOf(sheet.chords, beats);
   const last = chords.at(-1) as ChordAt;

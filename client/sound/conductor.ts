@@ -59,6 +59,8 @@ export const leadUp = (accent: number, reveal: number): { readonly wait: number;
 export const themeFrom = ({ lasts, bar }: Pick<Piece, 'lasts' | 'bar'>, seconds: number): number =>
   Math.max(0, Math.round((lasts - bar * Math.max(1, Math.ceil(seconds / bar - 0.05))) / bar) * bar);
 
+type LayerName = 'background' | 'danger' | 'murmur';
+
 interface Layer {
   readonly gain: GainNode;
   readonly source: AudioBufferSourceNode;
@@ -70,20 +72,13 @@ interface Layer {
 /** Seconds of the crossfade from the combo to the whole band. */
 const crossfade = 1.5;
 
-interface Sting {
-  readonly gain: GainNode;
-  /** The second of the audio clock at which it has died away. */
-  readonly ends: number;
-  /** Whether it stops when something else begins. */
-  readonly long: boolean;
-}
-
 export class Conductor {
   readonly #mixer: Mixer;
   readonly #library: Library;
-  readonly #layers = new Map<'background' | 'danger' | 'murmur', Layer>();
+  readonly #layers = new Map<LayerName, Layer>();
   readonly #props = new Map<PropName, AudioBuffer>();
-  #sting: Sting | null = null;
+  /** The piece that plays; `ends`: the second of the audio clock at which it has died away. A `long` one makes room. */
+  #sting: { readonly gain: GainNode; readonly ends: number; readonly long: boolean } | null = null;
   #situation: Situation = { waits: false, runs: false, danger: false, tense: false };
 
   constructor(mixer: Mixer, library: Library) {
@@ -107,8 +102,8 @@ export class Conductor {
 
   /** A new score starts its layers from the beginning. */
   change(): void {
-    for (const name of ['background', 'danger'] as const) this.#level(name, 0, 0.6);
-    for (const name of ['background', 'danger'] as const) this.#layers.delete(name);
+    this.#level('background', 0, 0.6);
+    this.#level('danger', 0, 0.6);
   }
 
   /** Plays the theme of a title sequence or an entrance of this many seconds. */
@@ -142,45 +137,43 @@ export class Conductor {
   close(): void {
     this.#endSting(0.2);
     for (const name of [...this.#layers.keys()]) this.#level(name, 0, 0.2);
-    this.#layers.clear();
   }
 
-  #level(name: 'background' | 'danger' | 'murmur', level: number, seconds: number): void {
+  #level(name: LayerName, level: number, seconds: number): void {
     const { audio } = this.#mixer;
     const buffer = name === 'murmur' ? this.#library.crowd(name) : this.#library.piece(name)?.buffer;
     const layer = this.#layers.get(name);
-    if (layer === undefined) {
-      if (buffer === undefined || level === 0) return;
-      const started = this.#layer(name, buffer, audio.currentTime);
-      ramp(started.gain, level, seconds, audio);
-      return;
-    }
-    if (level > 0 && buffer !== undefined && buffer !== layer.buffer) {
+    const isNew = buffer !== undefined && buffer !== layer?.buffer;
+    if (level === 0) {
+      // It starts from its first bar the next time.
+      if (layer !== undefined) this.#fade(layer, seconds);
+      this.#layers.delete(name);
+    } else if (isNew && layer === undefined) {
+      ramp(this.#layer(name, buffer, audio.currentTime).gain, level, seconds, audio);
+    } else if (isNew && layer !== undefined) {
       // The whole band takes over from the combo at the same bar.
       ramp(this.#layer(name, buffer, layer.startedAt).gain, level, crossfade, audio);
       this.#fade(layer, crossfade);
-      return;
-    }
-    if (level > 0) {
-      ramp(layer.gain, level, seconds, audio);
-      return;
-    }
-    // Starts from its first bar.
-    this.#fade(layer, seconds);
-    this.#layers.delete(name);
+    } else if (layer !== undefined) ramp(layer.gain, level, seconds, audio);
   }
 
-  #layer(name: 'background' | 'danger' | 'murmur', buffer: AudioBuffer, startedAt: number): Layer {
+  #layer(name: LayerName, buffer: AudioBuffer, startedAt: number): Layer {
     const { audio, layers } = this.#mixer;
-    const [source, gain] = [audio.createBufferSource(), audio.createGain()];
-    source.buffer = buffer;
+    const [source, gain] = this.#source(buffer, layers);
     source.loop = true;
     gain.gain.value = 0;
-    source.connect(gain).connect(layers);
     source.start(0, (audio.currentTime - startedAt) % buffer.duration);
     const layer = { source, gain, buffer, startedAt };
     this.#layers.set(name, layer);
     return layer;
+  }
+
+  #source(buffer: AudioBuffer, into: GainNode) {
+    const { audio } = this.#mixer;
+    const [source, gain] = [audio.createBufferSource(), audio.createGain()];
+    source.buffer = buffer;
+    source.connect(gain).connect(into);
+    return [source, gain] as const;
   }
 
   #fade({ source, gain }: Layer, seconds: number): void {
@@ -190,16 +183,13 @@ export class Conductor {
   }
 
   #start(buffer: AudioBuffer, into: GainNode, wait: number, from: number, rate = 1): GainNode {
-    const { audio } = this.#mixer;
-    const [source, gain] = [audio.createBufferSource(), audio.createGain()];
-    const at = audio.currentTime + wait;
-    source.buffer = buffer;
+    const [source, gain] = this.#source(buffer, into);
+    const at = this.#mixer.audio.currentTime + wait;
     source.playbackRate.value = rate;
     if (from > 0) {
       gain.gain.setValueAtTime(0, at);
       gain.gain.linearRampToValueAtTime(1, at + 0.012);
     }
-    source.connect(gain).connect(into);
     source.start(at, from);
     return gain;
   }

@@ -1,5 +1,4 @@
-/** The drums, one stroke of each. */
-import type { DrumName } from './score.ts';
+/** The drums, one stroke of each. `quinto` is the high conga. Only the timpani have a pitch, that of each chord's bass. */
 import { after, modes, noise, normalized, plate, seededRandom, skin, struck } from './synthesis.ts';
 
 interface Drum {
@@ -8,7 +7,7 @@ interface Drum {
   readonly make: (random: () => number) => Float32Array;
 }
 
-const drums: Readonly<Record<DrumName, Drum>> = {
+const drums = {
   kick: { level: 0.8, make: struck(0.42, skin(150, 52, 0.022, 0.36, 1), noise(800, 3800, 0.5, 0.03)) },
   snare: { level: 0.42, make: struck(0.34, modes([186, 0.16, 0.55], [331, 0.1, 0.28]), noise(900, 8200, 1.2, 0.24)) },
   // Brushed across the head: it swells before it fades.
@@ -55,7 +54,9 @@ const drums: Readonly<Record<DrumName, Drum>> = {
       noise(200, 2200, 0.7, 0.06),
     ),
   },
-};
+} satisfies Readonly<Record<string, Drum>>;
+
+export type DrumName = keyof typeof drums;
 
 export const isDrumName = (name: string): name is DrumName => Object.hasOwn(drums, name);
 

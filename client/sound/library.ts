@@ -3,7 +3,6 @@
  * takes long to render, so a combo of its players (`combo.ts`) is rendered before it and plays until it is ready.
  */
 import type { CrowdName } from './crowd.ts';
-import type { Rendered } from './mastering.ts';
 import type { PieceName, Score } from './score.ts';
 import { sampleRate } from './synthesis.ts';
 
@@ -17,7 +16,8 @@ export interface Piece {
   readonly fullBand: boolean;
 }
 
-type LoadScore = () => Promise<{ readonly score: Score }>;
+/** The scores of a show, by set. */
+type Scores = Readonly<Record<string, () => Promise<{ readonly score: Score }>>>;
 
 /** The background first, then what a first round needs, last what a show ends with. */
 const loadOrder: readonly PieceName[] = [
@@ -33,16 +33,10 @@ const loadOrder: readonly PieceName[] = [
   'ceremony',
   'theme',
 ];
+const themeFirst = [...new Set<PieceName>(['theme', ...loadOrder])];
 
 /** What a phone plays: no loops. */
-export const phonePieces = [
-  'flourish',
-  'right',
-  'wrong',
-  'win',
-  'loss',
-  'ceremony',
-] as const satisfies readonly PieceName[];
+export const phonePieces = ['flourish', 'right', 'wrong', 'win', 'loss', 'ceremony'] as const;
 
 const bufferOf = (audio: BaseAudioContext, sides: readonly Float32Array[]): AudioBuffer => {
   const buffer = audio.createBuffer(sides.length, sides[0]?.length ?? 1, sampleRate);
@@ -75,69 +69,51 @@ export class Library {
   }
 
   /** `scores` by set; `set` is the current one. `begins`: the show has not begun, so its theme is rendered first. */
-  async load(scores: Readonly<Record<string, LoadScore>>, set: string, begins: boolean): Promise<void> {
+  async load(scores: Scores, set: string, begins: boolean): Promise<void> {
     const request = ++this.#request;
     this.#set = set;
-    const order = new Set<PieceName>(begins ? ['theme', ...loadOrder] : loadOrder);
+    const order = begins ? themeFirst : loadOrder;
     // In the lobby only the audience is heard.
     if (begins) this.#loadCrowd();
-    await this.#addCombo(scores, set, order, request);
+    await this.#add(scores, set, order, request, false);
     this.#loadCrowd();
-    const { renderPiece } = await import('./band.ts');
-    await this.#add(scores, set, order, request, renderPiece, true);
+    await this.#add(scores, set, order, request, true);
     for (const other of Object.keys(scores).filter(one => one !== set))
-      await this.#add(scores, other, new Set(['theme', ...loadOrder]), request, renderPiece, true);
+      await this.#add(scores, other, themeFirst, request, true);
   }
 
   /** Only the combo, for pages without a stage. Resolves when the first piece is ready. A stage's request takes precedence. */
-  async loadCombo(scores: Readonly<Record<string, LoadScore>>, set: string): Promise<void> {
+  async loadCombo(scores: Scores, set: string): Promise<void> {
     if (this.#request > 0) return;
     this.#set = set;
     const [first, ...others] = phonePieces;
-    await this.#addCombo(scores, set, new Set([first]), this.#request);
-    void this.#addCombo(scores, set, new Set(others), this.#request).catch(() => undefined);
+    await this.#add(scores, set, [first], this.#request, false);
+    void this.#add(scores, set, others, this.#request, false).catch(() => undefined);
   }
 
   /** Only these pieces, and applause. Waits at most this many seconds for the whole band; otherwise the combo plays. */
-  async loadOnly(
-    scores: Readonly<Record<string, LoadScore>>,
-    set: string,
-    names: readonly PieceName[],
-    seconds: number,
-  ): Promise<void> {
+  async loadOnly(scores: Scores, set: string, names: readonly PieceName[], seconds: number): Promise<void> {
     const request = ++this.#request;
     this.#set = set;
-    const wanted = new Set(names);
-    await this.#addCombo(scores, set, wanted, request);
+    await this.#add(scores, set, names, request, false);
     const all = async () => {
       await this.#addCrowd(['applause']);
-      const { renderPiece } = await import('./band.ts');
-      await this.#add(scores, set, wanted, request, renderPiece, true);
+      await this.#add(scores, set, names, request, true);
     };
     await Promise.race([all().catch(() => undefined), new Promise(done => setTimeout(done, seconds * 1000))]);
     // Whatever is not ready now would only take the processor from the recording.
     if (request === this.#request) this.#request++;
   }
 
-  async #addCombo(
-    scores: Readonly<Record<string, LoadScore>>,
-    set: string,
-    order: ReadonlySet<PieceName>,
-    request: number,
-  ): Promise<void> {
-    const { renderCombo } = await import('./combo.ts');
-    await this.#add(scores, set, order, request, renderCombo, false);
-  }
-
   /** `request`: the request to which this belongs. */
   async #add(
-    scores: Readonly<Record<string, LoadScore>>,
+    scores: Scores,
     set: string,
-    order: ReadonlySet<PieceName>,
+    order: readonly PieceName[],
     request: number,
-    render: (score: Score, name: PieceName) => Promise<Rendered>,
     fullBand: boolean,
   ): Promise<void> {
+    const render = fullBand ? (await import('./band.ts')).renderPiece : (await import('./combo.ts')).renderCombo;
     const score = (await scores[set]?.())?.score;
     if (score === undefined) return;
     const pieces = this.#sets.get(set) ?? new Map<PieceName, Piece>();

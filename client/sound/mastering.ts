@@ -1,7 +1,7 @@
 /** Closes the loop of a rendered piece and brings it to its loudness. */
 import type { Arrangement } from './arranger.ts';
 import { setLoudness } from './loudness.ts';
-import { loops, type PieceName } from './score.ts';
+import { loops, type PieceName, pieces } from './score.ts';
 import { type Stereo, sampleRate } from './synthesis.ts';
 
 export interface Rendered {
@@ -14,28 +14,13 @@ export interface Rendered {
   readonly bar: number;
 }
 
-/** Loudness of each piece in LUFS. What happens is louder than what goes on. */
-const levels: Readonly<Record<PieceName, number>> = {
-  theme: -18,
-  background: -33,
-  danger: -28,
-  reveal: -20,
-  right: -19,
-  wrong: -20,
-  steal: -19,
-  flourish: -22,
-  win: -18,
-  loss: -20,
-  ceremony: -17.5,
-};
-
 /** Seconds of silence before the first note. */
 export const lead = 0.02;
 
 /** `whole`: the piece after `lead` seconds of silence, with its reverb. */
 export const master = (name: PieceName, whole: Stereo, { lasts, accent, bar }: Arrangement): Rendered => {
   if (!loops(name)) {
-    setLoudness(whole, levels[name], true);
+    setLoudness(whole, pieces[name].lufs, true);
     return { sides: whole, lasts, accent: accent === 0 ? 0 : lead + accent, bar };
   }
   // The reverb after the end is mixed into the beginning of the next round.
@@ -49,6 +34,6 @@ export const master = (name: PieceName, whole: Stereo, { lasts, accent, bar }: A
     }
     return samples;
   });
-  setLoudness(round, levels[name], false);
+  setLoudness(round, pieces[name].lufs, false);
   return { sides: [round[0] as Float32Array, round[1] as Float32Array], lasts, accent: 0, bar };
 };

@@ -20,21 +20,13 @@ export const openMixer = (audio: BaseAudioContext, to: AudioNode = audio.destina
   limiter.ratio.value = 20;
   limiter.attack.value = 0.002;
   limiter.release.value = 0.12;
-  const [layers, stings, ducked, volume] = [
-    audio.createGain(),
-    audio.createGain(),
-    audio.createGain(),
-    audio.createGain(),
-  ];
+  const gain = () => audio.createGain();
+  const [layers, stings, ducked, makeup, volume] = [gain(), gain(), gain(), gain(), gain()];
+  // The browser's compressor adds make-up gain, which this takes back.
+  makeup.gain.value = 0.72;
   layers.connect(ducked);
   stings.connect(ducked);
-  ducked.connect(limiter);
-  // The browser's compressor adds make-up gain, which this takes back.
-  const makeup = audio.createGain();
-  makeup.gain.value = 0.72;
-  limiter.connect(makeup);
-  makeup.connect(volume);
-  volume.connect(to);
+  ducked.connect(limiter).connect(makeup).connect(volume).connect(to);
   return { audio, layers, stings, ducked, volume };
 };
 

@@ -10,9 +10,9 @@ import {
   type ToneAudioNode,
   Tremolo,
 } from 'tone';
-import { drumSample, timpaniPitch } from './drums.ts';
+import { type DrumName, drumSample, timpaniPitch } from './drums.ts';
 import { hertzOf, isSampled, type SampledName, samplesFor } from './samples.ts';
-import type { DrumName, PlayerName } from './score.ts';
+import type { PlayerName } from './score.ts';
 
 export interface Player {
   readonly output: ToneAudioNode;
@@ -44,30 +44,32 @@ export const instruments: Readonly<Record<PlayerName, Instrument>> = {
   synthBass: { level: 0.15, room: 0.04 },
 };
 
-type Synths = Exclude<PlayerName, SampledName>;
+interface Synthesizer {
+  readonly voice: typeof Synth;
+  readonly options: object;
+  readonly after?: () => ToneAudioNode[];
+}
 
-const synths: Readonly<
-  Record<Synths, { readonly voice: typeof Synth; readonly options: object; readonly after?: () => ToneAudioNode[] }>
-> = {
-  brass: {
-    voice: MonoSynth,
-    options: {
-      oscillator: { type: 'fatsawtooth', count: 2, spread: 13 },
-      envelope: { attack: 0.028, decay: 0.16, sustain: 0.72, release: 0.1 },
-      filter: { type: 'lowpass', Q: 0.9, rolloff: -12 },
-      filterEnvelope: { attack: 0.05, decay: 0.22, sustain: 0.42, release: 0.12, baseFrequency: 340, octaves: 3.3 },
-    },
-  },
+/** A voice through a filter that each note opens. */
+const filtered = (options: Readonly<Record<'oscillator' | 'envelope' | 'filter' | 'filterEnvelope', object>>) => ({
+  voice: MonoSynth,
+  options,
+});
+
+const synths: Readonly<Record<Exclude<PlayerName, SampledName>, Synthesizer>> = {
+  brass: filtered({
+    oscillator: { type: 'fatsawtooth', count: 2, spread: 13 },
+    envelope: { attack: 0.028, decay: 0.16, sustain: 0.72, release: 0.1 },
+    filter: { type: 'lowpass', Q: 0.9, rolloff: -12 },
+    filterEnvelope: { attack: 0.05, decay: 0.22, sustain: 0.42, release: 0.12, baseFrequency: 340, octaves: 3.3 },
+  }),
   // A mute in front of the bell: small and distant.
-  muted: {
-    voice: MonoSynth,
-    options: {
-      oscillator: { type: 'sawtooth' },
-      envelope: { attack: 0.03, decay: 0.12, sustain: 0.7, release: 0.08 },
-      filter: { type: 'bandpass', Q: 1.4, rolloff: -12 },
-      filterEnvelope: { attack: 0.07, decay: 0.2, sustain: 0.5, release: 0.1, baseFrequency: 900, octaves: 1.2 },
-    },
-  },
+  muted: filtered({
+    oscillator: { type: 'sawtooth' },
+    envelope: { attack: 0.03, decay: 0.12, sustain: 0.7, release: 0.08 },
+    filter: { type: 'bandpass', Q: 1.4, rolloff: -12 },
+    filterEnvelope: { attack: 0.07, decay: 0.2, sustain: 0.5, release: 0.1, baseFrequency: 900, octaves: 1.2 },
+  }),
   strings: {
     voice: Synth,
     options: {
@@ -108,24 +110,18 @@ const synths: Readonly<
     // The rotating horn of its loudspeaker.
     after: () => [new Tremolo({ frequency: 6.3, depth: 0.3, spread: 180 }).start()],
   },
-  lead: {
-    voice: MonoSynth,
-    options: {
-      oscillator: { type: 'fatsquare', count: 2, spread: 9 },
-      envelope: { attack: 0.008, decay: 0.2, sustain: 0.6, release: 0.1 },
-      filter: { type: 'lowpass', Q: 2, rolloff: -24 },
-      filterEnvelope: { attack: 0.01, decay: 0.28, sustain: 0.3, release: 0.1, baseFrequency: 420, octaves: 3.2 },
-    },
-  },
-  synthBass: {
-    voice: MonoSynth,
-    options: {
-      oscillator: { type: 'sawtooth' },
-      envelope: { attack: 0.006, decay: 0.24, sustain: 0.55, release: 0.06 },
-      filter: { type: 'lowpass', Q: 1.6, rolloff: -12 },
-      filterEnvelope: { attack: 0.004, decay: 0.2, sustain: 0.3, release: 0.06, baseFrequency: 210, octaves: 3.2 },
-    },
-  },
+  lead: filtered({
+    oscillator: { type: 'fatsquare', count: 2, spread: 9 },
+    envelope: { attack: 0.008, decay: 0.2, sustain: 0.6, release: 0.1 },
+    filter: { type: 'lowpass', Q: 2, rolloff: -24 },
+    filterEnvelope: { attack: 0.01, decay: 0.28, sustain: 0.3, release: 0.1, baseFrequency: 420, octaves: 3.2 },
+  }),
+  synthBass: filtered({
+    oscillator: { type: 'sawtooth' },
+    envelope: { attack: 0.006, decay: 0.24, sustain: 0.55, release: 0.06 },
+    filter: { type: 'lowpass', Q: 1.6, rolloff: -12 },
+    filterEnvelope: { attack: 0.004, decay: 0.2, sustain: 0.3, release: 0.06, baseFrequency: 210, octaves: 3.2 },
+  }),
 };
 
 const maxPolyphony = 14;

@@ -11,19 +11,6 @@ import {
   struck,
 } from './synthesis.ts';
 
-export type PropName =
-  | 'felt'
-  | 'wood'
-  | 'clack'
-  | 'card'
-  | 'buzz'
-  | 'flip'
-  | 'coin'
-  | 'seven'
-  | 'buzzer'
-  | 'pass'
-  | 'drumroll';
-
 interface Prop {
   /** Peak sample, below 1. */
   readonly peak: number;
@@ -90,7 +77,7 @@ const drumRoll: readonly Layer[] = Array.from({ length: Math.floor(roll.lasts * 
   return after(at, noise(900, 7800, loud * hand, 0.05), modes([186, 0.05, 0.3 * loud * hand]));
 });
 
-export const props: Readonly<Record<PropName, Prop>> = {
+const things = {
   // Cloth on a table: a thud, and hardly anything of the die.
   felt: {
     peak: 0.5,
@@ -167,7 +154,11 @@ export const props: Readonly<Record<PropName, Prop>> = {
     vary: 0.05,
     make: struck(0.34, noise(400, 2200, 1, 0.22, 0.12), modes([262, 0.2, 0.012], [524, 0.1, 0.005])),
   },
-};
+} satisfies Readonly<Record<string, Prop>>;
+
+export type PropName = keyof typeof things;
+
+export const props: Readonly<Record<PropName, Prop>> = things;
 
 export const propSamples = (name: PropName): Float32Array => {
   const { peak, make } = props[name];

@@ -1,57 +1,30 @@
 /** What a show gives the band: tempo, chords, tunes and instruments. The band in this folder knows no show. */
 
-/** Layers of the music, and short pieces for events. */
-export const pieceNames = [
-  'theme',
-  'background',
-  'danger',
-  'reveal',
-  'right',
-  'wrong',
-  'steal',
-  'flourish',
-  'win',
-  'loss',
-  'ceremony',
-] as const;
+import type { DrumName } from './drums.ts';
 
-export type PieceName = (typeof pieceNames)[number];
+/**
+ * The members of the band, and where each sits: -1 is left, 1 right. `muted` is brass with mutes, `tremolo` strings with trembling
+ * bows, `lead` a synthesizer. The drums (`kit`) are near the middle.
+ */
+export const places = {
+  brass: 0,
+  muted: 0.4,
+  strings: 0.35,
+  tremolo: -0.2,
+  piano: -0.25,
+  keys: -0.35,
+  vibes: 0.35,
+  marimba: 0.35,
+  organ: 0.4,
+  lead: 0.35,
+  guitar: -0.35,
+  harp: -0.4,
+  bass: 0,
+  synthBass: 0,
+  kit: 0.15,
+} as const;
 
-/** Members of the band. `muted` is brass with mutes, `tremolo` strings with trembling bows, `lead` a synthesizer. */
-export type PlayerName =
-  | 'brass'
-  | 'muted'
-  | 'strings'
-  | 'tremolo'
-  | 'piano'
-  | 'keys'
-  | 'vibes'
-  | 'marimba'
-  | 'organ'
-  | 'lead'
-  | 'guitar'
-  | 'harp'
-  | 'bass'
-  | 'synthBass';
-
-/** `quinto` is the high conga. The timpani are tuned to the bass of each chord; the others have no pitch. */
-export type DrumName =
-  | 'kick'
-  | 'snare'
-  | 'brush'
-  | 'hat'
-  | 'openHat'
-  | 'ride'
-  | 'crash'
-  | 'rim'
-  | 'tom'
-  | 'floorTom'
-  | 'conga'
-  | 'quinto'
-  | 'shaker'
-  | 'triangle'
-  | 'cowbell'
-  | 'timpani';
+export type PlayerName = Exclude<keyof typeof places, 'kit'>;
 
 export type BassLine = 'walk' | 'two' | 'eighths' | 'octaves' | 'bossa' | 'tumbao' | 'held';
 
@@ -137,39 +110,34 @@ export interface Score {
   readonly pieces: Readonly<Record<Exclude<PieceName, 'flourish'>, Sheet>> & { readonly flourish?: Sheet };
 }
 
-/** Pieces that repeat until something else is on. */
-export const loops = (name: PieceName): boolean => name === 'background' || name === 'danger';
+interface Piece extends Shape {
+  /** Loudness in LUFS. What happens is louder than what goes on. */
+  readonly lufs: number;
+  /** It repeats until something else is on. */
+  readonly loops?: true;
+}
 
-/** The shape of a piece unless its sheet has another. Danger grows, a loss fades, a reveal is a drum roll up to its accent. */
-export const shapes: Readonly<Record<PieceName, Shape>> = {
-  theme: { tail: 1.4 },
-  background: {},
-  danger: { dynamics: [-6, 0] },
-  reveal: { dynamics: [-14, 4], accent: 4, tail: 1.4 },
-  right: {},
-  wrong: {},
-  steal: {},
-  flourish: { tail: 1.1 },
-  win: { tail: 1.7 },
-  loss: { dynamics: [-2, -8], tail: 2 },
-  ceremony: { dynamics: [-4, 1], tail: 2 },
-};
+/**
+ * Layers of the music, and short pieces for events, each with its shape unless its sheet has another. Danger grows, a loss fades, a
+ * reveal is a drum roll up to its accent.
+ */
+const known = {
+  theme: { lufs: -18, tail: 1.4 },
+  background: { lufs: -33, loops: true },
+  danger: { lufs: -28, loops: true, dynamics: [-6, 0] },
+  reveal: { lufs: -20, dynamics: [-14, 4], accent: 4, tail: 1.4 },
+  right: { lufs: -19 },
+  wrong: { lufs: -20 },
+  steal: { lufs: -19 },
+  flourish: { lufs: -22, tail: 1.1 },
+  win: { lufs: -18, tail: 1.7 },
+  loss: { lufs: -20, dynamics: [-2, -8], tail: 2 },
+  ceremony: { lufs: -17.5, dynamics: [-4, 1], tail: 2 },
+} as const satisfies Readonly<Record<string, Piece>>;
 
-/** Where each player sits: -1 is left, 1 right. The drums are near the middle. */
-export const places: Readonly<Record<PlayerName | 'kit', number>> = {
-  brass: 0,
-  muted: 0.4,
-  strings: 0.35,
-  tremolo: -0.2,
-  piano: -0.25,
-  keys: -0.35,
-  vibes: 0.35,
-  marimba: 0.35,
-  organ: 0.4,
-  lead: 0.35,
-  guitar: -0.35,
-  harp: -0.4,
-  bass: 0,
-  synthBass: 0,
-  kit: 0.15,
-};
+export type PieceName = keyof typeof known;
+
+export const pieces: Readonly<Record<PieceName, Piece>> = known;
+export const pieceNames = Object.keys(known) as readonly PieceName[];
+
+export const loops = (name: PieceName): boolean => pieces[name].loops === true;

@@ -1,20 +1,13 @@
 /**
  * Samples of things that are struck, plucked and clapped, from physical models of a string, a drumhead, a plate, wood and felt.
  */
+import { seededLuck } from '../../shared/engine/robots.ts';
 
 /** Hertz. */
 export const sampleRate = 44_100;
 
-/** A small deterministic generator, so that samples are the same every time. Returns numbers from 0 to 1. */
-export const seededRandom = (seed: number): (() => number) => {
-  let state = (seed * 7919 + 17) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
+/** The same numbers from 0 to 1 each time, so that samples are the same. */
+export const seededRandom = (seed: number): (() => number) => seededLuck(seed * 7919 + 17);
 
 /** Left and right. */
 export type Stereo = readonly [Float32Array, Float32Array];

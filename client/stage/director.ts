@@ -3,7 +3,7 @@
  * and the server's clock, so they are the same on every page. A page that is behind still shows every line, but takes no time
  * over it. After a gap or an undo the stage catches up at once, yet never before the television.
  */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { isSame } from '../../shared/engine/json.ts';
 import { cutAt, facesOf, handOpens, landingOf, type Timeline, throwTimes } from '../../shared/engine/moments.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
@@ -13,7 +13,7 @@ import { words } from '../../shared/words/index.ts';
 import type { CueContext, SoundName } from '../sound/conductor.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { createCueFacts, frameOf } from './cue-facts.ts';
-import { createStand, type DiceStand, knocksOf } from './dice/stand.ts';
+import { createStand, knocksOf } from './dice/stand.ts';
 import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
 
 /** How long the odds of a choice stay after it was acted out, milliseconds. */
@@ -35,37 +35,7 @@ interface Moment {
   readonly cue: Cue | null;
 }
 
-export interface Director {
-  /** Set when a moment begins, which is at the same time on every page of the show. */
-  readonly moment: ReadonlySignal<Moment | null>;
-  /** What the screen shows. */
-  readonly shown: ReadonlySignal<Scene>;
-  readonly cue: ReadonlySignal<Cue | null>;
-  /** Lines of commentary on the current entry, or on the last one. */
-  readonly lines: ReadonlySignal<readonly string[]>;
-  /** 'tense': much is at stake. */
-  readonly rolling: ReadonlySignal<'' | 'plain' | 'tense'>;
-  /** The cues of the current entry that have been told, so that boards can go on showing what they said. */
-  readonly told: ReadonlySignal<readonly Cue[]>;
-  /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
-  readonly telling: ReadonlySignal<boolean>;
-  /** A drum roll: something great or nothing is about to be seen. */
-  readonly hush: ReadonlySignal<boolean>;
-  /** The show begins with its titles, or an act comes on. */
-  readonly opening: ReadonlySignal<'' | 'titles' | 'entrance'>;
-  /** The view in which the last choice was made, while it is acted out and a little longer, so that its odds can be shown. */
-  readonly decided: ReadonlySignal<View | null>;
-  /** The last win, which stays until the show goes on. */
-  readonly win: ReadonlySignal<Cue | null>;
-  /** Something is being acted out. */
-  readonly busy: ReadonlySignal<boolean>;
-  readonly stand: DiceStand;
-  /** Takes the newest scene from the server. */
-  update(scene: Scene): void;
-  /** Ends what is being acted out. In a show that others watch, only its host may. */
-  skip(): void;
-  close(): void;
-}
+export type Director = ReturnType<typeof createDirector>;
 
 export const createDirector = (
   first: Scene,
@@ -73,18 +43,28 @@ export const createDirector = (
   sound: (name: SoundName, happens: CueContext) => void,
   /** The server's clock. */
   clock: () => number = Date.now,
-): Director => {
+) => {
   const facts = createCueFacts(boardOf);
+  /** What the screen shows. */
   const shown = signal(first);
   const cue = signal<Cue | null>(null);
+  /** Lines of commentary on the current entry, or on the last one. */
   const lines = signal<readonly string[]>([]);
+  /** 'tense': much is at stake. */
   const rolling = signal<'' | 'plain' | 'tense'>('');
+  /** The cues of the current entry that have been told, so that boards can go on showing what they said. */
   const told = signal<readonly Cue[]>([]);
+  /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
   const telling = signal(false);
+  /** A drum roll: something great or nothing is about to be seen. */
   const hush = signal(false);
+  /** The show begins with its titles, or an act comes on. */
   const opening = signal<'' | 'titles' | 'entrance'>('');
+  /** The last win, which stays until the show goes on. */
   const win = signal<Cue | null>(null);
+  /** The view in which the last choice was made, while it is acted out and a little longer, so that its odds can be shown. */
   const decided = signal<View | null>(null);
+  /** Set when a moment begins, which is at the same time on every page of the show. */
   const moment = signal<Moment | null>(null);
   const stand = createStand();
   let oddsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -289,6 +269,7 @@ export const createDirector = (
     if (ends <= clock() + 1) queue.cut(ends);
   };
 
+  /** Takes the newest scene from the server. */
   const update = (scene: Scene) => {
     const frame = frameOf(scene);
     const before = last;
@@ -319,9 +300,11 @@ export const createDirector = (
     opening,
     decided,
     win,
+    /** Something is being acted out. */
     busy: queue.busy,
     stand,
     update,
+    /** Ends what is being acted out. In a show that others watch, only its host may. */
     skip: () => queue.cut(clock()),
     close() {
       clearTimeout(oddsTimer);

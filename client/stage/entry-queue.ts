@@ -2,7 +2,7 @@
  * The entries that wait to be acted out, one after another, by the server's clock. An entry is cut short when the show moves on
  * before it has ended.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { cutAt, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Scene } from './board.ts';
@@ -18,43 +18,25 @@ export interface QueuedEntry {
 /** Picks a time of an entry, in milliseconds after its beginning. */
 type Pick = (time: Timeline) => number;
 
-interface EntryQueue {
-  readonly busy: ReadonlySignal<boolean>;
-  /** The entry that is being acted out, as its scene and times are now. Throws when there is none. */
-  current(): QueuedEntry;
-  /** The newest scene of the queue, which may be the one that is being acted out. */
-  newest(): Scene | undefined;
-  /** Milliseconds until a time of the current entry; negative when it has passed. */
-  left(pick: Pick): number;
-  /** Waits for a time of the current entry, which may be cut short meanwhile. Undefined if it has come. */
-  until(pick: Pick): Promise<void> | undefined;
-  /** Cuts everything before the new entry short at its beginning. */
-  add(entry: QueuedEntry): void;
-  /** Replaces the newest scene by one of the same entry. False where nothing is queued or acted out. */
-  refresh(scene: Scene): boolean;
-  /** Ends whatever would still be going on at `now`, in milliseconds of the server's clock. */
-  cut(now: number): void;
-  isClosed(): boolean;
-  close(): void;
-}
-
 /** `onIdle` is called after the last entry of the queue. */
 export const createEntryQueue = (
   clock: () => number,
   actOut: (entry: QueuedEntry) => Promise<void>,
   onIdle: () => void,
-): EntryQueue => {
+) => {
   const busy = signal(false);
   const queue: QueuedEntry[] = [];
   let acting: QueuedEntry | null = null;
   let wake: (() => void) | null = null;
   let closed = false;
 
+  /** The entry that is being acted out, as its scene and times are now. Throws when there is none. */
   const current = (): QueuedEntry => {
     if (acting === null) throw new Error('No entry is being acted out.');
     return acting;
   };
 
+  /** Milliseconds until a time of the current entry; negative when it has passed. */
   const left = (pick: Pick): number => {
     const { time } = current();
     return time.at + pick(time) - clock();
@@ -71,6 +53,7 @@ export const createEntryQueue = (
     busy.value = false;
   };
 
+  /** Ends whatever would still be going on at `now`, in milliseconds of the server's clock. */
   const cut = (now: number) => {
     const shorter = (entry: QueuedEntry): QueuedEntry =>
       entry.time.at + entry.time.ends > now ? { ...entry, time: cutAt(entry.time, now) } : entry;
@@ -99,15 +82,19 @@ export const createEntryQueue = (
   return {
     busy,
     current,
+    /** The newest scene of the queue, which may be the one that is being acted out. */
     newest: () => queue.at(-1)?.scene ?? acting?.scene,
     left,
-    until: pick => (!closed && left(pick) > 0 ? waitUntil(pick) : undefined),
-    add(entry) {
+    /** Waits for a time of the current entry, which may be cut short meanwhile. Undefined if it has come. */
+    until: (pick: Pick) => (!closed && left(pick) > 0 ? waitUntil(pick) : undefined),
+    /** Cuts everything before the new entry short at its beginning. */
+    add(entry: QueuedEntry): void {
       cut(entry.time.at);
       queue.push(entry);
       if (acting === null) void run();
     },
-    refresh(scene) {
+    /** Replaces the newest scene by one of the same entry. False where nothing is queued or acted out. */
+    refresh(scene: Scene): boolean {
       const last = queue.at(-1);
       if (last !== undefined) queue[queue.length - 1] = { ...last, scene };
       else if (acting !== null && acting.scene.view.phase === scene.view.phase) acting = { ...acting, scene };
@@ -115,7 +102,7 @@ export const createEntryQueue = (
     },
     cut,
     isClosed: () => closed,
-    close() {
+    close(): void {
       closed = true;
       wake?.();
       document.removeEventListener('visibilitychange', onVisibility);

@@ -20,39 +20,14 @@ const friction = 0.42;
 const kissBounce = 0.5;
 const kissFriction = 0.2;
 
+type Axis = 'x' | 'y' | 'z';
+
 /**
- * A die in flight, as plain numbers that are changed in place. The page plans a throw while it shows another, so nothing here may
- * create objects for the garbage collector.
+ * A die in flight: the position of its center (`x`), its velocity (`vx`), its angular velocity (`sx`), its orientation (`qw`, `qx`) and
+ * the same as the rows of a matrix (`xx`), kept in sync. They are plain numbers that are changed in place: the page plans a throw while
+ * it shows another, so nothing here may create objects for the garbage collector.
  */
-export interface Body {
-  /** Position of the center. */
-  x: number;
-  y: number;
-  z: number;
-  /** Velocity. */
-  vx: number;
-  vy: number;
-  vz: number;
-  /** Angular velocity. */
-  sx: number;
-  sy: number;
-  sz: number;
-  /** Orientation. */
-  qw: number;
-  qx: number;
-  qy: number;
-  qz: number;
-  /** The same as the rows of a matrix, kept in sync. */
-  xx: number;
-  xy: number;
-  xz: number;
-  yx: number;
-  yy: number;
-  yz: number;
-  zx: number;
-  zy: number;
-  zz: number;
-}
+export type Body = Record<Axis | `v${Axis}` | `s${Axis}` | 'qw' | `q${Axis}` | `${Axis}${Axis}`, number>;
 
 export interface Launch {
   readonly position: Vector;

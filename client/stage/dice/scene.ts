@@ -30,26 +30,6 @@ interface Pane {
   readonly middle: readonly [number, number];
 }
 
-export interface DiceScene {
-  readonly canvas: HTMLCanvasElement;
-  resize(pane: Pane): void;
-  dress(skin: SkinName): void;
-  /**
-   * `alpha` from 0 to 1 for each die, 1 by default. `fine` below 1 draws that much smaller, into the upper left of the canvas.
-   * That is cheaper than resizing the canvas, which waits for all pending drawing.
-   */
-  draw(poses: readonly Pose[], alpha?: readonly number[], fine?: number): void;
-  destroy(): void;
-}
-
-interface DrawnDie {
-  readonly die: Mesh<Geometry, Shader>;
-  readonly shadow: Mesh<Geometry, Shader>;
-  readonly uniforms: { uTurn: Float32Array; uPlace: Float32Array; uAlpha: number };
-  readonly patch: { uPatch: Float32Array; uFoot: Float32Array };
-  readonly update: () => void;
-}
-
 const maxDice = 8;
 
 /**
@@ -99,7 +79,10 @@ const settled = async (gl: WebGL2RenderingContext): Promise<void> => {
 /** Lets the page do what else it has to do. */
 const breathe = () => new Promise<void>(resolve => setTimeout(resolve, 0));
 
-export const openScene = async (): Promise<DiceScene | null> => {
+export type DiceScene = NonNullable<Awaited<ReturnType<typeof openScene>>>;
+
+/** null without WebGL. */
+export const openScene = async () => {
   // This file has just been read, and opening it in one go would hold up a slow phone.
   await breathe();
   const context = openContext();
@@ -168,9 +151,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
   solid.culling = true;
   let size = { width: 16, height: 16, density: 1 };
   let worn: SkinName = 'ivory';
-  let drawn: DrawnDie[] = [];
-
-  const make = (): DrawnDie => {
+  const make = () => {
     const skin = skins[worn];
     const own = new UniformGroup({
       uTurn: { value: new Float32Array(9), type: 'mat3x3<f32>' },
@@ -190,17 +171,9 @@ export const openScene = async (): Promise<DiceScene | null> => {
       geometry: square,
       shader: new Shader({ glProgram: shade, resources: { view, own, patch } }),
     });
-    return {
-      die,
-      shadow,
-      uniforms: own.uniforms as DrawnDie['uniforms'],
-      patch: patch.uniforms as DrawnDie['patch'],
-      update: () => {
-        own.update();
-        patch.update();
-      },
-    };
+    return { die, shadow, own, patch };
   };
+  let drawn: ReturnType<typeof make>[] = [];
 
   const clear = () => {
     root.removeChildren();
@@ -234,7 +207,7 @@ export const openScene = async (): Promise<DiceScene | null> => {
 
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
-    resize({ width, height, density, edge, middle }) {
+    resize({ width, height, density, edge, middle }: Pane) {
       // Dice of another size need no other canvas, which would wait for all pending drawing.
       if (width !== size.width || height !== size.height || density !== size.density)
         renderer.resize(width, height, density);
@@ -242,7 +215,11 @@ export const openScene = async (): Promise<DiceScene | null> => {
       size = { width, height, density };
     },
     dress: wear,
-    draw(poses, alpha = [], fine = 1) {
+    /**
+     * `alpha` from 0 to 1 for each die, 1 by default. `fine` below 1 draws that much smaller, into the upper left of the canvas.
+     * That is cheaper than resizing the canvas, which waits for all pending drawing.
+     */
+    draw(poses: readonly Pose[], alpha: readonly number[] = [], fine = 1) {
       view.uniforms.uSize.set([size.width / fine, size.height / fine]);
       view.update();
       while (drawn.length < Math.min(poses.length, maxDice)) drawn.push(make());
@@ -258,13 +235,15 @@ export const openScene = async (): Promise<DiceScene | null> => {
         const m = matrixOf(pose.turn);
         // Column-major.
         for (let row = 0; row < 3; row++)
-          for (let column = 0; column < 3; column++) one.uniforms.uTurn[column * 3 + row] = m[row * 3 + column] ?? 0;
-        one.uniforms.uPlace.set([x, y, z]);
-        one.uniforms.uAlpha = alpha[index] ?? 1;
+          for (let column = 0; column < 3; column++)
+            one.own.uniforms.uTurn[column * 3 + row] = m[row * 3 + column] ?? 0;
+        one.own.uniforms.uPlace.set([x, y, z]);
+        one.own.uniforms.uAlpha = alpha[index] ?? 1;
         const { turned, half, low, patch } = shadowOf(pose.position, m);
-        one.patch.uFoot.set([...turned, half, low]);
-        one.patch.uPatch.set(patch);
-        one.update();
+        one.patch.uniforms.uFoot.set([...turned, half, low]);
+        one.patch.uniforms.uPatch.set(patch);
+        one.own.update();
+        one.patch.update();
         root.addChild(one.shadow);
       }
       for (const { index } of shown.sort((a, b) => b.far - a.far)) {

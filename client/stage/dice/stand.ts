@@ -1,9 +1,9 @@
 /** Which dice are on the table, and how they got there. The director sets it, and panes draw it. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { throwTimes } from '../../../shared/engine/moments.ts';
 import { prefersStill, throwPace } from '../pace.ts';
 import { type Face, isFace } from './faces.ts';
-import { type From, layDice, planning, type ThrowPlan } from './throw.ts';
+import { layDice, planning, type ThrowPlan } from './throw.ts';
 
 export interface Roll {
   readonly plan: ThrowPlan;
@@ -19,16 +19,11 @@ export interface Roll {
   readonly fades: boolean;
 }
 
-interface Contact {
-  /** Milliseconds from now. */
-  readonly wait: number;
-  /** 0 to 1. */
-  readonly loud: number;
-  readonly on: ThrowPlan['knocks'][number]['on'];
-}
-
-/** The contacts of a throw that are still to come. Those too close together to be heard apart are left out. */
-export const knocksOf = (roll: Roll | null): readonly Contact[] =>
+/**
+ * The contacts of a throw that are still to come in `wait` milliseconds, 0 to 1 `loud`. Those too close together to be heard apart are
+ * left out.
+ */
+export const knocksOf = (roll: Roll | null) =>
   (roll?.plan.knocks ?? [])
     .filter(({ at }, knock, all) => knock === 0 || at - (all[knock - 1]?.at ?? 0) > 0.03)
     .map(({ at, loud, on }) => ({
@@ -38,26 +33,10 @@ export const knocksOf = (roll: Roll | null): readonly Contact[] =>
     }))
     .filter(({ wait }) => wait > -30);
 
-interface ThrowRequest {
-  readonly entry: number;
+interface ThrowRequest extends Omit<ThrowPlan['order'], 'faces'> {
   readonly dice: readonly number[];
-  readonly from: From;
-  readonly tense: boolean;
   /** When the last die comes to rest, as `performance.now()`. */
   readonly lands: number;
-}
-
-export interface DiceStand {
-  readonly roll: ReadonlySignal<Roll | null>;
-  /**
-   * Starts a throw. If little time is left, the dice are already in the air or at rest. Returns a promise if the plan is not
-   * ready yet.
-   */
-  throw(request: ThrowRequest): Promise<void> | undefined;
-  /** Shows dice at rest, for late joiners or after an undo. Nothing moves if the faces stay the same. */
-  lay(dice: readonly number[]): void;
-  /** Ends a throw that is in the air. */
-  skip(): void;
 }
 
 const fadeTime = 200;
@@ -69,13 +48,19 @@ const rest = async (advance: () => boolean): Promise<void> => {
   while (!advance());
 };
 
-export const createStand = (): DiceStand => {
+export type DiceStand = ReturnType<typeof createStand>;
+
+export const createStand = () => {
   const roll = signal<Roll | null>(null);
   /** Counts what was asked for, so that a plan that comes late is dropped. */
   let asked = 0;
   return {
     roll,
-    throw({ lands, dice, ...request }) {
+    /**
+     * Starts a throw. If little time is left, the dice are already in the air or at rest. Returns a promise if the plan is not
+     * ready yet.
+     */
+    throw({ lands, dice, ...request }: ThrowRequest): Promise<void> | undefined {
       const own = ++asked;
       const steps = planning({ ...request, faces: dice.filter(isFace) as Face[] });
       /** Plans for a while. True when the throw has begun. */
@@ -97,7 +82,8 @@ export const createStand = (): DiceStand => {
       };
       return advance() ? undefined : rest(advance);
     },
-    lay(dice) {
+    /** Shows dice at rest, for late joiners or after an undo. Nothing moves if the faces stay the same. */
+    lay(dice: readonly number[]): void {
       asked++;
       const now = roll.value;
       if (now !== null && now.plan.order.faces.join() === dice.join()) {
@@ -111,7 +97,8 @@ export const createStand = (): DiceStand => {
       const plan = layDice(dice.filter(isFace) as Face[]);
       roll.value = { plan, started: -Infinity, lift: 0, lasts: 0, pace: 1, fades: false };
     },
-    skip() {
+    /** Ends a throw that is in the air. */
+    skip(): void {
       if (roll.value !== null) roll.value = { ...roll.value, started: -Infinity };
     },
   };

@@ -2,8 +2,8 @@
  * Plans a throw. The dice are dropped with a seed made of the entry's number and the faces. An unmarked die looks the same from
  * every side, so afterwards its sides get the pips that the server rolled. Every page plans the same throw.
  */
-
 import { throwTimes } from '../../../shared/engine/moments.ts';
+import { seededLuck } from '../../../shared/engine/robots.ts';
 import type { Launch } from './body.ts';
 import { type Face, faceAxis, type Vector } from './faces.ts';
 import { framesPerSecond, type Tumbling, tumble } from './tumble.ts';
@@ -35,52 +35,22 @@ export interface ThrowPlan {
 }
 
 /** Where the dice end up, by their number: x and z of each, left to right. */
-const places: readonly (readonly (readonly [number, number])[])[] = [
+const places: readonly (readonly number[])[] = [
   [],
-  [[0, 0]],
-  [
-    [-1.18, 0.08],
-    [1.12, -0.1],
-  ],
-  [
-    [-2.0, -0.1],
-    [0, 0.25],
-    [2.0, -0.15],
-  ],
-  [
-    [-2.75, 0.15],
-    [-0.9, -0.3],
-    [0.95, 0.3],
-    [2.75, -0.2],
-  ],
-  [
-    [-2.65, -0.5],
-    [0.05, -0.65],
-    [2.6, -0.55],
-    [-1.3, 0.65],
-    [1.35, 0.6],
-  ],
-  [
-    [-3.25, -0.5],
-    [-0.65, -0.65],
-    [1.95, -0.55],
-    [-1.95, 0.65],
-    [0.65, 0.6],
-    [3.25, 0.65],
-  ],
+  [0, 0],
+  [-1.18, 0.08, 1.12, -0.1],
+  [-2.0, -0.1, 0, 0.25, 2.0, -0.15],
+  [-2.75, 0.15, -0.9, -0.3, 0.95, 0.3, 2.75, -0.2],
+  [-2.65, -0.5, 0.05, -0.65, 2.6, -0.55, -1.3, 0.65, 1.35, 0.6],
+  [-3.25, -0.5, -0.65, -0.65, 1.95, -0.55, -1.95, 0.65, 0.65, 0.6, 3.25, 0.65],
 ];
 
-/** A small deterministic generator instead of Math.random, because throws must not differ between pages. */
-const seeded = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
+const placeFor = (dice: number, die: number): readonly [x: number, z: number] => [
+  places[dice]?.[die * 2] ?? 0,
+  places[dice]?.[die * 2 + 1] ?? 0,
+];
 
+/** A seed of their own and no chance of the page's, because throws must not differ between pages. */
 const seedOf = ({ entry, faces }: ThrowOrder) =>
   faces.reduce((seed, face) => Math.imul(seed, 31) + face, Math.imul(entry + 1, 0x9e3779b1)) >>> 0;
 
@@ -170,7 +140,7 @@ const settle = (
   delay: number,
   luck: () => number,
 ): Candidate => {
-  const wanted = dice.map(die => places[order.faces.length]?.[die] ?? [0, 0]);
+  const wanted = dice.map(die => placeFor(order.faces.length, die));
   const middle = (points: readonly (readonly number[])[], axis: number) =>
     points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length;
   let cosine: number = order.from === 1 ? -1 : 1;
@@ -179,17 +149,13 @@ const settle = (
   let bodies = dice.map((_, index) => index);
   if (dice.length === 2) {
     // Rotates the pair so that its dice lie side by side as wanted, whichever of them ends up on the left.
-    const [left, right] = wanted as [readonly [number, number], readonly [number, number]];
-    const first = placeOf(tumbling, 0);
-    const second = placeOf(tumbling, 1);
-    const wx = right[0] - left[0];
-    const wz = right[1] - left[1];
-    const gx = second[0] - first[0];
-    const gz = second[2] - first[2];
-    const wide = Math.sqrt(wx * wx + wz * wz);
-    const far = Math.sqrt(gx * gx + gz * gz);
+    const [[left, near], [right, far]] = wanted as [[number, number], [number, number]];
+    const [first, second] = [placeOf(tumbling, 0), placeOf(tumbling, 1)];
+    const [wx, wz] = [right - left, far - near];
+    const [gx, gz] = [second[0] - first[0], second[2] - first[2]];
+    const size = Math.sqrt(wx * wx + wz * wz) * Math.sqrt(gx * gx + gz * gz);
     // The rotation is limited, because the throw should come from the side and not from the front.
-    const towards = ((gz * wx - gx * wz) / (wide * far)) * (gx * wx + gz * wz < 0 ? -1 : 1);
+    const towards = ((gz * wx - gx * wz) / size) * (gx * wx + gz * wz < 0 ? -1 : 1);
     sine = Math.max(-maxTurned, Math.min(maxTurned, towards));
     cosine *= Math.sqrt(1 - sine * sine);
     const dx = cosine * gx + sine * gz;
@@ -273,9 +239,9 @@ const enough = 0.4;
 /** Dice that have been on the table for long. Nobody sees how they got there, so nothing is simulated. */
 export const layDice = (faces: readonly Face[]): ThrowPlan => {
   const order: ThrowOrder = { entry: 0, faces, from: -1, tense: false };
-  const luck = seeded(seedOf(order));
+  const luck = seededLuck(seedOf(order));
   const poses = faces.map((face, die): Pose => {
-    const [x, z] = places[faces.length]?.[die] ?? [0, 0];
+    const [x, z] = placeFor(faces.length, die);
     // Tangent of half the angle: 20° to 42°.
     const tangent = (0.18 + 0.2 * luck()) * (die % 2 === 0 ? -1 : 1);
     const yaw = upright((1 - tangent ** 2) / (1 + tangent ** 2), (2 * tangent) / (1 + tangent ** 2));
@@ -287,7 +253,7 @@ export const layDice = (faces: readonly Face[]): ThrowPlan => {
 
 /** Plans a throw in many small steps, for pages that have other things to do meanwhile. */
 export function* planning(order: ThrowOrder): Generator<void, ThrowPlan> {
-  const luck = seeded(seedOf(order));
+  const luck = seededLuck(seedOf(order));
   const groups: { readonly group: Group; readonly dice: readonly number[] }[] = [];
   // Two dice knock against each other. Three or more fly one by one, each to its own place.
   const flights = order.faces.length === 2 ? [[0, 1]] : order.faces.map((_, die) => [die]);
