@@ -3,21 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { RepeatedQuery } from './compiled.ts';
 import { setDeadline } from './episodes.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow, type EpisodeRow } from './rows.ts';
+import { changeRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { EpisodeState, StoredEntry } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
-import type { Tables } from './tables.ts';
-
-interface EntryValues {
-  readonly code: string;
-  readonly seq: number;
-  readonly move_id: string | null;
-  readonly entry: string;
-}
+import { type Row, type Tables, wholeRowOf } from './tables.ts';
 
 /** Columns that changed, and the keys of their row. */
-interface EpisodeValues extends Partial<EpisodeRow> {
+interface EpisodeValues extends Partial<Row<'episodes'>> {
   readonly of: string;
   readonly by: number;
   readonly seq: number;
@@ -43,7 +36,7 @@ export class Appending {
         ),
       ),
   );
-  readonly #entry = new RepeatedQuery<EntryValues>((db, values) => db.insertInto('entries').values(values));
+  readonly #entry = new RepeatedQuery<Row<'entries'>>((db, values) => db.insertInto('entries').values(values));
 
   constructor(seasons: KeptSeasons) {
     this.#seasons = seasons;
@@ -68,7 +61,7 @@ export class Appending {
       move: id,
     });
     if (Number(numAffectedRows) === 0) throw new NotOwner(code);
-    await this.#entry.run(transaction, { code, seq, move_id: id, entry: JSON.stringify(entry) });
+    await this.#entry.run(transaction, wholeRowOf('entries', { code, seq, id, entry }));
     if (change.deadline !== undefined) await setDeadline(transaction, code, change.deadline);
     if (ledger !== undefined) await writeLedger(this.#seasons, transaction, ledger);
   }

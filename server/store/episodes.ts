@@ -1,14 +1,13 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { Entry } from '../../shared/engine/episode.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow, episodeOf, factsRow, knownOf, setupRow, stateRow } from './rows.ts';
+import { changeRow, episodeOf, knownOf, newRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { StoredToken, Sweep } from './stored.ts';
 import type { EpisodeFacts, EpisodeState, KnownEpisode, Shown, StoredEntry, StoredEpisode } from './stored-episode.ts';
 import type { LedgerWrite } from './stored-season.ts';
-import type { Tables } from './tables.ts';
+import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
 export const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
   if (due === 0) {
@@ -30,14 +29,13 @@ export const createEpisode = async (
   tokens: readonly StoredToken[],
   ledger?: LedgerWrite,
 ): Promise<boolean> => {
-  const row = { ...factsRow(facts), ...stateRow(state), entry_count: 0, owner: '', epoch: 0 };
   const made = await transaction
     .insertInto('episodes')
-    .values(row)
+    .values(newRow(facts, state))
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-  await transaction.insertInto('setups').values(setupRow(facts)).execute();
+  await transaction.insertInto('setups').values(wholeRowOf('setups', facts)).execute();
   if (tokens.length > 0)
     await transaction
       .insertInto('tokens')
@@ -58,7 +56,7 @@ export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<Sto
     .select('deadlines.due as due')
     .where('episodes.code', '=', code)
     .executeTakeFirst();
-  return row === undefined ? undefined : episodeOf(row, Number(row.due ?? 0));
+  return row && episodeOf(row);
 };
 
 /** The same without its pack. */
@@ -71,7 +69,7 @@ export const knownWith = async (db: Kysely<Tables>, code: string): Promise<Known
     .select(['setups.options', 'deadlines.due as due'])
     .where('episodes.code', '=', code)
     .executeTakeFirst();
-  return row === undefined ? undefined : knownOf(row, Number(row.due ?? 0));
+  return row && knownOf(row);
 };
 
 /** Its pack as it is stored, as JSON. */
@@ -102,7 +100,7 @@ async function* rowsOf(db: Kysely<Tables>, code: string, from: number, to: numbe
 export const entriesOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredEntry[]> => {
   const entries: StoredEntry[] = [];
   for await (const rows of rowsOf(db, code, 0, Number.POSITIVE_INFINITY))
-    for (const { seq, move_id, entry } of rows) entries.push({ seq, id: move_id, entry: JSON.parse(entry) as Entry });
+    for (const row of rows) entries.push(objectOf('entries', row));
   return entries;
 };
 

@@ -2,17 +2,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SideBoard } from '../../shared/side-game/messages.ts';
 import type { StoredFan } from './stored.ts';
-import type { Tables } from './tables.ts';
+import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
 export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
   const rows = await db.selectFrom('fans').selectAll().where('code', '=', code).execute();
-  return rows.map(({ fan, name, points, tickets, settled }) => ({
-    id: fan,
-    name,
-    points: Number(points),
-    tickets: JSON.parse(tickets) as StoredFan['tickets'],
-    settled,
-  }));
+  return rows.map(row => objectOf('fans', row));
 };
 
 /** Names and points of the best of the audience, best first. */
@@ -34,17 +28,9 @@ export const saveFans = async (
   code: string,
   fans: readonly StoredFan[],
 ): Promise<void> => {
-  const values = fans.map(({ id, name, points, tickets, settled }) => ({
-    code,
-    fan: id,
-    name,
-    points,
-    tickets: JSON.stringify(tickets),
-    settled,
-  }));
   await transaction
     .insertInto('fans')
-    .values(values)
+    .values(fans.map(fan => wholeRowOf('fans', { code, ...fan })))
     .onConflict(conflict =>
       conflict.columns(['code', 'fan']).doUpdateSet(row => ({
         name: row.ref('excluded.name'),

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Commits } from './commits.ts';
 import type { Guarded } from './failures.ts';
-import type { DatabaseClock, NoticesTable, Tables } from './tables.ts';
+import { type DatabaseClock, objectOf, type Tables } from './tables.ts';
 
 export interface Notice {
   readonly id: string;
@@ -39,17 +39,6 @@ export type Outcome =
 
 /** Milliseconds that a process has to deliver what it took. */
 const lease = 60_000;
-
-const noticeOf = (row: NoticesTable): Notice => ({
-  id: row.id,
-  target: row.target,
-  code: row.code,
-  key: row.key,
-  event: row.event,
-  facts: row.facts,
-  due: Number(row.due),
-  tries: row.tries,
-});
 
 export const insertNotice = async (transaction: Transaction<Tables>, notice: NewNotice): Promise<void> => {
   // Its target may have been deleted meanwhile.
@@ -164,7 +153,7 @@ export class NoticeQueue {
         .where('claimed', '<=', this.#clock)
         .returningAll()
         .executeTakeFirst();
-      return row === undefined ? undefined : noticeOf(row);
+      return row && objectOf<Notice>('notices', row);
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isLanguage, type Language } from '../../shared/words/languages.ts';
 import type { Commits } from './commits.ts';
 import type { Guarded } from './failures.ts';
-import type { Tables, TargetsTable } from './tables.ts';
+import { objectOf, type Row, type Tables, wholeRowOf } from './tables.ts';
 
 type TargetKind = 'hook' | 'push';
 
@@ -32,22 +32,9 @@ export interface Target {
   readonly token: string;
 }
 
-const targetOf = (row: TargetsTable): Target => ({
-  id: row.id,
-  code: row.code,
-  kind: row.kind as TargetKind,
-  address: row.address,
-  secret: row.secret,
-  format: row.format,
-  events: JSON.parse(row.events) as string[],
-  about: row.whom,
-  created: Number(row.created),
-  failures: row.failures,
-  problem: row.problem,
-  worked: Number(row.worked),
-  off: row.off === 1,
+const targetOf = (row: Row<'targets'>): Target => ({
+  ...objectOf<Target>('targets', row),
   language: isLanguage(row.language) ? row.language : 'en',
-  token: row.token,
 });
 
 export class ReminderTargets {
@@ -63,7 +50,6 @@ export class ReminderTargets {
 
   /** Replaces a target of the same episode, kind and address. */
   async add(target: Target): Promise<void> {
-    const { off, events, about, ...facts } = target;
     await this.#commits.add(async transaction => {
       await transaction
         .deleteFrom('targets')
@@ -71,10 +57,7 @@ export class ReminderTargets {
         .where('kind', '=', target.kind)
         .where('address', '=', target.address)
         .execute();
-      await transaction
-        .insertInto('targets')
-        .values({ ...facts, whom: about, events: JSON.stringify(events), off: off ? 1 : 0 })
-        .execute();
+      await transaction.insertInto('targets').values(wholeRowOf('targets', target)).execute();
     });
   }
 
@@ -95,7 +78,7 @@ export class ReminderTargets {
   get(id: string): Promise<Target | undefined> {
     return this.#guarded(async () => {
       const row = await this.#db.selectFrom('targets').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : targetOf(row);
+      return row && targetOf(row);
     });
   }
 

@@ -8,7 +8,7 @@ import type { Commits } from './commits.ts';
 import type { Guarded } from './failures.ts';
 import { insertNotice, type NewNotice, NoticeQueue } from './notice-queue.ts';
 import { ReminderTargets } from './reminder-targets.ts';
-import type { DatabaseClock, Tables } from './tables.ts';
+import { type DatabaseClock, objectOf, type Tables } from './tables.ts';
 
 /** What an episode was when its notices were last made. */
 export interface Snapshot {
@@ -62,9 +62,12 @@ export class Reminders {
 
   snapshot(code: string): Promise<Snapshot | undefined> {
     return this.#guarded(async () => {
-      const row = await this.#db.selectFrom('noted').selectAll().where('code', '=', code).executeTakeFirst();
-      if (row === undefined) return undefined;
-      return { entries: row.entries, due: Number(row.due), over: Number(row.over), seen: row.seen };
+      const row = await this.#db
+        .selectFrom('noted')
+        .select(['entries', 'due', 'over', 'seen'])
+        .where('code', '=', code)
+        .executeTakeFirst();
+      return row && objectOf<Snapshot>('noted', row);
     });
   }
 

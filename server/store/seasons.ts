@@ -1,60 +1,21 @@
 /** Seasons and their ledgers as rows. */
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Account, EpisodeKind, Line, LineReason } from '../../shared/season/ledger.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { RepeatedQuery } from './compiled.ts';
-import type { Chair } from './stored-episode.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
-import type { EpisodesTable, SeasonLinesTable, SeasonsTable, Tables } from './tables.ts';
-
-const lineOf = (row: Selectable<SeasonLinesTable>): Line => ({
-  seq: row.seq,
-  at: Number(row.at),
-  episode: row.episode,
-  account: row.account as Account,
-  who: row.who,
-  from: JSON.parse(row.was),
-  to: JSON.parse(row.becomes),
-  why: row.why as LineReason,
-  of: row.of_line,
-  reason: row.reason,
-});
-
-const rowOf = (season: string, line: Line) => ({
-  season,
-  seq: line.seq,
-  at: line.at,
-  episode: line.episode,
-  account: line.account,
-  who: line.who,
-  was: JSON.stringify(line.from),
-  becomes: JSON.stringify(line.to),
-  why: line.why,
-  of_line: line.of,
-  reason: line.reason,
-});
+import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
 
 /** A season's row without its pack, which is long. */
 const columns = ['name', 'title', 'show', 'host', 'settings', 'created', 'line_count'] as const;
-type SeasonRow = Pick<Selectable<SeasonsTable>, (typeof columns)[number]>;
-
-const factsOf = (row: SeasonRow): SeasonFacts => ({
-  name: row.name,
-  title: row.title,
-  show: row.show,
-  host: row.host,
-  settings: JSON.parse(row.settings),
-  created: Number(row.created),
-});
+type SeasonRow = Pick<Row<'seasons'>, (typeof columns)[number]>;
 
 const rowNamed = (db: Kysely<Tables>, name: string): Promise<SeasonRow | undefined> =>
   db.selectFrom('seasons').select(columns).where('name', '=', name).executeTakeFirst();
 
 /** Rows per statement. After each, other work gets a turn. */
 const batchSize = 100;
-
-type LineRow = ReturnType<typeof rowOf>;
 
 /** Inserts so many rows. Building such a statement takes ten times as long as running it. */
 type Inserts = RepeatedQuery<Record<string, unknown>>;
@@ -66,7 +27,7 @@ const newInserts = (): Inserts =>
       const [column = '', row = ''] = name.split(' ');
       rows[Number(row)] = { ...rows[Number(row)], [column]: value };
     }
-    return db.insertInto('season_lines').values(rows as unknown as LineRow[]);
+    return db.insertInto('season_lines').values(rows as unknown as Row<'season_lines'>[]);
   });
 
 const insert = async (
@@ -77,7 +38,7 @@ const insert = async (
 ): Promise<void> => {
   for (let from = 0; from < lines.length; from += batchSize) {
     if (from > 0) await setImmediate();
-    const rows = lines.slice(from, from + batchSize).map(line => rowOf(season, line));
+    const rows = lines.slice(from, from + batchSize).map(line => rowOf('season_lines', { season, ...line }));
     const values = rows.flatMap((row, i) => Object.entries(row).map(([column, value]) => [`${column} ${i}`, value]));
     await inserts.run(db, Object.fromEntries(values));
   }
@@ -92,7 +53,7 @@ const linesFrom = async (db: Kysely<Tables>, season: string, from: number): Prom
     .where('seq', '>', from)
     .orderBy('seq')
     .execute();
-  return rows.map(lineOf);
+  return rows.map(({ season: _, ...row }) => objectOf('season_lines', row));
 };
 
 /** Lines in memory, of all seasons together. A line takes about half a kB. */
@@ -117,7 +78,8 @@ export class KeptSeasons {
     }
     const before = known === undefined || !isContinued(known.row, row) ? [] : known.season.lines;
     const added = await linesFrom(db, name, before.length);
-    const season = { ...factsOf(row), lines: added.length === 0 ? before : [...before, ...added] };
+    const { line_count: _, ...facts } = objectOf<SeasonFacts & { line_count: number }>('seasons', row);
+    const season = { ...facts, lines: added.length === 0 ? before : [...before, ...added] };
     this.#keep(name, row, season);
     return season;
   }
@@ -184,13 +146,7 @@ export const createSeason = async (
 ): Promise<boolean> => {
   const made = await db
     .insertInto('seasons')
-    .values({
-      ...facts,
-      settings: JSON.stringify(facts.settings),
-      pack: pack === null ? null : JSON.stringify(pack),
-      used: JSON.stringify(used),
-      line_count: lines.length,
-    })
+    .values(wholeRowOf('seasons', { ...facts, pack, used, line_count: lines.length }))
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
@@ -219,9 +175,7 @@ export class KeptPacks {
     this.#kept.delete(name);
     if (row === undefined) return undefined;
     const same = known !== undefined && known.pack === row.pack && known.used === row.used;
-    const read = same
-      ? known.read
-      : { pack: row.pack === null ? null : JSON.parse(row.pack), used: JSON.parse(row.used) as UsedQuestions };
+    const read = same ? known.read : objectOf<StoredPack>('seasons', row);
     this.#kept.set(name, { ...row, read });
     const oldest = this.#kept.size > maxPacks ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
@@ -232,42 +186,12 @@ export class KeptPacks {
 /** Letters of chairs that are parsed before other work gets a turn. */
 const batchLetters = 200_000;
 
-type EpisodeColumns = Pick<
-  Selectable<EpisodesTable>,
-  'code' | 'show' | 'title' | 'season_kind' | 'created' | 'over_at' | 'closed_at' | 'phase' | 'act' | 'chairs'
->;
-
-const episodeIn = (row: EpisodeColumns & { readonly due: number | null }): SeasonEpisode => ({
-  code: row.code,
-  show: row.show,
-  title: row.title,
-  kind: row.season_kind as EpisodeKind,
-  created: Number(row.created),
-  deadline: Number(row.due ?? 0),
-  over: Number(row.over_at),
-  closed: Number(row.closed_at),
-  phase: row.phase,
-  act: row.act,
-  chairs: JSON.parse(row.chairs) as Chair[],
-});
-
 export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<readonly SeasonEpisode[]> => {
   const rows = await db
     .selectFrom('episodes')
     .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
-    .select([
-      'episodes.code',
-      'show',
-      'title',
-      'season_kind',
-      'created',
-      'over_at',
-      'closed_at',
-      'phase',
-      'act',
-      'chairs',
-    ])
-    .select('deadlines.due as due')
+    .select(['episodes.code', 'show', 'title', 'season_kind as kind', 'created', 'over_at', 'closed_at', 'phase'])
+    .select(['act', 'chairs', 'deadlines.due as due'])
     .where('season', '=', name)
     .orderBy('created')
     .orderBy('episodes.code')
@@ -281,7 +205,12 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
       letters = 0;
       await setImmediate();
     }
-    episodes.push(episodeIn(row));
+    const { kind, due } = row;
+    episodes.push({
+      ...objectOf<SeasonEpisode>('episodes', row),
+      kind: kind as EpisodeKind,
+      deadline: Number(due ?? 0),
+    });
   }
   return episodes;
 };
@@ -289,18 +218,9 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
 export const changeSeason = async (
   db: Kysely<Tables>,
   name: string,
-  { pack, used, settings, host }: Partial<StoredPack> & { readonly settings?: unknown; readonly host?: string },
+  change: Partial<StoredPack> & { readonly settings?: unknown; readonly host?: string },
 ): Promise<void> => {
-  await db
-    .updateTable('seasons')
-    .set({
-      ...(pack === undefined ? {} : { pack: pack === null ? null : JSON.stringify(pack) }),
-      ...(used === undefined ? {} : { used: JSON.stringify(used) }),
-      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
-      ...(host === undefined ? {} : { host }),
-    })
-    .where('name', '=', name)
-    .execute();
+  await db.updateTable('seasons').set(rowOf('seasons', change)).where('name', '=', name).execute();
 };
 
 export const removeSeason = async (db: Kysely<Tables>, name: string): Promise<boolean> => {

@@ -1,208 +1,248 @@
+/** The tables, each column declared once: from here come the tables themselves, the types of their rows, and what rows say. */
 import type { RawBuilder } from 'kysely';
 
-/** The tables as Kysely knows them. Lists and objects are JSON texts, flags are 0 and 1, times are milliseconds since 1970. */
-export interface EpisodesTable {
-  code: string;
-  show: string;
-  title: string;
-  robots: string;
-  demo: number;
-  pace: number;
-  public: number;
-  rules: number;
-  seed: string;
-  created: number;
-  chairs: string;
-  /** `EpisodeSettings` of shared/engine/settings.ts. */
-  settings: string;
-  /** `Banned` of stored-episode.ts. */
-  banned: string;
-  paused: string;
-  left_over: number;
-  sources: string | null;
-  /** JSON list of the chains that were pledged. */
-  chains: string;
-  /** JSON list of faults that pages found in their part of the dice. */
-  alarms: string;
-  /** JSON of a `start` that was requested and not yet accepted. */
-  starting: string | null;
-  act: string;
-  phase: string;
-  over_at: number;
-  closed_at: number;
-  /** Code of the next show, "" for none. */
-  next: string;
-  /** JSON of `Shown`; null if it has to be worked out again. */
-  shown: string | null;
-  entry_count: number;
-  owner: string;
-  epoch: number;
-  touched: number;
-  /** "" for none. */
-  season: string;
-  season_kind: string;
+/**
+ * `json`: a value as JSON text. `flag`: 0 and 1. `time`: milliseconds since 1970, which need more than 32 bits in every database.
+ * `?`: may be null. `key`: the primary key. `of episodes.code`: a foreign key, whose row is deleted with that one.
+ */
+type Type = 'text' | 'json' | 'json?' | 'text?' | 'integer' | 'flag' | 'time';
+export type Column = Type | `${Type} key` | `${Type} of ${string}` | `${Type} key of ${string}`;
+
+export interface Table {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Where the key is of several columns. */
+  readonly primary?: readonly string[];
+  readonly unique?: Readonly<Record<string, readonly string[]>>;
+  readonly indices?: Readonly<Record<string, readonly string[]>>;
+  /** Names of columns in objects, where they differ: often a word means something in SQL. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
-/** What an episode is made of; never changed. */
-export interface SetupsTable {
-  code: string;
-  options: string;
-  pack: string;
-}
+export const tables = {
+  episodes: {
+    columns: {
+      code: 'text key',
+      show: 'text',
+      title: 'text',
+      robots: 'text',
+      demo: 'flag',
+      pace: 'integer',
+      public: 'flag',
+      rules: 'integer',
+      seed: 'text',
+      created: 'time',
+      /** "" for none. */
+      season: 'text',
+      season_kind: 'text',
+      chairs: 'json',
+      settings: 'json',
+      banned: 'json',
+      paused: 'text',
+      left_over: 'time',
+      sources: 'json?',
+      act: 'text',
+      phase: 'text',
+      over_at: 'time',
+      closed_at: 'time',
+      touched: 'time',
+      entry_count: 'integer',
+      owner: 'text',
+      epoch: 'integer',
+      chains: 'json',
+      alarms: 'json',
+      starting: 'json?',
+      next: 'text',
+      shown: 'json?',
+    },
+    indices: {
+      episodes_running: ['over_at', 'created'],
+      episodes_closed: ['closed_at', 'touched'],
+      episodes_season: ['season', 'created'],
+    },
+    names: { left_over: 'left', over_at: 'over', closed_at: 'closed', entry_count: 'entries' },
+  },
+  /** What an episode is made of. A pack is long; in the row that every move changes, SQLite would write it again each time. */
+  setups: { columns: { code: 'text key of episodes.code', options: 'json', pack: 'json' } },
+  entries: {
+    columns: { code: 'text of episodes.code', seq: 'integer', move_id: 'text?', entry: 'json' },
+    primary: ['code', 'seq'],
+    unique: { entries_move: ['code', 'move_id'] },
+    names: { move_id: 'id' },
+  },
+  tokens: {
+    columns: {
+      hash: 'text key',
+      id: 'text',
+      code: 'text of episodes.code',
+      role: 'text',
+      seat: 'integer',
+      created: 'time',
+      maker: 'text',
+    },
+    indices: { tokens_code: ['code'] },
+  },
+  /** A row exists exactly while an episode's clock runs. */
+  deadlines: { columns: { code: 'text key of episodes.code', due: 'time' }, indices: { deadlines_due: ['due'] } },
+  /** Processes and their leases, by the database's clock. A process whose lease has ended is dead, and its episodes are free. */
+  processes: {
+    columns: { id: 'text key', alive_until: 'time', place: 'text', address: 'text', public_address: 'text' },
+  },
+  /** One row: the latest time that any process saw. By it a clock that jumped is noticed and corrected once. */
+  clock: { columns: { id: 'integer key', seen: 'time' } },
+  /** Players of the audience's game. */
+  fans: {
+    columns: {
+      code: 'text of episodes.code',
+      fan: 'text',
+      name: 'text',
+      points: 'time',
+      tickets: 'json',
+      settled: 'integer',
+    },
+    primary: ['code', 'fan'],
+    names: { fan: 'id' },
+  },
+  /** One row per place from which a show was reported. */
+  reports: {
+    columns: { code: 'text of episodes.code', visitor: 'text', why: 'text', at: 'time' },
+    primary: ['code', 'visitor'],
+  },
+  /** `pack`: the host's own questions; null for the built-in ones. */
+  seasons: {
+    columns: {
+      name: 'text key',
+      title: 'text',
+      show: 'text',
+      host: 'text',
+      settings: 'json',
+      pack: 'json?',
+      used: 'json',
+      created: 'time',
+      line_count: 'integer',
+    },
+  },
+  /** Lines of a season's ledger: added, never changed. Without a foreign key to episodes, because a line outlives its episode. */
+  season_lines: {
+    columns: {
+      season: 'text of seasons.name',
+      seq: 'integer',
+      at: 'time',
+      episode: 'text',
+      account: 'text',
+      who: 'text',
+      was: 'json',
+      becomes: 'json',
+      why: 'text',
+      of_line: 'integer',
+      reason: 'text',
+    },
+    primary: ['season', 'seq'],
+    names: { was: 'from', becomes: 'to', of_line: 'of' },
+  },
+  /** Where reminders of an episode go. */
+  targets: {
+    columns: {
+      id: 'text key',
+      code: 'text of episodes.code',
+      kind: 'text',
+      address: 'text',
+      secret: 'text',
+      format: 'text',
+      events: 'json',
+      whom: 'text',
+      created: 'time',
+      failures: 'integer',
+      problem: 'text',
+      worked: 'time',
+      off: 'flag',
+      language: 'text',
+      token: 'text',
+    },
+    indices: { targets_code: ['code'] },
+    names: { whom: 'about' },
+  },
+  /** Snapshot of an episode when its reminders were last made. */
+  noted: {
+    columns: { code: 'text key of episodes.code', entries: 'integer', due: 'time', over: 'time', seen: 'text' },
+  },
+  /** Reminders that wait to be sent. `claimed`: when the lease of the process that sends it ends, by the database's clock. */
+  notices: {
+    columns: {
+      id: 'text key',
+      target: 'text of targets.id',
+      code: 'text of episodes.code',
+      key: 'text',
+      event: 'text',
+      facts: 'text',
+      due: 'time',
+      tries: 'integer',
+      claimed: 'time',
+    },
+    unique: { notices_once: ['target', 'key'] },
+    indices: { notices_due: ['due'] },
+  },
+  /** Values that all processes share, by name. */
+  shared: { columns: { name: 'text key', value: 'text' } },
+} as const satisfies Readonly<Record<string, Table>>;
 
-interface EntriesTable {
-  code: string;
-  seq: number;
-  move_id: string | null;
-  entry: string;
-}
+export type TableName = keyof typeof tables;
 
-interface TokensTable {
-  hash: string;
-  id: string;
-  code: string;
-  role: string;
-  seat: number;
-  created: number;
-  maker: string;
-}
+type Value<C> = C extends `${infer First} ${string}`
+  ? Value<First>
+  : C extends 'integer' | 'flag' | 'time'
+    ? number
+    : C extends `${string}?`
+      ? string | null
+      : string;
 
-/** Players of the audience's game. */
-interface FansTable {
-  code: string;
-  fan: string;
-  name: string;
-  points: number;
-  tickets: string;
-  settled: number;
-}
+export type Tables = {
+  [T in TableName]: { -readonly [C in keyof (typeof tables)[T]['columns']]: Value<(typeof tables)[T]['columns'][C]> };
+};
 
-/** A row exists exactly while an episode's clock runs. */
-interface DeadlinesTable {
-  code: string;
-  due: number;
-}
+export type Row<T extends TableName> = Tables[T];
 
-/** Processes and their leases. A process whose lease has ended is dead, and its episodes are free. */
-interface ProcessesTable {
-  id: string;
-  /** By the database's clock, not a process's. */
-  alive_until: number;
-  /** How to reach it, `Place` of store.ts; "" in a single process. */
-  place: string;
-  address: string;
-  public_address: string;
-}
+const typeOf = (column: Column) => column.split(' ')[0] as Type;
 
-/** One row: the latest time that any process saw. By it a clock that jumped is noticed and corrected once. */
-interface ClockTable {
-  id: number;
-  seen: number;
-}
+const written = (type: Type, value: unknown): unknown => {
+  if (type === 'flag') return value === true ? 1 : 0;
+  return type.startsWith('json') && !(type === 'json?' && value === null) ? JSON.stringify(value) : value;
+};
 
-export interface SeasonsTable {
-  name: string;
-  title: string;
-  show: string;
-  /** SHA-256 of the host's token in hex. */
-  host: string;
-  settings: string;
-  /** The host's own questions; null for the built-in ones. */
-  pack: string | null;
-  /** Keys of the questions that have been used. */
-  used: string;
-  created: number;
-  line_count: number;
-}
+const read = (type: Type, value: unknown): unknown => {
+  if (type === 'flag') return value === 1;
+  // Postgres returns long numbers as text.
+  if (type === 'time') return Number(value);
+  return type.startsWith('json') && value !== null ? JSON.parse(value as string) : value;
+};
 
-/** Lines of a season's ledger: added, never changed. */
-export interface SeasonLinesTable {
-  season: string;
-  seq: number;
-  at: number;
-  episode: string;
-  account: string;
-  who: string;
-  was: string;
-  becomes: string;
-  why: string;
-  of_line: number;
-  reason: string;
-}
+/** Columns of each table with their names in objects. */
+const fields = Object.fromEntries(
+  Object.entries(tables as Readonly<Record<string, Table>>).map(([table, { columns, names = {} }]) => [
+    table,
+    Object.entries(columns).map(([column, kind]) => ({ column, name: names[column] ?? column, type: typeOf(kind) })),
+  ]),
+) as unknown as Readonly<Record<TableName, readonly { column: string; name: string; type: Type }[]>>;
 
-/** One row per place from which a show was reported. */
-interface ReportsTable {
-  code: string;
-  visitor: string;
-  why: string;
-  at: number;
-}
+/** An object as columns of a table. What the object does not say, and what the table does not have, is left out. */
+export const rowOf = <T extends TableName, O extends object>(table: T, object: O) => {
+  const row: Record<string, unknown> = {};
+  for (const { column, name, type } of fields[table]) {
+    const value = object[name as keyof O];
+    if (value !== undefined) row[column] = written(type, value);
+  }
+  return row as Partial<Row<T>>;
+};
 
-/** Where reminders of an episode go. */
-export interface TargetsTable {
-  id: string;
-  code: string;
-  kind: string;
-  address: string;
-  secret: string;
-  format: string;
-  events: string;
-  whom: string;
-  created: number;
-  failures: number;
-  problem: string;
-  worked: number;
-  off: number;
-  language: string;
-  token: string;
-}
+/** All columns of a table. */
+export const wholeRowOf = <T extends TableName>(table: T, object: object) => rowOf(table, object) as Row<T>;
 
-/** Snapshot of an episode when its reminders were last made. */
-interface NotedTable {
-  code: string;
-  entries: number;
-  due: number;
-  over: number;
-  seen: string;
-}
-
-/** Reminders that wait to be sent. */
-export interface NoticesTable {
-  id: string;
-  target: string;
-  code: string;
-  key: string;
-  event: string;
-  facts: string;
-  due: number;
-  tries: number;
-  /** When the lease of the process that sends it ends, by the database's clock. */
-  claimed: number;
-}
-
-/** Values that all processes share, by name. */
-interface SharedTable {
-  name: string;
-  value: string;
-}
-
-export interface Tables {
-  targets: TargetsTable;
-  noted: NotedTable;
-  notices: NoticesTable;
-  shared: SharedTable;
-  reports: ReportsTable;
-  episodes: EpisodesTable;
-  setups: SetupsTable;
-  entries: EntriesTable;
-  tokens: TokensTable;
-  fans: FansTable;
-  deadlines: DeadlinesTable;
-  processes: ProcessesTable;
-  clock: ClockTable;
-  seasons: SeasonsTable;
-  season_lines: SeasonLinesTable;
-}
+/** The columns of a row, or some of them, as fields of an object. Columns of other tables are left out. */
+export const objectOf = <O extends object>(table: TableName, row: object): O => {
+  const object: Record<string, unknown> = {};
+  for (const { column, name, type } of fields[table])
+    if (column in row) object[name] = read(type, row[column as keyof typeof row]);
+  return object as O;
+};
 
 /** The database's own clock in milliseconds since 1970, which processes on several machines share. */
 export type DatabaseClock = RawBuilder<number>;

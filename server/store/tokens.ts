@@ -1,8 +1,7 @@
 /** Tokens as rows: who may do what in an episode. */
 import type { Kysely, Transaction } from 'kysely';
-import { tokenOf } from './rows.ts';
 import type { Revoked, StoredToken } from './stored.ts';
-import type { Tables } from './tables.ts';
+import { objectOf, type Tables } from './tables.ts';
 
 export const addToken = async (transaction: Transaction<Tables>, token: StoredToken): Promise<void> => {
   await transaction.insertInto('tokens').values(token).execute();
@@ -10,12 +9,12 @@ export const addToken = async (transaction: Transaction<Tables>, token: StoredTo
 
 export const tokenWith = async (db: Kysely<Tables>, hash: string): Promise<StoredToken | undefined> => {
   const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-  return row === undefined ? undefined : tokenOf(row);
+  return row && objectOf('tokens', row);
 };
 
 export const tokensOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredToken[]> => {
   const rows = await db.selectFrom('tokens').selectAll().where('code', '=', code).orderBy('created').execute();
-  return rows.map(tokenOf);
+  return rows.map(row => objectOf('tokens', row));
 };
 
 /** Ids of these tokens and of all that they created. */
