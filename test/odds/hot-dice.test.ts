@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Chance } from '../../shared/engine/chance.ts';
 import type { Inputs } from '../../shared/engine/moves.ts';
-import type { Luck } from '../../shared/engine/robots.ts';
 import type { Act, ActState } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, parseFraction } from '../../shared/odds/fraction.ts';
@@ -12,9 +11,7 @@ import { game } from '../../shared/shows/hot-dice/game.ts';
 import { type GameState, type HotDiceOptions, openGame } from '../../shared/shows/hot-dice/game-state.ts';
 import { hotDiceHouse } from '../../shared/shows/hot-dice/house.ts';
 import { type MegaRollState, megaRoll, openMegaRoll } from '../../shared/shows/hot-dice/mega-roll.ts';
-import { freshList } from '../../shared/shows/hot-dice/roll-list.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
-import { act, allThrows, audience, bestOf, expectMeans, isLong, played, thrown } from './acting.ts';
+import { act, allThrows, audience, bestOf, isLong, played, thrown } from './acting.ts';
 
 const main = act<GameState>(game);
 const bonanza = act<BonanzaState>(bonusBonanza);
@@ -286,37 +283,6 @@ describe('a round, every roll and every space played through the act', () => {
     const odds = oddsOf(audience('hot-dice', main, state), { options: wild });
     expect(worth(odds, 'roll')).toBeGreaterThan(1e6);
     expect(value(odds.within) / worth(odds, 'roll')).toBeLessThan(1e-5);
-  });
-
-  const playOut = (luck: Luck, choose: (state: GameState) => string): GameState => {
-    const chance = sourceOf(luck);
-    const start = roundState(700, 0);
-    let state: GameState = { ...start, list: freshList(chance), board: bestBoard(chance) };
-    while (state.phase !== 'ready') state = played(main, state, choose(state), {}, chance);
-    return state;
-  };
-  const bestBoard = (chance: Chance): Board => {
-    const spaces = roundBoard(options.cash, options.freeRolls, false);
-    return chance.order(6).map(n => spaces[n - 1]!);
-  };
-
-  test('HD-13 … HD-26: simulated, best play', () => {
-    const known = new Map<string, string>();
-    const choose = (state: GameState) => {
-      const key = `${state.phase} ${state.pot} ${state.dice}`;
-      const move = known.get(key) ?? bestOf(oddsAt(state));
-      known.set(key, move);
-      return move;
-    };
-    const { best = {} } = oddsAt(roundState(700, 0)).policies;
-    const means = new Map(['cash', 'banked'].map(of => [of, parseFraction(best[of] ?? '')]));
-    expectMeans(1500, 11, means, luck => {
-      const cash = (playOut(luck, choose).scores[0] ?? 0) - 500;
-      return new Map([
-        ['cash', cash],
-        ['banked', Number(cash > 0)],
-      ]);
-    });
   });
 });
 
@@ -642,39 +608,6 @@ describe('the catch-up', () => {
         near(value(policy?.['tie-break']), level, `${where}, ${name}, level`, 1e-6);
       }
     }
-  });
-
-  test.each([
-    ['a little behind', [3000, 3500], 1],
-    ['the reply to a lead', [4100, 3600], 2],
-    ...(isLong ? ([['far behind', [400, 5200], 1]] as const) : []),
-  ] as const)('HD-28 … HD-39: simulated, %s, best play', (_, scores, turns) => {
-    const known = new Map<string, string>();
-    const choose = (state: GameState) => {
-      const key = `${state.phase} ${state.scores} ${state.turns} ${state.dice}`;
-      const move = known.get(key) ?? bestOf(oddsAt(state));
-      known.set(key, move);
-      return move;
-    };
-    const start = turn(scores, turns);
-    const { best = {} } = oddsAt(start).policies;
-    const means = new Map(['winner.0', 'winner.1', 'tie-break'].map(of => [of, parseFraction(best[of] ?? '')]));
-    expectMeans(500, 30 + turns, means, luck => {
-      const chance = sourceOf(luck);
-      const spaces = catchUpBoard(rules.catchUpCash, rules.freeRolls);
-      let state: GameState = {
-        ...start,
-        list: freshList(chance),
-        board: chance.order(6).map(n => spaces[n - 1]!),
-      };
-      while (state.phase !== 'won' && state.phase !== 'tie-break') {
-        const { phase } = state;
-        const move = phase === 'pick' ? 'pick' : phase === 'ready' ? 'catch-up' : choose(state);
-        state = played(main, state, move, phase === 'pick' ? { number: 1 } : {}, chance);
-      }
-      const end = state.phase === 'won' ? `winner.${state.winner}` : 'tie-break';
-      return new Map([[end, 1]]);
-    });
   });
 
   test('HD-28, HD-29: once the rounds are over, the odds of the turn to come', () => {

@@ -5,7 +5,7 @@ import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { match } from '../../shared/shows/lucky-numbers/match.ts';
 import { type LuckyNumbersOptions, type MatchState, openMatch } from '../../shared/shows/lucky-numbers/match-state.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
-import { act, allThrows, audience, expectMean, lucky, oddOf, played, thrown } from './acting.ts';
+import { act, allThrows, audience, oddOf, played, thrown } from './acting.ts';
 
 const dicing = act<MatchState>(match);
 const options = readField(luckyNumbers.options, {}, 'options').value as LuckyNumbersOptions;
@@ -91,16 +91,5 @@ describe('roll or pass', () => {
   test.each([4, 5, 6, 8, 9, 10])('LN-A4: passing is at least as good as rolling, luckiest %i', luckiest => {
     const [roll, pass] = oddsAt(state(luckiest)).decisions;
     expect(approx(parseFraction(pass!.worth))).toBeGreaterThan(approx(parseFraction(roll!.worth)));
-  });
-
-  test('LN-23 … LN-25: simulated through the act', () => {
-    const at = state(9);
-    for (const { do: move, worth } of oddsAt(at).decisions) {
-      expectMean(20000, 5, parseFraction(worth), luck => {
-        let next = played(dicing, at, move, {}, lucky(luck));
-        while (next.phase === 'roll') next = played(dicing, next, 'roll', {}, lucky(luck));
-        return (next.scores[0] ?? 0) - (next.scores[1] ?? 0);
-      });
-    }
   });
 });

@@ -25,7 +25,7 @@ import {
 } from '../../shared/shows/lucky-puzzle/odds/boards.ts';
 import { lay, open } from '../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzle } from '../../shared/shows/lucky-puzzle/show.ts';
-import { act, allThrows, audience, expectMean, isLong, lucky, oddOf, played, thrown } from './acting.ts';
+import { act, allThrows, audience, oddOf, played, thrown } from './acting.ts';
 
 const puzzle = act<GameState>(game);
 const pairs = allThrows(2);
@@ -185,60 +185,6 @@ describe('the board to its end', () => {
       }
     },
   );
-
-  test('LP-13: 12 numbers, played through the act by the sets that keep the board alive longest', () => {
-    const start = boardOf(upTo(12), 12);
-    expectMean(6000, 5, rollsToCome(upTo(12)), luck => {
-      const chance = lucky(luck);
-      let state = start;
-      for (let rolls = 0; ; rolls++) {
-        state = played(puzzle, state, 'roll', {}, chance);
-        if (state.phase !== 'pick') return rolls;
-        const choice = choose(state);
-        state = played(puzzle, state, 'pick', { numbers: choice });
-        if (hiddenIn(state).length === 0) return rolls + 1;
-      }
-    });
-  });
-
-  if (isLong)
-    test('LP-13: 12 numbers, played through the act by the sets that clear the board most often', () => {
-      const start = boardOf(upTo(12), 12);
-      const sets = new Map<string, readonly number[]>();
-      const clearest = (state: GameState): readonly number[] => {
-        const key = `${state.board?.hidden} ${state.total}`;
-        let numbers = sets.get(key);
-        if (numbers === undefined) {
-          const { decisions } = oddsAt(state);
-          const clear = best(decisions.map(each => parseFraction(each.clear as string)));
-          numbers = decisions.find(each => each.clear === exact(clear))?.numbers as readonly number[];
-          sets.set(key, numbers);
-        }
-        return numbers;
-      };
-      expectMean(1000, 6, clearChance(upTo(12)), luck => {
-        const chance = lucky(luck);
-        let state = start;
-        for (;;) {
-          state = played(puzzle, state, 'roll', {}, chance);
-          if (state.phase !== 'pick') return 0;
-          state = played(puzzle, state, 'pick', { numbers: clearest(state) });
-          if (hiddenIn(state).length === 0) return 1;
-        }
-      });
-    });
-
-  const chosen = new Map<string, readonly number[]>();
-  /** The set that the odds mark. */
-  const choose = (state: GameState): readonly number[] => {
-    const key = `${state.board?.hidden} ${state.total}`;
-    let numbers = chosen.get(key);
-    if (numbers === undefined) {
-      numbers = oddsAt(state).decisions.find(({ longest }) => longest === true)?.numbers as readonly number[];
-      chosen.set(key, numbers);
-    }
-    return numbers;
-  };
 });
 
 describe('what stands open', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Inputs } from '../../shared/engine/moves.ts';
-import type { Luck } from '../../shared/engine/robots.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { approx, exact, fraction, ONE, parseFraction, sum, times } from '../../shared/odds/fraction.ts';
-import type { Decision, Odds } from '../../shared/odds/odds.ts';
+import type { Odds } from '../../shared/odds/odds.ts';
 import { luckyNumbersHouse } from '../../shared/shows/lucky-numbers/house.ts';
 import { luckyPuzzleHouse } from '../../shared/shows/lucky-puzzle/house.ts';
 import { type MainEventState, mainEvent, openMainEvent } from '../../shared/shows/main-event/act.ts';
-import { act, allThrows, audience, expectMeans, isLong, lucky, played, thrown } from './acting.ts';
+import { act, allThrows, audience, isLong, played, thrown } from './acting.ts';
 
 const bonus = act<MainEventState>(mainEvent);
 
@@ -239,58 +238,5 @@ describe('exact values', () => {
     const [low, high] = [at(50000), at(51000)];
     const more = times(fraction(1000), parseFraction(low.swept ?? ''));
     expect(sum([parseFraction(low.cash ?? ''), more])).toEqual(parseFraction(high.cash ?? ''));
-  });
-});
-
-describe('simulated through the act', () => {
-  const decided = (moves: readonly Decision[]) =>
-    moves.reduce((best, next) => (approx(parseFraction(next.worth)) > approx(parseFraction(best.worth)) ? next : best));
-  const choose = (casting: Casting, policy: string) => {
-    const known = new Map<string, { do: string; number?: number }>();
-    return (state: MainEventState): { do: string; number?: number } => {
-      const missing = hardestFirst.filter(number => !state.claimed.includes(number));
-      if (policy !== 'best') {
-        if (state.phase === 'wild') return { do: 'claim', number: missing[0]! };
-        return { do: policy === 'always-continue' ? 'continue' : 'stop' };
-      }
-      const key = [state.phase, state.claimed, state.danger, state.chances, state.jackpot].join('|');
-      let move = known.get(key);
-      if (move === undefined) {
-        const { do: name, number } = decided(oddsAt(casting, state).decisions);
-        move = { do: name, ...(typeof number === 'number' ? { number } : {}) };
-        known.set(key, move);
-      }
-      return move;
-    };
-  };
-  const playOut = (start: MainEventState, pick: ReturnType<typeof choose>, luck: Luck): MainEventState => {
-    let state = start;
-    while (state.phase !== 'over') {
-      if (state.phase === 'roll') state = played(bonus, state, 'roll', {}, lucky(luck));
-      else {
-        const { do: name, ...inputs } = pick(state);
-        state = played(bonus, state, name, inputs);
-      }
-    }
-    return state;
-  };
-
-  /** Both values, with prizes and without, and both all-cash rounds; one of them for `npm test`. */
-  const simulated = isLong ? castings.filter(({ prizes }) => prizes[0] !== 1e9) : castings.slice(3, 4);
-
-  test.each(
-    simulated.flatMap(casting => Object.keys(policies).map(policy => [casting.name, policy, casting] as const)),
-  )('ME-01 … ME-28: %s, %s', (_, policy, casting) => {
-    const start = opened(casting);
-    const pick = choose(casting, policy);
-    const odds = oddsAt(casting, start).policies[policy] ?? {};
-    const means = new Map([...outcomes, 'worth'].map(of => [of, parseFraction(odds[of] ?? '')]));
-    expectMeans(3000, 7, means, luck => {
-      const outcome = paid(playOut(start, pick, luck));
-      return new Map<string, number>([
-        ...outcomes.map((of, i) => [of, outcome[i] ?? 0] as const),
-        ['worth', worth(outcome)],
-      ]);
-    });
   });
 });
