@@ -2,21 +2,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { complaints } from './worked-episode.ts';
+import { complaints, type WorkedEpisode } from './worked-episode.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const files = globSync('scenarios/*/*.json', { cwd: docs }).sort();
 
-test('there are worked episodes of every kind', () => {
-  for (const folder of globSync('scenarios/*/', { cwd: docs }).filter(name => !name.endsWith('.md')))
-    expect(
-      files.some(file => file.startsWith(folder)),
-      folder,
-    ).toBe(true);
-  expect(files.length).toBeGreaterThan(100);
+const worked = files.map(file => JSON.parse(readFileSync(join(docs, file), 'utf8')) as WorkedEpisode);
+
+test.each(files.map((file, i) => [file, worked[i] as WorkedEpisode] as const))('worked episode %s', (_, episode) => {
+  expect(complaints(episode)).toEqual([]);
 });
 
-test.each(files)('worked episode %s', file => {
-  const worked = JSON.parse(readFileSync(join(docs, file), 'utf8'));
-  expect(complaints(worked), file).toEqual([]);
-});
+/** Each rule that the title names is held by worked episodes. No other test does. */
+const isWorked = ({ task }: { readonly task: { readonly name: string } }): void => {
+  const rules = worked.flatMap(episode => episode.rules ?? []);
+  for (const rule of task.name.match(/[A-Z]{2}-A?\d+/g) ?? []) expect(rules).toContain(rule);
+};
+
+test('HD-07 HD-12 HD-16 HD-22 HD-38 HD-40 HD-50 HD-54 HD-55 HD-56 HD-57 HD-76 HD-81 HD-91 HD-92', isWorked);
+test('HD-A4 HD-A6 HD-A8', isWorked);
