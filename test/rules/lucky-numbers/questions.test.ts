@@ -35,12 +35,6 @@ describe('the toss-up', () => {
     expect(match.board.control).toBe(ann);
   });
 
-  test('LN-09: a wrong answer hands the roll to the other, without an answer', () => {
-    const match = Match.on(10).ask(50).buzz(ann, 50).buzz(ben, 99).answer(ann, 'Quito');
-    expect(match.phase).toBe('roll');
-    expect(match.board.control).toBe(ben);
-  });
-
   test('LN-02: with codes up front each player seals 20, used one a round, and again only by the same round', () => {
     const codes = (first: number) => Array.from({ length: 20 }, (_, i) => first + i);
     const match = new Match({ buzzcodes: 'upfront' }).start();
@@ -54,13 +48,6 @@ describe('the toss-up', () => {
     expect(match.board).toMatchObject({ buzz: [1, 60], called: ann });
     match.answer(ann).roll(ann, 1, 3).ask(61);
     expect(match.board).toMatchObject({ buzz: [2, 61], called: ben });
-  });
-
-  test('LN-02 LN-07: codes sent up front break ties by whose list came first', () => {
-    const match = new Match({ buzzcodes: 'upfront' }).start();
-    match.move(ben, 'buzzcodes', { numbers: Array(20).fill(60) });
-    match.move(ann, 'buzzcodes', { numbers: Array(20).fill(40) });
-    expect(match.openGame(10).ask(50).board.called).toBe(ben);
   });
 
   test('LN-03 LN-A14: every round opens with a question; the count runs on over games', () => {
@@ -78,10 +65,6 @@ describe('deadlines', () => {
     expect(match.board.control).toBe(ben);
   });
 
-  test('LN-35: a number missing in time loses the buzz', () => {
-    expect(Match.on(10).ask(50).buzz(ben, 1).expire().board).toMatchObject({ called: ben, buzz: [0, 1] });
-  });
-
   test('LN-A17: with no number at all the question is replaced in the same round', () => {
     const match = Match.on(10).ask(50).expire();
     expect(match.phase).toBe('ready');
@@ -89,36 +72,11 @@ describe('deadlines', () => {
     expect(match.ask(7).board).toMatchObject({ round: 1, question: 'Question 2?' });
   });
 
-  test('LN-A17: the replacement of a round that was thrown out last counts once', () => {
-    expect(Match.on(10).question(ann).roll(ann, 1, 3).ask(50).expire().question(ben).board.round).toBe(2);
-  });
-
   test('LN-A18: a roll or a choice that is late is rolled', () => {
     const match = Match.on(10).question(ann).expire(1, 3);
     expect(match.owner(4)).toBe(ann);
     match.question(ann).roll(ann, 3, 4).question(ben).expire(6, 4);
     expect(match.scores).toEqual([0, 1500]);
-  });
-
-  test('LN-36: the host may seat a substitute, who takes over the score, or end the match', () => {
-    const match = Match.on(10).question(ann).roll(ann, 5, 5);
-    match.move('host', 'replace', { seat: 0, name: 'Cem' });
-    expect(match.view().seats).toEqual([
-      { name: 'Cem', score: 1500 },
-      { name: 'Ben', score: 0 },
-    ]);
-    match.move('host', 'end', { winner: 1 });
-    expect(match.phase).toBe('over');
-    expect(match.board.winner).toBe(1);
-    expect(match.result).toMatchObject({
-      winner: 1,
-      scores: [1500, 0],
-      bonus: { outcome: '', cash: 0, prizes: [] },
-      jackpot: 50000,
-      carried: ['bronze prize', 'silver prize', 'gold prize'],
-      wins: [0, 1],
-      retired: false,
-    });
   });
 
   test('LN-36: ended while the dice are in hand, nobody controls them and nothing at risk is credited', () => {
@@ -130,11 +88,5 @@ describe('deadlines', () => {
     expect(rolling.scores).toEqual([0, 0]);
     rolling.move('host', 'undo');
     expect(rolling.board).toMatchObject({ control: ann, winner: -1 });
-  });
-
-  test('LN-36: ended without a winner, the wins stand as they were', () => {
-    const match = Match.on(10, { options: { wins: [3, 0] } });
-    match.move('host', 'end', { winner: -1 });
-    expect(match.result).toMatchObject({ winner: -1, wins: [3, 0] });
   });
 });
