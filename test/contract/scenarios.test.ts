@@ -22,3 +22,4 @@ const isWorked = ({ task }: { readonly task: { readonly name: string } }): void 
 test('HD-07 HD-12 HD-16 HD-22 HD-38 HD-40 HD-50 HD-54 HD-55 HD-56 HD-57 HD-76 HD-81 HD-91 HD-92', isWorked);
 test('HD-A4 HD-A6 HD-A8', isWorked);
 test('LN-21 LN-26 LN-28 LN-29 LN-30 LN-32 LN-33 LN-A1 LN-A10 LN-A11 LN-A13 LN-A16 LN-A21', isWorked);
+test('ME-16 ME-17 ME-A5 ME-A10 ME-A13 ME-A23', isWorked);

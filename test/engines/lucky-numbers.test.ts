@@ -8,6 +8,7 @@ import { Script } from '../browser/evening.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { engines } from './engines.ts';
 import { Network } from './network.ts';
+import { launchOld } from './old-chromium.ts';
 import { Visitor } from './visitor.ts';
 import { watchedPages } from './watched-pages.ts';
 
@@ -30,8 +31,10 @@ const canvasDice = `document.querySelector('canvas')?.width > 0`;
 
 const long = process.env.LONG !== undefined;
 const { Chromium, ...others } = engines;
+/** From the floor (.browserslistrc) up. */
+const old = Object.fromEntries(([85, 88, 92, 103, 106] as const).map(of => [`Chromium ${of}`, launchOld(of)]));
 
-for (const [name, launch] of Object.entries(long ? engines : others)) {
+for (const [name, launch] of Object.entries(long ? { ...engines, ...old } : others)) {
   test(`${name}: host, player and television play`, async () => {
     const script = new Script({ dice, numbers });
     const house = await Playhouse.open({ dist: watchedPages(), source: () => script });

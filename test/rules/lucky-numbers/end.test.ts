@@ -3,12 +3,6 @@ import { Match } from './match-script.ts';
 
 const [ann, ben] = [0, 1];
 
-/** Rounds in which nothing but the count changes: Ann throws the 4 that is hers, then Ben the 5 that is his. */
-const _idle = (match: Match, rounds: number) => {
-  for (let i = 0; i < rounds; i++) match.question(i % 2).roll(i % 2, 1, i % 2 === 0 ? 3 : 4);
-  return match;
-};
-
 describe('the buzzer', () => {
   test('LN-A9: a game cut short after an earlier round is settled in the same way', () => {
     const match = Match.on(10, { last: 1, options: { lastRound: [1, 1] } })

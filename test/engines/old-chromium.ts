@@ -4,13 +4,14 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { WebSocket } from 'ws';
+import { type Launcher, sizes, type Tab } from './engine.ts';
 
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '../../.cache/old-chromiums');
@@ -25,7 +26,7 @@ const packages = {
   106: '@sparticuz/chromium@106.0.2',
 } as const;
 
-export type OldVersion = keyof typeof packages;
+type OldVersion = keyof typeof packages;
 
 /** Returns the folder in which `chromium` lies; fetched once. */
 const provide = async (version: OldVersion): Promise<string> => {
@@ -53,40 +54,54 @@ const provide = async (version: OldVersion): Promise<string> => {
 
 interface Message {
   readonly id?: number;
-  readonly sessionId?: string;
-  readonly method?: string;
-  readonly params?: Record<string, unknown>;
   readonly result?: Record<string, unknown>;
   readonly error?: { readonly message: string };
 }
 
+/** As a finger does it, but for what may lie above: these drivers know no better. */
+const clicking = (selector: string) =>
+  `(() => {
+    const found = document.querySelector(${JSON.stringify(selector)});
+    if (found === null) throw new Error('nothing to click');
+    found.click();
+  })()`;
+
+/** Types as a person does: the page hears of it. */
+const typing = (selector: string, text: string) =>
+  `(() => {
+    const field = document.querySelector(${JSON.stringify(selector)});
+    field.value = ${JSON.stringify(text)};
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  })()`;
+
 /** A page of an old Chromium. */
-export class OldPage {
-  /** Exceptions that nobody caught, and what was written as an error to the console. */
-  readonly errors: string[] = [];
+class OldPage implements Tab {
   readonly #send: (method: string, params?: object) => Promise<Record<string, unknown>>;
 
   constructor(send: (method: string, params?: object) => Promise<Record<string, unknown>>) {
     this.#send = send;
   }
 
-  take({ method, params = {} }: Message): void {
-    const { exceptionDetails, type, args } = params as {
-      readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
-      readonly type?: string;
-      readonly args?: readonly { readonly value?: unknown; readonly description?: string }[];
-    };
-    if (method === 'Runtime.exceptionThrown')
-      this.errors.push(`${exceptionDetails?.text} ${exceptionDetails?.exception?.description ?? ''}`);
-    if (method === 'Runtime.consoleAPICalled' && type === 'error')
-      this.errors.push((args ?? []).map(({ value, description }) => String(value ?? description)).join(' '));
-  }
-
-  async open(url: string, width: number, height: number): Promise<void> {
+  async open(width: number, height: number): Promise<void> {
     await this.#send('Runtime.enable');
     await this.#send('Page.enable');
     await this.#send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  }
+
+  async goto(url: string): Promise<void> {
     await this.#send('Page.navigate', { url });
+  }
+
+  async reload(): Promise<void> {
+    await this.#send('Page.reload');
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.evaluate(clicking(selector));
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    await this.evaluate(typing(selector, text));
   }
 
   /** The value of an expression; promises are waited for. */
@@ -100,21 +115,17 @@ export class OldPage {
     return result?.value as T;
   }
 
-  async picture(file: string): Promise<Buffer> {
+  async picture(file: string): Promise<void> {
     const { data } = await this.#send('Page.captureScreenshot', { format: 'png' });
-    const bytes = Buffer.from(String(data), 'base64');
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(file, bytes);
-    return bytes;
+    await writeFile(file, String(data), 'base64');
   }
 }
 
-export class OldChromium {
+class OldChromium {
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (message: Message) => void>();
-  readonly #pages = new Map<string, OldPage>();
   #asked = 0;
 
   static async start(version: OldVersion): Promise<OldChromium> {
@@ -161,7 +172,6 @@ export class OldChromium {
     socket.on('message', data => {
       const message = JSON.parse(String(data)) as Message;
       if (message.id !== undefined) this.#waiting.get(message.id)?.(message);
-      else if (message.sessionId !== undefined) this.#pages.get(message.sessionId)?.take(message);
     });
   }
 
@@ -179,13 +189,12 @@ export class OldChromium {
   }
 
   /** In a context of its own, as if on another device. */
-  async page(url: string, width: number, height: number): Promise<OldPage> {
+  async page(width: number, height: number): Promise<OldPage> {
     const { browserContextId } = await this.#send('Target.createBrowserContext');
     const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await this.#send('Target.attachToTarget', { targetId, flatten: true });
     const page = new OldPage((method, params) => this.#send(method, params, String(sessionId)));
-    this.#pages.set(String(sessionId), page);
-    await page.open(url, width, height);
+    await page.open(width, height);
     return page;
   }
 
@@ -197,3 +206,14 @@ export class OldChromium {
     rmSync(this.#profile, { recursive: true, force: true });
   }
 }
+
+export const launchOld =
+  (version: OldVersion): Launcher =>
+  async () => {
+    const chromium = await OldChromium.start(version);
+    return {
+      name: `Chromium-${version}`,
+      open: size => chromium.page(...sizes[size]),
+      close: () => chromium.close(),
+    };
+  };
