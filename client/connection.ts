@@ -89,6 +89,8 @@ export class Connection {
   /** This page's part in the dice, loaded only where it plays or hosts. */
   readonly part = signal<DicePart | null>(null);
   #part: Promise<DicePart> | undefined;
+  /** The seat or the desk that it belongs to; "" until that is known, and where nothing is drawn. */
+  #partOf = '';
   readonly #requests = new Requests({
     own: this.own,
     part: () => this.part.value ?? this.#part,
@@ -243,12 +245,13 @@ export class Connection {
       if (hello.token !== undefined) this.#options = { as: hello.role, token: hello.token };
       this.hello.value = hello;
       if (hello.role !== 'watch') void this.loadPart();
-      this.#introduce();
     });
     room.onMessage('own', (own: Own) => {
       this.#reveals.takeOwn(own);
       this.#requests.learn(own);
-      this.#introduce(own);
+      const { role, seat } = this.hello.value ?? {};
+      this.#partOf = own.linked !== true ? '' : role === 'host' ? 'host' : `player:${seat}`;
+      this.#introduce();
     });
     room.onMessage('desk', (news: DeskNews) => {
       this.desk.value = news;
@@ -284,11 +287,9 @@ export class Connection {
     this.part.value?.see(mirrored);
   }
 
-  /** Tells the dice part which seat it belongs to, as soon as both are known. */
-  #introduce(own = this.own.value): void {
-    const hello = this.hello.value;
-    if (hello === null || hello.role === 'watch' || own === null || this.#mirrored.value === null) return;
-    if (own.linked === true) this.part.value?.arrived(hello.role === 'host' ? 'host' : `player:${hello.seat}`);
+  /** Tells the dice part which seat it belongs to, as soon as both are here. What is shown by then does not matter. */
+  #introduce(): void {
+    if (this.#partOf !== '' && this.#mirrored.value !== null) this.part.value?.arrived(this.#partOf);
   }
 
   /** Sends to the room without retrying; null if no answer came. */

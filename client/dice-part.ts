@@ -130,7 +130,7 @@ export class DicePart {
 
   /** What goes with a press. It is kept before this resolves; undefined if the server accepts no chain, so that nothing can be sent. */
   async press(move: string, draws: boolean): Promise<Press | undefined> {
-    if (this.#name === '' || !draws) return { link: '', place: this.#place };
+    if (!draws) return { link: '', place: this.#place };
     for (let turn = 0; turn < pledgeTries; turn++) {
       for (const chain of this.#usable) {
         const links = await this.#linksOf(chain.start);
@@ -151,7 +151,6 @@ export class DicePart {
 
   /** What became of a press. Resolves to whether to make it again, because its link was not that of its place. */
   async replied({ link, place }: Press, reply: Answer): Promise<boolean> {
-    if (this.#name === '') return false;
     if (reply.ok) {
       const { entry } = reply;
       const { facts } = this.#shelf;
