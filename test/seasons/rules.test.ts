@@ -264,6 +264,7 @@ describe('a season of Hot Dice', () => {
     // The second game of broadcast 1.
     expect(standingOf(season.book, 'Ben')).toEqual({ ok: false, wait: 3 });
     expect(season.lineup()).toEqual(['Ann', 'Cal']);
+    expect([entryOf(season.book, 'champion'), figureOf(season.book, 'won', 'Ann')]).toEqual(['Ann', 2]);
     season.play(game(1));
     season.play(game(1));
     // Ann, in the second game of broadcast 2; Cal stays on the own seat.
@@ -299,7 +300,7 @@ describe('a season of Hot Dice', () => {
     const season = new Season('hot-dice', people);
     season.play(game(0, { cash: [1_000_050, 0] }));
     expect(standingOf(season.book, 'Ann')).toEqual({ ok: false, wait: 5 });
-    expect(season.lineup()).toEqual(['Cal', 'Ben']);
+    expect([entryOf(season.book, 'champion'), season.lineup()]).toEqual(['', ['Cal', 'Ben']]);
     expect(rulesOf('hot-dice').comeBack(season.book, 'Ann', { options: {}, shelf: [] })).toContainEqual(
       expect.objectContaining({ account: 'toward', to: 0 }),
     );
@@ -318,5 +319,42 @@ describe('a season of Hot Dice', () => {
     }));
     expect(season.figure('broadcasts')).toBe(0);
     expect(season.lineup()).toEqual(['Ann', 'Ben']);
+  });
+});
+
+describe('a season of any other show', () => {
+  test('OR-56 OR-A26: prizes are the winner’s goods, both keep their winnings, and the fifth win retires', () => {
+    const season = new Season('on-a-roll', people);
+    const match = (options: Readonly<Record<string, Json>>): Json => ({
+      winner: 0,
+      earnings: [3000, 500],
+      prizes: [['a boat'], []],
+      wins: [(options.wins as readonly number[])[0]! + 1, 0],
+      retired: (options.wins as readonly number[])[0] === 4,
+    });
+    season.play(match);
+    expect([season.figure('earnings', 'Ann'), season.figure('earnings', 'Ben')]).toEqual([3000, 500]);
+    expect([season.lineup(), namesOf(season.book, 'goods', 'Ann')]).toEqual([['Ann', 'Cal'], ['a boat']]);
+    for (let n = 2; n <= 5; n++) season.play(match);
+    expect([entryOf(season.book, 'champion'), season.figure('broadcasts')]).toEqual(['', 5]);
+    expect(standingOf(season.book, 'Ann')).toEqual({ ok: false, wait: -1 });
+  });
+
+  test('LP-02 LP-03: the champion’s seat is told to Lucky Puzzle, -1 where there is none', () => {
+    const season = new Season('lucky-puzzle', people);
+    expect(season.open().champion).toBe(-1);
+    season.play(won(1));
+    expect([season.lineup(), season.open().champion]).toEqual([['Ben', 'Cal'], 0]);
+  });
+
+  test('the winner of Six Dice returns without end, whoever plays Hot Hand does not', () => {
+    const dice = new Season('six-dice', people);
+    for (let n = 1; n <= 6; n++) dice.play(() => ({ winner: 0 }), { scores: [300, 50] });
+    expect([dice.figure('streak', 'Ann'), dice.figure('earnings', 'Ann'), dice.lineup()[0]]).toEqual([6, 1800, 'Ann']);
+    const hand = new Season('hot-hand', people);
+    hand.play(() => ({}), { scores: [900, 1250] });
+    expect([hand.figure('earnings', 'Ann'), hand.figure('earnings', 'Ben')]).toEqual([-100, 250]);
+    expect([hand.figure('broadcasts'), hand.lineup()]).toEqual([1, ['Cal', 'Dot']]);
+    expect(figureOf(hand.book, 'won', 'Ben')).toBe(0);
   });
 });

@@ -24,22 +24,9 @@ const question = (n: number) => ({
 /** By show. */
 export const seasonPacks: Readonly<Record<string, object>> = {
   'lucky-numbers': { questions: many(400, question), tieBreakers: many(200, n => question(n + 1000)) },
-  'lucky-puzzle': {
-    puzzles: many(260, n => ({
-      solution: word(n, 9),
-      ...(n % 2 === 0 ? { followUp: question(n) } : {}),
-    })),
-    tieBreakers: many(60, n => ({ solution: word(n + 5000, 9) })),
-  },
   'hot-dice': { questions: many(400, question), tieBreakers: many(200, n => question(n + 1000)) },
   'on-a-roll': {
     names: many(900, n => ({ name: word(n + 10_000, 7), ask: `Who is number ${n}?` })),
-    puzzles: many(240, n => ({
-      subject: word(n + 20_000, 6),
-      kind: 'thing',
-      clues: [word(n + 30_000, 4), word(n + 40_000, 5), word(n + 50_000, 6)],
-    })),
-    bigSix: many(240, n => ({ word: word(n + 60_000, 6), hint: `Number ${n}` })),
     prizes: [
       { name: 'a boat', value: 9000 },
       { name: 'a piano', value: 4000 },
@@ -47,6 +34,4 @@ export const seasonPacks: Readonly<Record<string, object>> = {
       { name: 'a trip', value: 20_000 },
     ],
   },
-  'six-dice': {},
-  'hot-hand': {},
 };
