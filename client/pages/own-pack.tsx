@@ -5,11 +5,12 @@ import type { Json } from '../../shared/engine/json.ts';
 import { unusedPack } from '../../shared/packs/document.ts';
 import { familyOf } from '../../shared/shows/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
-import { checkPack, type PackCheck, type PackFault, type ShowFacts } from '../api.ts';
+import type { PackFault, ShowFacts } from '../api.ts';
 import { type SavedPack, savedPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
-import { SelectField } from '../parts/fields.tsx';
-import { textOfFile } from '../parts/files.ts';
+import { FileField, SelectField, TextArea } from '../parts/fields.tsx';
+import { packFiles, textOfFile } from '../parts/files.ts';
+import { useCheck } from '../parts/pack-check.ts';
 import { paths } from '../paths.ts';
 
 type Pack = Readonly<Record<string, Json>>;
@@ -21,8 +22,6 @@ interface Props {
   readonly onPack: (pack: Pack | null, kept: string) => void;
 }
 
-/** Milliseconds without typing before the pack is checked. */
-const rest = 500;
 const previewed = 4;
 
 const Faults = ({ faults }: { readonly faults: readonly PackFault[] }) => (
@@ -71,8 +70,6 @@ const Preview = ({ pack, counts }: { readonly pack: Pack; readonly counts: Reado
 const OwnPack = ({ show, options, onPack }: Props) => {
   const { lobby } = lobbyWords();
   const text = useSignal('');
-  const check = useSignal<PackCheck | null>(null);
-  const problem = useSignal('');
   const saved = useSignal<readonly SavedPack[]>([]);
   const chosen = useSignal('');
   useEffect(
@@ -87,31 +84,10 @@ const OwnPack = ({ show, options, onPack }: Props) => {
     text.value = pack === undefined ? '' : JSON.stringify(unusedPack(pack, show.pack), null, 1);
   };
 
-  useEffect(() => {
-    const typed = text.value;
-    check.value = null;
-    problem.value = '';
-    onPack(null, '');
-    if (typed.trim() === '') return;
-    let wanted = true;
-    const timer = setTimeout(async () => {
-      try {
-        const found = await checkPack(show.name, typed, options);
-        if (!wanted) return;
-        check.value = found;
-        onPack(found.pack, chosen.value);
-      } catch (error) {
-        if (wanted) problem.value = (error as Error).message;
-      }
-    }, rest);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [text.value, show.name]);
+  const { check: found, error } = useCheck(show.name, text.value, options);
+  useEffect(() => onPack(found?.pack ?? null, found === null ? '' : chosen.value), [found]);
 
   const example = bundledPacks[familyOf(show.name)];
-  const found = check.value;
   return (
     <div class="stack">
       {saved.value.length > 0 && (
@@ -138,30 +114,23 @@ const OwnPack = ({ show, options, onPack }: Props) => {
           </a>
         </p>
       )}
-      <label class="field">
-        <span>{lobby.packFile}</span>
-        <input
-          type="file"
-          accept=".json,.csv,.tsv,application/json,text/csv,text/tab-separated-values,text/plain"
-          onChange={async event => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file === undefined) return;
-            chosen.value = '';
-            text.value = await textOfFile(file);
-          }}
-        />
-      </label>
-      <label class="field">
-        <span>{lobby.packText}</span>
-        <textarea
-          rows={6}
-          spellcheck={false}
-          value={text.value}
-          onInput={event => (text.value = event.currentTarget.value)}
-        />
-      </label>
+      <FileField
+        label={lobby.packFile}
+        accept={packFiles}
+        onFile={async file => {
+          chosen.value = '';
+          text.value = await textOfFile(file);
+        }}
+      />
+      <TextArea
+        label={lobby.packText}
+        rows={6}
+        spellcheck={false}
+        value={text.value}
+        onType={typed => (text.value = typed)}
+      />
       <div aria-live="polite">
-        {problem.value !== '' && <p class="problem">{problem.value}</p>}
+        {error !== undefined && <p class="problem">{error.message}</p>}
         {found !== null && found.faults.length > 0 && (
           <>
             <p class="problem">{lobby.packBad(found.faults.length)}</p>

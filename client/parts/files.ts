@@ -1,5 +1,8 @@
 /** The text of a chosen file. Spreadsheets write UTF-16 and Windows-1252 as well as UTF-8. */
 
+/** Kinds of files that may hold a pack. */
+export const packFiles = '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain';
+
 /** In UTF-16 every second byte of a Latin letter is 0. Returns the byte order by where they are, "" for another encoding. */
 const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

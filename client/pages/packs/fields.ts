@@ -37,7 +37,7 @@ export const listsOf = (pack: FieldFacts): readonly ListFacts[] => {
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The items of a list. An invalid item of an imported pack is shown as an empty one. */
-export const itemsOf = (pack: Pack, { name }: ListFacts): readonly Item[] => {
+export const itemsOf = (pack: Pack, { name }: Pick<ListFacts, 'name'>): readonly Item[] => {
   if (name === '') return [pack as Item];
   const list = pack[name];
   return Array.isArray(list) ? (list as readonly unknown[]).map(item => (isItem(item) ? item : {})) : [];
@@ -61,7 +61,7 @@ export const emptyPack = (pack: FieldFacts): Pack =>
 export const withField = (item: Item, name: string, value: Json | undefined): Item => {
   const { [name]: _before, ...rest } = item;
   if (value === undefined) return rest;
-  return name in item ? { ...item, [name]: value } : { ...item, [name]: value };
+  return { ...item, [name]: value };
 };
 
 /** Parses a path of the check: `questions[3].followUp.ask` is item 3 of `questions` and its field. */

@@ -1,7 +1,7 @@
 /** An item of a pack as a form generated from its fields. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { FieldFacts } from '../../api.ts';
 import { fieldsOf, type Item, inner, withField } from './fields.ts';
 
@@ -12,7 +12,6 @@ interface Props {
   readonly item: Item;
   /** Faults by path. */
   readonly faults: ReadonlyMap<string, string>;
-  readonly words: PackWords;
   readonly onChange: (item: Item) => void;
 }
 
@@ -81,7 +80,6 @@ const FieldRow = ({
   field,
   item,
   faults,
-  words,
   onChange,
 }: Props & { readonly name: string; readonly field: FieldFacts }) => {
   const at = path === '' ? name : `${path}.${name}`;
@@ -110,14 +108,7 @@ const FieldRow = ({
           <span>{words.write.with(label)}</span>
         </label>
         {part !== undefined && (
-          <ItemForm
-            path={at}
-            fields={fieldsOf(field)}
-            item={part}
-            faults={faults}
-            words={words}
-            onChange={next => change(next)}
-          />
+          <ItemForm path={at} fields={fieldsOf(field)} item={part} faults={faults} onChange={change} />
         )}
       </fieldset>
     );

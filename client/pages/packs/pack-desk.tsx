@@ -2,15 +2,18 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PackItems } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choices } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { listTitle, showTerms } from '../../parts/move-words.ts';
-import { Faults, useCheck } from './check.tsx';
+import { useCheck } from '../../parts/pack-check.ts';
+import { useLoaded } from '../../parts/task.ts';
+import { Faults } from './check.tsx';
 import { csvOf } from './export.ts';
 import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
 import { idOf } from './item-form.tsx';
@@ -36,20 +39,13 @@ interface DeskProps {
   readonly pack: SavedPack;
   readonly show: ShowFacts;
   readonly titleOf: (show: string) => string;
-  readonly words: PackWords;
   readonly onChange: (pack: SavedPack) => void;
 }
 
-const Previewed = ({
-  pack,
-  show,
-  list,
-  words,
-}: Omit<DeskProps, 'titleOf' | 'onChange'> & { readonly list: ListFacts }) => {
+const Previewed = ({ pack, show, list }: Omit<DeskProps, 'titleOf' | 'onChange'> & { readonly list: ListFacts }) => {
   const Preview = useLazy(() => import('./preview.tsx'));
   const [at, setAt] = useState(0);
-  const [filler, setFiller] = useState<PackItems | null>(null);
-  useEffect(() => void bundledOf(show).then(setFiller), [show]);
+  const filler = useLoaded(() => bundledOf(show), [show]);
   useEffect(() => setAt(0), [list.name]);
   const items = itemsOf(pack.pack, list);
   const item: Item | undefined = items[Math.min(at, items.length - 1)];
@@ -68,26 +64,27 @@ const Previewed = ({
           </Button>
         </p>
       )}
-      {Preview === null || filler === null ? (
+      {Preview === null || filler === undefined ? (
         <p>{preview.loading}</p>
       ) : (
-        <Preview show={show.name} list={list.name} item={item} filler={filler} words={words} />
+        <Preview show={show.name} list={list.name} item={item} filler={filler} />
       )}
     </>
   );
 };
 
-export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
+export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
   const lists = useMemo(() => listsOf(show.pack), [show]);
   const [mode, setMode] = useState<Mode>('write');
   useEffect(() => void showTerms(show.name), [show.name]);
   const [listName, setList] = useState(lists[0]?.name ?? '');
   const [open, setOpen] = useState(-1);
   const [wanted, setWanted] = useState('');
-  const check = useCheck(pack);
+  const text = useMemo(() => JSON.stringify(pack.pack), [pack.pack]);
+  const { check, error } = useCheck(pack.show, text, {}, true);
   const list = lists.find(({ name }) => name === listName) ?? lists[0];
   const faults = useMemo(() => {
-    const all = check === null || check === 'offline' ? [] : [...check.faults, ...check.advice];
+    const all = check === null ? [] : [...check.faults, ...check.advice];
     return new Map(all.map(({ path, message }) => [path, message] as const));
   }, [check]);
 
@@ -109,10 +106,14 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
     setWanted(field === '' ? path : path.replace(/\[\d+\]$/, ''));
   };
   if (list === undefined) return null;
-  const { check: texts, modes: modeNames } = words;
-  const blank = lists.every(
-    ({ name }) => name !== '' && itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length === 0,
-  );
+  const { check: texts } = words;
+  const blank = lists.every(one => one.name !== '' && itemsOf(pack.pack, one).length === 0);
+  /** With the number of its items, and a mark where something is wrong. */
+  const listText = (one: ListFacts) => {
+    const bad = [...faults.keys()].some(path => path === one.name || path.startsWith(`${one.name}[`));
+    const title = listTitle('lists', one.name, words.lists);
+    return `${title} (${itemsOf(pack.pack, one).length})${bad && !blank ? ' !' : ''}`;
+  };
   return (
     <section class="page-card packs-desk">
       <div class="packs-head">
@@ -129,37 +130,25 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
         </label>
         <p class="packs-for">{titleOf(pack.show)}</p>
         <div class="row packs-modes">
-          {modes.map(name => (
-            <Button key={name} aria-pressed={mode === name} onClick={() => setMode(name)}>
-              {modeNames[name]}
-            </Button>
-          ))}
+          <Choices of={modes.map(name => [name, words.modes[name]])} value={mode} onChoose={setMode} />
         </div>
       </div>
       {mode !== 'print' && lists.length > 1 && (
         <div class="row packs-tabs">
-          {lists.map(({ name }) => {
-            const bad = [...faults.keys()].some(path => path === name || path.startsWith(`${name}[`));
-            return (
-              <Button
-                key={name}
-                aria-pressed={name === list.name}
-                onClick={() => {
-                  setList(name);
-                  setOpen(-1);
-                }}
-              >
-                {listTitle('lists', name, words.lists)} (
-                {itemsOf(pack.pack, { name, fields: {}, exactly: 0, fewest: 0 }).length}){bad && !blank && ' !'}
-              </Button>
-            );
-          })}
+          <Choices
+            of={lists.map(one => [one.name, listText(one)])}
+            value={list.name}
+            onChoose={name => {
+              setList(name);
+              setOpen(-1);
+            }}
+          />
         </div>
       )}
       {mode === 'print' ? (
-        <Print pack={pack} lists={lists} titleOf={titleOf} words={words} />
+        <Print pack={pack} lists={lists} titleOf={titleOf} />
       ) : mode === 'preview' ? (
-        <Previewed pack={pack} show={show} list={list} words={words} />
+        <Previewed pack={pack} show={show} list={list} />
       ) : (
         <div class="packs-writing">
           <Write
@@ -169,17 +158,16 @@ export const Desk = ({ pack, show, titleOf, words, onChange }: DeskProps) => {
             open={open}
             onOpen={setOpen}
             faults={faults}
-            words={words}
             onChange={onChange}
           />
           <div class="packs-check inset" aria-live="polite">
             <h3>{texts.title}</h3>
-            {check === null ? (
-              <p>{texts.checking}</p>
-            ) : check === 'offline' ? (
+            {error !== undefined ? (
               <p class="problem">{texts.offline}</p>
+            ) : check === null ? (
+              <p>{texts.checking}</p>
             ) : (
-              <Faults check={check} words={words} onGo={go} blank={blank} />
+              <Faults check={check} onGo={go} blank={blank} />
             )}
             <p class="note">{words.host}</p>
             <p class="row">

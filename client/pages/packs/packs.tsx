@@ -4,10 +4,11 @@ import './packs-form.css';
 import './packs-sizes.css';
 import { useEffect, useState } from 'preact/hooks';
 import { packFormat } from '../../../shared/packs/document.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
 import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
+import { Problem } from '../../parts/fields.tsx';
 import { Arriving } from '../../parts/notice.tsx';
 import { paths } from '../../paths.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
@@ -16,17 +17,15 @@ import { Shelf } from './shelf.tsx';
 import { Start, type StartedPack } from './start.tsx';
 
 interface Loaded {
-  readonly words: PackWords;
   /** Shows that have packs. */
   readonly shows: readonly ShowFacts[];
   readonly titles: ReadonlyMap<string, string>;
 }
 
 const load = async (): Promise<Loaded> => {
-  const [words, all] = await Promise.all([catalogue().packs(), getShows()]);
-  const shows = all.filter(({ pack }) => Object.keys((pack.of ?? {}) as object).length > 0);
+  const shows = (await getShows()).filter(({ pack }) => Object.keys((pack.of ?? {}) as object).length > 0);
   const titles = await Promise.all(shows.map(async ({ name }) => [name, (await loadShowWords(name)).title] as const));
-  return { words, shows, titles: new Map(titles) };
+  return { shows, titles: new Map(titles) };
 };
 
 const Packs = () => {
@@ -39,7 +38,7 @@ const Packs = () => {
   useEffect(() => {
     const open = async () => {
       const found = await load();
-      document.title = `${found.words.title} · ${catalogue().pages.name}`;
+      document.title = `${words.title} · ${catalogue().pages.name}`;
       const saved = await savedPacks();
       setPacks(saved);
       setChosen(saved[0]?.id ?? '');
@@ -48,7 +47,7 @@ const Packs = () => {
       if (first !== undefined)
         setSample({
           show: first.name,
-          title: found.words.start.bundledTitle(found.titles.get(first.name) ?? first.name),
+          title: words.start.bundledTitle(found.titles.get(first.name) ?? first.name),
           pack: await bundledOf(first),
           used: [],
           format: packFormat,
@@ -70,7 +69,7 @@ const Packs = () => {
     );
   }
 
-  const { words, shows, titles } = loaded;
+  const { shows, titles } = loaded;
   const titleOf = (show: string) => titles.get(show) ?? show;
   const put = (pack: SavedPack) => {
     setPacks(now =>
@@ -95,15 +94,12 @@ const Packs = () => {
         <div class="packs-side stack">
           <p class="lead">{words.lead}</p>
           {!isPersistent() && <p class="problem">{words.cannotSave}</p>}
-          <p class="problem" role="alert">
-            {problem}
-          </p>
+          <Problem text={problem} />
           <Shelf
             packs={packs}
             chosen={chosen}
             shows={shows}
             titleOf={titleOf}
-            words={words}
             onChoose={setChosen}
             onDuplicate={from => begin({ ...from, title: words.shelf.copyOf(from.title || words.shelf.untitled) })}
             onRemove={id => {
@@ -116,7 +112,6 @@ const Packs = () => {
           <Start
             shows={shows}
             titleOf={titleOf}
-            words={words}
             bundled={async name => {
               const of = shows.find(one => one.name === name);
               return of === undefined ? {} : bundledOf(of);
@@ -130,7 +125,6 @@ const Packs = () => {
             pack={pack}
             show={show}
             titleOf={titleOf}
-            words={words}
             onChange={next => {
               put({ ...next, changed: Date.now() });
               setChosen(next.id);

@@ -4,17 +4,17 @@ import '../../style/phone-turns.css';
 import '../../style/phone-sizes.css';
 import '../../style/in-reach.css';
 import '../../style/titles.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Episode } from '../../../shared/engine/episode.ts';
-import type { Show } from '../../../shared/engine/show.ts';
 import { nextItems } from '../../../shared/packs/preview.ts';
 import { type Moment, momentNow } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
 import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { Item } from './fields.ts';
@@ -25,7 +25,6 @@ interface Props {
   readonly item: Item;
   /** A whole pack, because the show needs other items on the way. */
   readonly filler: { readonly [list: string]: unknown };
-  readonly words: PackWords;
 }
 
 const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment: Moment }) => {
@@ -43,22 +42,13 @@ const Phone = ({ episode, moment }: { readonly episode: Episode; readonly moment
   );
 };
 
+const { preview } = words;
+
 /** A preview has no code of its own. */
 const code = 'PREVIEW2';
 
-const Preview = ({ show: name, list, item, filler, words: { preview } }: Props) => {
-  const [show, setShow] = useState<Show | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void manifestOf(name)
-      ?.rules()
-      .then(rules => {
-        if (wanted) setShow(rules);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [name]);
+const Preview = ({ show: name, list, item, filler }: Props) => {
+  const show = useLoaded(async () => manifestOf(name)?.rules(), [name]);
   const text = JSON.stringify(item);
   const shown = useMemo(() => {
     const episode = show === undefined ? null : nextItems(show, list, item, filler, preview.seats);

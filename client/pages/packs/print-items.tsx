@@ -1,8 +1,10 @@
 /** Printed items: what players read, and the answers. */
 import { nameOf } from '../../../shared/packs/document.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
 import type { Item } from './fields.ts';
+
+const { print } = words;
 
 export const textIn = (item: Item, field: string): string => {
   const value = item[field];
@@ -63,7 +65,7 @@ const Choices = ({ item }: { readonly item: Item }) => {
 };
 
 /** For the players, without any answers. */
-export const Question = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
+export const Question = ({ item }: { readonly item: Item }) => {
   const followUp = partIn(item, 'followUp');
   const clues = textsIn(item, 'clues');
   const hidden =
@@ -96,7 +98,7 @@ export const Question = ({ item, words: { print } }: { readonly item: Item; read
   );
 };
 
-export const Answered = ({ item, words: { print } }: { readonly item: Item; readonly words: PackWords }) => {
+export const Answered = ({ item }: { readonly item: Item }) => {
   const also = textsIn(item, 'accept');
   const clues = textsIn(item, 'clues');
   const hints = [textIn(item, 'hint'), textIn(item, 'extraHint')].filter(text => text !== '');

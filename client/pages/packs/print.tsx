@@ -3,9 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { episodeOf } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/fields.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { clientShowOf } from '../../shows/index.ts';
 import { type Item, itemsOf, type ListFacts } from './fields.ts';
@@ -16,7 +17,6 @@ interface Props {
   readonly pack: SavedPack;
   readonly lists: readonly ListFacts[];
   readonly titleOf: (show: string) => string;
-  readonly words: PackWords;
 }
 
 /** The printed items of a list, with their positions in the pack. */
@@ -29,13 +29,11 @@ interface PrintChoice {
 const ItemSheet = ({
   title,
   shown,
-  words,
   Line,
   look = '',
 }: {
   readonly title: string;
   readonly shown: readonly PrintChoice[];
-  readonly words: PackWords;
   readonly Line: typeof Question;
   readonly look?: string;
 }) => (
@@ -48,7 +46,7 @@ const ItemSheet = ({
           <ol class={`print-items ${look}`}>
             {items.map(({ item, index }) => (
               <li key={index} value={index + 1}>
-                <Line item={item} words={words} />
+                <Line item={item} />
               </li>
             ))}
           </ol>
@@ -58,7 +56,7 @@ const ItemSheet = ({
   </section>
 );
 
-export const Print = ({ pack, lists, titleOf, words }: Props) => {
+export const Print = ({ pack, lists, titleOf }: Props) => {
   const { print } = words;
   const [parts, setParts] = useState({ questions: true, answers: true, boards: true });
   const [unused, setUnused] = useState(false);
@@ -71,23 +69,22 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
   }));
   const family = familyOf(pack.show);
   const { cells = {} } = clientShowOf(family);
-  const [board, setBoard] = useState<((words: PackWords) => ComponentChildren) | null>(null);
+  const [board, setBoard] = useState<((texts: typeof words) => ComponentChildren) | null>(null);
   useEffect(() => {
     void clientShowOf(family)
       .print?.()
       .then(({ boards }) => setBoard(() => boards));
   }, [family]);
   const part = (name: keyof typeof parts, label: string, text: string) => (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={parts[name]}
-        onChange={event => setParts({ ...parts, [name]: event.currentTarget.checked })}
-      />
-      <span>
-        <b>{label}</b> {text}
-      </span>
-    </label>
+    <Check
+      label={
+        <>
+          <b>{label}</b> {text}
+        </>
+      }
+      checked={parts[name]}
+      onChange={on => setParts({ ...parts, [name]: on })}
+    />
   );
   return (
     <div class="packs-print">
@@ -97,20 +94,15 @@ export const Print = ({ pack, lists, titleOf, words }: Props) => {
           {part('questions', print.questions, print.questionsText)}
           {part('answers', print.answers, print.answersText)}
           {part('boards', print.boards, print.boardsText)}
-          <label class="check">
-            <input type="checkbox" checked={unused} onChange={event => setUnused(event.currentTarget.checked)} />
-            <span>{print.unusedOnly}</span>
-          </label>
+          <Check label={print.unusedOnly} checked={unused} onChange={setUnused} />
         </fieldset>
         <Button class="hero mid go" onClick={() => window.print()}>
           {print.now}
         </Button>
       </div>
       <div class="print-sheets">
-        {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} words={words} Line={Question} />}
-        {parts.answers && (
-          <ItemSheet title={print.keyOf(title)} shown={shown} words={words} Line={Answered} look="print-key" />
-        )}
+        {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} Line={Question} />}
+        {parts.answers && <ItemSheet title={print.keyOf(title)} shown={shown} Line={Answered} look="print-key" />}
         {parts.boards && (
           <section class="print-sheet">
             <h2>{print.boardsOf(titleOf(pack.show))}</h2>

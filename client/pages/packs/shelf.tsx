@@ -1,7 +1,7 @@
 /** The packs stored in this browser. */
 import { useState } from 'preact/hooks';
 import { leftIn } from '../../../shared/packs/document.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
@@ -12,7 +12,6 @@ export const Shelf = ({
   chosen,
   shows,
   titleOf,
-  words,
   onChoose,
   onDuplicate,
   onRemove,
@@ -21,7 +20,6 @@ export const Shelf = ({
   readonly chosen: string;
   readonly shows: readonly ShowFacts[];
   readonly titleOf: (show: string) => string;
-  readonly words: PackWords;
   readonly onChoose: (id: string) => void;
   readonly onDuplicate: (pack: SavedPack) => void;
   readonly onRemove: (id: string) => void;

@@ -1,13 +1,16 @@
 /** Starts a pack: empty, from the built-in one, or from a file or text. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
-import { checkPack, type PackCheck, type ShowFacts } from '../../api.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
+import type { ShowFacts } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
-import { SelectField } from '../../parts/fields.tsx';
-import { textOfFile } from '../../parts/files.ts';
+import { FileField, SelectField, TextArea } from '../../parts/fields.tsx';
+import { packFiles, textOfFile } from '../../parts/files.ts';
+import { useCheck } from '../../parts/pack-check.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
+
+const { start } = words;
 
 export interface StartedPack {
   readonly show: string;
@@ -19,14 +22,10 @@ export interface StartedPack {
 interface Props {
   readonly shows: readonly ShowFacts[];
   readonly titleOf: (show: string) => string;
-  readonly words: PackWords;
   /** The built-in pack of a show; {} if it has none. */
   readonly bundled: (show: string) => Promise<PackItems>;
   readonly onBegin: (pack: StartedPack) => void;
 }
-
-/** Milliseconds without typing before the text is checked. */
-const rest = 500;
 
 const asJson = (text: string): unknown => {
   try {
@@ -45,32 +44,14 @@ const draftIn = (text: string, show: ShowFacts): PackItems | undefined => {
   return typeof value === 'object' && value !== null ? (value as PackItems) : undefined;
 };
 
-const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'> & { readonly show: ShowFacts }) => {
+const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { readonly show: ShowFacts }) => {
   const [text, setText] = useState('');
   const [name, setName] = useState('');
-  const [check, setCheck] = useState<PackCheck | null>(null);
-  const [problem, setProblem] = useState('');
-  const { start } = words;
   const value = asJson(text);
   const document = isPackDocument(value) ? value : undefined;
   // An exported pack names its show.
   const meant = shows.find(one => one.name === document?.show) ?? show;
-  useEffect(() => {
-    setCheck(null);
-    setProblem('');
-    if (text.trim() === '') return;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      checkPack(meant.name, text, {}).then(
-        found => wanted && setCheck(found),
-        (error: Error) => wanted && setProblem(words.failed(error.message)),
-      );
-    }, rest);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [text, meant.name]);
+  const { check, error } = useCheck(meant.name, text, {});
   const draft = check?.pack ?? (check === null ? undefined : (check.draft ?? draftIn(text, meant)));
   const take = () => {
     if (draft === undefined || draft === null) return;
@@ -92,27 +73,19 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
           {start.columns([...Object.keys(first.fields), ...(lists.length > 1 ? ['list'] : [])].join(', '))}
         </p>
       )}
-      <label class="field">
-        <span>{start.file}</span>
-        <input
-          type="file"
-          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain"
-          onChange={async event => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file === undefined) return;
-            setName(file.name.replace(/\.\w+$/, ''));
-            setText(await textOfFile(file));
-          }}
-        />
-      </label>
-      <label class="field">
-        <span>{start.text}</span>
-        <textarea rows={7} spellcheck={false} value={text} onInput={event => setText(event.currentTarget.value)} />
-      </label>
+      <FileField
+        label={start.file}
+        accept={packFiles}
+        onFile={async file => {
+          setName(file.name.replace(/\.\w+$/, ''));
+          setText(await textOfFile(file));
+        }}
+      />
+      <TextArea label={start.text} rows={7} spellcheck={false} value={text} onType={setText} />
       <div aria-live="polite">
-        {problem !== '' && <p class="problem">{problem}</p>}
+        {error !== undefined && <p class="problem">{words.failed(error.message)}</p>}
         {meant !== show && <p>{start.otherShow(titleOf(meant.name))}</p>}
-        {check !== null && <Faults check={check} words={words} />}
+        {check !== null && <Faults check={check} />}
         {check !== null && draft == null && <p class="problem">{start.cannot}</p>}
       </div>
       {draft != null && (
@@ -125,8 +98,7 @@ const Import = ({ show, shows, titleOf, words, onBegin }: Omit<Props, 'bundled'>
 };
 
 export const Start = (props: Props) => {
-  const { shows, titleOf, words, bundled, onBegin } = props;
-  const { start } = words;
+  const { shows, titleOf, bundled, onBegin } = props;
   const [chosen, setChosen] = useState(shows[0]?.name ?? '');
   const [importing, setImporting] = useState(false);
   const show = shows.find(({ name }) => name === chosen);

@@ -1,7 +1,7 @@
 /** Edits a pack list by list and item by item, with the faults beside it. */
 import { useState } from 'preact/hooks';
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
-import type { PackWords } from '../../../shared/words/en/packs.ts';
+import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { listTitle } from '../../parts/move-words.ts';
@@ -15,7 +15,6 @@ interface Props {
   readonly open: number;
   readonly onOpen: (index: number) => void;
   readonly faults: ReadonlyMap<string, string>;
-  readonly words: PackWords;
   readonly onChange: (pack: SavedPack) => void;
 }
 
@@ -35,7 +34,7 @@ const shuffle = <T,>(items: readonly T[]): readonly T[] =>
     .toSorted((a, b) => a.by - b.by)
     .map(({ item }) => item);
 
-export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Props) => {
+export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => {
   const [wanted, setWanted] = useState('');
   const { write } = words;
   const items = itemsOf(pack.pack, list);
@@ -58,14 +57,7 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
   if (single) {
     return (
       <div class="packs-single">
-        <ItemForm
-          path=""
-          fields={list.fields}
-          item={items[0] ?? {}}
-          faults={faults}
-          words={words}
-          onChange={next => put([next])}
-        />
+        <ItemForm path="" fields={list.fields} item={items[0] ?? {}} faults={faults} onChange={next => put([next])} />
       </div>
     );
   }
@@ -100,7 +92,6 @@ export const Write = ({ pack, list, open, onOpen, faults, words, onChange }: Pro
                     fields={list.fields}
                     item={item}
                     faults={faults}
-                    words={words}
                     onChange={next => put(items.with(index, next))}
                   />
                   {episode !== undefined && (

@@ -11,9 +11,4 @@ import { CheckPage } from './check-page.tsx';
 
 document.documentElement.lang = catalogue().language.split('-')[0] ?? 'en';
 const root = document.getElementById('page');
-// Chromium supports top-level await only from 89 on.
-void catalogue()
-  .verify()
-  .then(words => {
-    if (root !== null) render(<CheckPage words={words} download="" code="" />, root);
-  });
+if (root !== null) render(<CheckPage download="" code="" />, root);

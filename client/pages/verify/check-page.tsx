@@ -4,11 +4,14 @@ import { Malformed } from '../../../shared/engine/record.ts';
 import type { Show } from '../../../shared/engine/show.ts';
 import { type Report, verifyRecord } from '../../../shared/engine/verify.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { EntryRow } from './entry-row.tsx';
+import { FacesCard } from './faces-card.tsx';
 import { fetchRecord, type Published } from './fetching.ts';
 import { HandingIn } from './handing-in.tsx';
-import { ReportView } from './report.tsx';
+import { SeedCard } from './seed-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 import './verify.css';
 import './verify-report.css';
 import { showTerms } from '../../parts/move-words.ts';
@@ -30,7 +33,7 @@ const rulesOf = async (record: unknown): Promise<Show | undefined> => {
   return typeof show === 'string' ? manifestOf(show)?.rules() : undefined;
 };
 
-const check = async (text: string, words: VerifyWords, published?: Published): Promise<State> => {
+const check = async (text: string, published?: Published): Promise<State> => {
   const { problem } = words;
   let value: unknown;
   try {
@@ -49,38 +52,67 @@ const check = async (text: string, words: VerifyWords, published?: Published): P
   }
 };
 
+/** Before the seed is published, commitments belong to no known entry. */
+const Loose = ({ report }: { readonly report: Report }) => {
+  const opened = report.commitments.filter(({ ok }) => ok === true).length;
+  const { loose } = words;
+  const waiting = report.commitments.filter(({ ok }) => ok === null).length;
+  if (report.seed !== 'no-seed' || report.commitments.length === 0) return null;
+  return (
+    <section class="page-card">
+      <h2>{loose.title}</h2>
+      {opened > 0 ? <p>{loose.opened(opened)}</p> : null}
+      {waiting > 0 ? <p>{loose.waiting(waiting)}</p> : null}
+    </section>
+  );
+};
+
+const ReportView = ({ report, show, published }: CheckState) => {
+  const of = (index: number) => report.commitments.filter(({ entry }) => entry === index);
+  return (
+    <>
+      <VerdictCard report={report} show={show} />
+      <div class="columns verify-pair">
+        <SeedCard report={report} published={published} />
+        <FacesCard faces={report.faces} />
+      </div>
+      <Loose report={report} />
+      <section class="page-card">
+        <h2>{words.entries.title}</h2>
+        <p class="note">{words.entries.numbered}</p>
+        <ol class="verify-entries">
+          {report.entries.map(entry => (
+            <EntryRow key={entry.index} entry={entry} commitments={of(entry.index)} />
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+};
+
 interface Props {
-  readonly words: VerifyWords;
   /** The address of this page as a file; "" if it is that file. */
   readonly download: string;
   /** The code in the address, "" for none. */
   readonly code: string;
 }
 
-export const CheckPage = ({ words, download, code }: Props) => {
+export const CheckPage = ({ download, code }: Props) => {
   const [state, setState] = useState<State>(code === '' ? 'waiting' : 'fetching');
   const online = download !== '';
 
-  const checkFile = useCallback(
-    async (file: File) => {
-      setState(file.size > largest ? { problem: words.problem.tooBig } : await check(await file.text(), words));
-    },
-    [words],
-  );
-  const checkCode = useCallback(
-    async (wanted: string) => {
-      setState('fetching');
-      const fetched = await fetchRecord(wanted);
-      setState(
-        fetched.ok ? await check(fetched.text, words, fetched.published) : { problem: words.problem[fetched.why] },
-      );
-    },
-    [words],
-  );
+  const checkFile = useCallback(async (file: File) => {
+    setState(file.size > largest ? { problem: words.problem.tooBig } : await check(await file.text()));
+  }, []);
+  const checkCode = async (wanted: string) => {
+    setState('fetching');
+    const fetched = await fetchRecord(wanted);
+    setState(fetched.ok ? await check(fetched.text, fetched.published) : { problem: words.problem[fetched.why] });
+  };
   useEffect(() => {
     document.title = `${words.title} · ${catalogue().pages.name}`;
     if (code !== '') void checkCode(code);
-  }, [words, code, checkCode]);
+  }, [code]);
 
   const fetching = state === 'fetching';
   return (
@@ -92,7 +124,6 @@ export const CheckPage = ({ words, download, code }: Props) => {
       <div class="page-body">
         <p class="lead">{words.lead}</p>
         <HandingIn
-          words={words}
           online={online}
           busy={fetching}
           done={typeof state === 'object' && 'report' in state}
@@ -106,7 +137,7 @@ export const CheckPage = ({ words, download, code }: Props) => {
             <p>{state.problem}</p>
           </section>
         ) : null}
-        {typeof state === 'object' && 'report' in state ? <ReportView {...state} words={words} /> : null}
+        {typeof state === 'object' && 'report' in state ? <ReportView {...state} /> : null}
         <div class="columns verify-pair">
           <section class="page-card">
             <h2>{words.proves.title}</h2>

@@ -1,33 +1,32 @@
 /** One entry of the record: who did what, what was drawn, and whether the seed yields it. */
 import type { CheckedCommitment, CheckedDraw, CheckedEntry } from '../../../shared/engine/verify.ts';
 import { entries as entryTexts } from '../../../shared/words/en/entries.ts';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 import { didName, moveName } from '../../parts/move-words.ts';
-import { Mark, markOf } from './mark.tsx';
-import { figures, isDice, labelOf, Values } from './values.tsx';
+import { figures, isDice, labelOf, Mark, markOf, Values } from './values.tsx';
+
+const { entries } = words;
 
 interface EntryProps {
   readonly entry: CheckedEntry;
   readonly commitments: readonly CheckedCommitment[];
-  readonly words: VerifyWords;
 }
 
-export const actorName = ({ by, name }: CheckedEntry, { entries }: VerifyWords): string =>
+export const actorName = ({ by, name }: CheckedEntry): string =>
   by === 'host' ? entries.host : by === 'clock' ? entries.clock : name || entries.seat(by + 1);
 
-export const didIn = ({ what }: CheckedEntry, { entries }: VerifyWords): string => {
-  return didName(what) ?? entries.did[what] ?? entryTexts.did[what] ?? entries.made(moveName(what));
-};
+export const didIn = ({ what }: CheckedEntry): string =>
+  didName(what) ?? entries.did[what] ?? entryTexts.did[what] ?? entries.made(moveName(what));
 
 /** Everything wrong with an entry, in sentences. */
-export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly string[] => {
-  const { faults, commitments: commitmentTexts } = words.entries;
+export const faultsOf = ({ entry, commitments }: EntryProps): readonly string[] => {
+  const { faults } = entries;
   const draws = entry.draws
     .filter(({ ok }) => ok === false)
-    .map(draw => faults.draw(labelOf(draw, words), figures(draw.values, words), figures(draw.expected ?? [], words)));
+    .map(draw => faults.draw(labelOf(draw), figures(draw.values), figures(draw.expected ?? [])));
   const form = entry.fault === 'form' ? [faults.form(entry.message)] : [];
   const refused = entry.fault === 'refused' ? [faults.refused(entry.message)] : [];
-  const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [commitmentTexts[fault]]));
+  const broken = commitments.flatMap(({ fault }) => (fault === '' ? [] : [entries.commitments[fault]]));
   const link = entry.link?.ok === false ? [faults.link] : [];
   const changed = entry.fault === 'changed' ? [faults.changed] : [];
   return [...link, ...draws, ...form, ...refused, ...broken, ...changed];
@@ -35,12 +34,8 @@ export const faultsOf = ({ entry, commitments, words }: EntryProps): readonly st
 
 export const entryId = (index: number): string => `entry-${index}`;
 
-interface ArithmeticProps extends Pick<EntryProps, 'words'> {
-  readonly draw: CheckedDraw;
-}
-
 /** The inputs of a draw, for recomputing it by hand (fairness.md 4). */
-const Arithmetic = ({ draw, words: { entries } }: ArithmeticProps) => (
+const Arithmetic = ({ draw }: { readonly draw: CheckedDraw }) => (
   <details class="verify-arithmetic">
     <summary>{entries.arithmetic}</summary>
     <p>{entries.nonce(draw.nonce)}</p>
@@ -58,8 +53,7 @@ const Arithmetic = ({ draw, words: { entries } }: ArithmeticProps) => (
 );
 
 export const EntryRow = (props: EntryProps) => {
-  const { entry, commitments, words } = props;
-  const { entries } = words;
+  const { entry, commitments } = props;
   const faults = faultsOf(props);
   const unreached = entry.ok === null && entry.message !== '' ? [entries.faults.unreached] : [];
   const sealed = faults.length === 0 && commitments.some(({ ok }) => ok === true) ? [entries.commitments.ok] : [];
@@ -70,10 +64,10 @@ export const EntryRow = (props: EntryProps) => {
       tabIndex={-1}
     >
       <span class="verify-index">{entry.index}</span>
-      <Mark ok={entry.ok} words={words} />
+      <Mark ok={entry.ok} />
       <div class="verify-did">
         <p>
-          <bdi dir="auto">{actorName(entry, words)}</bdi> {didIn(entry, words)}
+          <bdi dir="auto">{actorName(entry)}</bdi> {didIn(entry)}
           {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
         </p>
         {[...faults, ...unreached, ...sealed].map(line => (
@@ -85,14 +79,14 @@ export const EntryRow = (props: EntryProps) => {
       <div class="verify-draws">
         {entry.draws.map((draw, k) => (
           <div key={k} class="verify-draw row">
-            {isDice(draw) ? null : <span class="note">{labelOf(draw, words)}</span>}
-            <Values draw={draw} words={words} />
+            {isDice(draw) ? null : <span class="note">{labelOf(draw)}</span>}
+            <Values draw={draw} />
             {draw.check === '' ? null : (
               <span class="note">
                 {entries.check} <code>{draw.check}</code>
               </span>
             )}
-            {draw.nonce < 0 ? null : <Arithmetic draw={draw} words={words} />}
+            {draw.nonce < 0 ? null : <Arithmetic draw={draw} />}
           </div>
         ))}
       </div>

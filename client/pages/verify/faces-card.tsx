@@ -1,10 +1,10 @@
 /** How often each face came up, and how little that means. */
 import { type Faces, facesToNotice } from '../../../shared/faces.ts';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 
 const [width, height, foot, head] = [360, 150, 26, 20] as const;
 
-const Chart = ({ faces: { counts, expected }, words }: { readonly faces: Faces; readonly words: VerifyWords }) => {
+const Chart = ({ counts, expected }: Faces) => {
   const most = Math.max(...counts, expected, 1);
   const level = (n: number) => height - foot - (n / most) * (height - foot - head);
   return (
@@ -30,14 +30,14 @@ const Chart = ({ faces: { counts, expected }, words }: { readonly faces: Faces; 
   );
 };
 
-export const FacesCard = ({ faces, words }: { readonly faces: Faces; readonly words: VerifyWords }) => {
+export const FacesCard = ({ faces }: { readonly faces: Faces }) => {
   const texts = words.faces;
   if (faces.total === 0) return null;
   return (
     <section class="page-card verify-faces">
       <h2>{texts.title}</h2>
       <p class="note">{texts.total(faces.total)}</p>
-      <Chart faces={faces} words={words} />
+      <Chart {...faces} />
       <p>{texts.expected(faces.expected, faces.strays)}</p>
       <p>{texts.chiSquare(faces.chiSquare, faces.likely)}</p>
       <p>{texts.little(faces.total, facesToNotice)}</p>

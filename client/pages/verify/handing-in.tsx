@@ -1,11 +1,13 @@
 /** Where a record is uploaded: as a file, by dropping it anywhere on the page, or by the code of its show. */
 import { useEffect, useState } from 'preact/hooks';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 import { Button } from '../../parts/button.tsx';
+import { Form } from '../../parts/fields.tsx';
 import { codeOf, isCode } from '../../paths.ts';
 
+const { drop, problem } = words;
+
 interface Props {
-  readonly words: VerifyWords;
   /** There is a server with records. */
   readonly online: boolean;
   readonly busy: boolean;
@@ -49,12 +51,10 @@ const useDropping = (onFile: (file: File) => void): boolean => {
   return over;
 };
 
-export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem }: Props) => {
-  const { drop, problem } = words;
+export const HandingIn = ({ online, busy, done, onFile, onCode, onProblem }: Props) => {
   const over = useDropping(onFile);
   const [typed, setTyped] = useState('');
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const submit = () => {
     const code = codeOf(typed);
     if (isCode(code)) onCode(code);
     else onProblem(problem.noCode);
@@ -77,7 +77,7 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
         <span class="verify-or">{over ? drop.letGo : drop.orDrop}</span>
       </label>
       {online ? (
-        <form class="verify-code" onSubmit={submit}>
+        <Form class="verify-code" onSend={submit}>
           <label for="verify-code">{drop.code}</label>
           <div>
             <input
@@ -96,7 +96,7 @@ export const HandingIn = ({ words, online, busy, done, onFile, onCode, onProblem
           <p role="status" class="note">
             {busy ? drop.loading : ''}
           </p>
-        </form>
+        </Form>
       ) : null}
     </section>
   );

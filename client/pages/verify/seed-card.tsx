@@ -1,9 +1,11 @@
 /** What was fixed before the first throw, to be compared with people's own notes. */
 import { useState } from 'preact/hooks';
 import type { Report } from '../../../shared/engine/verify.ts';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 import type { Published } from './fetching.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from './values.tsx';
+
+const { seed } = words;
 
 const fewest = 8;
 const digitsOf = (text: string): string => text.toLowerCase().replace(/[^0-9a-f]/g, '');
@@ -11,11 +13,10 @@ const digitsOf = (text: string): string => text.toLowerCase().replace(/[^0-9a-f]
 interface Props {
   readonly report: Report;
   readonly published: Published | undefined;
-  readonly words: VerifyWords;
 }
 
 /** A commitment that somebody noted or photographed in the lobby, or the beginning of it. */
-const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; readonly words: VerifyWords }) => {
+const NotedCommit = ({ commit }: { readonly commit: string }) => {
   const [noted, setNoted] = useState('');
   const digits = digitsOf(noted);
   const verdict =
@@ -46,7 +47,7 @@ const NotedCommit = ({ commit, words: { seed } }: { readonly commit: string; rea
 };
 
 /** `player:0` is the first contestant's part. */
-const sourceName = (source: string, { seats }: Report, { seed }: VerifyWords): string => {
+const sourceName = (source: string, { seats }: Report): string => {
   if (source === 'host') return seed.hostChain;
   const [kind, seat = ''] = source.split(':');
   return (kind === 'player' && seats[Number(seat)]) || source;
@@ -54,8 +55,7 @@ const sourceName = (source: string, { seats }: Report, { seed }: VerifyWords): s
 
 const fits = { fits: true, differs: false, 'no-seed': null, 'no-commit': null } as const;
 
-export const SeedCard = ({ report, published, words }: Props) => {
-  const { seed } = words;
+export const SeedCard = ({ report, published }: Props) => {
   const state = fits[report.seed];
   return (
     <section class="page-card verify-seed">
@@ -65,13 +65,13 @@ export const SeedCard = ({ report, published, words }: Props) => {
         <dd>
           {report.commit === '' ? null : <code class="verify-hex">{report.commit}</code>}
           <p class={`row ${state === false ? 'problem' : ''}`}>
-            <Mark ok={state} words={words} />
+            <Mark ok={state} />
             {seed.states[report.seed]}
           </p>
           {report.commit === '' ? null : (
             <>
               <p class="note">{seed.commitHelp}</p>
-              <NotedCommit commit={report.commit} words={words} />
+              <NotedCommit commit={report.commit} />
             </>
           )}
         </dd>
@@ -83,7 +83,7 @@ export const SeedCard = ({ report, published, words }: Props) => {
               <ul>
                 {report.sources.map(({ name, value }) => (
                   <li key={name}>
-                    <bdi dir="auto">{sourceName(name, report, words)}</bdi>{' '}
+                    <bdi dir="auto">{sourceName(name, report)}</bdi>{' '}
                     {value === '' ? <em>{seed.silent}</em> : <code class="verify-hex">{value}</code>}
                   </li>
                 ))}
@@ -103,7 +103,7 @@ export const SeedCard = ({ report, published, words }: Props) => {
                     {report.chains.map(({ name, pledge, used, fault }) => (
                       <li key={pledge} class={fault === '' ? '' : 'problem'}>
                         <details>
-                          <summary>{seed.chain(sourceName(name, report, words), used)}</summary>
+                          <summary>{seed.chain(sourceName(name, report), used)}</summary>
                           <code class="verify-hex">{pledge}</code>
                         </details>
                       </li>

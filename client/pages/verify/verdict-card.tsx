@@ -1,25 +1,19 @@
 /** The result in one line, and the first fault. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Report } from '../../../shared/engine/verify.ts';
-import type { VerifyWords } from '../../../shared/words/en/verify.ts';
+import { verify as words } from '../../../shared/words/en/verify.ts';
 import { actorName, didIn, entryId, faultsOf } from './entry-row.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from './values.tsx';
 
 interface Props {
   readonly report: Report;
   readonly show: string;
-  readonly words: VerifyWords;
-}
-
-interface VerdictText {
-  readonly title: string;
-  readonly lines: readonly string[];
 }
 
 const listOf = (entries: readonly number[]): string => [...new Set(entries)].join(', ');
 
 /** In plain words: whose links are in the throws, and what is remarkable though nothing is wrong. */
-const remarksOf = (report: Report, words: VerifyWords): readonly string[] => {
+const remarksOf = (report: Report): readonly string[] => {
   const { remarks: texts } = words.verdict;
   const { parts, again, gone, chains } = report;
   const house = Object.entries(parts.house) as [keyof typeof texts.why, number][];
@@ -37,11 +31,11 @@ const remarksOf = (report: Report, words: VerifyWords): readonly string[] => {
   ];
 };
 
-const tell = ({ report, words }: Props): VerdictText => {
+const tell = (report: Report): { readonly title: string; readonly lines: readonly string[] } => {
   const { ok, fails, unchecked } = words.verdict;
   const { entries, commitments, firstFailing } = report;
   if (report.verdict === 'ok') {
-    return { title: ok.title, lines: [ok.text(entries.length), ...remarksOf(report, words)] };
+    return { title: ok.title, lines: [ok.text(entries.length), ...remarksOf(report)] };
   }
   if (report.unchecked !== '') {
     const title = report.unchecked === 'no-commit' ? unchecked.noCommitTitle : unchecked.title;
@@ -64,7 +58,7 @@ const tell = ({ report, words }: Props): VerdictText => {
   return {
     title: fails.entry(firstFailing),
     lines: [
-      `${actorName(entry, words)} ${didIn(entry, words)}. ${faultsOf({ entry, commitments: own, words }).join(' ')}`,
+      `${actorName(entry)} ${didIn(entry)}. ${faultsOf({ entry, commitments: own }).join(' ')}`,
       fails.firstOf(entries.filter(({ ok }) => ok === false).length),
       ...(report.seed === 'differs' ? [fails.seedToo] : []),
       ...report.faults.filter(fault => fault !== 'commit').map(fault => words.verdict.faults[fault]),
@@ -72,16 +66,15 @@ const tell = ({ report, words }: Props): VerdictText => {
   };
 };
 
-export const VerdictCard = (props: Props) => {
-  const { report, show, words } = props;
+export const VerdictCard = ({ report, show }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // Keyboard users continue at the result.
   useEffect(() => heading.current?.focus(), [report]);
-  const { title, lines } = tell(props);
+  const { title, lines } = tell(report);
   const ok = report.verdict === 'ok' ? true : report.verdict === 'fails' ? false : null;
   return (
     <section class={`page-card verify-verdict ${report.verdict}`}>
-      <Mark ok={ok} words={words} />
+      <Mark ok={ok} />
       <div>
         <p class="verify-show">
           {show} {report.code === 'replay' ? null : <code>{report.code}</code>}
