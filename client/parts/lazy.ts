@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, h } from 'preact';
+import { type ComponentType, type FunctionComponent, h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /**
@@ -25,14 +25,15 @@ export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType
   return part?.shown ?? null;
 };
 
-/** A component that is fetched when it is first shown, and from then on renders at once. */
+/** A component that is fetched when it is first shown, and from then on renders at once. `meanwhile`: what stands in its place. */
 export const lazily = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
+  meanwhile: (props: P) => VNode | null = () => null,
 ): FunctionComponent<P> => {
   let found: ComponentType<P> | null = null;
   return props => {
     const loaded = useLazy(load);
     found ??= loaded;
-    return found === null ? null : h(found as ComponentType, props);
+    return found === null ? meanwhile(props) : h(found as ComponentType, props);
   };
 };

@@ -10,8 +10,7 @@ interface Props<T> {
 }
 
 /** The format of a browser's date and time field: local time without a zone. */
-const inputValue = (moment: number): string => {
-  if (moment === 0) return '';
+export const localInput = (moment: number): string => {
   const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 };
@@ -22,7 +21,7 @@ export const MomentField = ({ label, value, disabled, onChange }: Props<number>)
     <input
       type="datetime-local"
       disabled={disabled}
-      value={inputValue(value)}
+      value={value === 0 ? '' : localInput(value)}
       onChange={event => {
         const moment = new Date(event.currentTarget.value).getTime();
         onChange(Number.isNaN(moment) ? 0 : moment);

@@ -22,6 +22,18 @@ export const Notice = ({ title, text = '', children }: Props) => (
   </main>
 );
 
+/** Where a page has nothing of that name. `lobby`: the way back. */
+export const Nothing = ({ title, lobby }: { readonly title: string; readonly lobby: string }) => (
+  <main class="notice">
+    <div class="panel">
+      <h1>{title}</h1>
+      <a class="hero pale" href={paths.lobby}>
+        {lobby}
+      </a>
+    </div>
+  </main>
+);
+
 /** What a page shows before it has content of its own: the text that the server wrote into it (server/web/documents.ts). */
 const [title = '', about = ''] = Array.from(document.querySelectorAll('.arriving > p'), line => line.textContent ?? '');
 

@@ -3,6 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { deskMore } from '../../shared/words/en/desk-more.ts';
 import { Button } from './button.tsx';
+import { Form, Problem } from './fields.tsx';
+import { localInput } from './moment-field.tsx';
 
 interface Props {
   /** The server's clock, milliseconds. */
@@ -12,32 +14,20 @@ interface Props {
   readonly onPause: (until: number) => unknown;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** The format of a browser's date and time field. */
-const local = (time: number): string => {
-  const date = new Date(time);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-};
-
 const week = 7 * 86_400_000;
 
 export const PauseUntil = ({ now, disabled, onPause }: Props) => {
   const texts = deskMore.holiday;
   const id = useId();
-  const wanted = useSignal(local(now() + week));
+  const wanted = useSignal(localInput(now() + week));
   const problem = useSignal('');
   return (
-    <form
+    <Form
       class="stack"
-      onSubmit={event => {
-        event.preventDefault();
+      onSend={() => {
         const until = new Date(wanted.value).getTime();
-        if (!(until > now())) problem.value = texts.holidayPast;
-        else {
-          problem.value = '';
-          void onPause(until);
-        }
+        problem.value = until > now() ? '' : texts.holidayPast;
+        if (until > now()) void onPause(until);
       }}
     >
       <label for={id}>{texts.holidayDay}</label>
@@ -52,9 +42,7 @@ export const PauseUntil = ({ now, disabled, onPause }: Props) => {
         {texts.holidayPause}
       </Button>
       <p>{texts.holidayText}</p>
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
-    </form>
+      <Problem text={problem.value} />
+    </Form>
   );
 };

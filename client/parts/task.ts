@@ -1,6 +1,7 @@
 /** What pages do with answers that take a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { loadShowWords } from '../../shared/words/index.ts';
 
 /** What `load` brings, asked for again when an input changes; undefined until it comes, and where it cannot be had. */
 export const useLoaded = <T>(load: () => Promise<T>, inputs: readonly unknown[]): T | undefined => {
@@ -17,6 +18,13 @@ export const useLoaded = <T>(load: () => Promise<T>, inputs: readonly unknown[])
   }, inputs);
   return found?.loaded;
 };
+
+/** Titles of shows and acts, as far as they have been fetched. */
+export const useTitles = (shows: readonly string[]): Readonly<Record<string, string>> =>
+  useLoaded(async () => {
+    const titles = await Promise.all(shows.map(async show => [show, (await loadShowWords(show)).title] as const));
+    return Object.fromEntries(titles);
+  }, [shows.join()]) ?? {};
 
 /** Does `work` now and again after each time, in milliseconds. */
 export const useEvery = (milliseconds: number, work: () => unknown): void => {

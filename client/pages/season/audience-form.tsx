@@ -1,15 +1,20 @@
 /** HD-70: a game for a qualifier from the audience, between two games of the season. */
-import { useEffect, useState } from 'preact/hooks';
+
+import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
-import { getShows, type ShowFacts } from '../../api.ts';
+import { getShows } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/fields.tsx';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
+import { useLoaded, useTask } from '../../parts/task.ts';
 import { ShowOptions } from '../show-options.tsx';
 import type { SeasonPage } from './page.ts';
+
+const { desk, now } = texts;
 
 interface Props extends SeasonPage {
   /** Names in the order of the audience's entrants. */
@@ -17,48 +22,27 @@ interface Props extends SeasonPage {
   readonly onOpened: (request: object) => Promise<void>;
 }
 
-interface Choice {
-  readonly show: string;
-  readonly title: string;
-  readonly facts: ShowFacts;
-}
-
 /** Acts first, because they are made for one player. */
-const useChoices = (): readonly Choice[] => {
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  useEffect(() => {
-    const load = async () => {
-      const all = (await getShows()).filter(({ name }) => !hasEntrants(name));
-      const sorted = [...all.filter(({ name }) => isActAlone(name)), ...all.filter(({ name }) => !isActAlone(name))];
-      const titled = sorted.map(async facts => {
-        const { title } = await loadShowWords(facts.name);
-        return { show: facts.name, title, facts };
-      });
-      setChoices(await Promise.all(titled));
-    };
-    // Without the list there is nothing to choose, and the rest of the desk works.
-    load().catch(() => undefined);
-  }, []);
-  return choices;
+const loadChoices = async () => {
+  const all = (await getShows()).filter(({ name }) => !hasEntrants(name));
+  const sorted = all.toSorted((a, b) => Number(isActAlone(b.name)) - Number(isActAlone(a.name)));
+  return Promise.all(sorted.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })));
 };
 
-export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props) => {
-  const { desk, now } = texts;
-  const choices = useChoices();
+export const AudienceForm = ({ season, story, audience, onOpened }: Props) => {
+  // Without the list there is nothing to choose, and the rest of the desk works.
+  const choices = useLoaded(loadChoices, []) ?? [];
   const [chosen, setShow] = useState('');
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
-  const show = chosen || (choices[0]?.show ?? '');
-  const facts = choices.find(choice => choice.show === show)?.facts;
+  const show = chosen || (choices[0]?.name ?? '');
+  const facts = choices.find(({ name }) => name === show);
   const fields = useOptionFields(facts ?? noShow, options);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const on = season.episodes.some(({ open, show }) => open && !hasEntrants(show));
   const next = audience.find(name => !story.returning.includes(name));
-  const open = async () => {
-    setBusy(true);
-    await onOpened({ kind: 'audience', show, options: { ...facts?.suggested, ...options }, note });
-    setBusy(false);
-  };
+  const open = () =>
+    run(() => onOpened({ kind: 'audience', show, options: { ...facts?.suggested, ...options }, note }));
   return (
     <div class="season-form stack">
       <p>{desk.audienceHelp}</p>
@@ -66,7 +50,7 @@ export const AudienceForm = ({ texts, season, story, audience, onOpened }: Props
       <SelectField
         label={desk.audienceShow}
         value={show}
-        of={choices.map(choice => [choice.show, choice.title] as const)}
+        of={choices.map(({ name, title }) => [name, title])}
         onChoose={value => {
           setShow(value);
           setOptions({});

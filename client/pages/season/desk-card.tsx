@@ -3,11 +3,14 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/fields.tsx';
+import { Check, Problem, TextField } from '../../parts/fields.tsx';
+import { saveFile } from '../../parts/files.ts';
 import { listTitle } from '../../parts/move-words.ts';
 import { reachable, useOutside } from '../../parts/outside.ts';
+import { useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { forgetSeason, savedShow, saveShow } from '../../saved-links.ts';
 import {
@@ -19,94 +22,68 @@ import {
   openEpisode,
   type SeatLink,
 } from '../../season-api.ts';
+import { canCopy } from '../desk/copy-button.tsx';
 import { AudienceForm } from './audience-form.tsx';
 import { QualifyingForm } from './entrance-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import type { SeasonPage } from './page.ts';
 
+const { desk } = texts;
+
+const failed = ({ message }: Error) => texts.failed(message);
+
 /** Copies a text, or selects it if the browser does not let the page copy. */
-const CopyLine = ({
-  label,
-  link,
-  texts,
-}: {
-  readonly label: string;
-  readonly link: string;
-  readonly texts: SeasonPage['texts'];
-}) => {
+const CopyLine = ({ label, link }: { readonly label: string; readonly link: string }) => {
   const [copied, setCopied] = useState(false);
-  const canCopy = globalThis.isSecureContext && navigator.clipboard !== undefined;
   return (
     <p class="season-link row">
       <b dir="auto">{label}</b>
       <input type="text" readonly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
-      {canCopy && (
+      {canCopy() && (
         <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
-          {copied ? texts.desk.copied : texts.desk.copy}
+          {copied ? desk.copied : desk.copy}
         </Button>
       )}
     </p>
   );
 };
 
-const SeatLinks = ({ seats, texts }: { readonly seats: readonly SeatLink[]; readonly texts: SeasonPage['texts'] }) =>
+const SeatLinks = ({ seats }: { readonly seats: readonly SeatLink[] }) =>
   seats.length === 0 ? null : (
     <div class="season-links">
-      <h3>{texts.desk.seats}</h3>
-      <p>{texts.desk.seatsHelp}</p>
+      <h3>{desk.seats}</h3>
+      <p>{desk.seatsHelp}</p>
       {seats.map(({ seat, name, link }) => (
-        <CopyLine key={seat} label={name} link={reachable(link)} texts={texts} />
+        <CopyLine key={seat} label={name} link={reachable(link)} />
       ))}
     </div>
   );
 
-/** The open game: a link to its desk, and its reserved seats. */
-const Game = ({
-  page,
-  opened,
-  onOpened,
-}: {
-  readonly page: SeasonPage;
+interface GameProps extends SeasonPage {
   readonly opened: OpenedEpisode | null;
   readonly onOpened: (request: object) => Promise<void>;
-}) => {
-  const { season, texts, token } = page;
-  const { desk } = texts;
-  const [links, setLinks] = useState<readonly SeatLink[] | null>(null);
-  const [to, setTo] = useState('');
-  const [problem, setProblem] = useState('');
+}
+
+/** The open game: a link to its desk, and its reserved seats. */
+const Game = ({ season, token, opened, onOpened }: GameProps) => {
+  const [links, setLinks] = useState<Awaited<ReturnType<typeof getLinks>> | null>(null);
   const [robots, setRobots] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useTask(failed);
   const on = season.episodes.findLast(({ open, show }) => open && !hasEntrants(show));
-  const open = async () => {
-    setBusy(true);
-    await onOpened({ kind: 'main', ...(robots ? { robots: true } : {}) });
-    setBusy(false);
-  };
-  const reload = async () => {
-    try {
-      const found = await getLinks(season.name, token, on?.code ?? '');
-      setLinks(found.seats);
-      setTo(found.desk);
-    } catch (error) {
-      setProblem(texts.failed((error as Error).message));
-    }
-  };
+  const open = () => run(() => onOpened({ kind: 'main', ...(robots ? { robots: true } : {}) }));
+  const reload = () => run(async () => setLinks(await getLinks(season.name, token, on?.code ?? '')));
   if (on === undefined)
     return (
       <div key="open">
         <Button class="hero" disabled={busy} onClick={() => void open()}>
           {busy ? desk.opening : desk.open}
         </Button>
-        <label class="check">
-          <input type="checkbox" checked={robots} onChange={event => setRobots(event.currentTarget.checked)} />
-          <span>{desk.robots}</span>
-        </label>
+        <Check label={desk.robots} checked={robots} onChange={setRobots} />
       </div>
     );
   const mine = opened?.code === on.code ? opened : null;
   const held = mine?.token ?? savedShow(on.code)?.token;
-  const address = to || (held === undefined ? '' : paths.host(on.code, held));
+  const address = links?.desk ?? (held === undefined ? '' : paths.host(on.code, held));
   return (
     <div key="on">
       {address === '' ? (
@@ -125,17 +102,15 @@ const Game = ({
           ))}
         </ul>
       )}
-      <SeatLinks seats={links ?? mine?.seats ?? []} texts={texts} />
+      <SeatLinks seats={links?.seats ?? mine?.seats ?? []} />
       <Button onClick={() => void reload()}>{desk.makeLinks}</Button>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 };
 
 /** Open qualifiers. Their desks can close them early. */
-const Qualifyings = ({ season, texts, token }: SeasonPage) => {
+const Qualifyings = ({ season, token }: SeasonPage) => {
   const open = season.episodes.filter(episode => episode.open && hasEntrants(episode.show));
   const go = async (code: string) => {
     const saved = savedShow(code);
@@ -147,39 +122,27 @@ const Qualifyings = ({ season, texts, token }: SeasonPage) => {
     <>
       {open.map(({ code }) => (
         <p key={code}>
-          <Button onClick={() => void go(code)}>{texts.desk.toQualifying(code)}</Button>
+          <Button onClick={() => void go(code)}>{desk.toQualifying(code)}</Button>
         </p>
       ))}
     </>
   );
 };
 
-const Questions = (page: SeasonPage) => {
-  const { season, texts, token, reload } = page;
-  const { desk } = texts;
-  const [status, setStatus] = useState('');
+const Questions = ({ season, token, reload }: SeasonPage) => {
+  const [done, setDone] = useState('');
+  const { problem, run } = useTask(error => (error instanceof SyntaxError ? texts.make.notJson : failed(error)));
   const [sure, setSure] = useState(false);
   const { questions = {}, ownPack = false } = season.host ?? {};
   const lists = Object.entries(questions);
   if (lists.length === 0) return null;
-  const send = async (request: object, done: string) => {
-    try {
-      await addQuestions(season.name, token, request);
+  const send = (request: () => Promise<object>, said: string) =>
+    run(async () => {
+      setDone('');
+      await addQuestions(season.name, token, await request());
       await reload();
-      setStatus(done);
-    } catch (error) {
-      setStatus(texts.failed((error as Error).message));
-    }
-  };
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
-    try {
-      const season = JSON.parse(await file.text()) as Json;
-      await send({ pack: season }, desk.added);
-    } catch {
-      setStatus(texts.make.notJson);
-    }
-  };
+      setDone(said);
+    });
   return (
     <details>
       <summary>{desk.questions}</summary>
@@ -200,46 +163,44 @@ const Questions = (page: SeasonPage) => {
           type="file"
           class="unseen"
           accept=".json,application/json"
-          onChange={event => void read(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget: { files } }) => {
+            const file = files?.[0];
+            if (file !== undefined)
+              void send(async () => ({ pack: JSON.parse(await file.text()) as Json }), desk.added);
+          }}
         />
       </label>
-      <Button onClick={() => (sure ? void send({ again: true }, '').then(() => setSure(false)) : setSure(true))}>
+      <Button
+        onClick={() => (sure ? void send(async () => ({ again: true }), '').then(() => setSure(false)) : setSure(true))}
+      >
         {sure ? desk.againSure : desk.again}
       </Button>
-      <p role="status">{status}</p>
+      <p role="status">{problem || done}</p>
     </details>
   );
 };
 
-const Backup = ({ season, texts, token }: SeasonPage) => {
+const Backup = ({ season, token }: SeasonPage) => {
   const outside = useOutside();
-  const { desk } = texts;
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    const file = new Blob([JSON.stringify(await exportSeason(season.name, token), null, 1)], {
-      type: 'application/json',
-    });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${season.name}.season.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  };
-  const remove = async () => {
-    try {
+  const { problem, run } = useTask(failed);
+  const save = async () =>
+    saveFile(
+      `${season.name}.season.json`,
+      JSON.stringify(await exportSeason(season.name, token), null, 1),
+      'application/json',
+    );
+  const remove = () =>
+    run(async () => {
       await deleteSeason(season.name, token);
       forgetSeason(season.name);
       location.assign(paths.lobby);
-    } catch (error) {
-      setProblem(texts.failed((error as Error).message));
-    }
-  };
+    });
   return (
     <details>
       <summary>{desk.link}</summary>
-      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} texts={texts} />
-      <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} texts={texts} />
+      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} />
+      <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} />
       <p>
         <Button onClick={() => void save()}>{desk.export}</Button>
       </p>
@@ -247,38 +208,30 @@ const Backup = ({ season, texts, token }: SeasonPage) => {
       <Button class="small dangerous" disabled={typed.trim() !== season.name} onClick={() => void remove()}>
         {desk.remove}
       </Button>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </details>
   );
 };
 
 const DeskCard = (page: SeasonPage) => {
-  const { season, texts, token, reload } = page;
-  const { desk } = texts;
+  const { season, token, reload } = page;
   const [opened, setOpened] = useState<OpenedEpisode | null>(null);
-  const [problem, setProblem] = useState('');
+  const { problem, run } = useTask(failed);
   const onOpened = async (request: object) => {
-    setProblem('');
-    try {
+    await run(async () => {
       const episode = await openEpisode(season.name, token, request);
       saveShow({ code: episode.code, token: episode.token, links: { ...episode.links } });
       setOpened(episode);
       await reload();
-    } catch (error) {
-      setProblem(texts.failed((error as Error).message));
-    }
+    });
   };
   const audience = namesOf(bookOf(season.lines), 'audience');
   return (
     <section class="page-card season-desk" lang={catalogue().language}>
       <h2>{desk.title}</h2>
       <p>{desk.text}</p>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-      <Game page={page} opened={opened} onOpened={onOpened} />
+      <Problem text={problem} />
+      <Game {...page} opened={opened} onOpened={onOpened} />
       <Qualifyings {...page} />
       <details>
         <summary>{desk.entrance}</summary>

@@ -1,10 +1,16 @@
 /** A question whose answer is a number, open to everyone until a time. */
+
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { Button } from '../../parts/button.tsx';
-import { SelectField, TextField } from '../../parts/fields.tsx';
+import { Form, SelectField, TextField } from '../../parts/fields.tsx';
+import { localInput } from '../../parts/moment-field.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
+import { useTask } from '../../parts/task.ts';
 import type { SeasonPage } from './page.ts';
+
+const { desk, now } = texts;
 
 interface Props extends SeasonPage {
   readonly onOpened: (request: object) => Promise<void>;
@@ -12,45 +18,28 @@ interface Props extends SeasonPage {
 
 const day = 86_400_000;
 
-/** The format of `datetime-local`: local time without a zone. */
-const localInput = (time: number): string => {
-  const date = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return date.toISOString().slice(0, 16);
-};
-
-export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
-  const { desk, now } = texts;
+export const QualifyingForm = ({ season, onOpened }: Props) => {
   const audienceTitle = `${season.title || season.name}: ${now.audienceQualifying}`.slice(0, 80);
   const [ask, setAsk] = useState('');
   const [answer, setAnswer] = useState('');
   const [until, setUntil] = useState(() => localInput(Date.now() + day));
   const [round, setRound] = useState<'main' | 'audience'>('main');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const post = async () => {
-    setBusy(true);
+  const post = () => {
     const pack = { ask: ask.trim(), answer: Number(answer.trim().replace(',', '.')) };
     const time = new Date(until).getTime();
-    await onOpened(
-      round === 'main'
-        ? { kind: entranceShow, pack, note, until: time, public: true }
-        : { kind: 'audience', show: entranceShow, name: audienceTitle, pack, note, until: time, public: true },
-    );
-    setBusy(false);
+    const of =
+      round === 'main' ? { kind: entranceShow } : { kind: 'audience', show: entranceShow, name: audienceTitle };
+    return run(() => onOpened({ ...of, pack, note, until: time, public: true }));
   };
   const open = season.episodes.some(
     episode =>
       episode.open && hasEntrants(episode.show) && episode.kind === (round === 'main' ? entranceShow : 'audience'),
   );
   return (
-    <form
-      class="season-form stack"
-      onSubmit={event => {
-        event.preventDefault();
-        void post();
-      }}
-    >
+    <Form class="season-form stack" onSend={post}>
       <SelectField
         label={desk.audienceFor}
         value={round}
@@ -91,6 +80,6 @@ export const QualifyingForm = ({ texts, season, onOpened }: Props) => {
       <Button type="submit" disabled={busy || open}>
         {desk.post}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -1,13 +1,16 @@
 /** The episodes of a season with links to their recaps, its records, and the waiting list. */
+
 import type { EpisodeSummary } from '../../../shared/season/story.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { paths } from '../../paths.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
-const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { readonly episode: EpisodeSummary }) => {
+const { episodes, list, records } = texts;
+
+const Row = ({ episode, amount, tell, title, season }: SeasonPage & { readonly episode: EpisodeSummary }) => {
   const { kind, show, game, people, bonus, code, at } = episode;
-  const { episodes } = texts;
   const winner = people.find(({ won }) => won);
   const name = kind === 'main' ? episodes.game(game) : hasEntrants(show) ? episodes.entrance : title(show);
   const there = season.recaps.includes(code) || season.episodes.some(item => item.code === code);
@@ -23,7 +26,7 @@ const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { rea
     <li class={`season-episode kind-${kind}`}>
       <span class="season-game">
         <b>{name}</b>
-        <time dateTime={new Date(at).toISOString()}>{dateOf(catalogue().language, at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{dateOf(at)}</time>
         {kind === 'audience' && <i>{episodes.audience}</i>}
       </span>
       <span class="season-outcome">
@@ -52,12 +55,12 @@ const Row = ({ episode, texts, amount, tell, title, season }: SeasonPage & { rea
 };
 
 export const EpisodesCard = (page: SeasonPage) => {
-  const { story, texts } = page;
+  const { story } = page;
   return (
     <section class="page-card season-episodes">
-      <h2>{texts.episodes.title}</h2>
+      <h2>{episodes.title}</h2>
       {story.episodes.length === 0 ? (
-        <p>{texts.episodes.none}</p>
+        <p>{episodes.none}</p>
       ) : (
         <ol reversed>
           {story.episodes.toReversed().map(episode => (
@@ -69,8 +72,7 @@ export const EpisodesCard = (page: SeasonPage) => {
   );
 };
 
-export const RecordsCard = ({ story, texts, amount, tell }: SeasonPage) => {
-  const { records } = texts;
+export const RecordsCard = ({ story, amount, tell }: SeasonPage) => {
   const shown = [
     { what: records.game, best: story.records.game, figure: amount },
     { what: records.earnings, best: story.records.earnings, figure: amount },
@@ -95,20 +97,17 @@ export const RecordsCard = ({ story, texts, amount, tell }: SeasonPage) => {
   );
 };
 
-export const ListCard = ({ season, texts }: SeasonPage) => {
-  const { list } = texts;
-  return (
-    <section class="page-card">
-      <h2>{list.title}</h2>
-      <p>{list.help}</p>
-      <ol class="season-list">
-        {season.list.map(({ name, wait }) => (
-          <li key={name}>
-            <bdi dir="auto">{name}</bdi>
-            {wait !== 0 && <i> {wait < 0 ? list.retired : list.wait(wait)}</i>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
+export const ListCard = ({ season }: SeasonPage) => (
+  <section class="page-card">
+    <h2>{list.title}</h2>
+    <p>{list.help}</p>
+    <ol class="season-list">
+      {season.list.map(({ name, wait }) => (
+        <li key={name}>
+          <bdi dir="auto">{name}</bdi>
+          {wait !== 0 && <i> {wait < 0 ? list.retired : list.wait(wait)}</i>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

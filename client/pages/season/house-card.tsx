@@ -1,15 +1,18 @@
 /** The rules by which a season is played, for everyone: its set, and the numbers that carry over from game to game. */
+
 import { housePage } from '../../../shared/words/en/house.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { queryOf } from '../../house/sets.ts';
 import { hasHouseRules } from '../../house/use-house.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
+const { rules } = texts;
+
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
-export const HouseCard = ({ season, texts, tell }: SeasonPage) => {
-  const { rules } = texts;
+export const HouseCard = ({ season, tell }: SeasonPage) => {
   const { retiresAfter = 0, eliminatedAfter = 0, retiresAt = 0, waits, base = 0 } = season.limits;
   const rows = [
     ...(base > 0 ? [[rules.base, tell.money(base)]] : []),

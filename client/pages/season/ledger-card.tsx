@@ -1,13 +1,17 @@
 /** The ledger of a season, newest line first. Its host corrects lines by adding others. */
+
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';
 import { housePage } from '../../../shared/words/en/house.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/fields.tsx';
+import { Form, Problem, TextArea, TextField } from '../../parts/fields.tsx';
+import { useTask } from '../../parts/task.ts';
 import { correctLine } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
+
+const { ledger } = texts;
 
 /** Number of lines shown at first, and added by each press. */
 const some = 40;
@@ -18,8 +22,7 @@ const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
 const isName = (account: Account) => account === 'champion';
 
 /** A value of a line, in words. */
-const formatValue = ({ texts, tell, amount }: SeasonPage, account: Account, value: Json): string => {
-  const { ledger } = texts;
+const formatValue = ({ tell, amount }: SeasonPage, account: Account, value: Json): string => {
   if (value === null || value === '') return ledger.none;
   if (account === 'away') return (value as number) < 0 ? ledger.forGood : ledger.afterBroadcast(value as number);
   if (account === 'house') {
@@ -66,67 +69,44 @@ const parseInput = (account: Account, text: string): Json => {
 };
 
 const Correction = ({ line, onDone, ...page }: SeasonPage & { readonly line: Line; readonly onDone: () => void }) => {
-  const { texts, season, token, reload } = page;
-  const { ledger } = texts;
+  const { season, token, reload } = page;
   const [to, setTo] = useState(() => inputText(line.account, line.to));
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, run } = useTask(({ message }) => texts.failed(message));
   const long = names.includes(line.account) || line.account === 'prizes';
-  const save = async () => {
-    try {
+  const save = () =>
+    run(async () => {
       await correctLine(season.name, token, line.seq, parseInput(line.account, to), reason);
       await reload();
       onDone();
-    } catch (error) {
-      setProblem(texts.failed((error as Error).message));
-    }
-  };
+    });
   return (
-    <form
-      class="season-form season-correction inset"
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class="season-form season-correction inset" onSend={save}>
       <h3>{ledger.correctTitle(line.seq)}</h3>
       <p>{long ? ledger.correctNames : ledger.correctHelp}</p>
-      <div class="field">
-        <label for="season-right">{ledger.to}</label>
-        {long ? (
-          <textarea
-            id="season-right"
-            rows={4}
-            dir="auto"
-            value={to}
-            onInput={event => setTo(event.currentTarget.value)}
-          />
-        ) : (
-          <input
-            id="season-right"
-            type="text"
-            dir="auto"
-            inputMode={isName(line.account) ? 'text' : 'decimal'}
-            value={to}
-            onInput={event => setTo(event.currentTarget.value)}
-          />
-        )}
-      </div>
+      {long ? (
+        <TextArea label={ledger.to} rows={4} dir="auto" value={to} onType={setTo} />
+      ) : (
+        <TextField
+          label={ledger.to}
+          dir="auto"
+          inputMode={isName(line.account) ? 'text' : 'decimal'}
+          value={to}
+          onType={setTo}
+        />
+      )}
       <TextField label={ledger.reason} dir="auto" required maxLength={200} value={reason} onType={setReason} />
-      <p class="problem" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
       <p class="row">
         <Button type="submit">{ledger.save}</Button>
         <Button onClick={onDone}>{ledger.cancel}</Button>
       </p>
-    </form>
+    </Form>
   );
 };
 
 export const LedgerCard = (page: SeasonPage) => {
-  const { season, texts, token } = page;
-  const { ledger } = texts;
+  const { season, token } = page;
   const [open, setOpen] = useState(false);
   const [most, setMost] = useState(some);
   const [wrong, setWrong] = useState<Line | null>(null);
@@ -189,7 +169,7 @@ export const LedgerCard = (page: SeasonPage) => {
                       </>
                     )}{' '}
                     <small>
-                      {dateOf(catalogue().language, line.at)} {line.episode}
+                      {dateOf(line.at)} {line.episode}
                     </small>
                   </td>
                   {token !== '' && (

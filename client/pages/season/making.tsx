@@ -5,19 +5,22 @@ import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
-import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
-import { getShows, type ShowFacts } from '../../api.ts';
-import { documentOf, type SavedPack, savedPacks } from '../../pack-shelf.ts';
+import { getShows } from '../../api.ts';
+import { documentOf, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
-import { SelectField, TextField } from '../../parts/fields.tsx';
+import { FileField, Form, Problem, SelectField, TextArea, TextField } from '../../parts/fields.tsx';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
+import { leaveFor, useLoaded, useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
 import { ShowOptions } from '../show-options.tsx';
+
+const { make } = texts;
 
 /** Shows that allow seasons, in the order of the lobby. */
 const order = seasonShows;
@@ -46,17 +49,23 @@ const parsePrizes = (text: string): readonly { readonly name: string; readonly v
       return { name: (at < 0 ? line : line.slice(0, at)).trim(), value };
     });
 
-const readFile = async (file: File | undefined): Promise<Json | undefined> =>
-  file === undefined ? undefined : (JSON.parse(await file.text()) as Json);
+const readFile = async (file: File) => JSON.parse(await file.text()) as Json;
 
 const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
   saveSeason({ name, title: title || name, token, ...(pack === '' ? {} : { pack }) });
-  location.assign(paths.season(name, token));
+  return leaveFor(paths.season(name, token));
 };
 
-const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
-  const { make } = texts;
-  const [shows, setShows] = useState<readonly (ShowFacts & { readonly title: string })[]>([]);
+const loadShows = async () => {
+  const all = (await getShows()).filter(({ name }) => order.includes(name));
+  const loaded = await Promise.all(
+    all.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })),
+  );
+  return loaded.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+};
+
+const NewSeason = () => {
+  const [shows, setShows] = useState<Awaited<ReturnType<typeof loadShows>>>([]);
   const [show, setShow] = useState(seasonShows[0] ?? '');
   const [title, setTitle] = useState('');
   const [name, setName] = useState('');
@@ -66,22 +75,15 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const [currency, setCurrency] = useState<Currency>('dollars');
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const [pack, setPack] = useState<Json | undefined>();
-  const [saved, setSaved] = useState<readonly SavedPack[]>([]);
+  const saved = useLoaded(savedPacks, []) ?? [];
   const [chosen, setChosen] = useState('');
   const [prizes, setPrizes] = useState<readonly string[]>(['', '', '']);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useTask(async error =>
+    error instanceof SyntaxError ? make.notJson : texts.failed(await refusalText(error, show)),
+  );
   useEffect(() => {
     document.title = `${make.title} · ${catalogue().pages.name}`;
-    const load = async () => {
-      const all = (await getShows()).filter(({ name }) => order.includes(name));
-      const loaded = await Promise.all(
-        all.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })),
-      );
-      setShows(loaded.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
-    };
-    load().catch((error: Error) => setProblem(texts.failed(error.message)));
-    void savedPacks().then(setSaved);
+    void run(async () => setShows(await loadShows()));
   }, []);
   const facts = shows.find(item => item.name === show);
   const [fewest = 2, most = 2] = facts?.seats ?? [];
@@ -90,12 +92,12 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
   const own = Object.fromEntries(Object.entries(fields).filter(([option]) => !ofTheBook.includes(option)));
   const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
   const shelf = saved.filter(pack => pack.show === show);
-  const start = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const start = () =>
+    run(async () => {
       const shelves = prizes.map(parsePrizes);
-      const request = {
+      // With its marks, so that this season does not repeat questions that were asked before.
+      const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
+      const made = await makeSeason({
         name,
         title,
         show,
@@ -104,32 +106,12 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
         currency,
         options,
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
-      };
-      // With its marks, so that this season does not repeat questions that were asked before.
-      const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
-      goOn(await makeSeason(document === undefined ? request : { ...request, pack: document }), title, chosen);
-    } catch (error) {
-      setProblem(texts.failed(await refusalText(error, show)));
-      setBusy(false);
-    }
-  };
-  const bring = async (file: File | undefined) => {
-    setProblem('');
-    try {
-      const season = await readFile(file);
-      if (season === undefined) return;
-      goOn(await importSeason(season, name === '' ? undefined : name), title);
-    } catch (error) {
-      setProblem(error instanceof SyntaxError ? make.notJson : texts.failed((error as Error).message));
-    }
-  };
-  const bringPack = async (file: File | undefined) => {
-    try {
-      setPack(await readFile(file));
-    } catch {
-      setProblem(make.notJson);
-    }
-  };
+        ...(document === undefined ? {} : { pack: document }),
+      });
+      await goOn(made, title, chosen);
+    });
+  const bring = (file: File) =>
+    run(async () => goOn(await importSeason(await readFile(file), name === '' ? undefined : name), title));
   return (
     <div class="season paper-page season-making">
       <header class="page-bar">
@@ -137,18 +119,12 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
         <h1>{make.title}</h1>
       </header>
       <main class="season-page page-body">
-        <form
-          class="page-card season-form stack"
-          onSubmit={event => {
-            event.preventDefault();
-            if (!busy) void start();
-          }}
-        >
+        <Form class="page-card season-form stack" onSend={() => !busy && start()}>
           <p class="lead">{make.lead}</p>
           <SelectField
             label={make.show}
             value={show}
-            of={shows.map(item => [item.name, item.title] as const)}
+            of={shows.map(item => [item.name, item.title])}
             onChoose={value => {
               setShow(value);
               setOptions({});
@@ -184,7 +160,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
             <SelectField
               label={make.seats}
               value={seats}
-              of={Array.from({ length: last - fewest + 1 }, (_, i) => [fewest + i, fewest + i] as const)}
+              of={Array.from({ length: last - fewest + 1 }, (_, i) => [fewest + i, fewest + i])}
               onChoose={value => setSeats(Number(value))}
             />
           )}
@@ -206,14 +182,7 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
             />
           )}
           {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
-            <label class="field">
-              <span>{make.pack}</span>
-              <input
-                type="file"
-                accept=".json,application/json"
-                onChange={event => void bringPack(event.currentTarget.files?.[0])}
-              />
-            </label>
+            <FileField label={make.pack} onFile={file => run(async () => setPack(await readFile(file)))} />
           )}
           <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
           {hasMedals && (
@@ -221,37 +190,26 @@ const NewSeason = ({ texts }: { readonly texts: SeasonWords }) => {
               <summary>{make.prizes}</summary>
               <p>{make.prizesHelp}</p>
               {texts.now.medals.map((medal, i) => (
-                <label key={medal} class="field">
-                  <span>{medal}</span>
-                  <textarea
-                    rows={3}
-                    dir="auto"
-                    placeholder={make.prizesPlaceholder}
-                    value={prizes[i] ?? ''}
-                    onInput={event => setPrizes(prizes.with(i, event.currentTarget.value))}
-                  />
-                </label>
+                <TextArea
+                  key={medal}
+                  label={medal}
+                  dir="auto"
+                  placeholder={make.prizesPlaceholder}
+                  value={prizes[i] ?? ''}
+                  onType={text => setPrizes(prizes.with(i, text))}
+                />
               ))}
             </details>
           )}
-          <p class="problem" role="alert">
-            {problem}
-          </p>
+          <Problem text={problem} />
           <button type="submit" class="hero" disabled={busy}>
             {busy ? make.making : make.go}
           </button>
           <details>
             <summary>{make.import}</summary>
-            <label class="field">
-              <span>{make.importFile}</span>
-              <input
-                type="file"
-                accept=".json,application/json"
-                onChange={event => void bring(event.currentTarget.files?.[0])}
-              />
-            </label>
+            <FileField label={make.importFile} onFile={bring} />
           </details>
-        </form>
+        </Form>
       </main>
     </div>
   );

@@ -1,10 +1,14 @@
 /** The season today: its champion, what can be won, and what is on or comes next. */
+
 import { hasEntrants } from '../../../shared/shows/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { localTime } from '../../parts/deadline.tsx';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
+
+const { now } = texts;
 
 const Streak = ({ wins, of }: { readonly wins: number; readonly of: number }) => (
   <span class="season-lamps" aria-hidden="true">
@@ -14,8 +18,7 @@ const Streak = ({ wins, of }: { readonly wins: number; readonly of: number }) =>
   </span>
 );
 
-const Champion = ({ season, story, texts }: SeasonPage) => {
-  const { now } = texts;
+const Champion = ({ season, story }: SeasonPage) => {
   const holder = story.people.find(({ name }) => name === story.champion);
   const streak = holder?.streak ?? 0;
   const { retiresAfter: retires = 0 } = season.limits;
@@ -35,8 +38,7 @@ const Champion = ({ season, story, texts }: SeasonPage) => {
   );
 };
 
-const Jackpot = ({ story, texts, tell }: SeasonPage) => {
-  const { now } = texts;
+const Jackpot = ({ story, tell }: SeasonPage) => {
   if (story.jackpot === 0) return null;
   return (
     <div class="season-jackpot">
@@ -59,8 +61,7 @@ const Jackpot = ({ story, texts, tell }: SeasonPage) => {
   );
 };
 
-const Next = ({ season, texts, title }: SeasonPage) => {
-  const { now } = texts;
+const Next = ({ season, title }: SeasonPage) => {
   const on = season.episodes.filter(({ open }) => open);
   const games = on.filter(({ show }) => !hasEntrants(show));
   const entrances = on.filter(({ show }) => hasEntrants(show));
@@ -111,7 +112,7 @@ const Next = ({ season, texts, title }: SeasonPage) => {
 };
 
 export const NowCard = (page: SeasonPage) => {
-  const { story, texts } = page;
+  const { story } = page;
   return (
     <section class="season-now columns" aria-label={catalogue().pages.name}>
       <Champion {...page} />
@@ -119,8 +120,8 @@ export const NowCard = (page: SeasonPage) => {
       <Next {...page} />
       {story.stands.length > 0 && (
         <p class="season-count">
-          {texts.now.games(story.stands.length)}
-          {story.broadcasts !== story.stands.length && ` · ${texts.now.broadcasts(story.broadcasts)}`}
+          {now.games(story.stands.length)}
+          {story.broadcasts !== story.stands.length && ` · ${now.broadcasts(story.broadcasts)}`}
         </p>
       )}
     </section>

@@ -1,13 +1,12 @@
 /** What the parts of a season's page share. */
 import type { SeasonStory } from '../../../shared/season/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import type { SeasonWords } from '../../../shared/words/en/season.ts';
+import { words } from '../../../shared/words/index.ts';
 import type { Season } from '../../season-api.ts';
 
 export interface SeasonPage {
   readonly season: Season;
   readonly story: SeasonStory;
-  readonly texts: SeasonWords;
   readonly tell: Narrator;
   /** Title of a show or act. */
   readonly title: (show: string) => string;
@@ -19,5 +18,5 @@ export interface SeasonPage {
   readonly reload: () => Promise<void>;
 }
 
-export const dateOf = (language: string, time: number): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time);
+export const dateOf = (time: number): string =>
+  new Intl.DateTimeFormat(words().language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time);

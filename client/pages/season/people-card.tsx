@@ -1,9 +1,12 @@
 /** Everyone who has played in a season, with their status. */
+
 import type { PersonSummary } from '../../../shared/season/story.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
 import type { SeasonPage } from './page.ts';
 
-const statusOf = ({ story, texts, season }: SeasonPage, person: PersonSummary): string => {
-  const { people } = texts;
+const { people } = texts;
+
+const statusOf = ({ story, season }: SeasonPage, person: PersonSummary): string => {
   const { eliminatedAfter: eliminated = 0 } = season.limits;
   if (!person.standing.ok) return person.standing.wait < 0 ? people.retired : people.away(person.standing.wait);
   const place =
@@ -18,8 +21,7 @@ const statusOf = ({ story, texts, season }: SeasonPage, person: PersonSummary): 
 };
 
 export const PeopleCard = (page: SeasonPage) => {
-  const { story, texts, amount, tell } = page;
-  const { people } = texts;
+  const { story, amount, tell } = page;
   return (
     <section class="page-card season-people">
       <h2>{people.title}</h2>

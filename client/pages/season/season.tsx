@@ -5,13 +5,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { countIn } from '../../../shared/engine/money.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
 import { familyOf, isMoney } from '../../../shared/shows/index.ts';
-import type { SeasonWords } from '../../../shared/words/en/season.ts';
-import { words as catalogue, loadShowWords, narratorFor } from '../../../shared/words/index.ts';
+import { season as texts } from '../../../shared/words/en/season.ts';
+import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';
-import { useLazy } from '../../parts/lazy.ts';
+import { Problem } from '../../parts/fields.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { showTerms } from '../../parts/move-words.ts';
-import { Arriving } from '../../parts/notice.tsx';
+import { Nothing } from '../../parts/notice.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
+import { useEvery, useTitles } from '../../parts/task.ts';
 import { paths, tokenInLink } from '../../paths.ts';
 import { savedSeason, saveSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
@@ -27,40 +29,10 @@ import { PeopleCard } from './people-card.tsx';
 /** Milliseconds between two updates. */
 const look = 15_000;
 
-const loadDesk = () => import('./desk-card.tsx');
-const Desk = (page: SeasonPage) => {
-  const Part = useLazy(loadDesk);
-  return Part === null ? null : <Part {...page} />;
-};
+const Desk = lazily<SeasonPage>(() => import('./desk-card.tsx'));
+const NewSeason = lazily(() => import('./making.tsx'));
 
-const loadMaking = () => import('./making.tsx');
-const NewSeasonPage = ({ texts }: { readonly texts: SeasonWords }) => {
-  const Part = useLazy(loadMaking);
-  return Part === null ? null : <Part texts={texts} />;
-};
-
-const Missing = ({ text, texts }: { readonly text: string; readonly texts: SeasonWords }) => (
-  <main class="notice">
-    <div class="panel">
-      <h1>{text}</h1>
-      <a class="hero pale" href={paths.lobby}>
-        {texts.lobby}
-      </a>
-    </div>
-  </main>
-);
-
-const useTitles = (shows: readonly string[]): ((show: string) => string) => {
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    void Promise.all(shows.map(async show => [show, (await loadShowWords(show)).title] as const)).then(pairs =>
-      setTitles(Object.fromEntries(pairs)),
-    );
-  }, [shows.join()]);
-  return show => titles[show] ?? '';
-};
-
-const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts: SeasonWords }) => {
+const SeasonContent = ({ name }: { readonly name: string }) => {
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
   const [token] = useState(() => tokenInLink() || (savedSeason(name)?.token ?? ''));
@@ -77,13 +49,10 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
       );
     }
   };
-  useEffect(() => {
-    void reload();
-    const timer = setInterval(() => void reload(), look);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(look, reload);
   const shows = season === null ? [] : [...new Set([season.show, ...season.episodes.map(({ show }) => show)])];
-  const title = useTitles(shows);
+  const titles = useTitles(shows);
+  const title = (show: string) => titles[show] ?? '';
   useEffect(() => {
     if (season === null) return;
     document.title = `${season.title || season.name} · ${catalogue().pages.name}`;
@@ -91,14 +60,17 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
   }, [season?.title]);
 
   if (season === null)
-    return problem === '' ? <p class="season-loading">{texts.loading}</p> : <Missing text={problem} texts={texts} />;
+    return problem === '' ? (
+      <p class="season-loading">{texts.loading}</p>
+    ) : (
+      <Nothing title={problem} lobby={texts.lobby} />
+    );
   countIn(season.currency);
   const tell = narratorFor([]);
   const money = isMoney(season.show);
   const page: SeasonPage = {
     season,
     story: seasonStory(season.lines),
-    texts,
     tell,
     title,
     amount: money ? tell.money : tell.number,
@@ -115,9 +87,7 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
         <p>{texts.title(title(season.show))}</p>
       </header>
       <main class="season-page page-body">
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+        <Problem text={problem} />
         <div class="season-set">
           <ShowSign show={season.show} title={title(season.show)} />
           <NowCard {...page} />
@@ -138,11 +108,7 @@ const SeasonContent = ({ name, texts }: { readonly name: string; readonly texts:
   );
 };
 
-const SeasonPlace = ({ place }: { readonly place: { readonly name: string } }) => {
-  const [texts, setTexts] = useState<SeasonWords | null>(null);
-  useEffect(() => void catalogue().season().then(setTexts), []);
-  if (texts === null) return <Arriving />;
-  return place.name === 'new' ? <NewSeasonPage texts={texts} /> : <SeasonContent name={place.name} texts={texts} />;
-};
+const SeasonPlace = ({ place: { name } }: { readonly place: { readonly name: string } }) =>
+  name === 'new' ? <NewSeason /> : <SeasonContent name={name} />;
 
 export default SeasonPlace;
