@@ -4,15 +4,17 @@ import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
 import { Listing } from './listing.tsx';
 
+const { operator: texts } = orderWords();
+
+const times = ['move', 'commit', 'patch', 'deadline', 'loop'] as const;
+
 const size = (bytes: number): string => {
-  const { operator: texts } = orderWords();
   if (bytes < 0) return texts.none;
   const megabytes = bytes / 1024 / 1024;
   return megabytes < 10_000 ? texts.megabytes(Math.round(megabytes)) : texts.gigabytes(Math.round(megabytes / 1024));
 };
 
 const time = (milliseconds: number): string => {
-  const { operator: texts } = orderWords();
   if (milliseconds < 0) return texts.beyond;
   if (milliseconds === 0) return texts.none;
   return texts.milliseconds(milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds));
@@ -21,7 +23,7 @@ const time = (milliseconds: number): string => {
 const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
 
 /** -1: beyond the highest bucket. */
-const longest = (times: readonly number[]) => (times.some(time => time < 0) ? -1 : Math.max(...times));
+const longest = (all: readonly number[]) => (all.some(one => one < 0) ? -1 : Math.max(...all));
 
 const sumByKey = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
   const sums: Record<string, number> = {};
@@ -34,7 +36,6 @@ type Shown = Omit<OperatorFigures, 'process' | 'pid' | 'address' | 'seconds'>;
 /** All processes together: counts are added, and of times and disk space the worst is shown. */
 export const together = (all: readonly OperatorFigures[]): Shown => {
   const total = (pick: (figures: OperatorFigures) => number) => all.reduce((whole, one) => whole + pick(one), 0);
-  const slowest = (name: keyof OperatorFigures['p99']) => longest(all.map(({ p99 }) => p99[name]));
   const disks = all.map(({ disk }) => disk).filter(disk => disk >= 0);
   return {
     memory: total(({ memory }) => memory),
@@ -47,13 +48,7 @@ export const together = (all: readonly OperatorFigures[]): Shown => {
     dropped: total(({ dropped }) => dropped),
     limited: total(({ limited }) => limited),
     mismatches: total(({ mismatches }) => mismatches),
-    p99: {
-      move: slowest('move'),
-      commit: slowest('commit'),
-      patch: slowest('patch'),
-      deadline: slowest('deadline'),
-      loop: slowest('loop'),
-    },
+    p99: Object.fromEntries(times.map(name => [name, longest(all.map(({ p99 }) => p99[name]))])) as Shown['p99'],
   };
 };
 
@@ -61,39 +56,37 @@ export const nameOf = ({ pid, address }: OperatorFigures): string =>
   address === '' ? String(pid) : `${address.replace('http://', '')} (${pid})`;
 
 export const uptime = ({ seconds }: OperatorFigures): string =>
-  orderWords().operator.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+  texts.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+
+const number = (value: number) => value.toLocaleString(words().language);
 
 export const Processes = ({ processes }: { readonly processes: readonly OperatorFigures[] }) => {
-  const { operator: texts } = orderWords();
   const { processColumns: columns, figures: names } = texts;
-  const number = (value: number) => value.toLocaleString(words().language);
-  const heads = [
-    columns.process,
-    columns.uptime,
-    names.rooms,
-    names.clients,
-    names.entries,
-    names.failures,
-    names.memory,
-    names.move,
-    names.loop,
-  ];
   return (
-    <Listing heads={heads}>
-      {processes.map(one => (
-        <tr key={one.process}>
-          <th scope="row">{nameOf(one)}</th>
-          <td data-label={columns.uptime}>{uptime(one)}</td>
-          <td data-label={names.rooms}>{number(one.rooms)}</td>
-          <td data-label={names.clients}>{number(sum(one.clients))}</td>
-          <td data-label={names.entries}>{number(one.entries)}</td>
-          <td data-label={names.failures}>{number(one.failures)}</td>
-          <td data-label={names.memory}>{size(one.memory)}</td>
-          <td data-label={names.move}>{time(one.p99.move)}</td>
-          <td data-label={names.loop}>{time(one.p99.loop)}</td>
-        </tr>
-      ))}
-    </Listing>
+    <Listing
+      heads={[
+        columns.process,
+        columns.uptime,
+        names.rooms,
+        names.clients,
+        names.entries,
+        names.failures,
+        names.memory,
+        names.move,
+        names.loop,
+      ]}
+      rows={processes.map(one => [
+        nameOf(one),
+        uptime(one),
+        number(one.rooms),
+        number(sum(one.clients)),
+        number(one.entries),
+        number(one.failures),
+        size(one.memory),
+        time(one.p99.move),
+        time(one.p99.loop),
+      ])}
+    />
   );
 };
 
@@ -114,8 +107,6 @@ const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
 );
 
 export const Figures = ({ figures }: { readonly figures: Shown }) => {
-  const { operator: texts } = orderWords();
-  const number = (value: number) => value.toLocaleString(words().language);
   const names = texts.figures;
   const refused = Object.entries(figures.moves).filter(([result]) => !['accepted', 'repeated'].includes(result));
   const present = Object.entries(figures.clients).filter(([, count]) => count > 0);
@@ -139,7 +130,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
       </dl>
       <h2>{texts.percentile}</h2>
       <dl class="figures columns">
-        {(['move', 'commit', 'patch', 'deadline', 'loop'] as const).map(name => (
+        {times.map(name => (
           <Figure key={name} label={names[name]} value={time(figures.p99[name])} />
         ))}
       </dl>

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-/** A table whose rows are its children. `heads`: column headings. */
-export const Listing = ({
-  heads,
-  children,
-}: {
+interface Props {
+  /** Column headings, which stand beside each cell where the table is too wide. */
   readonly heads: readonly string[];
-  readonly children: ComponentChildren;
-}) => (
+  /** The first cell of each is its heading. */
+  readonly rows: readonly (readonly ComponentChildren[])[];
+}
+
+export const Listing = ({ heads, rows }: Props) => (
   <div class="scroll">
     <table class="data-table">
       <thead>
@@ -19,7 +19,18 @@ export const Listing = ({
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map(([first, ...others], i) => (
+          <tr key={i}>
+            <th scope="row">{first}</th>
+            {others.map((cell, j) => (
+              <td key={j} data-label={heads[j + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 );

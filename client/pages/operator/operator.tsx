@@ -7,8 +7,10 @@ import type { OperatorNews } from '../../../shared/operator.ts';
 import { words } from '../../../shared/words/index.ts';
 import { orderWords } from '../../../shared/words/order.ts';
 import { Declined, getOperatorNews, operate } from '../../api.ts';
-import { TextField } from '../../parts/fields.tsx';
+import { Form, Problem, TextField } from '../../parts/fields.tsx';
+import { useEvery } from '../../parts/task.ts';
 import { tokenInLink } from '../../paths.ts';
+import { keep, recall } from '../../storage.ts';
 import { Figures, nameOf, Processes, together, uptime } from './figures.tsx';
 import { Report, Rooms } from './shows.tsx';
 
@@ -20,33 +22,15 @@ const key = 'boxcars:operator';
 const savedToken = (): string => {
   const fromLink = tokenInLink();
   if (fromLink !== '') history.replaceState(null, '', location.pathname);
-  try {
-    if (fromLink !== '') sessionStorage.setItem(key, fromLink);
-    return fromLink === '' ? (sessionStorage.getItem(key) ?? '') : fromLink;
-  } catch {
-    return fromLink;
-  }
-};
-
-const forget = () => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // It was not stored.
-  }
+  if (fromLink !== '') keep(key, fromLink, 'sessionStorage');
+  return fromLink || (recall(key, 'sessionStorage') ?? '');
 };
 
 const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken: (token: string) => void }) => {
   const { operator: texts } = orderWords();
   const typed = useSignal('');
   return (
-    <form
-      class="stack door"
-      onSubmit={event => {
-        event.preventDefault();
-        onToken(typed.value.trim());
-      }}
-    >
+    <Form class="stack door" onSend={() => onToken(typed.value.trim())}>
       <TextField
         label={texts.token}
         type="password"
@@ -57,10 +41,8 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
       <Button type="submit" disabled={typed.value.trim() === ''}>
         {texts.enter}
       </Button>
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    </form>
+      <Problem text={problem} />
+    </Form>
   );
 };
 
@@ -78,28 +60,24 @@ const Operator = () => {
     } catch (error) {
       const refused = error instanceof Declined && error.status === 404;
       problem.value = refused ? texts.wrong : error instanceof Declined ? error.message : texts.away;
-      if (!refused) return;
-      forget();
-      token.value = '';
-      news.value = null;
+      if (refused) leave();
     }
   };
 
   useEffect(() => {
     document.title = `${texts.title} – ${words().pages.name}`;
-    void refresh();
-    const timer = setInterval(() => void refresh(), look);
-    return () => clearInterval(timer);
   }, []);
+  useEvery(look, refresh);
 
   const enter = (typed: string) => {
     token.value = typed;
-    try {
-      sessionStorage.setItem(key, typed);
-    } catch {
-      // Then it has to be typed again after a reload.
-    }
+    keep(key, typed, 'sessionStorage');
     void refresh();
+  };
+  const leave = () => {
+    keep(key, null, 'sessionStorage');
+    token.value = '';
+    news.value = null;
   };
 
   const act = (code: string, what: 'dismiss' | 'close') =>
@@ -114,25 +92,13 @@ const Operator = () => {
     <main class="operator">
       <header class="row between">
         <h1>{texts.title}</h1>
-        {seen !== null && (
-          <Button
-            onClick={() => {
-              forget();
-              token.value = '';
-              news.value = null;
-            }}
-          >
-            {texts.leave}
-          </Button>
-        )}
+        {seen !== null && <Button onClick={leave}>{texts.leave}</Button>}
       </header>
       {seen === null ? (
         <Door problem={problem.value} onToken={enter} />
       ) : (
         <>
-          <p class="problem" role="alert">
-            {problem.value}
-          </p>
+          <Problem text={problem.value} />
           {seen.silent > 0 && <p class="problem">{texts.silent(seen.silent)}</p>}
           {seen.processes.length === 1 &&
             seen.processes.map(one => (

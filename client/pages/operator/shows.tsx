@@ -7,8 +7,9 @@ import { paths, spacedCode } from '../../paths.ts';
 import { nameOf } from './figures.tsx';
 import { Listing } from './listing.tsx';
 
+const { operator: texts } = orderWords();
+
 const Names = ({ seats }: { readonly seats: readonly string[] }) => {
-  const { operator: texts } = orderWords();
   return (
     <ul class="row">
       {seats.slice(0, 12).map((name, seat) => (
@@ -30,7 +31,6 @@ interface ReportProps {
 }
 
 export const Report = ({ about, onAct }: ReportProps) => {
-  const { operator: texts } = orderWords();
   const asking = useSignal(false);
   return (
     <li class="page-card row between">
@@ -74,35 +74,29 @@ interface RoomsProps {
 }
 
 export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
-  const { operator: texts } = orderWords();
   if (rooms.length === 0) return <p class="note">{texts.noRooms}</p>;
   const { columns } = texts;
   // With a single process there is no need to name it.
   const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
   return (
-    <Listing heads={Object.values(columns)}>
-      {rooms.map(room => (
-        <tr key={room.code}>
-          <th scope="row">
-            <Title {...room} />
-            <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
-          </th>
-          <td data-label={columns.seats}>
-            <Names seats={room.seats} />
-          </td>
-          <td data-label={columns.state}>
-            {[
-              `${room.act} / ${room.phase}`,
-              ...(room.paused === '' ? [] : [texts.paused]),
-              ...(room.robots ? [texts.robots] : []),
-              ...(room.public ? [texts.public] : []),
-            ].join(', ')}
-          </td>
-          <td data-label={columns.clients}>{room.clients}</td>
-          <td data-label={columns.entries}>{room.entries}</td>
-          <td data-label={columns.last}>{texts.ago(Math.max(0, Math.round((now - room.touched) / 1000)))}</td>
-        </tr>
-      ))}
-    </Listing>
+    <Listing
+      heads={Object.values(columns)}
+      rows={rooms.map(room => [
+        <>
+          <Title {...room} />
+          <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
+        </>,
+        <Names key="names" seats={room.seats} />,
+        [
+          `${room.act} / ${room.phase}`,
+          ...(room.paused === '' ? [] : [texts.paused]),
+          ...(room.robots ? [texts.robots] : []),
+          ...(room.public ? [texts.public] : []),
+        ].join(', '),
+        room.clients,
+        room.entries,
+        texts.ago(Math.max(0, Math.round((now - room.touched) / 1000))),
+      ])}
+    />
   );
 };

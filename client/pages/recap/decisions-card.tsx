@@ -4,23 +4,19 @@ import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import type { Unit } from '../../../shared/odds/worth.ts';
 import { choicesIn, finest, givenAway, type Weighed, weigh, worst } from '../../../shared/recap/decisions.ts';
 import type { Story } from '../../../shared/recap/story.ts';
-import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { getSideBoard } from '../../api.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { choiceName, percent } from '../../odds/phrases.ts';
 import { Button } from '../../parts/button.tsx';
-import { LineChart, type Series } from '../../parts/line-chart.tsx';
-import { inks } from './score-cards.tsx';
+import { inkOf, LineChart } from '../../parts/coming-chart.tsx';
+import type { Series } from '../../parts/line-chart.tsx';
+import { useLoaded } from '../../parts/task.ts';
+import type { RecapProps } from './moment-lines.ts';
 
-interface Props {
-  readonly story: Story;
-  readonly words: RecapWords;
-  readonly tell: Narrator;
-  readonly onSeek: (entry: number) => void;
-}
+const { decisions: texts } = words;
 
 interface Progress {
   readonly weighed: readonly Weighed[];
@@ -54,23 +50,11 @@ const useDecisions = (story: Story): Progress => {
 };
 
 /** Leaders of the audience's game; nothing if nobody played it. */
-const BestOfAudience = ({
-  code,
-  title,
-  tell,
-}: {
-  readonly code: string;
-  readonly title: string;
-  readonly tell: Narrator;
-}) => {
-  const [best, setBest] = useState<SideBoard>([]);
-  useEffect(() => {
-    // The recap is complete without it.
-    getSideBoard(code).then(setBest, () => {});
-  }, [code]);
+const BestOfAudience = ({ story: { code }, tell }: RecapProps) => {
+  const best = useLoaded(() => getSideBoard(code), [code]) ?? [];
   return best.length === 0 ? null : (
     <>
-      <h3>{title}</h3>
+      <h3>{texts.audience}</h3>
       <ol class="recap-best">
         {best.map(([who, points], i) => (
           <li key={i}>
@@ -92,17 +76,16 @@ const seriesOf = (
   steps: readonly { readonly seat: number; readonly adds: number }[],
 ): readonly Series[] =>
   seats.map(seat => {
-    const [colour = '#17110d', dash = []] = inks[seat % inks.length] ?? [];
     let sum = 0;
     const values = steps.map(step => {
       sum += step.seat === seat ? step.adds : 0;
       return sum;
     });
-    return { name: tell.name(seat), values: [0, ...values], colour, dash, stepped: true };
+    return { name: tell.name(seat), values: [0, ...values], ...inkOf(seat), stepped: true };
   });
 
-const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
-  const texts = words.decisions;
+const DecisionsCard = (props: RecapProps) => {
+  const { story, tell, onSeek } = props;
   const { weighed, done, of } = useDecisions(story);
   const { language } = catalogue();
   const short = useMemo(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }), [language]);
@@ -197,7 +180,7 @@ const DecisionsCard = ({ story, words, tell, onSeek }: Props) => {
           <p class="note">{texts.note}</p>
         </>
       )}
-      <BestOfAudience code={story.code} title={texts.audience} tell={tell} />
+      <BestOfAudience {...props} />
       {throws.length > 0 && chart(texts.luck, texts.number, luck, pips => short.format(pips))}
     </section>
   );

@@ -2,21 +2,18 @@
 import { useSignal } from '@preact/signals';
 import { winnerOf } from '../../../shared/engine/taken-home.ts';
 import type { Story } from '../../../shared/recap/story.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { Button } from '../../parts/button.tsx';
 import { saveBlob } from '../../parts/files.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import type { Format } from './film.ts';
 
+const { film: texts } = words;
+
 const FilmMaker = lazily(() => import('./film-maker.tsx'));
 
-interface Props {
-  readonly story: Story;
-  readonly words: RecapWords['film'];
-}
-
-export const FilmButtons = ({ story, words: texts }: Props) => {
+export const FilmButtons = ({ story }: { readonly story: Story }) => {
   const making = useSignal<Format | null>(null);
   const status = useSignal('');
   const view = story.moments.at(-1)?.view;

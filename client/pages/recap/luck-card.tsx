@@ -1,5 +1,4 @@
 /** What each player's dice showed and did, beside the average of fair dice. */
-import { useEffect, useState } from 'preact/hooks';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Luck, luckIn } from '../../../shared/recap/luck.ts';
 import {
@@ -12,18 +11,16 @@ import {
 } from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
+import { odds } from '../../../shared/words/en/odds.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { effectName } from '../../odds/phrases.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { useLoaded } from '../../parts/task.ts';
+import type { RecapProps } from './moment-lines.ts';
 
-interface Props {
-  readonly story: Story;
-  readonly words: RecapWords;
-  readonly tell: Narrator;
-}
+const { luck: texts } = words;
 
 interface Chance {
   readonly tallies: readonly SeatTally[];
@@ -46,45 +43,25 @@ const byName = ({ tallies }: SeatTally, nameOf: Chance['nameOf']): readonly Tall
   return [...called.values()];
 };
 
-/** Null while the odds worker computes the chances. */
-const useTallies = (story: Story): Chance | null => {
-  const [tallies, setTallies] = useState<Chance | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const work = async () => {
-      const texts = await catalogue().odds();
-      const found: Outcome[] = [];
-      for (const thrown of thrownIn(story)) {
-        const odds = await oddsAt(thrown.before.view, story.options);
-        if (!wanted) return;
-        const outcome = odds === null ? undefined : outcomeOf(thrown, odds);
-        if (outcome !== undefined) found.push(outcome);
-      }
-      setTallies({
-        nameOf: does => effectName({ show: story.show.name, act: '' }, does, texts),
-        tallies: talliesOf(found),
-      });
-    };
-    void work();
-    return () => {
-      wanted = false;
-    };
-  }, [story]);
-  return tallies;
+/** By the odds worker, throw by throw. */
+const chancesIn = async (story: Story): Promise<Chance> => {
+  const found: Outcome[] = [];
+  for (const thrown of thrownIn(story)) {
+    const known = await oddsAt(thrown.before.view, story.options);
+    const outcome = known === null ? undefined : outcomeOf(thrown, known);
+    if (outcome !== undefined) found.push(outcome);
+  }
+  return { nameOf: does => effectName({ show: story.show.name, act: '' }, does, odds), tallies: talliesOf(found) };
 };
 
-const SeatLuck = ({
-  luck,
-  tally,
-  nameOf,
-  words,
-  tell,
-}: Omit<Props, 'story'> & {
+interface SeatProps {
   readonly luck: Luck;
   readonly tally: SeatTally | undefined;
   readonly nameOf: Chance['nameOf'];
-}) => {
-  const texts = words.luck;
+  readonly tell: Narrator;
+}
+
+const SeatLuck = ({ luck, tally, nameOf, tell }: SeatProps) => {
   const counted =
     luck.totals.length > 0
       ? luck.totals.map(({ total, ...bar }) => ({ of: total, ...bar }))
@@ -131,10 +108,9 @@ const SeatLuck = ({
   );
 };
 
-const LuckCard = ({ story, words, tell }: Props) => {
-  const texts = words.luck;
+const LuckCard = ({ story, tell }: RecapProps) => {
   const lucks = luckIn(story.throws);
-  const tallies = useTallies(story);
+  const chances = useLoaded(() => chancesIn(story), [story]);
   return (
     <section class="page-card recap-lucks">
       <h2>{texts.title}</h2>
@@ -151,16 +127,13 @@ const LuckCard = ({ story, words, tell }: Props) => {
               <SeatLuck
                 key={luck.seat}
                 luck={luck}
-                tally={tallies?.tallies.find(({ seat }) => seat === luck.seat)}
-                nameOf={tallies?.nameOf ?? String}
-                words={words}
+                tally={chances?.tallies.find(({ seat }) => seat === luck.seat)}
+                nameOf={chances?.nameOf ?? String}
                 tell={tell}
               />
             ))}
           </div>
-          {tallies === null || tallies.tallies.length > 0 ? (
-            <p class="note">{tallies === null ? texts.computing : texts.note}</p>
-          ) : null}
+          {chances?.tallies.length !== 0 && <p class="note">{chances === undefined ? texts.computing : texts.note}</p>}
         </>
       )}
     </section>

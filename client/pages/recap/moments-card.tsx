@@ -1,12 +1,15 @@
 /** The best moments. A press on one plays it again. */
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
 import { type Highlight, highlightsIn } from '../../../shared/recap/highlights.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { lineAt, type MomentsProps } from './moment-lines.ts';
+import { lineAt, type RecapProps } from './moment-lines.ts';
 
-export const MomentsCard = ({ story, lines, words: { moments: texts }, tell, onSeek }: MomentsProps) => {
+const { moments: texts } = words;
+
+export const MomentsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
   const found = highlightsIn(story);
   const last = story.moments.at(-1);
   if (found.length === 0 || last === undefined) return null;

@@ -1,13 +1,16 @@
 /** Plays the show again on the stage: continuously, step by step, or from any point. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
+import { Select } from '../../parts/fields.tsx';
 import { useLazy } from '../../parts/lazy.ts';
 import { paths } from '../../paths.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { type Lines, lineAt } from './moment-lines.ts';
+
+const { player } = words;
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
 
@@ -34,7 +37,6 @@ const Icon = ({ name }: { readonly name: keyof typeof icons }) => (
 interface Props {
   readonly story: Story;
   readonly lines: Lines;
-  readonly words: RecapWords;
   /** Index of the shown moment. */
   readonly at: number;
   /** Index of the best moment. */
@@ -42,7 +44,7 @@ interface Props {
   readonly onSeek: (at: number) => void;
 }
 
-export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Props) => {
+export const Player = ({ story, lines, at, best, onSeek }: Props) => {
   const Stage = useLazy(loadStage);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('calm');
@@ -93,6 +95,11 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
 
   const line = at === 0 ? player.before : moment.do === 'undo' ? player.undo : lineAt(lines, moment.entry);
   const place = player.step(at, last);
+  const step = (name: 'first' | 'back' | 'on' | 'last', to: number, idle: boolean) => (
+    <Button aria-label={player[name]} disabled={idle} onClick={() => jump(to)}>
+      <Icon name={name} />
+    </Button>
+  );
   return (
     <section class="recap-player" aria-label={player.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
@@ -114,21 +121,13 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
         </div>
         <div class="recap-controls">
           <div class="recap-buttons row">
-            <Button aria-label={player.first} disabled={at === 0} onClick={() => jump(0)}>
-              <Icon name="first" />
-            </Button>
-            <Button aria-label={player.back} disabled={at === 0} onClick={() => jump(at - 1)}>
-              <Icon name="back" />
-            </Button>
+            {step('first', 0, at === 0)}
+            {step('back', at - 1, at === 0)}
             <Button class="small recap-play" onClick={toggle}>
               <Icon name={playing ? 'pause' : 'play'} /> {playing ? player.pause : player.play}
             </Button>
-            <Button aria-label={player.on} disabled={at >= last} onClick={() => jump(at + 1)}>
-              <Icon name="on" />
-            </Button>
-            <Button aria-label={player.last} disabled={at >= last} onClick={() => jump(last)}>
-              <Icon name="last" />
-            </Button>
+            {step('on', at + 1, at >= last)}
+            {step('last', last, at >= last)}
           </div>
           <input
             ref={range}
@@ -141,15 +140,14 @@ export const Player = ({ story, lines, words: { player }, at, best, onSeek }: Pr
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is a part of its own */}
           <label class="recap-speed row">
             <span>{player.speed}</span>
-            <select value={speed} onChange={event => setSpeed(event.currentTarget.value as Speed)}>
-              {(Object.keys(pauses) as Speed[]).map(name => (
-                <option key={name} value={name}>
-                  {player.speeds[name]}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={speed}
+              of={(Object.keys(pauses) as Speed[]).map(name => [name, player.speeds[name]])}
+              onChoose={name => setSpeed(name as Speed)}
+            />
           </label>
           <p class="recap-line">
             {at === best && at > 0 && <mark>{player.best}</mark>} <b>{place}</b>{' '}

@@ -9,14 +9,16 @@ import { countIn } from '../../../shared/engine/money.ts';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
 import type { Story } from '../../../shared/recap/story.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { hasHouseRules } from '../../house/use-house.ts';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
-import { lazily, useLazy } from '../../parts/lazy.ts';
+import { Name } from '../../parts/emblem.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { showTerms } from '../../parts/move-words.ts';
 import { Arriving, Notice } from '../../parts/notice.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { type Place, paths, spacedCode } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { type Fetched, fetchRecorded, type Recorded } from './fetching.ts';
@@ -27,35 +29,32 @@ import { ResultCard, ScoresCard } from './score-cards.tsx';
 import { RematchCard, TakeCard } from './take-card.tsx';
 import { CommentaryCard, ThrowsCard } from './throws-card.tsx';
 
+const Luck = lazily(() => import('./luck-card.tsx'));
+const Decisions = lazily(() => import('./decisions-card.tsx'));
 const HouseChip = lazily(() => import('../../house/house-chip.tsx'));
 
 interface Loaded {
-  readonly words: RecapWords;
   readonly fetched: Fetched;
   readonly tell: Tell;
   readonly show: string;
 }
 
 const load = async (code: string): Promise<Loaded> => {
-  const [words, fetched] = await Promise.all([catalogue().recap(), fetchRecorded(code)]);
-  if (!fetched.ok) return { words, fetched, tell: () => '', show: '' };
+  const fetched = await fetchRecorded(code);
+  if (!fetched.ok) return { fetched, tell: () => '', show: '' };
   const { story, currency } = fetched.recorded;
   const { show } = story;
   countIn(currency);
   loadTitleFont(show.name);
   const [tell, { title }] = await Promise.all([loadTell(show.name), loadShowWords(show.name), showTerms(show.name)]);
-  return { words, fetched, tell, show: title };
+  return { fetched, tell, show: title };
 };
 
 /** Index of the moment on which a recap opens, 0 if none stands out. */
 const bestMoment = (story: Story): number => {
   const best = bestIn(story);
-  return best === undefined
-    ? 0
-    : Math.max(
-        0,
-        story.moments.findIndex(({ entry, gone }) => entry === best.entry && !gone),
-      );
+  const at = story.moments.findIndex(({ entry, gone }) => entry === best?.entry && !gone);
+  return Math.max(0, at);
 };
 
 /** The step in the address, such as `#12`, or else the best moment. */
@@ -66,19 +65,16 @@ const wantedStep = (last: number, best: number): number => {
 
 interface StoryProps {
   readonly recorded: Recorded;
-  readonly words: RecapWords;
   readonly tell: Tell;
   /** Title of the show. */
   readonly show: string;
 }
 
-const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
+const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
   const { story } = recorded;
   const last = story.moments.length - 1;
   const best = useMemo(() => bestMoment(story), [story]);
   const [at, setAt] = useState(() => wantedStep(last, best));
-  const Luck = useLazy(() => import('./luck-card.tsx'));
-  const Decisions = useLazy(() => import('./decisions-card.tsx'));
   const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
   const voice = useMemo(() => narratorFor(story.names), [story]);
   const seek = useCallback((to: number) => {
@@ -87,16 +83,13 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
   }, []);
   const seekEntry = useCallback(
     (entry: number) => {
-      seek(
-        Math.max(
-          0,
-          story.moments.findIndex(moment => moment.entry === entry),
-        ),
-      );
+      const at = story.moments.findIndex(moment => moment.entry === entry);
+      seek(Math.max(0, at));
       document.querySelector('.recap-player')?.scrollIntoView({ block: 'nearest' });
     },
     [story, seek],
   );
+  const card = { story, lines, tell: voice, onSeek: seekEntry };
   const view = story.moments[last]?.view;
   if (view === undefined) return null;
   const winner = winnerOf(view);
@@ -118,11 +111,7 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
       <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{words.of(show)}</h1>
-        {recorded.title !== '' && (
-          <bdi class="name" dir="auto">
-            {recorded.title}
-          </bdi>
-        )}
+        {recorded.title !== '' && <Name name={recorded.title} />}
         {hasHouseRules(recorded.rules) && (
           <HouseChip
             show={story.show.name}
@@ -134,48 +123,40 @@ const LoadedStory = ({ recorded, words, tell, show }: StoryProps) => {
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />
       <div class="recap-show">
-        <Player story={story} lines={lines} words={words} at={at} best={best} onSeek={seek} />
-        <CommentaryCard story={story} lines={lines} words={words} head={head} at={at} onSeek={seekEntry} />
+        <Player story={story} lines={lines} at={at} best={best} onSeek={seek} />
+        <CommentaryCard {...card} head={head} at={at} />
       </div>
       <div class="recap-cards">
         <div>
-          <ResultCard story={story} words={words} tell={voice} over={recorded.over} />
-          <MomentsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
-          <TakeCard recorded={recorded} words={words} summary={summary} />
-          <RematchCard recorded={recorded} words={words} />
-          {Decisions !== null && <Decisions story={story} words={words} tell={voice} onSeek={seekEntry} />}
+          <ResultCard {...card} over={recorded.over} />
+          <MomentsCard {...card} />
+          <TakeCard recorded={recorded} summary={summary} />
+          <RematchCard recorded={recorded} />
+          <Decisions {...card} />
         </div>
         <div>
-          <ScoresCard story={story} words={words} tell={voice} at={at} onSeek={seek} />
-          {Luck !== null && <Luck story={story} words={words} tell={voice} />}
+          <ScoresCard {...card} at={at} onPick={seek} />
+          <Luck {...card} />
         </div>
-        <ThrowsCard story={story} lines={lines} words={words} tell={voice} onSeek={seekEntry} />
+        <ThrowsCard {...card} />
       </div>
     </>
   );
 };
 
 const Recap = ({ place: { code } }: { readonly place: Extract<Place, { readonly code: string }> }) => {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const loaded = useLoaded(() => load(code), [code, attempt]);
   useEffect(() => {
-    let wanted = true;
-    void load(code).then(found => {
-      if (!wanted) return;
-      setLoaded(found);
-      const { name } = catalogue().pages;
-      document.title = `${found.show === '' ? found.words.title : found.words.of(found.show)} · ${name}`;
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [code, attempt]);
-  if (loaded === null) return <Arriving />;
-  const { words, fetched, tell, show } = loaded;
+    if (loaded === undefined) return;
+    document.title = `${loaded.show === '' ? words.title : words.of(loaded.show)} · ${catalogue().pages.name}`;
+  }, [loaded]);
+  if (loaded === undefined) return <Arriving />;
+  const { fetched, tell, show } = loaded;
   if (fetched.ok) {
     return (
       <main class={`recap paper-page show-${fetched.recorded.story.show.name}`}>
-        <LoadedStory recorded={fetched.recorded} words={words} tell={tell} show={show} />
+        <LoadedStory recorded={fetched.recorded} tell={tell} show={show} />
       </main>
     );
   }

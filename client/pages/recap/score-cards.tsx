@@ -1,35 +1,15 @@
 /** The result, and the scores over time. */
 import { bonusNamed, standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
-import type { Story } from '../../../shared/recap/story.ts';
-import type { Narrator } from '../../../shared/words/commentary.ts';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { sumsOf } from '../../../shared/words/sums.ts';
 import { scoreText } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
-import { Emblem } from '../../parts/emblem.tsx';
-import { useLazy } from '../../parts/lazy.ts';
-import type { Series } from '../../parts/line-chart.tsx';
+import { inkOf, LineChart } from '../../parts/coming-chart.tsx';
+import { Emblem, Name } from '../../parts/emblem.tsx';
+import type { RecapProps } from './moment-lines.ts';
 
-interface Props {
-  readonly story: Story;
-  readonly words: RecapWords;
-  readonly tell: Narrator;
-}
-
-/** Colors of the seats in charts: those of the stage, dark enough for a thin line, and each with its own dash. */
-export const inks: readonly (readonly [colour: string, dash: readonly number[]])[] = [
-  ['#9a6200', []],
-  ['#0b62a8', [9, 5]],
-  ['#b3261a', [3, 4]],
-  ['#3d7500', [14, 4]],
-  ['#7a3fb0', [9, 4, 2, 4]],
-  ['#6b5d3a', [2, 6]],
-  ['#b0237f', [16, 6]],
-  ['#00766a', [6, 2]],
-];
-
-export const ResultCard = ({ story, words, tell, over }: Props & { readonly over: boolean }) => {
+export const ResultCard = ({ story, tell, over }: Pick<RecapProps, 'story' | 'tell'> & { readonly over: boolean }) => {
   const { result } = words;
   const { play } = catalogue().pages;
   const last = story.moments.at(-1);
@@ -57,9 +37,7 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
         {sums.map(({ seat, amount, text }) => (
           <li key={seat}>
             <Emblem seat={seat} size="30px" />
-            <bdi class="name" dir="auto">
-              {tell.name(seat)}
-            </bdi>
+            <Name name={tell.name(seat)} />
             {text !== '' && (
               <strong class="recap-figure">
                 {Number.isInteger(amount) ? (
@@ -78,26 +56,24 @@ export const ResultCard = ({ story, words, tell, over }: Props & { readonly over
   );
 };
 
-const loadChart = async () => ({ default: (await import('../../parts/line-chart.tsx')).LineChart });
-
+/** `onPick`: plays the show from a moment on, by its index. */
 export const ScoresCard = ({
   story,
-  words,
   tell,
   at,
-  onSeek,
-}: Props & { readonly at: number; readonly onSeek: (at: number) => void }) => {
-  const Chart = useLazy(loadChart);
+  onPick,
+}: RecapProps & { readonly at: number; readonly onPick: (at: number) => void }) => {
   const { scores } = words;
   const { moments, names } = story;
   const last = moments.at(-1);
   if (last === undefined || moments.length < 2) return null;
-  const line = (seat: number) => moments.map(({ view }) => standingOf(view, seat));
   const text = (score: number) => scoreText(score, { view: last.view, tell });
-  const series: readonly Series[] = names.map((_, seat) => {
-    const [colour = '#17110d', dash = []] = inks[seat % inks.length] ?? [];
-    return { name: tell.name(seat), values: line(seat), colour, dash, stepped: true };
-  });
+  const series = names.map((_, seat) => ({
+    name: tell.name(seat),
+    values: moments.map(({ view }) => standingOf(view, seat)),
+    ...inkOf(seat),
+    stepped: true,
+  }));
   const still = series.every(({ values }) => values.every(value => value === values[0]));
   // One row for every moment at which a score changed.
   const rows = moments.flatMap(({ view }, i) => {
@@ -113,24 +89,20 @@ export const ScoresCard = ({
         <p>{scores.none}</p>
       ) : (
         <>
-          {Chart === null ? (
-            <div class="line-chart" />
-          ) : (
-            <Chart
-              label={scores.label(
-                tell.list(names.map((_, seat) => `${tell.name(seat)} ${text(standingOf(last.view, seat))}`)),
-              )}
-              x={{
-                name: scores.step,
-                values: moments.map((_, i) => i),
-                text: i => (i === 0 ? scores.start : String(i)),
-              }}
-              y={text}
-              series={series}
-              mark={at}
-              onPick={onSeek}
-            />
-          )}
+          <LineChart
+            label={scores.label(
+              tell.list(names.map((_, seat) => `${tell.name(seat)} ${text(standingOf(last.view, seat))}`)),
+            )}
+            x={{
+              name: scores.step,
+              values: moments.map((_, i) => i),
+              text: i => (i === 0 ? scores.start : String(i)),
+            }}
+            y={text}
+            series={series}
+            mark={at}
+            onPick={onPick}
+          />
           <p class="note">{scores.hint}</p>
           <details>
             <summary>{scores.table}</summary>

@@ -1,10 +1,12 @@
 /** What visitors can take with them: the record, the check and a picture for posts. Also the same show once more. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RecapWords } from '../../../shared/words/en/recap.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import type { Opened } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
+import { Problem } from '../../parts/fields.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
+import { useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { openRematch, savedShow } from '../../saved-links.ts';
 import { CopyButton } from '../desk/copy-button.tsx';
@@ -14,12 +16,12 @@ import { FilmButtons } from './film-buttons.tsx';
 
 interface Props {
   readonly recorded: Recorded;
-  readonly words: RecapWords;
   /** The result in one sentence. */
   readonly summary: string;
 }
 
-export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, film }, summary }: Props) => {
+export const TakeCard = ({ recorded: { story, closed }, summary }: Props) => {
+  const { take: texts } = words;
   const { code, show } = story;
   const shown = useSignal('');
   const card = paths.card(code);
@@ -37,7 +39,7 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
         </span>
       </p>
       {shown.value !== '' && <MarkedLink link={shown.value} />}
-      <FilmButtons story={story} words={film} />
+      <FilmButtons story={story} />
       <p class="row">
         {closed && (
           <>
@@ -57,9 +59,9 @@ export const TakeCard = ({ recorded: { story, closed }, words: { take: texts, fi
 };
 
 /** Only for the host, whose link to this show is stored in this browser. */
-export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Omit<Props, 'summary'>) => {
-  const busy = useSignal(false);
-  const problem = useSignal('');
+export const RematchCard = ({ recorded: { story } }: Pick<Props, 'recorded'>) => {
+  const { again: texts } = words;
+  const { busy, problem, run } = useTask(({ message }) => texts.failed(message));
   const opened = useSignal<Opened | null>(null);
   const marked = useSignal('');
   const outcome = useSignal('');
@@ -79,16 +81,10 @@ export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Om
     void mark();
   }, [story]);
   if (saved === undefined) return null;
-  const open = async () => {
-    busy.value = true;
-    problem.value = '';
-    try {
+  const open = () =>
+    run(async () => {
       opened.value = await openRematch(story.code, saved.token);
-    } catch (error) {
-      problem.value = texts.failed((error as Error).message);
-    }
-    busy.value = false;
-  };
+    });
   const made = opened.value;
   return (
     <section class="page-card recap-replay">
@@ -96,8 +92,8 @@ export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Om
       <p>{texts.text}</p>
       {outcome.value !== '' && <p role="status">{outcome.value}</p>}
       {made === null ? (
-        <Button class="hero mid go" disabled={busy.value} onClick={() => void open()}>
-          {busy.value ? texts.opening : texts.button}
+        <Button class="hero mid go" disabled={busy} onClick={() => void open()}>
+          {busy ? texts.opening : texts.button}
         </Button>
       ) : (
         <>
@@ -116,9 +112,7 @@ export const RematchCard = ({ recorded: { story }, words: { again: texts } }: Om
           </a>
         </>
       )}
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem text={problem} />
     </section>
   );
 };

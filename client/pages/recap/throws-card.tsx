@@ -2,13 +2,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
+import { recap as words } from '../../../shared/words/en/recap.ts';
 import { Button } from '../../parts/button.tsx';
-import { Emblem } from '../../parts/emblem.tsx';
+import { Emblem, Name } from '../../parts/emblem.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import { type Lines, lineAt, type MomentsProps } from './moment-lines.ts';
+import { canCopy } from '../desk/copy-button.tsx';
+import { type Lines, lineAt, type RecapProps } from './moment-lines.ts';
 
-export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSeek }: MomentsProps) => {
+export const ThrowsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
+  const { throws: texts } = words;
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
@@ -38,9 +41,7 @@ export const ThrowsCard = ({ story, lines, words: { throws: texts }, tell, onSee
                 <td>
                   <span class="recap-who row">
                     {seat >= 0 && <Emblem seat={seat} size="22px" />}
-                    <bdi class="name" dir="auto">
-                      {seat >= 0 ? tell.name(seat) : ''}
-                    </bdi>
+                    <Name name={seat >= 0 ? tell.name(seat) : ''} />
                   </span>
                 </td>
                 <td>
@@ -76,14 +77,13 @@ const asText = ({ moments }: Story, lines: Lines, head: string): string =>
 export const CommentaryCard = ({
   story,
   lines,
-  words: { commentary: texts },
   head,
   at,
   onSeek,
-}: Omit<MomentsProps, 'tell'> & { readonly head: string; readonly at: number }) => {
+}: RecapProps & { readonly head: string; readonly at: number }) => {
+  const { commentary: texts } = words;
   const copied = useSignal(false);
   const shown = story.moments[at]?.entry;
-  const canCopy = isSecureContext && 'clipboard' in navigator;
   const list = useRef<HTMLElement>(null);
   // The entry on the stage stays visible in the list, without scrolling the page.
   useEffect(() => {
@@ -113,7 +113,7 @@ export const CommentaryCard = ({
         </ol>
       </section>
       <p class="row">
-        {canCopy && (
+        {canCopy() && (
           <Button
             onClick={() =>
               void navigator.clipboard.writeText(asText(story, lines, head)).then(() => {
