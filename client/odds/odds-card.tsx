@@ -4,9 +4,12 @@ import type { View } from '../../shared/engine/show.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import type { Odds } from '../../shared/odds/odds.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
-import type { OddsWords } from '../../shared/words/en/odds.ts';
+import { odds as texts } from '../../shared/words/en/odds.ts';
 import { digestOf, type Outcome } from './digest.ts';
 import { choiceName, effectName, percent, worthOf } from './phrases.ts';
+
+/** For the place around the card. */
+export { texts };
 
 /** Longer names are set in smaller letters. */
 const longName = 14;
@@ -24,24 +27,23 @@ interface Props {
   readonly odds: Odds;
   readonly view: View;
   readonly tell: Narrator;
-  readonly texts: OddsWords;
   /** They belong to the previous view, because those of the newest are still being computed. */
   readonly stale?: boolean;
 }
 
-export const OddsCard = ({ odds, view, tell, texts, stale = false }: Props) => {
+export const OddsCard = ({ odds, view, tell, stale = false }: Props) => {
   const { bars, outcomes, choices } = digestOf(view, odds);
   const highest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { chance }) => sum + chance, 0)), 0.001);
-  const name = (does: string) => effectName(view, does, texts);
+  const name = (does: string) => effectName(view, does);
   const [best] = choices;
   // An error below the rounding is not worth mentioning.
   const isNear = odds.within !== undefined && approx(parseFraction(odds.within)) >= 0.5;
   // What is in the pot is known.
   const about = (worth: string, amount: string) => (isNear && worth.includes('/') ? texts.about(amount) : amount);
   const worth = (choice: (typeof choices)[number]) => ({
-    what: choiceName(view, choice, tell, texts),
-    amount: about(choice.worth, worthOf(view, choice.value, texts, tell)),
-    short: about(choice.worth, worthOf(view, choice.value, texts, tell, true)),
+    what: choiceName(view, choice, tell),
+    amount: about(choice.worth, worthOf(view, choice.value, tell)),
+    short: about(choice.worth, worthOf(view, choice.value, tell, true)),
     best: choice.value === best?.value,
   });
   const shownChoices = (choices.length <= fewChoices ? choices : choices.slice(0, 1)).map(worth);

@@ -3,7 +3,7 @@ import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
-import type { OddsWords } from '../../shared/words/en/odds.ts';
+import { odds as texts } from '../../shared/words/en/odds.ts';
 import { words } from '../../shared/words/index.ts';
 import { moveName } from '../parts/move-words.ts';
 
@@ -18,12 +18,7 @@ interface Cell {
 }
 
 /** “Pick 3 and 4”: a move with the numbers that it names. */
-export const choiceName = (
-  view: Pick<View, 'board'>,
-  choice: Decision,
-  tell: Narrator,
-  texts: Pick<OddsWords, 'cell'>,
-): string => {
+export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Narrator): string => {
   if (Array.isArray(choice.cells)) {
     const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => texts.cell(number, row + 1));
     return `${moveName(choice.do)} ${tell.list(cells)}`;
@@ -35,7 +30,7 @@ export const choiceName = (
 };
 
 /** `bare`: without the unit. */
-export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narrator, bare = false): string => {
+export const worthOf = (view: View, value: number, tell: Narrator, bare = false): string => {
   const unit = unitOf(view);
   if (unit === 'chance') return percent(value);
   const rounded = Math.round(value);
@@ -43,5 +38,5 @@ export const worthOf = (view: View, value: number, texts: OddsWords, tell: Narra
 };
 
 /** The name of an outcome, where the act has a word of its own for it. */
-export const effectName = (view: Pick<View, 'show' | 'act'>, does: string, texts: OddsWords): string =>
+export const effectName = (view: Pick<View, 'show' | 'act'>, does: string): string =>
   words().term('outcomes', does, view.show, view.act) ?? texts.does[does] ?? moveName(does);

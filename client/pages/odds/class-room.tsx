@@ -9,14 +9,27 @@ import {
   Tally,
 } from '../../../shared/lesson/experiments.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
-import type { LessonWords } from '../../../shared/words/en/lesson.ts';
+import { lesson } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
+import { LineChart } from '../../parts/coming-chart.tsx';
 import { SelectField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
-import { ComingChart } from './curve-chart.tsx';
 import { questionOf } from './question.tsx';
+
+const { school: texts } = lesson;
+
+const formatter = (options: Intl.NumberFormatOptions) => {
+  const made = new Intl.NumberFormat(catalogue().language, options);
+  return (value: number) => made.format(value);
+};
+const format = {
+  whole: formatter({}),
+  share: formatter({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  percent: formatter({ style: 'percent', maximumFractionDigits: 2 }),
+  points: formatter({ maximumFractionDigits: 2 }),
+};
 
 const presses = [1, 10, 100, 1000, 10_000] as const;
 const maxPoints = 300;
@@ -47,24 +60,9 @@ const curveOf = (experiment: Experiment, faces: Uint8Array) => {
   return { points, trials: end, hits };
 };
 
-const nameOf = ({ name }: Experiment, texts: LessonWords['school']) =>
-  texts.experiments[name] ?? texts.total(name.replace('total-', ''));
+const nameOf = ({ name }: Experiment) => texts.experiments[name] ?? texts.total(name.replace('total-', ''));
 
-export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['school']; readonly first: string }) => {
-  const { language } = catalogue();
-  const format = useMemo(
-    () => ({
-      whole: new Intl.NumberFormat(language),
-      share: new Intl.NumberFormat(language, {
-        style: 'percent',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }),
-      percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }),
-      points: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
-    }),
-    [language],
-  );
+export const ClassRoom = ({ first }: { readonly first: string }) => {
   const [chosen, choose] = useState(first);
   const [predictions, setPredictions] = useState<readonly Prediction[]>([]);
   const [name, setName] = useState('');
@@ -102,9 +100,8 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
   const error = (trials: number) => 2 * Math.sqrt((exact * (1 - exact)) / trials);
   const { points, trials, hits } = found;
   const share = hits / trials;
-  const closest = open
-    ? predictions.toSorted((a, b) => Math.abs(a.share - exact) - Math.abs(b.share - exact))
-    : predictions;
+  const off = ({ share }: Prediction) => Math.abs(share - exact);
+  const closest = open ? predictions.toSorted((a, b) => off(a) - off(b)) : predictions;
   return (
     <section class="page-card stack" id="class">
       <h2>{texts.title}</h2>
@@ -112,13 +109,13 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
       <SelectField
         label={texts.what}
         value={chosen}
-        of={experiments.map(one => [one.name, nameOf(one, texts)] as const)}
+        of={experiments.map(one => [one.name, nameOf(one)])}
         onChoose={value => {
           choose(value);
           setOpen(false);
         }}
       />
-      <h3 class="odds-question">{questionOf(experiment, texts)}</h3>
+      <h3 class="odds-question">{questionOf(experiment)}</h3>
       <form class="predict row" ref={form} onSubmit={predict}>
         <label>
           <span>{texts.name}</span>
@@ -146,8 +143,8 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
         <ol class="stack" aria-label={texts.predictions}>
           {closest.map(one => (
             <li key={`${one.name} ${one.share}`}>
-              <bdi dir="auto">{one.name}</bdi> <b>{format.percent.format(one.share)}</b>
-              {open && <span>{texts.off(format.points.format(100 * Math.abs(one.share - exact)))}</span>}
+              <bdi dir="auto">{one.name}</bdi> <b>{format.percent(one.share)}</b>
+              {open && <span>{texts.off(format.points(100 * off(one)))}</span>}
               <Button
                 aria-label={texts.remove(one.name)}
                 onClick={() => setPredictions(predictions.filter(other => other !== one))}
@@ -169,7 +166,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
         <>
           <p>
             {open ? (
-              <b>{texts.exactly(format.share.format(exact), experiment.exact)}</b>
+              <b>{texts.exactly(format.share(exact), experiment.exact)}</b>
             ) : (
               <>
                 {texts.hidden} <Button onClick={() => setOpen(true)}>{texts.show}</Button>
@@ -179,7 +176,7 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
           <div class="presses row">
             {presses.map(count => (
               <Button key={count} disabled={throws >= maxThrows} onClick={() => roll(count)}>
-                {texts.throw(format.whole.format(count))}
+                {texts.throw(format.whole(count))}
               </Button>
             ))}
             <Button disabled={throws === 0} onClick={() => setFaces(new Uint8Array())}>
@@ -192,11 +189,11 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
           <p role="status">
             {throws === 0
               ? texts.none
-              : `${texts.stands(format.whole.format(throws), format.whole.format(trials), format.whole.format(hits))}. ${
+              : `${texts.stands(format.whole(throws), format.whole(trials), format.whole(hits))}. ${
                   open && trials > 0
-                    ? texts.share(format.share.format(share), format.share.format(exact))
+                    ? texts.share(format.share(share), format.share(exact))
                     : trials > 0
-                      ? format.share.format(share)
+                      ? format.share(share)
                       : ''
                 }`}
             {throws >= maxThrows && ` ${texts.full}`}
@@ -215,10 +212,10 @@ export const ClassRoom = ({ texts, first }: { readonly texts: LessonWords['schoo
           {points.length > 1 && (
             <figure>
               <figcaption>{texts.chart}</figcaption>
-              <ComingChart
-                label={`${texts.chart}: ${format.share.format(share)}`}
-                x={{ name: texts.trials, values: points.map(([at]) => at), text: at => format.whole.format(at) }}
-                y={value => format.percent.format(value)}
+              <LineChart
+                label={`${texts.chart}: ${format.share(share)}`}
+                x={{ name: texts.trials, values: points.map(([at]) => at), text: format.whole }}
+                y={format.percent}
                 series={[
                   { name: texts.hitsShare, values: points.map(([, value]) => value), colour: '#0b62a8', dash: [] },
                   ...(open

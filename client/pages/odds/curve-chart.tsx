@@ -2,7 +2,6 @@
  * Odds drawn as curves, over a value that is set by hand or over a family of figures. Also the names that lines and tables
  * share.
  */
-import type { ComponentProps } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   type Curve,
@@ -17,23 +16,12 @@ import type { Odds } from '../../../shared/odds/odds.ts';
 import { type Unit, unitOf } from '../../../shared/odds/worth.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { LessonWords } from '../../../shared/words/en/lesson.ts';
-import type { OddsWords } from '../../../shared/words/en/odds.ts';
 import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { effectName, percent, worthOf } from '../../odds/phrases.ts';
-import { useLazy } from '../../parts/lazy.ts';
-import type { LineChart, Series } from '../../parts/line-chart.tsx';
+import { LineChart } from '../../parts/coming-chart.tsx';
+import type { Series } from '../../parts/line-chart.tsx';
 import { moveName } from '../../parts/move-words.ts';
-
-type ChartProps = ComponentProps<typeof LineChart>;
-
-const load = () => import('../../parts/line-chart.tsx').then(({ LineChart }) => ({ default: LineChart }));
-
-/** A line chart that is fetched when it is first shown. Its place is reserved, so that the text can come first. */
-export const ComingChart = (props: ChartProps & { readonly height: number }) => {
-  const Chart = useLazy<ChartProps>(load);
-  return Chart === null ? <div style={{ minHeight: `${props.height}px` }} /> : <Chart {...props} />;
-};
 
 /** Names of counts and of payments. Everything else is a chance or a share of the stake. */
 const counted: ReadonlySet<string> = new Set(['rolls', 'points']);
@@ -55,18 +43,16 @@ const inks: readonly (readonly [string, readonly number[]])[] = [
   ['#7a3fb0', [14, 4, 3, 4]],
 ];
 
-export interface Texts {
-  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts' | 'families' | 'misprint'>;
-  readonly odds: OddsWords;
-}
+/** Words of the page, with those of its show. */
+export type Texts = LessonWords & Pick<ShowLessonWords, 'acts' | 'families' | 'misprint'>;
 
 /** `flaming-four.return` → “Flaming Four, mean return”. */
-export const nameOf = (study: Study, of: string, { lesson, odds }: Texts): string =>
+export const nameOf = (study: Study, of: string, lesson: Texts): string =>
   lesson.names[of] ??
   lesson.families?.[of.replace(/\.\d+$/, '')]?.(of.replace(/^.*\./, '')) ??
   of
     .split('.')
-    .map(part => lesson.names[part] ?? effectName(study, part, odds))
+    .map(part => lesson.names[part] ?? effectName(study, part))
     .join(', ');
 
 const lineName = (study: Study, line: string, texts: Texts): string => {
@@ -100,7 +86,7 @@ const useCurve = (study: Study, curve: Curve, values: Values, options: unknown, 
       const own = now.odds.filter(({ of }) => of.startsWith(prefix));
       draw({
         x: own.map(({ of }) => Number(of.slice(prefix.length))),
-        lines: [{ name: texts.lesson.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
+        lines: [{ name: texts.names[curve.family] ?? curve.family, values: own.map(one => one.approx) }],
       });
       return;
     }
@@ -145,19 +131,18 @@ export const CurveChart = ({ study, curve, values, options, now, texts }: CurveP
   const of = 'over' in curve ? (curve.lines[0] ?? '') : curve.family;
   const text = (value: number) =>
     of.startsWith('decision:')
-      ? worthOf(viewOf(study, values), value, texts.odds, narratorFor([]), true)
+      ? worthOf(viewOf(study, values), value, narratorFor([]), true)
       : figureText(of, value, unit, narratorFor([]));
   if (drawn === null || drawn.x.length < 2) return null;
   const set = study.knobs.find(({ name, kind }) => 'over' in curve && name === curve.over && kind === 'set');
-  const knob =
-    'over' in curve ? (texts.lesson.knobs[curve.over] ?? curve.over) : (texts.lesson.names[curve.family] ?? '');
-  const over = set?.kind === 'set' ? texts.lesson.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
+  const knob = 'over' in curve ? (texts.knobs[curve.over] ?? curve.over) : (texts.names[curve.family] ?? '');
+  const over = set?.kind === 'set' ? texts.count(knob, set.of.slice(0, set.most).join(', ')) : knob;
   // Plans that are compared by one outcome: it is named once, in the title.
   const outcomes = new Set('over' in curve ? curve.lines.map(line => /^policy:.*\.(.*)$/.exec(line)?.[1] ?? line) : []);
   const [outcome = ''] = outcomes;
   const compared = 'over' in curve && curve.lines.length > 1 && outcomes.size === 1;
   const lines = compared ? [nameOf(study, outcome, texts)] : drawn.lines.map(({ name }) => name);
-  const title = 'over' in curve ? texts.lesson.curve(narratorFor([]).list(lines), over) : over;
+  const title = 'over' in curve ? texts.curve(narratorFor([]).list(lines), over) : over;
   const series: readonly Series[] = drawn.lines.map(({ name, values: line }, i) => {
     const [colour = '#17110d', dash = []] = inks[i] ?? [];
     const plan = compared ? name.replace(/, [^,]*$/, '') : name;
@@ -168,7 +153,7 @@ export const CurveChart = ({ study, curve, values, options, now, texts }: CurveP
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <ComingChart
+      <LineChart
         label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => text(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
         x={{ name: knob, values: drawn.x, text: x => figure.format(x) }}
         y={text}

@@ -112,11 +112,11 @@ const FigureTable = ({
 export const Explore = ({
   study,
   options,
-  texts,
+  lesson,
 }: {
   readonly study: Study;
   readonly options: unknown;
-  readonly texts: Texts;
+  readonly lesson: Texts;
 }) => {
   const [values, setValues] = useState(() => startOf(study));
   const view = useMemo(() => viewOf(study, values), [study, values]);
@@ -125,7 +125,6 @@ export const Explore = ({
   const tell = narratorFor([]);
   const unit = unitOf(view);
   const text = (of: string, value: number) => figureText(of, value, unit, tell);
-  const { lesson } = texts;
   const now = known?.odds ?? null;
   return (
     <section class="page-card stack">
@@ -146,7 +145,7 @@ export const Explore = ({
           {known === null || now === null ? (
             <p role="status">{lesson.computing}</p>
           ) : (
-            <OddsCard {...known} tell={tell} texts={texts.odds} />
+            <OddsCard {...known} tell={tell} />
           )}
         </div>
       </div>
@@ -156,8 +155,8 @@ export const Explore = ({
             <FigureTable
               caption={lesson.worth}
               what={lesson.choice}
-              rows={now.decisions.map(one => [choiceName(view, one, tell, texts.odds), one.do, one.worth])}
-              text={(_, value) => worthOf(view, value, texts.odds, tell)}
+              rows={now.decisions.map(one => [choiceName(view, one, tell), one.do, one.worth])}
+              text={(_, value) => worthOf(view, value, tell)}
               exactly={exactly}
               texts={lesson}
             />
@@ -165,7 +164,7 @@ export const Explore = ({
           <FigureTable
             caption={lesson.table}
             what={lesson.what}
-            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, texts), of, exact])}
+            rows={now.odds.map(({ of, exact }) => [nameOf(study, of, lesson), of, exact])}
             text={text}
             exactly={exactly}
             texts={lesson}
@@ -175,7 +174,7 @@ export const Explore = ({
               key={policy}
               caption={`${lesson.policies}: ${lesson.names[policy] ?? plainName(policy)}`}
               what={lesson.outcome}
-              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, texts), of, exact])}
+              rows={Object.entries(outcomes).map(([of, exact]) => [nameOf(study, of, lesson), of, exact])}
               text={text}
               exactly={exactly}
               texts={lesson}
@@ -187,7 +186,7 @@ export const Explore = ({
         </div>
       )}
       {study.curves.map((curve, i) => (
-        <CurveChart key={i} study={study} curve={curve} values={values} options={options} now={now} texts={texts} />
+        <CurveChart key={i} study={study} curve={curve} values={values} options={options} now={now} texts={lesson} />
       ))}
     </section>
   );

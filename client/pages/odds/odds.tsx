@@ -1,33 +1,30 @@
 /** `/odds/SHOW`: explores exact odds, and a lesson for a class. `?currency=cyber-dollars`: as a show counts that chose them. */
 import './odds.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
 import { experimentNamed, loadStudies } from '../../../shared/lesson/experiments.ts';
-import type { ShowLessonWords, Study } from '../../../shared/lesson/studies.ts';
+import type { Study } from '../../../shared/lesson/studies.ts';
 import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
-import type { LessonWords } from '../../../shared/words/en/lesson.ts';
-import type { OddsWords } from '../../../shared/words/en/odds.ts';
+import { lesson as texts } from '../../../shared/words/en/lesson.ts';
 import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
 import { showTerms } from '../../parts/move-words.ts';
 import { Arriving } from '../../parts/notice.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { ClassRoom } from './class-room.tsx';
+import type { Texts } from './curve-chart.tsx';
 import { Explore } from './explore.tsx';
 import { Question } from './question.tsx';
 
 interface Loaded {
   readonly studies: readonly (readonly [Study, options: unknown])[];
-  readonly lesson: LessonWords & Pick<ShowLessonWords, 'acts' | 'families' | 'misprint'>;
-  readonly odds: OddsWords;
+  readonly lesson: Texts;
   readonly titles: ReadonlyMap<string, string>;
 }
 
 const load = async (show: string): Promise<Loaded> => {
-  const { lesson, odds } = catalogue();
-  const [words, oddsWords, titles, studies, own] = await Promise.all([
-    lesson(),
-    odds(),
+  const [titles, studies, own] = await Promise.all([
     Promise.all(
       manifests.flatMap(({ name, lesson }) =>
         lesson === undefined ? [] : [loadShowWords(name).then(({ title }) => [name, title] as const)],
@@ -40,35 +37,33 @@ const load = async (show: string): Promise<Loaded> => {
   return {
     studies,
     lesson: {
-      ...words,
+      ...texts,
       acts: own?.acts ?? {},
       families: own?.families,
       misprint: own?.misprint,
-      knobs: { ...words.knobs, ...own?.knobs },
-      choices: { ...words.choices, ...own?.choices },
-      names: { ...words.names, ...own?.names },
+      knobs: { ...texts.knobs, ...own?.knobs },
+      choices: { ...texts.choices, ...own?.choices },
+      names: { ...texts.names, ...own?.names },
     },
-    odds: oddsWords,
     titles: new Map(titles),
   };
 };
 
 const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
   const show = familyOf(place.show);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const loaded = useLoaded(() => load(show), [show]);
   const about = manifestOf(show)?.lesson;
   useEffect(() => {
     countIn(currencyNamed(new URLSearchParams(location.search).get('currency')));
     loadTitleFont(show);
-    void load(show).then(found => {
-      setLoaded(found);
-      const title = found.titles.get(show);
-      document.title = `${title === undefined ? found.lesson.title : found.lesson.of(title)} · ${catalogue().pages.name}`;
-    });
   }, [show]);
-  if (loaded === null) return <Arriving />;
+  const title = loaded?.titles.get(show);
+  useEffect(() => {
+    if (loaded === undefined) return;
+    document.title = `${title === undefined ? texts.title : texts.of(title)} · ${catalogue().pages.name}`;
+  }, [loaded]);
+  if (loaded === undefined) return <Arriving />;
   const { lesson, titles } = loaded;
-  const title = titles.get(show);
   const first = experimentNamed(about?.first ?? '');
   return (
     <div class={`odds-page paper-page show-${show}`}>
@@ -79,17 +74,11 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
       </header>
       <main class="page-body">
         {title !== undefined && first !== undefined && (
-          <Question
-            key={show}
-            experiment={first}
-            faces={manifestOf(show)?.faces ?? [6, 6]}
-            skin={skinOf(show)}
-            texts={lesson.school}
-          />
+          <Question key={show} experiment={first} faces={manifestOf(show)?.faces ?? [6, 6]} skin={skinOf(show)} />
         )}
         {title !== undefined && <p class="lead">{lesson.lead}</p>}
         {loaded.studies.map(([study, options]) => (
-          <Explore key={study.act} study={study} options={options} texts={loaded} />
+          <Explore key={study.act} study={study} options={options} lesson={lesson} />
         ))}
         {lesson.misprint !== undefined && (
           <section class="page-card stack">
@@ -97,7 +86,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
             <p>{lesson.misprint.text}</p>
           </section>
         )}
-        {title !== undefined && <ClassRoom texts={lesson.school} first={first?.name ?? ''} />}
+        {title !== undefined && <ClassRoom first={first?.name ?? ''} />}
       </main>
       <nav class="page-body row odds-others" aria-label={lesson.others}>
         {[...titles]

@@ -3,14 +3,15 @@ import { useState } from 'preact/hooks';
 import type { Skin } from '../../../shared/drawings/dice.ts';
 import type { Experiment } from '../../../shared/lesson/experiments.ts';
 import { approx, parseFraction } from '../../../shared/odds/fraction.ts';
-import type { LessonWords } from '../../../shared/words/en/lesson.ts';
+import { lesson } from '../../../shared/words/en/lesson.ts';
 import { percent } from '../../odds/phrases.ts';
 import { Button } from '../../parts/button.tsx';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 
+const { ask } = lesson.school;
+
 /** “How often do they make 7?” */
-export const questionOf = ({ name }: Experiment, { ask }: LessonWords['school']): string =>
-  ask.of[name] ?? ask.total(name.replace('total-', ''));
+export const questionOf = ({ name }: Experiment): string => ask.of[name] ?? ask.total(name.replace('total-', ''));
 
 /** Four chances to choose from: the exact one, and such as people guess. */
 const answersTo = (exact: number): readonly number[] => {
@@ -41,12 +42,10 @@ interface Props {
   readonly experiment: Experiment;
   readonly faces: readonly number[];
   readonly skin: Skin;
-  readonly texts: LessonWords['school'];
 }
 
-export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
+export const Question = ({ experiment, faces: shown, skin }: Props) => {
   const [guess, setGuess] = useState(-1);
-  const { ask } = texts;
   const exact = approx(parseFraction(experiment.exact));
   const answers = answersTo(exact);
   const guessed = guess >= 0;
@@ -61,7 +60,7 @@ export const Question = ({ experiment, faces: shown, skin, texts }: Props) => {
         )}
       </div>
       <div class="odds-ask-words">
-        <h2>{questionOf(experiment, texts)}</h2>
+        <h2>{questionOf(experiment)}</h2>
         <div class="odds-ask-answers">
           {answers.map((answer, i) => (
             <Button

@@ -103,7 +103,7 @@ const DecisionsCard = (props: RecapProps) => {
         <b>
           {texts.took(
             tell.name(one.seat),
-            choiceName(one.before.view, one.chosen, tell, texts),
+            choiceName(one.before.view, one.chosen, tell),
             amount(one.unit, value(one.chosen.worth)),
           )}
         </b>{' '}
@@ -156,10 +156,7 @@ const DecisionsCard = (props: RecapProps) => {
           ) : (
             <ol>
               {bad.map(one =>
-                item(
-                  one,
-                  texts.was(choiceName(one.before.view, one.best, tell, texts), amount(one.unit, givenAway(one))),
-                ),
+                item(one, texts.was(choiceName(one.before.view, one.best, tell), amount(one.unit, givenAway(one)))),
               )}
             </ol>
           )}

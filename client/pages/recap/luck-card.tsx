@@ -11,7 +11,6 @@ import {
 } from '../../../shared/recap/outcomes.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import { odds } from '../../../shared/words/en/odds.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { effectName } from '../../odds/phrases.ts';
@@ -47,11 +46,11 @@ const byName = ({ tallies }: SeatTally, nameOf: Chance['nameOf']): readonly Tall
 const chancesIn = async (story: Story): Promise<Chance> => {
   const found: Outcome[] = [];
   for (const thrown of thrownIn(story)) {
-    const known = await oddsAt(thrown.before.view, story.options);
-    const outcome = known === null ? undefined : outcomeOf(thrown, known);
+    const odds = await oddsAt(thrown.before.view, story.options);
+    const outcome = odds === null ? undefined : outcomeOf(thrown, odds);
     if (outcome !== undefined) found.push(outcome);
   }
-  return { nameOf: does => effectName({ show: story.show.name, act: '' }, does, odds), tallies: talliesOf(found) };
+  return { nameOf: does => effectName({ show: story.show.name, act: '' }, does), tallies: talliesOf(found) };
 };
 
 interface SeatProps {

@@ -37,16 +37,12 @@ interface OddsProps {
 }
 
 const loadOdds = async (show: string) => {
-  const [{ OddsCard }, texts] = await Promise.all([
-    import('../../odds/odds-card.tsx'),
-    catalogue().odds(),
-    loadTerms(show),
-  ]);
+  const [{ OddsCard, texts }] = await Promise.all([import('../../odds/odds-card.tsx'), loadTerms(show)]);
   return {
     default: ({ known, tell, code, link, weighed }: OddsProps) => (
       <div class="odds-place">
         {weighed && <p class="odds-was">{texts.was}</p>}
-        <OddsCard {...known} tell={tell} texts={texts} />
+        <OddsCard {...known} tell={tell} />
         <WayIn code={code} link={link} />
       </div>
     ),
