@@ -3,6 +3,7 @@
  * carries the links that Safari remembers, and the lobby leads back to the seat there as well.
  */
 import { addLinks, type Links, linksChanged, newestLinks } from './saved-links.ts';
+import { keep, recall } from './storage.ts';
 
 const mark = '#links=';
 const takenKey = 'boxcars:links-taken';
@@ -44,11 +45,11 @@ export const takeLinks = (): void => {
   const { hash, pathname, search } = location;
   if (!hash.startsWith(mark)) return;
   history.replaceState(null, '', pathname + search);
+  if (recall(takenKey) === hash) return;
   try {
-    if (localStorage.getItem(takenKey) === hash) return;
     addLinks(JSON.parse(decodeURIComponent(hash.slice(mark.length))) as Partial<Links>);
-    localStorage.setItem(takenKey, hash);
+    keep(takenKey, hash);
   } catch {
-    // Cut off on its way, or nothing can be stored. The lobby opens as for anybody.
+    // Cut off on its way. The lobby opens as for anybody.
   }
 };

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { DeskMessage } from '../shared/engine/protocol.ts';
 import { type Opened, requestRematch } from './api.ts';
 import type { Connection } from './connection.ts';
+import { keep, recall, recallJson } from './storage.ts';
 
 interface SavedSeat {
   readonly code: string;
@@ -24,31 +25,26 @@ const seatsKey = 'boxcars:seats';
 const showsKey = 'boxcars:shows';
 const maxSaved = 30;
 
-/** If storage is refused, as in private windows, only the links themselves remain. */
+/** Where nothing can be stored, only the links themselves remain. */
 const read = <T>(key: string): readonly T[] => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(saved) ? (saved as T[]) : [];
-  } catch {
-    return [];
-  }
+  const saved = recallJson(key);
+  return Array.isArray(saved) ? (saved as T[]) : [];
 };
 
 /** An event of the window. */
 export const linksChanged = 'boxcars:links';
 
-const write = (key: string, items: readonly unknown[]): boolean => {
-  try {
-    localStorage.setItem(key, JSON.stringify(items.slice(0, maxSaved)));
-    dispatchEvent(new Event(linksChanged));
-    return true;
-  } catch {
-    return false;
-  }
-};
+const write = (key: string, items: readonly unknown[]): boolean =>
+  keep(key, JSON.stringify(items.slice(0, maxSaved))) && dispatchEvent(new Event(linksChanged));
 
 const put = <T extends { readonly code: string }>(key: string, item: T): boolean =>
   write(key, [item, ...read<T>(key).filter(({ code }) => code !== item.code)]);
+
+const dropFrom = (key: string, code: string): boolean =>
+  write(
+    key,
+    read<{ readonly code: string }>(key).filter(one => one.code !== code),
+  );
 
 export const savedSeats = (): readonly SavedSeat[] => read<SavedSeat>(seatsKey);
 export const savedShows = (): readonly SavedShow[] => read<SavedShow>(showsKey);
@@ -103,61 +99,24 @@ export const addLinks = ({ seats = [], shows = [], seasons = [] }: Partial<Links
   write(seasonsKey, [...savedSeasons(), ...seasons.filter(({ name }) => savedSeason(name) === undefined)]);
 };
 
-export const forget = (code: string): void => {
-  write(
-    seatsKey,
-    savedSeats().filter(seat => seat.code !== code),
-  );
-  write(
-    showsKey,
-    savedShows().filter(show => show.code !== code),
-  );
-};
+export const forgetSeat = (code: string): boolean => dropFrom(seatsKey, code);
 
-export const forgetSeat = (code: string): void => {
-  write(
-    seatsKey,
-    savedSeats().filter(seat => seat.code !== code),
-  );
+export const forget = (code: string): void => {
+  forgetSeat(code);
+  dropFrom(showsKey, code);
 };
 
 const nameKey = 'boxcars:name';
 
 /** The name that was last used to sit down in this browser, "" for none. */
-export const lastName = (): string => {
-  try {
-    return localStorage.getItem(nameKey) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-export const saveName = (name: string): void => {
-  try {
-    localStorage.setItem(nameKey, name);
-  } catch {
-    // In a private window the name has to be typed again.
-  }
-};
+export const lastName = (): string => recall(nameKey) ?? '';
+export const saveName = (name: string): boolean => keep(nameKey, name);
 
 const sayKey = 'boxcars:say';
 
 /** Whether the desk suggests what to say, which it does until the host hides it. */
-export const showsLines = (): boolean => {
-  try {
-    return localStorage.getItem(sayKey) !== 'off';
-  } catch {
-    return true;
-  }
-};
-
-export const saveLinesChoice = (on: boolean): void => {
-  try {
-    localStorage.setItem(sayKey, on ? 'on' : 'off');
-  } catch {
-    // A private window forgets it.
-  }
-};
+export const showsLines = (): boolean => recall(sayKey) !== 'off';
+export const saveLinesChoice = (on: boolean): boolean => keep(sayKey, on ? 'on' : 'off');
 
 /** Stores the links of the new desk and its seats in this browser, and which pack it plays. For the host. */
 export const openRematch = async (code: string, token: string): Promise<Opened> => {

@@ -3,6 +3,7 @@
  * that cannot lose anything reload by themselves. The others offer a reload.
  */
 import { reload as texts } from '../shared/words/en/reload.ts';
+import { keep, recall } from './storage.ts';
 
 const offerId = 'reload-offer';
 const reloadedKey = 'boxcars:reloaded';
@@ -42,12 +43,8 @@ const isUpgraded = async (): Promise<boolean> => {
 
 /** Reloads. False if it did so a moment ago, or if that cannot be remembered. */
 const beginAnew = (): boolean => {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0) < rest) return false;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-  } catch {
-    return false;
-  }
+  if (Date.now() - Number(recall(reloadedKey, 'sessionStorage')) < rest) return false;
+  if (!keep(reloadedKey, String(Date.now()), 'sessionStorage')) return false;
   location.reload();
   return true;
 };

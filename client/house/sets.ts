@@ -1,5 +1,6 @@
 /** Named sets of house rules, stored in this browser and shared by link or file: options as a record holds them. */
 import type { Json } from '../../shared/engine/json.ts';
+import { keep, recallJson } from '../storage.ts';
 
 const format = 'boxcars-house/1';
 const keyOf = (show: string): string => `boxcars:house:${show}`;
@@ -27,28 +28,17 @@ const optionsOf = ({ house, options }: Written): Options | null => {
 
 /** Sets of earlier versions have no options beside them. */
 export const savedSets = (show: string): Readonly<Record<string, Options>> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(show)) ?? '{}');
-    return isObject(saved)
-      ? Object.fromEntries(
-          Object.entries(saved).map(([name, set]) => [
-            name,
-            isObject(set) && isObject(set.rules) ? set.rules : { house: set },
-          ]),
-        )
-      : {};
-  } catch {
-    return {};
-  }
+  const saved = recallJson(keyOf(show));
+  const sets = Object.entries(isObject(saved) ? saved : {}).map(
+    ([name, set]) => [name, isObject(set) && isObject(set.rules) ? set.rules : { house: set }] as const,
+  );
+  return Object.fromEntries(sets);
 };
 
-export const saveSet = (show: string, name: string, rules: Options): void => {
-  try {
-    const before = Object.entries(savedSets(show)).map(([other, set]) => [other, { rules: set }]);
-    localStorage.setItem(keyOf(show), JSON.stringify({ ...Object.fromEntries(before), [name]: { rules } }));
-  } catch {
-    // A private window stores nothing, but the set is still in the form.
-  }
+/** In a private window it is stored nowhere, and still in the form. */
+export const saveSet = (show: string, name: string, rules: Options): boolean => {
+  const before = Object.entries(savedSets(show)).map(([other, set]) => [other, { rules: set }]);
+  return keep(keyOf(show), JSON.stringify({ ...Object.fromEntries(before), [name]: { rules } }));
 };
 
 export const fileOf = (show: string, rules: Options): string =>

@@ -1,11 +1,9 @@
 /** /e/CODE/host#token: the host's desk. */
-import { Button } from '../parts/button.tsx';
 import '../style/desk.css';
 import '../style/desk-boxes.css';
 import '../style/desk-narrow.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Json } from '../../shared/engine/json.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { lookOf } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
@@ -13,12 +11,14 @@ import { getEpisode, getHostRecord } from '../api.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
 import { LostNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
+import { Choices } from '../parts/fields.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { refusalText } from '../parts/move-words.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { useLoaded, useMedia } from '../parts/task.ts';
 import { type Place, tokenInLink } from '../paths.ts';
 import { rememberLink, savedShow, saveShow } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
@@ -43,19 +43,6 @@ type Tab = (typeof tabs)[number];
 
 /** Below this width the desk is one column with tabs. */
 const narrow = '(max-width: 899px)';
-
-const useNarrow = () => {
-  const is = useSignal(matchMedia(narrow).matches);
-  useEffect(() => {
-    const query = matchMedia(narrow);
-    const look = () => {
-      is.value = query.matches;
-    };
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
-  return is.value;
-};
 
 const Wide = (desk: Desk) => (
   <main class="grid">
@@ -120,11 +107,7 @@ const Narrow = (desk: Desk) => {
         </div>
         {desk.view.phase !== 'over' && <NextButton {...desk} />}
         <nav class="tabs">
-          {tabs.map(name => (
-            <Button key={name} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
-              {names[name]}
-            </Button>
-          ))}
+          <Choices of={tabs.map(name => [name, names[name]])} value={tab.value} onChoose={name => (tab.value = name)} />
         </nav>
       </div>
     </main>
@@ -147,9 +130,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const busy = useSignal(false);
   /** The last entry made at this desk. Until it is shown, nothing else is next. */
   const made = useSignal(-1);
-  const options = useSignal<Readonly<Record<string, Json>>>({});
-  const rules = useSignal<Readonly<Record<string, Json>>>({});
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(narrow);
   const shell = connection.shell.value;
   const own = connection.own.value;
 
@@ -161,21 +142,9 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   useEffect(() => {
     problem.value = '';
   }, [own]);
-  useEffect(() => {
-    if (own === null) return;
-    getHostRecord(code, token).then(
-      record => {
-        options.value = record.options;
-      },
-      () => {},
-    );
-    getEpisode(code).then(
-      facts => {
-        rules.value = facts.rules;
-      },
-      () => {},
-    );
-  }, [own === null]);
+  const seated = own !== null;
+  const record = useLoaded(async () => (seated ? getHostRecord(code, token) : undefined), [seated]);
+  const facts = useLoaded(async () => (seated ? getEpisode(code) : undefined), [seated]);
 
   if (connection.status.value === 'refused') {
     return (
@@ -211,8 +180,8 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     tell: narratorFor(own.view.seats.map(({ name }) => name)),
     lines: lines.value,
     title: title.value,
-    options: options.value,
-    rules: rules.value,
+    options: record?.options ?? {},
+    rules: facts?.rules ?? {},
     busy: busy.value || made.value >= own.entries || connection.status.value !== 'live',
     move: (move, inputs, seat) => run(connection.move(move, inputs, seat)),
     manage: message =>

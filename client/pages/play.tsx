@@ -15,6 +15,7 @@ import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { useLoaded, useMedia } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import { forgetSeat, savedSeat, saveSeat } from '../saved-links.ts';
 import { isGone } from '../trouble.ts';
@@ -26,27 +27,14 @@ const SeatScreen = lazily(() => import('./seat/seat-screen.tsx'));
 /** There is room for a stage beside a phone's column. */
 const wide = '(min-width: 1080px) and (min-height: 560px)';
 
-const loadStageBeside = () => import('./seat/stage-beside.tsx');
+const loadStageBeside = async () => (await import('./seat/stage-beside.tsx')).default;
 
 /** A player who practices alone on a large screen sees the stage beside the phone's column. Fetched only then. */
 const useBeside = (alone: boolean) => {
-  const [fits, setFits] = useState(() => matchMedia(wide).matches);
-  useEffect(() => {
-    const media = matchMedia(wide);
-    const follow = () => setFits(media.matches);
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  const [Part, setPart] = useState<Awaited<ReturnType<typeof loadStageBeside>>['default'] | null>(null);
-  useEffect(() => {
-    // If it cannot be fetched, the column works without it.
-    if (alone && fits && Part === null)
-      loadStageBeside().then(
-        found => setPart(() => found.default),
-        () => {},
-      );
-  }, [alone, fits]);
-  return alone && fits ? Part : null;
+  const wanted = useMedia(wide) && alone;
+  // If it cannot be fetched, the column works without it.
+  const Part = useLoaded(async () => (wanted ? loadStageBeside() : undefined), [wanted]);
+  return wanted ? Part : undefined;
 };
 
 const tokenFor = (code: string): string => tokenInLink() || (savedSeat(code)?.token ?? '');
@@ -110,7 +98,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
       )}
     </div>
   );
-  return StageBeside === null ? (
+  return StageBeside === undefined ? (
     phone
   ) : (
     <div class="beside">

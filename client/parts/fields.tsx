@@ -115,9 +115,7 @@ interface FileProps {
   readonly onFile: (file: File) => unknown;
 }
 
-export const jsonFiles = '.json,application/json';
-
-export const FileField = ({ label, accept = jsonFiles, onFile }: FileProps) => (
+export const FileField = ({ label, accept = '.json,application/json', onFile }: FileProps) => (
   <Field label={label}>
     <input
       type="file"

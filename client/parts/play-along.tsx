@@ -11,6 +11,7 @@ import type { SideGameWords } from '../../shared/words/en/side-game.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { sendToSideGame } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { keep, recall } from '../storage.ts';
 import { moveName } from './move-words.ts';
 import { HostNote } from './show-sign.tsx';
 
@@ -19,18 +20,10 @@ const stakes = [10, 50, 100] as const;
 
 /** This browser's identity in the game. In a private window it lives as long as the page. */
 const secretOf = (): string => {
-  try {
-    const saved = localStorage.getItem(key);
-    if (saved !== null && /^[0-9a-f]{32}$/.test(saved)) return saved;
-  } catch {
-    // Nothing can be stored here.
-  }
+  const saved = recall(key);
+  if (saved !== null && /^[0-9a-f]{32}$/.test(saved)) return saved;
   const made = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
-  try {
-    localStorage.setItem(key, made);
-  } catch {
-    // As above.
-  }
+  keep(key, made);
   return made;
 };
 

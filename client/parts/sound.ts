@@ -7,6 +7,7 @@ import { placeOf } from '../paths.ts';
 import type { Conductor, CueContext, SoundName } from '../sound/conductor.ts';
 import type { Library } from '../sound/library.ts';
 import { type Mixer, openMixer } from '../sound/mixer.ts';
+import { keep, recallJson } from '../storage.ts';
 
 interface Band {
   readonly conductor: Conductor;
@@ -22,21 +23,7 @@ interface SoundChoice {
 const key = () => (placeOf(location.pathname).page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound');
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const savedChoice = (): Partial<SoundChoice> => {
-  try {
-    return JSON.parse(localStorage.getItem(key()) ?? '{}') as Partial<SoundChoice>;
-  } catch {
-    return {};
-  }
-};
-
-const save = (choice: SoundChoice) => {
-  try {
-    localStorage.setItem(key(), JSON.stringify(choice));
-  } catch {
-    // Then it lasts as long as the page.
-  }
-};
+const saved = (recallJson(key()) ?? {}) as Partial<SoundChoice>;
 
 /** Set from the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);
@@ -44,12 +31,12 @@ export const openedMixer = signal<Mixer | null>(null);
 export const openedBand = signal<Band | null>(null);
 
 /** `volume` from 0 to 1. `null`: nothing has been chosen in this browser yet, so the page's default applies. */
-export const volume = signal(savedChoice().volume ?? 0.8);
-export const muted = signal<boolean | null>(savedChoice().muted ?? null);
+export const volume = signal(saved.volume ?? 0.8);
+export const muted = signal<boolean | null>(saved.muted ?? null);
 
 effect(() => {
   const choice = { muted: muted.value, volume: volume.value };
-  if (choice.muted !== null) save({ ...choice, muted: choice.muted });
+  if (choice.muted !== null) keep(key(), JSON.stringify(choice));
 });
 
 export const mute = (silent: boolean): void => {

@@ -6,6 +6,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
 import { Button } from '../../parts/button.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
+import { useMedia } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import type { Originals } from './differences.ts';
 import { HouseNote } from './house-note.tsx';
@@ -24,13 +25,9 @@ const wide = '(min-width: 960px)';
 
 const Contents = ({ book, words }: Props) => {
   const { page } = words;
-  const [open, setOpen] = useState(matchMedia(wide).matches);
-  useEffect(() => {
-    const media = matchMedia(wide);
-    const follow = () => setOpen(media.matches);
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
+  const fits = useMedia(wide);
+  const [open, setOpen] = useState(fits);
+  useEffect(() => setOpen(fits), [fits]);
   const places = [
     ...book.sections.map(({ heading }) => heading),
     ...(book.rulings.length === 0 ? [] : [page.rulings]),

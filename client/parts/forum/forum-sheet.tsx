@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { inOwnLanguage } from '../../paths.ts';
+import { keep, recall } from '../../storage.ts';
 import { Dialog } from '../dialog.tsx';
+import { Select } from '../fields.tsx';
 import { forget, getPost, mayNotify, needsHomeScreen, remind, useForumWords } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Hooks } from './hooks-box.tsx';
@@ -27,28 +29,6 @@ const zones = (): readonly string[] => {
 
 const zoneKey = 'boxcars:zone';
 
-/** The zone that was chosen last, or this machine's. */
-const useZone = () => {
-  const [zone, set] = useState(() => {
-    try {
-      return localStorage.getItem(zoneKey) ?? ownZone();
-    } catch {
-      return ownZone();
-    }
-  });
-  return [
-    zone,
-    (chosen: string) => {
-      set(chosen);
-      try {
-        localStorage.setItem(zoneKey, chosen);
-      } catch {
-        // A private window forgets it.
-      }
-    },
-  ] as const;
-};
-
 export interface SheetProps {
   readonly code: string;
   /** Of the seat or desk, "" for spectators. */
@@ -64,7 +44,8 @@ type Props = SheetProps & { readonly texts: ForumWords };
 
 const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
   const { box } = texts;
-  const [zone, setZone] = useZone();
+  // The zone that was chosen last, or this machine's.
+  const [zone, setZone] = useState(() => recall(zoneKey) ?? ownZone());
   const [shown, setShown] = useState('');
   const [state, setState] = useState<'' | 'busy' | 'copied' | 'marked' | 'failed'>('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -101,15 +82,17 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
           </Button>
         ))}
       </div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is a part of its own */}
       <label class="row">
         <span>{box.zone}</span>
-        <select value={zone} onChange={event => setZone(event.currentTarget.value)}>
-          {zones().map(name => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={zone}
+          of={zones().map(name => [name, name.replaceAll('_', ' ')])}
+          onChoose={name => {
+            setZone(name);
+            keep(zoneKey, name);
+          }}
+        />
       </label>
       <p class={state === 'failed' ? 'problem' : 'success'} role="status">
         {status}
