@@ -23,7 +23,7 @@ interface SoundChoice {
 const key = () => (placeOf(location.pathname).page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound');
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const saved = (recallJson(key()) ?? {}) as Partial<SoundChoice>;
+const saved = ((typeof location === 'undefined' ? undefined : recallJson(key())) ?? {}) as Partial<SoundChoice>;
 
 /** Set from the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);
