@@ -28,3 +28,4 @@ test(
   isWorked,
 );
 test('SD-07 SD-13 SD-A3 SH-05', isWorked);
+test('LP-06 LP-09 LP-25 LP-28 LP-32 LP-33 LP-35 LP-A5 LP-A6 LP-A7 LP-A14 ME-26 ME-27 ME-A21', isWorked);

@@ -51,6 +51,14 @@ describe('the rolls', () => {
     expect(match.refused(ann, 'guess', { text: 'casino' })).toBe('not-now');
   });
 
+  test('OR-36 OR-40: ended by the host before a roll, nothing is to be won any more', () => {
+    const ended = playing().do('host', 'end', { winner: ann });
+    expect(ended.phase).toBe('over');
+    expect(ended.board).toMatchObject({ value: 0, top: 15000, rolls: 4, cash: 0, outcome: '' });
+    const later = playing().roll(ann, 4, 4).do('host', 'end', { winner: ann });
+    expect(later.board).toMatchObject({ value: 0, rolls: 3 });
+  });
+
   test('OR-33 OR-40: after four rolls without the word it pays 500', () => {
     const match = won().missSix(ann);
     expect(match.phase).toBe('done');
