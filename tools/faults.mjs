@@ -1,5 +1,5 @@
-// `npm run test:faults`: kills, full disks, stopped databases, jumping clocks, races and floods of old messages, each with its
-// numbers; at most 15 minutes. SEED chooses another run, KILLS, RACES and MESSAGES other amounts.
+// `npm run test:faults`: kills, full disks, stopped databases and floods of old messages, each with its
+// numbers; at most 15 minutes. SEED chooses another run, KILLS and MESSAGES other amounts.
 
 import { readdirSync } from 'node:fs';
 import { runNode } from './child.mjs';

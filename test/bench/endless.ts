@@ -1,8 +1,6 @@
 /** A show that never ends, played move by move by whoever hosts it. */
-import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import { hostInterventions } from '../../shared/engine/asides.ts';
-import { chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
@@ -14,7 +12,7 @@ import { endlessPlay } from './players.ts';
 const cast = { robots: 'seats', pace: 60_000 };
 
 /** Six dice for a million points. */
-export const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
+const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
 
 /** Names are guessed and letters rolled for, and no subject is ever found. */
 export const onARoll = { show: 'on-a-roll', options: { judging: 'auto' } };
@@ -29,20 +27,10 @@ export class EndlessShow {
   #wanted = 0;
   #seen: () => void = () => undefined;
 
-  /** The chain of the host's page, pledged before the start; empty where it pledges none. */
-  #chain: readonly string[] = [];
-  /** The place at which it was pledged. */
-  #from = 0;
-
-  /** `linked`: the host's page pledges a chain, and a link of it comes with each move. */
-  static async open(url: string, wish: object = sixDice, linked = false): Promise<EndlessShow> {
+  static async open(url: string, wish: object = sixDice): Promise<EndlessShow> {
     const { code, token } = await makeShow(url, { ...wish, ...cast });
     const host = await new ColyseusSDK(url).joinById(code, { as: 'host', token });
     const show = new EndlessShow(code, host);
-    if (linked) {
-      show.#chain = chainFrom(randomBytes(32));
-      await host.request('pledge', { value: show.#chain[chainLength] });
-    }
     await show.#ask('start', {});
     return show;
   }
@@ -77,32 +65,17 @@ export class EndlessShow {
       this.#wanted = this.#entries + 1;
       this.#seen = resolve;
     });
-    const reveal = await this.#linkOf(move);
     const from = performance.now();
     const reply = (await this.#host.request('move', {
       ...inputs,
       do: move,
       at: this.#entries,
       id: `m${this.#moves++}`,
-      ...(reveal === undefined ? {} : { reveal }),
     })) as MoveReply;
     const time = performance.now() - from;
     if (!reply.ok) throw new Error(`a move was refused: ${reply.message}`);
     await seen;
     return time;
-  }
-
-  /** The link of this place. At the end of a chain the host's page pledges the next one. */
-  async #linkOf(move: string): Promise<string | undefined> {
-    if (this.#chain.length === 0) return undefined;
-    const { place = 0 } = (this.#host.state as Partial<Mirrored> | undefined) ?? {};
-    const wanted = linkPlaceOf(move, place);
-    if (depthAt({ place: this.#from }, wanted) === 0) {
-      this.#chain = chainFrom(randomBytes(32));
-      this.#from = place;
-      await this.#host.request('pledge', { value: this.#chain[chainLength] });
-    }
-    return this.#chain[chainLength - depthAt({ place: this.#from }, wanted)];
   }
 
   get #entries(): number {

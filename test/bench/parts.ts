@@ -9,8 +9,6 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   store: async () => (await import('./store.ts')).store,
   'fan-out': async () => (await import('./fan-out.ts')).fanOut,
   crowd: async () => (await import('./crowd.ts')).crowd,
-  fair: async () => (await import('./fair.ts')).fair,
-  robots: async () => (await import('./robots.ts')).robots,
   peers: async () => (await import('./peers.ts')).peers,
   restart: async () => (await import('./restart.ts')).restart,
   bettors: async () => (await import('./bettors.ts')).bettors,

@@ -4,8 +4,6 @@ const whole = process.env.FAULTS === 'whole';
 const usual = whole
   ? {
       kills: 200,
-      jumps: 50,
-      races: 500,
       messages: 10_000,
       fillings: 5,
       failingWrites: 2000,
@@ -19,8 +17,6 @@ const usual = whole
     }
   : {
       kills: 1,
-      jumps: 8,
-      races: 10,
       messages: 600,
       fillings: 1,
       failingWrites: 60,
@@ -33,11 +29,10 @@ const usual = whole
       rolling: 0,
     };
 
-/** KILLS, RACES, MESSAGES, FAILING_WRITES and ROLLING ask for other numbers. */
+/** KILLS, MESSAGES, FAILING_WRITES and ROLLING ask for other numbers. */
 export const sizes = {
   ...usual,
   kills: Number(process.env.KILLS ?? usual.kills),
-  races: Number(process.env.RACES ?? usual.races),
   messages: Number(process.env.MESSAGES ?? usual.messages),
   failingWrites: Number(process.env.FAILING_WRITES ?? usual.failingWrites),
   rolling: Number(process.env.ROLLING ?? usual.rolling),

@@ -257,3 +257,17 @@ test('a show that could not be brought back because the store took no sign of li
   };
   await until(back, 'the show to be back');
 });
+
+test('a show that is asked for while its room is being closed waits until the room is gone', async () => {
+  const house = await Playhouse.open();
+  const { rooms } = house.app;
+  const [{ code }, other] = [await house.make({ show: 'six-dice' }), await house.make({ show: 'six-dice' })];
+  const closed = Promise.withResolvers<void>();
+  rooms.leaving.add(code, closed.promise);
+  const back = rooms.ensure(code);
+  // As long as it takes to bring back another one.
+  await rooms.ensure(other.code);
+  expect(rooms.get(code)).toBeUndefined();
+  closed.resolve();
+  expect(await back).toBe('here');
+});

@@ -193,13 +193,19 @@ const actOut = async (board: StageBoard, before: Future, after: Future, until: n
   return seen;
 };
 
-/** Entries that are told alike are looked at once. */
+/** Of all episodes so far. */
+const lookedAt = new Set<string>();
+
+/** Entries that are told alike are looked at once, in whichever episode they come first. */
 const kindsIn = (name: string) => {
   const moments = goldenMoments(name);
   const kinds = new Map<string, number>();
   for (const [at, { before, after, cues }] of toldEntries(name).entries()) {
-    const kind = `${before.act} ${before.phase} ${after.phase} ${cues.map(({ cue }) => cue).join(' ')}`;
-    if (cues.length > 0 && !kinds.has(kind)) kinds.set(kind, at);
+    const told = `${before.phase} ${after.phase} ${cues.map(({ cue }) => cue).join(' ')}`;
+    const kind = `${before.act === 'game' ? before.show : ''} ${before.act} ${told}`;
+    if (cues.length === 0 || lookedAt.has(kind)) continue;
+    kinds.set(kind, at);
+    lookedAt.add(kind);
   }
   return [...kinds].map(([kind, at]) => ({
     kind,

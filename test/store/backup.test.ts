@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -91,34 +90,4 @@ test('what is no backup, or a damaged one, or one with another key, changes noth
   expect(() => restoreBackup(locked, data)).toThrow(BackupRefusal);
   mkdirSync(data, { recursive: true });
   expect(readdirSync(data)).toEqual([]);
-});
-
-test('both commands say what they did, or in one line why not', async () => {
-  const house = await Playhouse.open();
-  await house.make({ show: 'hot-hand' });
-  const folder = join(freshFolder(), 'copy');
-  const command = (args: readonly string[], env: Record<string, string> = { DATA_DIR: house.folder }) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/cli/backup.ts'), ...args],
-      { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', ...env } },
-    );
-    return { status, output: (stdout + stderr).trim() };
-  };
-  expect(command([folder])).toEqual({
-    status: 0,
-    output: expect.stringContaining(`1 episodes with 0 entries are in ${folder}`),
-  });
-  expect(command([folder])).toEqual({ status: 1, output: expect.stringMatching(/^[^\n]*exists already[^\n]*$/) });
-  expect(command(['--restore', folder])).toEqual({
-    status: 1,
-    output: expect.stringMatching(/^[^\n]*--replace[^\n]*$/),
-  });
-  const data = join(freshFolder(), 'data');
-  expect(command(['--restore', folder], { DATA_DIR: data })).toMatchObject({ status: 0 });
-  expect(existsSync(join(data, 'boxcars.sqlite'))).toBe(true);
-  expect(command([folder], { DATABASE_URL: 'postgres://x/y' })).toEqual({
-    status: 1,
-    output: expect.stringContaining('pg_dump'),
-  });
 });
