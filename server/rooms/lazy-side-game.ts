@@ -36,7 +36,7 @@ export class LazySideGame {
 
   async #open(): Promise<void> {
     this.#game = await SideGame.open(this.#context, this.#live);
-    // Entries may have been played while its points were read.
+    // An entry may have been played since.
     this.#game.entryPlayed();
   }
 }

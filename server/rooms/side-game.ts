@@ -32,6 +32,8 @@ const maxFans = 5000;
 /** Viewers per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
 const batch = 25;
 const breath = 20;
+/** Milliseconds of playing again after which other work gets a turn. */
+const step = 10;
 /** Milliseconds until bets are paid, unless somebody asks before. */
 const payDelay = 20;
 const best = 5;
@@ -81,8 +83,8 @@ export class SideGame {
   readonly #due: ((ticket: Ticket) => number)[] = [];
   readonly #follower: Follower;
   readonly #throwsTwo: boolean;
-  #settled: number;
-  #news: string;
+  #settled = 0;
+  #news = '';
   #best = '[]';
   #writing: Promise<void> | undefined;
   #closes = false;
@@ -90,7 +92,9 @@ export class SideGame {
   /** As it is after all entries so far. Bets that were decided meanwhile are paid. */
   static async open(context: ServerContext, live: LiveEpisode): Promise<SideGame> {
     const fans = await context.store.fans(live.code);
-    return new SideGame(context, live, fans);
+    const game = new SideGame(context, live, fans);
+    await game.#catchUp(new Map(fans.map(({ id, settled }) => [id, settled])));
+    return game;
   }
 
   private constructor(context: ServerContext, live: LiveEpisode, stored: readonly StoredFan[]) {
@@ -99,21 +103,27 @@ export class SideGame {
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#follower = new Follower(paysOf(live));
     this.#fans = new Map(stored.map(({ id, name, points, tickets }) => [id, { id, name, points, tickets }]));
-    const behind = new Map(stored.map(({ id, settled }) => [id, settled]));
     for (const fan of this.#fans.values()) if (fan.tickets.length > 0) this.#betting.add(fan);
-    const { show, facts, episode } = live;
+  }
+
+  /** Plays the show again in small steps, until its newest entry. `paid`: up to which entry the bets of each are paid. */
+  async #catchUp(paid: ReadonlyMap<string, number>): Promise<void> {
+    const { show, facts, episode } = this.#live;
     const replayed = new Episode(show, episode.setting, episode.seats);
-    for (const entry of episode.entries) {
-      const { move, drew } = partsOf(entry);
+    let from = performance.now();
+    while (this.#settled < episode.entries.length) {
+      const { move, drew } = partsOf(episode.entries[this.#settled]!);
       replayed.play(move, drew);
+      this.#settled += 1;
       const { pays } = this.#follower.next(replayed);
-      for (const fan of [...this.#betting])
-        if ((behind.get(fan.id) ?? 0) < replayed.entries.length) this.#pay(fan, pays);
+      for (const fan of [...this.#betting]) if ((paid.get(fan.id) ?? 0) < this.#settled) this.#pay(fan, pays);
+      if (performance.now() - from < step) continue;
+      await new Promise(setImmediate);
+      from = performance.now();
     }
-    this.#settled = episode.entries.length;
     this.#news = this.#newsText();
     this.#rank();
-    context.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game was opened');
+    this.#context.log.debug({ episode: facts.code, fans: this.#fans.size }, 'the audience’s game was opened');
   }
 
   /** JSON of `SideNews`, for the synchronized state: what is open, and what the latest entry was. */

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
+import { newToken } from '../../server/tokens.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
@@ -30,9 +31,30 @@ const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly L
   return live.episode.entries.length;
 };
 
+/** A show, and the token of one of its seats. */
+export interface Large extends Made {
+  readonly seat: string;
+}
+
+export const withSeat = async (house: Playhouse, made: Made): Promise<Large> => {
+  const { token, stored } = newToken(made.code, 'seat', 0, 1);
+  await house.app.context.store.addToken(stored);
+  return { ...made, seat: token };
+};
+
+const link = 'ab'.repeat(32);
+const nowhere = 'http://127.0.0.1:9/';
+
 /** Every route that takes a code, of a show that is over. */
-export const routesOf = ({ code, token }: Made, entries: number): readonly Ask[] => {
+export const routesOf = ({ code, token, seat }: Large, entries: number): readonly Ask[] => {
   const get = (path: string, as?: string): Ask => ({ method: 'GET', path, token: as });
+  const post = (path: string, as: string | undefined, body: object, status?: number): Ask => ({
+    method: 'POST',
+    path,
+    token: as,
+    body: JSON.stringify(body),
+    ...(status === undefined ? {} : { status }),
+  });
   const api = `/api/episodes/${code}`;
   return [
     get(api),
@@ -41,23 +63,72 @@ export const routesOf = ({ code, token }: Made, entries: number): readonly Ask[]
     get(`${api}/story`),
     get(`${api}/story`, token),
     ...['text', 'bbcode', 'markdown'].map(as => get(`${api}/post?as=${as}`)),
+    { ...get(`${api}/deadline.ics`), status: 404 },
+    { ...get(`${api}/doors.ics`), status: 404 },
     get(`${api}/side`),
-    get(`${api}/hooks`, token),
+    post(`${api}/side`, undefined, { do: 'enter', secret: '0'.repeat(32), name: 'Zoe' }),
     get(`/e/${code}`),
     get(`/e/${code}/recap`),
     get(`/e/${code}/board.png`),
     get(`/e/${code}/board.png?at=${Math.floor(entries / 2)}`),
     get(`/e/${code}/card.png`),
-    { method: 'POST', path: `/matchmake/joinById/${code}`, body: '{"as":"watch"}' },
-    { method: 'POST', path: `${api}/desk`, token, body: '{"do":"set","settings":{"locked":true}}' },
+    post(`/matchmake/joinById/${code}`, undefined, { as: 'watch' }),
+    post(`/matchmake/joinById/${code}`, undefined, { as: 'play', token: seat }),
+    post(`/matchmake/reconnect/${code}`, undefined, { reconnectionToken: 'gone' }, 404),
+    post(`${api}/seat`, undefined, { name: 'Zoe' }, 409),
+    get(`${api}/seat`, seat),
+    post(`${api}/seat/moves`, seat, { id: 'late', do: 'roll', at: entries }),
+    post(`${api}/seat/pledge`, seat, { value: link }),
+    post(`${api}/seat/start-link`, seat, { value: link }),
+    post(`${api}/hooks`, token, { address: nowhere, format: 'json', events: ['result'] }, 400),
+    get(`${api}/hooks`, token),
+    post(`${api}/hooks/none/test`, token, {}, 404),
+    { method: 'DELETE', path: `${api}/hooks/none`, token, status: 404 },
+    post(`${api}/push`, seat, { endpoint: nowhere, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }, 400),
+    { method: 'DELETE', path: `${api}/push`, body: JSON.stringify({ endpoint: nowhere }) },
+    post(`${api}/report`, undefined, { why: 'name' }, 403),
+    { method: 'POST', path: `${api}/host-link`, status: 403 },
+    { method: 'DELETE', path: api, status: 403 },
+    post(`${api}/desk`, token, { do: 'set', settings: { locked: true } }),
     { method: 'POST', path: `${api}/again`, token },
+    { method: 'POST', path: `${api}/next`, token: seat },
     get(`${api}/record`, token),
-    { method: 'POST', path: `${api}/desk`, token, body: '{"do":"close"}' },
+    post(`${api}/desk`, token, { do: 'close' }),
     get(`${api}/record`, token),
     get(`${api}/record`),
     get(api),
     get('/api/episodes'),
     get('/api/shows'),
+  ];
+};
+
+/** After these its links open nothing any more. */
+export const lastRoutesOf = ({ code, token }: Made): readonly Ask[] => [
+  { method: 'DELETE', path: `/api/episodes/${code}`, token },
+];
+
+export const operatorToken = 'operator-of-a-test';
+
+/** Every route that is about no show and no season, or about all of them. */
+export const routesOfSite = (code: string): readonly Ask[] => {
+  const get = (path: string, as?: string): Ask => ({ method: 'GET', path, token: as });
+  const post = (path: string, body: object, as?: string): Ask => ({
+    method: 'POST',
+    path,
+    body: JSON.stringify(body),
+    token: as,
+  });
+  return [
+    ...['/', '/verify', '/metrics', '/readyz', '/healthz', '/security.txt', '/.well-known/security.txt'].map(path =>
+      get(path),
+    ),
+    ...['trailer', 'demo/hot-dice', 'push-key', 'networks'].map(path => get(`/api/${path}`)),
+    { ...post('/api/networks', { address: 'http://198.51.100.1' }), status: 403 },
+    post('/api/episodes', { show: 'lucky-numbers' }),
+    post('/api/practice', { show: 'main-event', name: 'Zoe' }),
+    post('/api/packs/check', { show: 'lucky-numbers', text: '{}' }),
+    get('/api/operator', operatorToken),
+    post(`/api/operator/episodes/${code}`, { do: 'dismiss' }, operatorToken),
   ];
 };
 
@@ -80,7 +151,7 @@ export const largestShows: Readonly<
 };
 
 /** Plays one of these shows to its end. Returns the number of its entries. */
-export const makeLargest = async (house: Playhouse, what: string): Promise<{ made: Made; entries: number }> => {
+export const makeLargest = async (house: Playhouse, what: string): Promise<{ made: Large; entries: number }> => {
   const { wish, prefer = legal => legal } = largestShows[what]!;
   const made = await house.make(wish);
   await house.app.rooms.ensure(made.code);
@@ -90,7 +161,7 @@ export const makeLargest = async (house: Playhouse, what: string): Promise<{ mad
   const entries = await fill(house, made, prefer);
   expect(entries).toBeLessThanOrEqual(maxEntries);
   if (!live.over) await live.move('host', { id: null, do: 'end', winner: -1 });
-  return { made, entries };
+  return { made: await withSeat(house, made), entries };
 };
 
 interface Season {
@@ -126,6 +197,12 @@ export const bringSeason = async (house: Playhouse, name: string, lists: number,
   return { name, token: (brought.body as { token: string }).token, file: season };
 };
 
+/** After this it is gone. */
+export const lastRoutesOfSeason = ({ name, token }: Season): readonly Ask[] => [
+  { method: 'DELETE', path: `/api/seasons/${name}`, token },
+];
+
+/** Every route that takes the name of a season, and those that bring one. */
 export const routesOfSeason = ({ name, token, file }: Season, full: boolean): readonly Ask[] => {
   const api = `/api/seasons/${name}`;
   return [
@@ -140,9 +217,12 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
       token,
       body: JSON.stringify({ line: file.lines.length, to: 9, reason: 'so' }),
     },
+    { method: 'PUT', path: `${api}/house`, token, body: '{}' },
+    { method: 'POST', path: `${api}/questions`, token, body: '{"again":true}' },
     { method: 'POST', path: `${api}/episodes`, token, body: '{"kind":"main"}', ...(full ? { status: 409 } : {}) },
     { method: 'GET', path: api, token },
     { method: 'POST', path: `${api}/links`, token, body: '{}', ...(full ? { status: 409 } : {}) },
+    { method: 'POST', path: '/api/seasons', body: JSON.stringify({ name: `${name}-beside`, show: 'lucky-numbers' }) },
     {
       method: 'POST',
       path: '/api/seasons/import',

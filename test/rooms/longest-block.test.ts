@@ -2,13 +2,26 @@
  * How long the loop that serves everybody stands still for one request, at the worst: every route, on the largest shows that
  * the limits allow.
  */
-import { expect, test } from 'vitest';
-import { largestShows, makeLargest, routesOf } from './largest.ts';
+import express from 'express';
+import { expect, test, vi } from 'vitest';
+import {
+  bringSeason,
+  largestShows,
+  lastRoutesOf,
+  lastRoutesOfSeason,
+  makeLargest,
+  operatorToken,
+  routesOf,
+  routesOfSeason,
+  routesOfSite,
+  withSeat,
+} from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
 
 test.each(Object.keys(largestShows))('no request on %s stops the loop for long', async what => {
-  const house = await Playhouse.open({ timing: { idle: 1, away: 1e9, looked: 1 }, limits: { post: 1000 } });
+  const timing = { idle: 1, away: 1e9, looked: 1 };
+  const house = await Playhouse.open({ timing, limits: { post: 1000 }, operatorToken });
   const { made, entries } = await makeLargest(house, what);
   // The page of pictures and the thread of records are loaded once.
   const small = await house.make({ show: 'six-dice', seats: 2 });
@@ -16,8 +29,35 @@ test.each(Object.keys(largestShows))('no request on %s stops the loop for long',
   await house.live(small.code).seats.sit('Ann', 0);
   await house.live(small.code).seats.sit('Ben', 1);
   for (const move of ['start', 'end']) await house.live(small.code).move('host', { id: null, do: move, winner: -1 });
-  await worstOf(house, routesOf(small, 1));
-  const here = await worstOf(house, routesOf(made, entries));
+  await worstOf(house, [...routesOf(await withSeat(house, small), 1), ...routesOfSite(small.code)]);
+  const asks = [...routesOf(made, entries), ...routesOfSite(made.code), ...lastRoutesOf(made)];
+  const here = await worstOf(house, asks);
   tell(`${what}, ${entries} entries`, here);
   expect(here[0]?.[0], here[0]?.[1]).toBeLessThanOrEqual(longest);
+});
+
+test('every route that the server has is walked', async () => {
+  const added = vi.spyOn(express.Router.prototype, 'route');
+  const house = await Playhouse.open({ operatorToken });
+  const routes = added.mock.results.flatMap(({ value: { path, methods } }) =>
+    typeof path === 'object' && !Array.isArray(path)
+      ? []
+      : [path].flat().flatMap(one => Object.keys(methods).map(method => [method.toUpperCase(), one] as const)),
+  );
+  added.mockRestore();
+  const made = await withSeat(house, await house.make({ show: 'six-dice', seats: 2 }));
+  const season = await bringSeason(house, 'walked', 0, 20);
+  const walked = [
+    ...routesOf(made, 1),
+    ...lastRoutesOf(made),
+    ...routesOfSeason(season, false),
+    ...lastRoutesOfSeason(season),
+    ...routesOfSite(made.code),
+  ].map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`);
+  const isWalked = ([method, path]: readonly [string, string]) => {
+    const form = new RegExp(`^${method} .*${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+    return walked.some(line => form.test(path === '/' ? `${line}/` : line));
+  };
+  expect(routes.length).toBeGreaterThan(50);
+  expect(routes.filter(route => !isWalked(route)).map(route => route.join(' '))).toEqual([]);
 });
