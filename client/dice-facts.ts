@@ -145,12 +145,15 @@ export const compare = (
   return { facts, faults };
 };
 
+/** Whether a chain is the page's own, or its user knows whose it is. */
+export const isFamiliar = (pledge: string, facts: Facts): boolean =>
+  ['pledge', 'known'].some(kind => facts[`${kind} ${pledge}`] !== undefined);
+
 /** The newest chain that somebody else pledged under the page's seat after one of its own; "" for none. */
 export const strangerIn = ({ chains }: ShownDice, name: string, facts: Facts): string => {
-  const isOwn = ({ pledge }: Chain) => facts[`pledge ${pledge}`] !== undefined;
   const isSeated = factsOf(facts, 'pledge').some(([, at]) => at !== '');
   // A host's co-hosts have chains of their own.
   if (name === 'host' || !isSeated) return '';
-  const later = chains.slice(chains.findIndex(isOwn) + 1);
-  return later.filter(one => !isOwn(one) && facts[`known ${one.pledge}`] === undefined).at(-1)?.pledge ?? '';
+  const later = chains.slice(chains.findIndex(({ pledge }) => facts[`pledge ${pledge}`] !== undefined) + 1);
+  return later.findLast(({ pledge }) => !isFamiliar(pledge, facts))?.pledge ?? '';
 };

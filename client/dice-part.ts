@@ -12,6 +12,7 @@ import {
   factsOf,
   type Get,
   type HeldLink,
+  isFamiliar,
   isPushedOut,
   parsed,
   pledgedAt,
@@ -20,7 +21,7 @@ import {
   shownBy,
   strangerIn,
 } from './dice-facts.ts';
-import { type Browser, DiceShelf, thisBrowser } from './dice-shelf.ts';
+import { DiceShelf, type StorageSource } from './dice-shelf.ts';
 
 /** Sends something to the room. Resolves to the answer, or null if none came. */
 type Send = (type: 'pledge' | 'start-link' | 'dice-alarm', message: object) => Promise<unknown>;
@@ -71,7 +72,7 @@ export class DicePart {
   readonly ownEntries = signal<ReadonlySet<number>>(new Set());
   readonly #code: string;
   readonly #send: Send;
-  readonly #browser: Browser;
+  readonly #storage: StorageSource;
   readonly #get: Get;
   /** `player:SEAT` or `host`; "" until then. */
   #name = '';
@@ -92,14 +93,12 @@ export class DicePart {
   /** The record has been compared with what was kept, or is being compared. */
   #checked = false;
 
-  constructor(code: string, send: Send, browser = thisBrowser(code), get: Get = path => fetch(path)) {
+  constructor(code: string, send: Send, storage: StorageSource = () => localStorage, get: Get = path => fetch(path)) {
     this.#code = code;
     this.#send = send;
-    this.#browser = browser;
+    this.#storage = storage;
     this.#get = get;
     this.#shelf = new DiceShelf(code);
-    const { tabs } = browser;
-    if (tabs !== undefined) tabs.onmessage = ({ data }: MessageEvent<string>) => this.#know(data);
   }
 
   /** Makes a chain for a seat that is about to be taken, and returns its pledge. */
@@ -112,7 +111,7 @@ export class DicePart {
     if (this.#name === name) return;
     const { facts } = this.#shelf;
     this.#name = name;
-    this.#shelf = new DiceShelf(this.#code, name, this.#browser.storage);
+    this.#shelf = new DiceShelf(this.#code, name, this.#storage);
     this.#shelf.keep({ ...facts, ...this.#shelf.facts });
     this.see(this.#shell);
   }
@@ -224,7 +223,7 @@ export class DicePart {
     if (closed) void this.#checkRecord();
   }
 
-  /** A pledge of another page of this person. */
+  /** Its user knows a pledge that is not this page's. */
   #know(pledge: string): void {
     this.#shelf.keep({ [`known ${pledge}`]: '' });
     if (this.#name !== '') this.#compare();
@@ -236,7 +235,8 @@ export class DicePart {
     if (Object.entries(facts).some(([about, value]) => known[about] !== value)) this.#shelf.keep(facts);
     for (const { what, entry } of faults) this.#alarm(what, entry);
     const stranger = strangerIn(shown, this.#name, facts);
-    if (stranger !== '' || facts[`known ${this.stranger.value}`] !== undefined) this.stranger.value = stranger;
+    // A newer chain of this page's own pushes a stranger's out of the state, and another tab's may be known a moment late.
+    if (stranger !== '' || isFamiliar(this.stranger.value, facts)) this.stranger.value = stranger;
     const entries = factsOf(facts, 'link').flatMap(([, value]) => (isEntry(value) ? [Number(value)] : []));
     if (entries.length !== this.ownEntries.value.size) this.ownEntries.value = new Set(entries);
   }
@@ -270,7 +270,6 @@ export class DicePart {
   async #pledgeNow(): Promise<boolean> {
     this.#hasPledged = true;
     const pledge = await this.#spare();
-    this.#browser.tabs?.postMessage(pledge);
     const answer = await this.#send('pledge', { value: pledge });
     // It was pledged before, and others have pledged since.
     if (answer === false) this.#know(pledge);

@@ -5,20 +5,8 @@ const prefix = 'boxcars:dice:';
 /** Number of parts that are kept. */
 const maxKept = 30;
 
-/** What a page has of its browser. */
-export interface Browser {
-  readonly storage: StorageSource;
-  /** Tells the other tabs of a pledge, even where they share no storage; undefined where there is no way. */
-  readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined;
-}
-
 /** Asked each time, because in a private window even reading `localStorage` may throw. */
-type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-export const thisBrowser = (code: string): Browser => ({
-  storage: () => localStorage,
-  tabs: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${prefix}${code}`),
-});
+export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const noStorage: StorageSource = () => {
   throw new Error('kept in memory');

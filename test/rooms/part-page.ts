@@ -39,6 +39,11 @@ export class Drawer {
   facts(code: string, name: string): Facts {
     return new DiceShelf(code, name, () => this).facts;
   }
+
+  /** What another tab has kept. */
+  learn(code: string, name: string, facts: Facts): void {
+    new DiceShelf(code, name, () => this).keep(facts);
+  }
 }
 
 export class PartPage {
@@ -48,14 +53,7 @@ export class PartPage {
   /** Replaces the state that the page is shown. */
   shown = (state: Mirrored): Mirrored => state;
 
-  /** `tabs`: how it reaches the other tabs of its browser. */
-  static async join(
-    house: Playhouse,
-    code: string,
-    options: JoinOptions,
-    drawer = new Drawer(),
-    tabs?: BroadcastChannel,
-  ): Promise<PartPage> {
+  static async join(house: Playhouse, code: string, options: JoinOptions, drawer = new Drawer()): Promise<PartPage> {
     const sent: { guest?: Guest } = {};
     const part = new DicePart(
       code,
@@ -66,7 +64,7 @@ export class PartPage {
           return null;
         }
       },
-      { storage: () => drawer, tabs },
+      () => drawer,
       path => fetch(`${house.url}${path}`),
     );
     const pledge = options.as === 'play' && options.token === undefined ? { pledge: await part.prepare() } : {};

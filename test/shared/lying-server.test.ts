@@ -91,7 +91,7 @@ class World {
     const storage = () => this.#drawer;
     const get = async () => new Response(JSON.stringify(this.#record));
     const send = (type: string, message: object) => this.#hear(type, message as { value: string });
-    this.part = new DicePart(code, send, { storage, tabs: undefined }, get);
+    this.part = new DicePart(code, send, storage, get);
   }
 
   /** What the page keeps. */
