@@ -1,25 +1,29 @@
 /**
- * A worker thread for one kind of work, which keeps the event loop free. The thread starts with the first question and works
- * through questions in order. It stops after a quiet time, and is terminated when an answer takes too long.
+ * The functions of a module in a worker thread, which keeps the event loop free. The thread starts with the first question and
+ * works through questions in order. It stops after a quiet time, and is terminated when an answer takes too long.
  */
-import { parentPort, Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** What crosses to the thread and back. */
-interface WorkerQuestion<Q> {
+interface Question {
   readonly id: number;
-  readonly question: Q;
+  /** The name of a function, and its arguments. */
+  readonly run: string;
+  readonly given: readonly unknown[];
 }
 
-interface WorkerAnswer<A> {
+interface Answer {
   readonly id: number;
-  readonly answer?: A;
+  readonly answer?: unknown;
   readonly error?: string;
 }
 
-interface Asker<A> {
-  readonly answer: (answer: A) => void;
+interface Asker {
+  readonly answer: (answer: never) => void;
   readonly fail: (error: Error) => void;
 }
+
+type Run = (...given: never[]) => unknown;
 
 /** Milliseconds that one answer may take. */
 const answerTimeout = 20_000;
@@ -31,26 +35,30 @@ const memory = { maxOldGenerationSizeMb: 512 };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-export class BackgroundWorker<Q, A> {
-  readonly #file: URL;
+/** `M`: the type of the module. Arguments and answers are copied to and fro. */
+export class BackgroundWorker<M> {
+  readonly #module: URL;
   /** As logs call it. */
   readonly #name: string;
   /** Milliseconds without a question after which the thread stops. */
   readonly #rest: number;
-  readonly #waiting = new Map<number, Asker<A>>();
+  readonly #waiting = new Map<number, Asker>();
   #thread: Worker | undefined;
   #resting: NodeJS.Timeout | undefined;
   #late: NodeJS.Timeout | undefined;
   #asked = 0;
 
-  constructor(file: URL, name: string, rest = 60_000) {
-    this.#file = file;
+  constructor(module: URL, name: string, rest = 60_000) {
+    this.#module = module;
     this.#name = name;
     this.#rest = rest;
   }
 
   /** Rejects when the work takes too long or fails, or when too many questions wait already. */
-  ask(question: Q): Promise<A> {
+  ask<F extends keyof M & string>(
+    run: F,
+    ...given: Parameters<Extract<M[F], Run>>
+  ): Promise<Awaited<ReturnType<Extract<M[F], Run>>>> {
     return new Promise((answer, fail) => {
       if (this.#waiting.size >= maxWaiting) {
         fail(new Error(`${this.#name}: too many questions are waiting; try again later`));
@@ -61,7 +69,7 @@ export class BackgroundWorker<Q, A> {
       this.#waiting.set(this.#asked, { answer, fail });
       if (this.#waiting.size === 1) this.#watch(this.#thread);
       try {
-        this.#thread.postMessage({ id: this.#asked, question } satisfies WorkerQuestion<Q>);
+        this.#thread.postMessage({ id: this.#asked, run, given } satisfies Question);
       } catch (error) {
         // `postMessage` fails on values that are nested too deeply. Nobody sends those by accident.
         this.#waiting.delete(this.#asked);
@@ -71,14 +79,17 @@ export class BackgroundWorker<Q, A> {
   }
 
   #start(): Worker {
-    const made = new Worker(this.#file, { resourceLimits: memory });
+    const made = new Worker(new URL(import.meta.url), {
+      resourceLimits: memory,
+      workerData: { background: this.#module.href },
+    });
     // A thread that waits does not keep the process alive.
     made.unref();
-    made.on('message', ({ id, answer, error }: WorkerAnswer<A>) => {
+    made.on('message', ({ id, answer, error }: Answer) => {
       const asker = this.#waiting.get(id);
       this.#waiting.delete(id);
       this.#watch(made);
-      if (error === undefined) asker?.answer(answer as A);
+      if (error === undefined) asker?.answer(answer as never);
       else asker?.fail(new Error(error));
     });
     made.on('error', error => this.#stop(made, asError(error)));
@@ -107,17 +118,20 @@ export class BackgroundWorker<Q, A> {
   }
 }
 
-/** The worker's side of `background-worker.ts`: answers one question after another. */
-export const serve = <Q, A>(answer: (question: Q) => A | Promise<A>): void => {
-  const brought = async ({ id, question }: WorkerQuestion<Q>): Promise<WorkerAnswer<A>> => {
+/** In the thread: answers one question after another. */
+const serve = (functions: Readonly<Record<string, Run>>): void => {
+  const answered = async ({ id, run, given }: Question): Promise<Answer> => {
     try {
-      return { id, answer: await answer(question) };
+      return { id, answer: await functions[run]?.(...(given as never[])) };
     } catch (error) {
       return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   };
   let queue = Promise.resolve();
-  parentPort?.on('message', (question: WorkerQuestion<Q>) => {
-    queue = queue.then(async () => parentPort?.postMessage(await brought(question)));
+  parentPort?.on('message', (question: Question) => {
+    queue = queue.then(async () => parentPort?.postMessage(await answered(question)));
   });
 };
+
+const { background } = (workerData ?? {}) as { readonly background?: string };
+if (background !== undefined) serve(await import(background));

@@ -2,9 +2,12 @@
  * The server's log. What libraries write to the console becomes log lines, too. Clients can cause such lines by sending nonsense, so their number
  * is limited: nobody may fill a disk that way.
  */
+
+import type { EventEmitter } from 'node:events';
 import { format } from 'node:util';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { masked } from './mask.ts';
+import type { Metrics } from './metrics.ts';
 
 const methods = ['debug', 'log', 'info', 'warn', 'error'] as const;
 
@@ -36,3 +39,25 @@ export const consoleToLog = (log: Logger, steady: () => number = () => performan
 /** Structured logs: one line of JSON per event. Links, tokens, seeds and answers are masked. `to`: standard output by default. */
 export const createLog = (level: LevelWithSilent, to?: DestinationStream): Logger =>
   pino({ level, base: { pid: process.pid }, hooks: { streamWrite: masked } }, ...(to === undefined ? [] : [to]));
+
+interface UncaughtParts {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Ends the process. */
+  readonly exit: (status: number) => void;
+}
+
+/**
+ * An unhandled rejection harms at most its own room: it is counted, and the others play on. After an uncaught exception the
+ * state of the process is unknown, so the process ends. Whoever restarts it finds everything in the store.
+ */
+export const watchUncaught = (process: EventEmitter, { log, metrics, exit }: UncaughtParts): void => {
+  process.on('unhandledRejection', (error: unknown) => {
+    metrics.failures.inc({ where: 'promise' });
+    log.error({ err: error }, 'a rejection was not handled');
+  });
+  process.on('uncaughtException', (error: unknown) => {
+    log.fatal({ err: error }, 'an exception was not caught: the server stops');
+    exit(1);
+  });
+};

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeAddresses, readPublicAddress } from './addresses.ts';
 import type { App } from './app.ts';
+import { watchUncaught } from './console.ts';
 import { masked } from './mask.ts';
 import { databaseFile } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { watchUncaught } from './uncaught.ts';
 import { holdsTheKey, keyFile } from './vault.ts';
 
 // Messages are short. The native string reader costs 0.09 ms for each of them, and JavaScript a hundredth of that.
@@ -20,13 +20,6 @@ process.env.MSGPACKR_NATIVE_ACCELERATION_DISABLED = 'true';
 
 /** A problem that the person who starts the server can fix. */
 class StartupError extends Error {}
-
-const readPort = (name: string, value: string | undefined): number => {
-  const port = Number(value ?? '2567');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartupError(`${name} must be a number up to 65535, not “${value}”.`);
-  return port;
-};
 
 const startupErrorOf = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE')
@@ -48,59 +41,64 @@ const probe = (port: number, host: string | undefined): Promise<void> =>
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve()));
   });
 
-const addressOf = (name: string, value: string | undefined): string => {
-  try {
-    return readPublicAddress(value);
-  } catch {
-    throw new StartupError(`${name} must be a web address like https://dice.example.org, not “${value}”.`);
-  }
-};
-
-const readDays = (value: string | undefined): number => {
-  const days = Number(value ?? '365');
-  if (!Number.isInteger(days) || days < 1)
-    throw new StartupError(`KEEP_DAYS must be a number of days, not “${value}”.`);
-  return days;
-};
-
-/** Milliseconds; undefined for the default. */
-const readLease = (value = ''): number | undefined => {
-  const seconds = Number(value);
-  if (value !== '' && !(seconds >= 1 && seconds <= 3600))
-    throw new StartupError(`LEASE_SECONDS must be a number from 1 to 3600, not “${value}”.`);
-  return value === '' ? undefined : seconds * 1000;
-};
-
 /** How much the server logs, least first. */
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-const readLevel = (value: string | undefined): (typeof logLevels)[number] => {
-  const level = logLevels.find(known => known === (value === undefined || value === '' ? 'warn' : value));
-  if (level === undefined) throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not “${value}”.`);
-  return level;
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 };
 
-/** "" for none: then there is no operator's page. */
-const readOperatorToken = (value = ''): string => {
-  if (value !== '' && !/^[\w-]{16,100}$/.test(value))
-    throw new StartupError(
-      'OPERATOR_TOKEN must be 16 to 100 letters, digits, - or _ that nobody can guess. openssl rand -hex 24 makes one.',
-    );
+const matching = (wanted: RegExp) => (text: string) => (wanted.test(text) ? text : undefined);
+
+const webAddress = (text: string) => {
+  try {
+    return readPublicAddress(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isWebAddress = 'must be a web address like https://dice.example.org';
+const isPort = 'must be a number up to 65535';
+
+/** Each setting: how its text is read, undefined where it cannot be, and what it must be. */
+const settings = {
+  PORT: [wholeNumber(0, 65_535), isPort],
+  FRONT_PORT: [wholeNumber(0, 65_535), isPort],
+  KEEP_DAYS: [wholeNumber(1, Number.MAX_SAFE_INTEGER), 'must be a number of days'],
+  LEASE_SECONDS: [
+    (text: string) => (Number(text) >= 1 && Number(text) <= 3600 ? Number(text) : undefined),
+    'must be a number from 1 to 3600',
+  ],
+  PUBLIC_ADDRESS: [webAddress, isWebAddress],
+  SITE_ADDRESS: [webAddress, isWebAddress],
+  LOG_LEVEL: [(text: string) => logLevels.find(level => level === text), `must be one of ${logLevels.join(', ')}`],
+  OPERATOR_TOKEN: [
+    matching(/^[\w-]{16,100}$/),
+    'must be 16 to 100 letters, digits, - or _ that nobody can guess. openssl rand -hex 24 makes one.',
+  ],
+  SECURITY_CONTACT: [matching(/^(mailto:|https:\/\/)\S+$/), 'must begin with mailto: or https://'],
+  WEBHOOKS: [matching(/^(public|anywhere)$/), 'must be public or anywhere'],
+  DATABASE_URL: [
+    matching(/^postgres(ql)?:\/\//),
+    'must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.',
+  ],
+  REDIS_URL: [matching(/^rediss?:\/\//), 'must begin with redis://.'],
+} as const;
+
+type Setting<S extends keyof typeof settings> = NonNullable<ReturnType<(typeof settings)[S][0]>>;
+
+/** A setting of the environment; undefined if it is not set. */
+const setting = <S extends keyof typeof settings>(name: S): Setting<S> | undefined => {
+  const text = process.env[name] ?? '';
+  if (text === '') return undefined;
+  const [read, must] = settings[name];
+  const value = read(text) as Setting<S> | undefined;
+  // Secrets are not repeated.
+  const why = must.endsWith('.') ? must : `${must}, not “${text}”.`;
+  if (value === undefined) throw new StartupError(`${name} ${why}`);
   return value;
-};
-
-/** "" for none. */
-const readContact = (value = ''): string => {
-  if (value !== '' && !/^(mailto:|https:\/\/)\S+$/.test(value))
-    throw new StartupError(`SECURITY_CONTACT must begin with mailto: or https://, not “${value}”.`);
-  return value;
-};
-
-/** Whether webhooks may reach private networks. */
-const readWebhooks = (value: string | undefined): boolean => {
-  if (value !== undefined && !['', 'public', 'anywhere'].includes(value))
-    throw new StartupError(`WEBHOOKS must be public or anywhere, not “${value}”.`);
-  return value === 'anywhere';
 };
 
 /** The folder cannot be created or written, or its contents are damaged. */
@@ -117,16 +115,12 @@ const openOrExit = <T>(data: string, open: (folder: string) => T): T => {
 
 /** One file in `data`, or the database at an address. */
 const openStore = async (address: string | undefined, data: string): Promise<Store> => {
-  if (address === undefined || address === '') {
+  if (address === undefined) {
     const { openSqlite } = await import('./store/sqlite.ts');
     return openSqlite(data).catch(error => {
       throw unusableFolder(data, error);
     });
   }
-  if (!/^postgres(ql)?:\/\//.test(address))
-    throw new StartupError(
-      'DATABASE_URL must begin with postgres://. Without it, shows are kept in a file in DATA_DIR.',
-    );
   const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(address).catch(error => {
     throw new StartupError(`The database at DATABASE_URL cannot be used: ${(error as Error).message || 'no answer'}`);
@@ -147,15 +141,6 @@ const announce = ({ url, port }: App, publicAddress: string, host: string | unde
     ...(publicAddress === '' ? [] : [`Everywhere:            ${publicAddress}`]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-};
-
-/** The address of the Redis that connects processes; undefined in a single process. */
-const redisOf = (address: string | undefined, database: string | undefined): string | undefined => {
-  if (address === undefined || address === '') return undefined;
-  if (!/^rediss?:\/\//.test(address)) throw new StartupError('REDIS_URL must begin with redis://.');
-  if (database === undefined || database === '')
-    throw new StartupError('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
-  return address;
 };
 
 /**
@@ -193,20 +178,19 @@ const run = async (): Promise<void> => {
   // Files written here are readable by their owner only.
   process.umask(0o077);
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, KEEP_DAYS, PUBLIC_ADDRESS, LOG_LEVEL, TRUST_PROXY, OPERATOR_TOKEN } =
-    process.env;
-  const { REDIS_URL, SITE_ADDRESS, FRONT_PORT, WEBHOOKS, LEASE_SECONDS } = process.env;
-  const port = readPort('PORT', PORT);
-  const retention = readDays(KEEP_DAYS) * day;
-  const lease = readLease(LEASE_SECONDS);
-  const host = HOST === undefined || HOST === '' ? undefined : HOST;
-  const publicAddress = addressOf('PUBLIC_ADDRESS', PUBLIC_ADDRESS);
-  const siteAddress = addressOf('SITE_ADDRESS', SITE_ADDRESS);
-  const redis = redisOf(REDIS_URL, DATABASE_URL);
-  const frontPort =
-    FRONT_PORT === undefined || FRONT_PORT === '' ? {} : { frontPort: readPort('FRONT_PORT', FRONT_PORT) };
-  const level = readLevel(LOG_LEVEL);
-  const operatorToken = readOperatorToken(OPERATOR_TOKEN);
+  const { HOST, DATA_DIR, TRUST_PROXY } = process.env;
+  const host = HOST || undefined;
+  const port = setting('PORT') ?? 2567;
+  const retention = (setting('KEEP_DAYS') ?? 365) * day;
+  const lease = setting('LEASE_SECONDS');
+  const publicAddress = setting('PUBLIC_ADDRESS') ?? '';
+  const siteAddress = setting('SITE_ADDRESS') || undefined;
+  const redis = setting('REDIS_URL');
+  if (redis !== undefined && !process.env.DATABASE_URL)
+    throw new StartupError('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
+  const frontPort = setting('FRONT_PORT');
+  const level = setting('LOG_LEVEL') ?? 'warn';
+  const operatorToken = setting('OPERATOR_TOKEN') ?? '';
   await probe(port, host);
   // Loaded late, so that a port in use is reported at once.
   const [{ consoleToLog, createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
@@ -215,11 +199,11 @@ const run = async (): Promise<void> => {
     import('./metrics.ts'),
     import('./vault.ts'),
   ]);
-  const data = DATA_DIR === undefined || DATA_DIR === '' ? join(import.meta.dirname, '../data') : DATA_DIR;
+  const data = DATA_DIR || join(import.meta.dirname, '../data');
   const keyed = existsSync(join(data, keyFile));
   if (!keyed && existsSync(join(data, databaseFile))) throw new StartupError(missingKey(data));
   const vault = openOrExit(data, openVault);
-  const store = await openStore(DATABASE_URL, data);
+  const store = await openStore(setting('DATABASE_URL'), data);
   if (!(await holdsTheKey(store, vault))) {
     await store.close();
     if (keyed) throw new StartupError(otherKey(data));
@@ -238,17 +222,17 @@ const run = async (): Promise<void> => {
     vault,
     log,
     disk,
-    ...(TRUST_PROXY === undefined || TRUST_PROXY === '' ? {} : { proxies: TRUST_PROXY }),
+    ...(TRUST_PROXY ? { proxies: TRUST_PROXY } : {}),
     operatorToken,
-    securityContact: readContact(process.env.SECURITY_CONTACT),
+    securityContact: setting('SECURITY_CONTACT') ?? '',
     port,
     ...(host === undefined ? {} : { host }),
     publicAddress,
-    ...(siteAddress === '' ? {} : { siteAddress }),
+    ...(siteAddress === undefined ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
-    ...frontPort,
-    timing: { retention, ...(lease === undefined ? {} : { lease }) },
-    reminders: { anywhere: readWebhooks(WEBHOOKS) },
+    ...(frontPort === undefined ? {} : { frontPort }),
+    timing: { retention, ...(lease === undefined ? {} : { lease: lease * 1000 }) },
+    reminders: { anywhere: setting('WEBHOOKS') === 'anywhere' },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {

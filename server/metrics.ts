@@ -35,31 +35,6 @@ class LateHistogram extends Histogram {
   }
 }
 
-export interface Metrics {
-  readonly registry: Registry;
-  /** Entries by show: moves of people and robots, and what the clock did. */
-  readonly entries: Counter<'show'>;
-  readonly moves: Counter<'result'>;
-  readonly failures: Counter<'where'>;
-  readonly dropped: Counter<'why'>;
-  /** Requests and sockets refused by a limit. */
-  readonly limited: Counter<'what'>;
-  /** Records whose replay had another result. */
-  readonly mismatches: Counter;
-  readonly rooms: Gauge;
-  readonly clients: Gauge<'role'>;
-  /** Seconds from a move's arrival until it is on disk and shown. */
-  readonly moveTime: Histogram;
-  /** Seconds from asking the store to write until it has. */
-  readonly commitTime: Histogram;
-  /** Seconds for mirroring a view and handing its patch to every socket of a room. */
-  readonly patchTime: Histogram;
-  /** Seconds by which timers fire late because the event loop is busy. */
-  readonly loopLag: Histogram;
-  /** Seconds from a deadline until the rules are told that it has passed. */
-  readonly deadlineLag: Histogram;
-}
-
 /**
  * The library measures event loop lag by waking the process a hundred times a second and counts the time between as lag. With
  * this interval it never does, and its values are left out.
@@ -88,7 +63,7 @@ export const createMetrics = ({
 }: {
   readonly process?: boolean;
   readonly disk?: () => Promise<number>;
-} = {}): Metrics => {
+} = {}) => {
   const registry = new Registry();
   const registers = [registry];
   if (process) processMetrics(registry);
@@ -103,59 +78,35 @@ export const createMetrics = ({
       },
     });
   }
-  const metrics: Metrics = {
+  const named = <L extends string>(name: string, help: string, ...labelNames: readonly L[]) => ({
+    name: `boxcars_${name}`,
+    help,
+    labelNames,
+    registers,
+  });
+  const metrics = {
     registry,
-    entries: new Counter({ name: 'boxcars_entries_total', help: 'Accepted moves', labelNames: ['show'], registers }),
-    moves: new Counter({ name: 'boxcars_moves_total', help: 'Moves by result', labelNames: ['result'], registers }),
-    failures: new Counter({
-      name: 'boxcars_failures_total',
-      help: 'Internal errors',
-      labelNames: ['where'],
-      registers,
-    }),
-    dropped: new Counter({ name: 'boxcars_dropped_total', help: 'Sockets cut off', labelNames: ['why'], registers }),
-    limited: new Counter({
-      name: 'boxcars_limited_total',
-      help: 'Requests and sockets refused by a limit',
-      labelNames: ['what'],
-      registers,
-    }),
-    mismatches: new Counter({
-      name: 'boxcars_replay_mismatches_total',
-      help: 'Records whose replay had another result',
-      registers,
-    }),
-    rooms: new Gauge({ name: 'boxcars_rooms', help: 'Episodes in memory', registers }),
-    clients: new Gauge({ name: 'boxcars_clients', help: 'Open sockets by role', labelNames: ['role'], registers }),
-    moveTime: new LateHistogram({
-      name: 'boxcars_move_seconds',
-      help: 'From a move to its effect',
-      buckets: fast,
-      registers,
-    }),
+    entries: new Counter(named('entries_total', 'Accepted moves', 'show')),
+    moves: new Counter(named('moves_total', 'Moves by result', 'result')),
+    failures: new Counter(named('failures_total', 'Internal errors', 'where')),
+    dropped: new Counter(named('dropped_total', 'Sockets cut off', 'why')),
+    limited: new Counter(named('limited_total', 'Requests and sockets refused by a limit', 'what')),
+    mismatches: new Counter(named('replay_mismatches_total', 'Records whose replay had another result')),
+    rooms: new Gauge(named('rooms', 'Episodes in memory')),
+    clients: new Gauge(named('clients', 'Open sockets by role', 'role')),
+    moveTime: new LateHistogram({ ...named('move_seconds', 'From a move to its effect'), buckets: fast }),
     commitTime: new LateHistogram({
-      name: 'boxcars_commit_seconds',
-      help: 'From asking the store to write until it has',
+      ...named('commit_seconds', 'From asking the store to write until it has'),
       buckets: fast,
-      registers,
     }),
     patchTime: new LateHistogram({
-      name: 'boxcars_patch_seconds',
-      help: 'Mirroring a view and sending its patch',
+      ...named('patch_seconds', 'Mirroring a view and sending its patch'),
       buckets: fast,
-      registers,
     }),
-    loopLag: new Histogram({
-      name: 'boxcars_loop_lag_seconds',
-      help: 'Delay of the ten ticks a second',
-      buckets: fast,
-      registers,
-    }),
+    loopLag: new Histogram({ ...named('loop_lag_seconds', 'Delay of the ten ticks a second'), buckets: fast }),
     deadlineLag: new Histogram({
-      name: 'boxcars_deadline_lag_seconds',
-      help: 'From a deadline until the rules are told',
+      ...named('deadline_lag_seconds', 'From a deadline until the rules are told'),
       buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 60, 600],
-      registers,
     }),
   };
   // Starts every series at 0 instead of leaving it absent, because a rate does not see the first event otherwise.
@@ -166,3 +117,5 @@ export const createMetrics = ({
   metrics.moves.inc({ result: 'accepted' }, 0);
   return metrics;
 };
+
+export type Metrics = ReturnType<typeof createMetrics>;

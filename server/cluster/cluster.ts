@@ -6,8 +6,7 @@ import type { Cache } from '../colyseus/redis-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
-import { createAudienceRoom } from '../rooms/audience-room.ts';
-import { Audiences, audienceRoomName } from '../rooms/audiences.ts';
+import { Audiences, audienceRoomName, createAudienceRoom } from '../rooms/audiences.ts';
 import type { Place } from '../store/stored.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */

@@ -2,33 +2,15 @@
  * Results computed from a whole record: a story, a record, its hash, a post, a picture. Any stranger may ask for them. So each is
  * computed once, in worker threads that read what is stored, and cached as it is sent. The event loop only hands it over.
  */
+
 import { availableParallelism } from 'node:os';
 import { BackgroundWorker } from '../background-worker.ts';
 import { FairQueue } from '../fair-queue.ts';
+import { sharing } from '../latest.ts';
 import type { Known } from '../records/known.ts';
 import type { Store } from '../store/store.ts';
-import type { Shown } from '../store/stored-episode.ts';
+import type { Shown } from '../store/stored.ts';
 import type { TaskInput, TaskName } from './tasks.ts';
-
-/** Asked first: how much of a show a thread holds already. -1 for nothing. */
-interface HeldQuestion {
-  readonly code: string;
-  readonly entries: number;
-}
-
-export interface TaskQuestion {
-  readonly task: TaskName;
-  readonly input: unknown;
-  readonly facts: Known['facts'];
-  readonly state: Known['state'];
-  readonly seed: Uint8Array;
-  /** JSON; "" if the thread holds it. */
-  readonly pack: string;
-  /** JSON of the entries that the thread does not hold yet. */
-  readonly entries: readonly string[];
-}
-
-export type Question = HeldQuestion | TaskQuestion;
 
 /** Bytes of all cached results, and of a single one. */
 const cacheBytes = 64 * 1024 * 1024;
@@ -36,7 +18,7 @@ const longestCached = 16 * 1024 * 1024;
 
 /** One core is for the event loop. */
 const threads = Array.from({ length: Math.max(1, Math.min(3, availableParallelism() - 1)) }, () => ({
-  worker: new BackgroundWorker<Question, Uint8Array | number>(new URL('./thread.ts', import.meta.url), 'records'),
+  worker: new BackgroundWorker<typeof import('./thread.ts')>(new URL('./thread.ts', import.meta.url), 'records'),
   queue: new FairQueue(),
 }));
 
@@ -46,7 +28,7 @@ const threadOf = (code: string) =>
 
 const cached = new Map<string, Buffer>();
 let bytes = 0;
-const underWay = new Map<string, Promise<Buffer>>();
+const underWay = sharing<Buffer>();
 
 const cache = (key: string, text: Buffer): void => {
   if (text.length > longestCached) return;
@@ -64,11 +46,11 @@ const ask = (store: Store, known: Known, task: TaskName, input: unknown): Promis
   const { code } = facts;
   const { worker, queue } = threadOf(code);
   return queue.run(code, async () => {
-    const held = (await worker.ask({ code, entries: count })) as number;
+    const held = await worker.ask('heldOf', code, count);
     const pack = held < 0 ? await store.packText(code) : '';
     const entries = await store.entryTexts(code, Math.max(0, held), count);
     if (pack === undefined || entries.length !== count - Math.max(0, held)) throw new Error(`${code} was deleted`);
-    const made = (await worker.ask({ task, input, facts, state, seed, pack, entries })) as Uint8Array;
+    const made = await worker.ask('answer', { task, input, facts, state, seed, pack, entries });
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   });
 };
@@ -94,16 +76,11 @@ export const compute = <T extends TaskName>(
     cached.set(key, before);
     return Promise.resolve(before);
   }
-  const running = underWay.get(key);
-  if (running !== undefined) return running;
-  const made = ask(store, known, task, input).then(text => {
+  return underWay(key, async () => {
+    const text = await ask(store, known, task, input);
     cache(key, text);
     return text;
   });
-  underWay.set(key, made);
-  const done = () => void underWay.delete(key);
-  made.then(done, done);
-  return made;
 };
 
 /** What everybody may ask of a show. Worked out once where it is not stored: after publication, and where older versions wrote. */

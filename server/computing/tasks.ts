@@ -11,7 +11,7 @@ import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders
 import { type Post, postText } from '../forum/post-text.ts';
 import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded, usedIn } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
-import { shownOf } from '../rooms/shown.ts';
+import { shownOf } from '../rooms/restore.ts';
 
 type Task<W> = (recorded: Recorded, input: W) => string | Uint8Array | Promise<string>;
 

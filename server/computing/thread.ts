@@ -5,10 +5,21 @@
 import { type Entry, Episode, partsOf } from '../../shared/engine/episode.ts';
 import { isSame } from '../../shared/engine/json.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { serve } from '../background-worker.ts';
+import type { Known } from '../records/known.ts';
 import { namesOf } from '../rooms/restore.ts';
-import type { Question, TaskQuestion } from './compute.ts';
-import { tasks } from './tasks.ts';
+import { type TaskName, tasks } from './tasks.ts';
+
+export interface TaskQuestion {
+  readonly task: TaskName;
+  readonly input: unknown;
+  readonly facts: Known['facts'];
+  readonly state: Known['state'];
+  readonly seed: Uint8Array;
+  /** JSON; "" if the thread holds it. */
+  readonly pack: string;
+  /** JSON of the entries that the thread does not hold yet. */
+  readonly entries: readonly string[];
+}
 
 /** Entries of all shows that are held: about 2 kB each. */
 const maxHeld = 20_000;
@@ -39,7 +50,7 @@ const before = ({ facts, state, pack }: TaskQuestion): Episode => {
   return new Episode(show, { options, pack: JSON.parse(pack), seats: names.length }, names);
 };
 
-const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> => {
+export const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> => {
   const { facts, state, seed, task, input, entries } = question;
   const episode = before(question);
   for (const text of entries) {
@@ -50,12 +61,10 @@ const answer = async (question: TaskQuestion): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(Buffer.from(await tasks[task]({ facts, state, episode, seed }, input as never)));
 };
 
-/** How many entries of a show are held, unless these are more than were asked for. */
-const heldOf = (code: string, most: number): number => {
+/** How many entries of a show are held, unless these are more than were asked for; -1 for none. */
+export const heldOf = (code: string, most: number): number => {
   const entries = held.get(code)?.entries.length ?? -1;
   if (entries <= most) return entries;
   held.delete(code);
   return -1;
 };
-
-serve(async (question: Question) => ('task' in question ? answer(question) : heldOf(question.code, question.entries)));

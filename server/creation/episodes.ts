@@ -18,15 +18,15 @@ import { plainData, plainLine } from '../plain-text.ts';
 import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats } from '../rooms/seating.ts';
-import type { StoredToken } from '../store/stored.ts';
 import {
   type Chair,
   type EpisodeFacts,
   type EpisodeState,
+  type LedgerWrite,
   type RobotCasting,
   robotsPlay,
-} from '../store/stored-episode.ts';
-import type { LedgerWrite } from '../store/stored-season.ts';
+  type StoredToken,
+} from '../store/stored.ts';
 import { newCode, newToken } from '../tokens.ts';
 
 /** Milliseconds between two moves of robots, by default. */
@@ -209,8 +209,8 @@ export const createEpisode = async (
   }
 };
 
-const trailerMaker = new BackgroundWorker<null, string>(
-  new URL('./trailer-thread.ts', import.meta.url),
+const trailerMaker = new BackgroundWorker<typeof import('./trailer.ts')>(
+  new URL('./trailer.ts', import.meta.url),
   'trailer',
   1000,
 );
@@ -218,7 +218,7 @@ let trailer: Promise<string> | undefined;
 
 /** The best of every show as JSON (shared/recap/trailer.ts): made once, when somebody first asks for it. */
 export const trailerText = (): Promise<string> => {
-  trailer ??= trailerMaker.ask(null).catch(error => {
+  trailer ??= trailerMaker.ask('trailer').catch(error => {
     trailer = undefined;
     throw error;
   });

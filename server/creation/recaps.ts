@@ -1,6 +1,8 @@
 /** Recaps of a season that was imported: its ledger names episodes, and this server may have played them. */
+
 import { keptFor } from '../../shared/engine/kept.ts';
 import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
+import { Latest } from '../latest.ts';
 import type { Store } from '../store/store.ts';
 
 /** How many of the newest episodes are looked up. */
@@ -31,7 +33,7 @@ const namedIn = keptFor((lines: readonly Line[]): readonly Named[] => {
 export class Recaps {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #known = new Map<string, { readonly there: boolean; readonly until: number }>();
+  readonly #known = new Latest<{ readonly there: boolean; readonly until: number }>(cacheSize);
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -56,10 +58,7 @@ export class Recaps {
     const found = await this.#store.known(code);
     const there =
       found?.show === show && found.over > 0 && found.chairs.some(({ name }) => name !== '' && names.has(name));
-    this.#known.delete(key);
     this.#known.set(key, { there, until: this.#now() + fresh });
-    const oldest = this.#known.size > cacheSize ? this.#known.keys().next().value : undefined;
-    if (oldest !== undefined) this.#known.delete(oldest);
     return there;
   }
 }

@@ -14,7 +14,7 @@ import { plainData } from '../plain-text.ts';
 import { faultOf } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { shelf } from '../seasons/settings.ts';
-import type { SeasonFacts, StoredSeason } from '../store/stored-season.ts';
+import type { SeasonFacts, StoredSeason } from '../store/stored.ts';
 import { faultsOf } from '../web/refusals.ts';
 import { unknownOptions } from './episodes.ts';
 

@@ -22,27 +22,25 @@ const checkWith = (name: string, check: (show: NonNullable<ReturnType<typeof sho
   return check(show);
 };
 
-export const uploadTasks = {
-  /** A pack as data. */
-  pack: ({ show, options, pack }: PackRequest & { readonly pack: unknown }): Checked =>
-    checkWith(show, rules => checkPack(rules, pack, options)),
-  /** A pack as text. `options`: as they were uploaded, too. */
-  text: ({ show, options, text }: PackRequest & { readonly text: string }): Checked =>
-    checkWith(show, rules => {
-      const read = readField(rules.options, options ?? {});
-      return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);
-    }),
-  /** A show with its options and its pack. */
-  plan: (request: EpisodeRequest): Planned => {
-    const planned = planFor(request);
-    if ('faults' in planned) return planned;
-    const { show: _show, ...plan } = planned.plan;
-    return { plan };
-  },
-  /** A whole season. `language`: of the schema library's messages. */
-  season: ({ given, language }: { readonly given: unknown; readonly language: Language }): ReadSeason =>
-    readSeason(given, { error: z.locales[language]().localeError }),
+/** A pack as data. */
+export const pack = ({ show, options, pack }: PackRequest & { readonly pack: unknown }): Checked =>
+  checkWith(show, rules => checkPack(rules, pack, options));
+
+/** A pack as text. `options`: as they were uploaded, too. */
+export const text = ({ show, options, text }: PackRequest & { readonly text: string }): Checked =>
+  checkWith(show, rules => {
+    const read = readField(rules.options, options ?? {});
+    return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);
+  });
+
+/** A show with its options and its pack. */
+export const plan = (request: EpisodeRequest): Planned => {
+  const planned = planFor(request);
+  if ('faults' in planned) return planned;
+  const { show: _show, ...plan } = planned.plan;
+  return { plan };
 };
 
-export type UploadTasks = typeof uploadTasks;
-export type UploadTaskName = keyof UploadTasks;
+/** A whole season. `language`: of the schema library's messages. */
+export const season = ({ given, language }: { readonly given: unknown; readonly language: Language }): ReadSeason =>
+  readSeason(given, { error: z.locales[language]().localeError });

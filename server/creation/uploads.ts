@@ -3,20 +3,15 @@ import type { Fault } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { EpisodeRequest, Plan } from './episodes.ts';
-import { type UploadTaskName, type UploadTasks, uploadTasks } from './upload-tasks.ts';
+import { pack, plan, season, text } from './upload-tasks.ts';
 
-export interface UploadQuestion {
-  readonly task: UploadTaskName;
-  readonly input: unknown;
-}
+const tasks = { pack, text, plan, season };
+type Tasks = typeof tasks;
 
 /** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */
 const small = 20_000;
 
-const thread = new BackgroundWorker<UploadQuestion, unknown>(
-  new URL('./upload-thread.ts', import.meta.url),
-  'what was handed in',
-);
+const thread = new BackgroundWorker<Tasks>(new URL('./upload-tasks.ts', import.meta.url), 'what was handed in');
 
 /** Whether a value holds more letters and values than that. Stops counting as soon as it does. */
 const isBig = (value: unknown): boolean => {
@@ -37,11 +32,11 @@ const isBig = (value: unknown): boolean => {
 };
 
 /** Rejects when it takes too long, or when too many uploads wait already. */
-export const readUpload = async <T extends UploadTaskName>(
+export const readUpload = async <T extends keyof Tasks>(
   task: T,
-  input: Parameters<UploadTasks[T]>[0],
-): Promise<ReturnType<UploadTasks[T]>> =>
-  (isBig(input) ? await thread.ask({ task, input }) : uploadTasks[task](input as never)) as ReturnType<UploadTasks[T]>;
+  input: Parameters<Tasks[T]>[0],
+): Promise<ReturnType<Tasks[T]>> =>
+  (isBig(input) ? await thread.ask(task, ...([input] as never)) : tasks[task](input as never)) as ReturnType<Tasks[T]>;
 
 /** What would be created for a request, or its faults, field by field. */
 export const planned = async (

@@ -4,8 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../shared/words/en/forum.ts';
 import { textIn } from '../languages.ts';
-import type { Notice, Outcome } from '../store/notice-queue.ts';
-import type { Target } from '../store/reminder-targets.ts';
+import type { Notice, Outcome, Target } from '../store/reminders.ts';
 import { type Answer, BadAddress, type Sending } from './sender.ts';
 
 /** The keys by which browsers' push services know this server (RFC 8292). */

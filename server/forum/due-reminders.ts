@@ -12,9 +12,7 @@ import { linkMark } from '../languages.ts';
 import type { Known } from '../records/known.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
-import type { NewNotice } from '../store/notice-queue.ts';
-import type { Target } from '../store/reminder-targets.ts';
-import type { Snapshot } from '../store/reminders.ts';
+import type { NewNotice, Snapshot, Target } from '../store/reminders.ts';
 
 /** Values of `Target.about` beside a seat's number. */
 export const everybody = 'all';

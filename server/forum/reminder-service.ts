@@ -8,8 +8,7 @@ import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { wordsIn } from '../languages.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Notice, TakenNotice } from '../store/notice-queue.ts';
-import type { Target } from '../store/reminder-targets.ts';
+import type { Notice, TakenNotice, Target } from '../store/reminders.ts';
 import { outcomeOf, type PushKeys, sendingOf } from './delivery.ts';
 import {
   factsOf,

@@ -1,16 +1,17 @@
 /** Creating episodes, finding them, and downloading their records. */
 
-import { type Request, Router } from 'express';
+import { Router } from 'express';
+import { z } from 'zod';
 import { seedCommit } from '../../shared/engine/fair.ts';
 import { unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
-import { type Addresses, linksOf } from '../addresses.ts';
+import { linksOf } from '../addresses.ts';
 import { compute, shownIn } from '../computing/compute.ts';
-import type { ServerContext } from '../context.ts';
 import {
   castingOf,
   createEpisode,
@@ -22,37 +23,26 @@ import {
 } from '../creation/episodes.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
+import { sharing } from '../latest.ts';
 import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
-import { isHost } from '../rooms/entrance.ts';
+import { isHost, personName } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { robotsPlay } from '../store/stored-episode.ts';
-import { bearer } from '../tokens.ts';
+import { robotsPlay } from '../store/stored.ts';
+import { bearer, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited } from '../web/limits.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
-import type { RobotShows } from './robot-shows.ts';
+import type { Services } from './services.ts';
 
 /** Enough for a pack of 2,000 questions. */
 const biggestPack = 2 * 1024 * 1024;
 
-export const episodes = (
-  context: ServerContext,
-  rooms: Rooms,
-  finding: EpisodeFinder,
-  robots: RobotShows,
-  creates: readonly Limiter[],
-  addresses: (request: Request) => Addresses,
-  /** The number of spectators by code, also in other processes. */
-  crowds: () => Promise<ReadonlyMap<string, number>> = async () => new Map(),
-): Router => {
+export const episodes = ({ context, rooms, cluster, finding, robots, creates, addresses }: Services): Router => {
   const router = Router();
-  const demos = new Map<string, Promise<string>>();
+  const demos = sharing<string>();
 
   const { findRequested } = finding;
 
@@ -138,13 +128,10 @@ export const episodes = (
   router.get('/demo/:show', async (request, response) => {
     const show = showNamed(request.params.show);
     if (show === undefined) throw refusal(404, phrase('noSuchShow'));
-    // Concurrent requests get the same demo.
-    const starting = demos.get(show.name) ?? startDemo(show).finally(() => demos.delete(show.name));
-    demos.set(show.name, starting);
-    response.json({ code: await starting });
+    response.json({ code: await demos(show.name, () => startDemo(show)) });
   });
 
-  router.post('/episodes', limited(...creates), jsonBody(biggestPack), async (request, response) => {
+  router.post('/episodes', creates, jsonBody(biggestPack), async (request, response) => {
     const asked = readBody(episodeRequest, request);
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.shape));
     if (unknown.length > 0) throw refusedFields(unknown);
@@ -165,7 +152,7 @@ export const episodes = (
   });
 
   router.get('/episodes', async (request, response) => {
-    const [listed, everywhere] = await Promise.all([context.store.listed(50), crowds()]);
+    const [listed, everywhere] = await Promise.all([context.store.listed(50), cluster?.crowds()]);
     const text = JSON.stringify(
       listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
         code,
@@ -175,7 +162,7 @@ export const episodes = (
         phase,
         seats: chairs.map(({ name: person }) => person),
         robots: robotsPlay(robots),
-        clients: rooms.get(code)?.clientCount ?? everywhere.get(code) ?? 0,
+        clients: rooms.get(code)?.clientCount ?? everywhere?.get(code) ?? 0,
         created,
       })),
     );
@@ -255,5 +242,41 @@ export const episodes = (
     else await room.live.close();
   };
 
+  return router;
+};
+
+const practiceRequest = z.object({
+  show: z.string().refine(isActAlone, 'mustBeAct'),
+  name: personName,
+  options: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const practice = ({ context, rooms, creates, addresses }: Services): Router => {
+  const router = Router();
+  router.post('/practice', creates, jsonBody(16 * 1024), async (request, response) => {
+    const { show, name, options } = readBody(practiceRequest, request);
+    const practice: EpisodeRequest = {
+      show,
+      name: '',
+      options,
+      clock: 0,
+      public: false,
+      robots: false,
+      pace: 0,
+    };
+    const planned = planFor(practice);
+    if ('faults' in planned) throw refusedFields(planned.faults);
+    const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
+    const better = planFor({ ...practice, options: suggested });
+    const plan = 'plan' in better ? better.plan : planned.plan;
+    const { code } = await createEpisode(context, practice, plan, false, [{ name, robot: false }]);
+    const seat = newToken(code, 'seat', 0, context.now());
+    await context.store.addToken(seat.stored);
+    if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
+    response
+      .status(201)
+      .set('Cache-Control', 'no-store')
+      .json({ code, link: `${addresses(request).here}/e/${code}#${seat.token}` });
+  });
   return router;
 };

@@ -1,7 +1,9 @@
 /** Health checks for monitoring and load balancers. */
+
 import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
 import type { ServerContext } from '../context.ts';
+import { sharing } from '../latest.ts';
 import type { Store } from '../store/store.ts';
 
 /** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
@@ -34,26 +36,16 @@ const obstacleIn = async (store: Store, disk: HealthFacts['disk']): Promise<stri
   }
 };
 
-/** Concurrent requests share one result of `make`, so a flood of requests writes and gathers no more than one does. */
-const shared = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let making: Promise<T> | undefined;
-  return () => {
-    making ??= make().finally(() => {
-      making = undefined;
-    });
-    return making;
-  };
-};
-
 const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout }: HealthFacts) => {
-  const look = shared(() => obstacleIn(store, disk));
+  // A flood of requests writes and gathers no more than one does.
+  const shared = sharing<string>();
   return async (): Promise<string> => {
     if (draining()) return 'going down';
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<string>(resolve => {
       timer = setTimeout(resolve, timeout, silence);
     });
-    const why = await Promise.race([look(), late]);
+    const why = await Promise.race([shared('look', () => obstacleIn(store, disk)), late]);
     clearTimeout(timer);
     return why;
   };
@@ -63,7 +55,7 @@ export const health = (context: Watched, facts: HealthFacts): Router => {
   const router = Router();
   const obstacle = watchOver(context, facts);
   const { registry } = context.metrics;
-  const figures = shared(() => registry.metrics());
+  const shared = sharing<string>();
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok');
   });
@@ -75,7 +67,7 @@ export const health = (context: Watched, facts: HealthFacts): Router => {
       .send(why === '' ? 'ready' : why);
   });
   router.get('/metrics', async (_request, response) => {
-    response.type(registry.contentType).send(await figures());
+    response.type(registry.contentType).send(await shared('figures', () => registry.metrics()));
   });
   return router;
 };

@@ -1,17 +1,16 @@
 /** The two requests by which a page gets to an episode: the SDK's `joinById` and `reconnect`. Rooms are not made here. */
+
 import { matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
-import type { Cluster } from '../cluster/cluster.ts';
-import type { ServerContext } from '../context.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
-import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited, refuseMiss } from '../web/limits.ts';
+import { limited, refuseMiss } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 /** Colyseus's codes. The SDK passes them on to the page. */
 const notFound = 522;
@@ -30,16 +29,10 @@ const busy = () => refusal(503, phrase('changesServer'), { code: unhandled }, { 
 
 const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
 
-export const matchmaking = (
-  context: ServerContext,
-  rooms: Rooms,
-  joins: Limiter,
-  misses: Limiter,
-  cluster?: Cluster,
-): Router => {
+export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Services): Router => {
   const router = Router();
 
-  router.use(jsonBody(biggestBody, { strict: false }), limited(joins));
+  router.use(jsonBody(biggestBody, { strict: false }), limited(limiter('join')));
 
   router.post('/joinById/:code', async (request, response) => {
     const code = readCode(String(request.params.code));

@@ -2,6 +2,7 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
+import type { Histogram } from 'prom-client';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type {
@@ -12,14 +13,14 @@ import type {
   OperatorRoom,
 } from '../../shared/operator.ts';
 import type { ServerContext } from '../context.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Peers } from '../peers/peers.ts';
+import { visitorOf } from '../rooms/entrance.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
-import { robotsPlay } from '../store/stored-episode.ts';
+import { robotsPlay } from '../store/stored.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { type Limiter, refuseMiss } from '../web/limits.ts';
-import { refusal } from '../web/refusals.ts';
+import { limited, refuseMiss } from '../web/limits.ts';
+import { readBody, refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 const maxRooms = 200;
 const maxReports = 100;
@@ -55,8 +56,7 @@ const byLabel = async (metric: {
 /** JSON has no infinity: -1 means beyond the largest bound. */
 const milliseconds = (seconds: number): number => (Number.isFinite(seconds) ? seconds * 1000 : -1);
 
-const p99 = async (metric: Metrics['moveTime']) =>
-  milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
+const p99 = async (metric: Histogram) => milliseconds(quantileOf((await metric.get()).values as Bucket[], 0.99));
 
 const figuresOf = async (
   { metrics, owner, place }: ServerContext,
@@ -118,21 +118,14 @@ export const operatorNewsHere = async (
 
 const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
 
-interface OperatorFacts {
-  /** "" turns the page off for everybody. */
-  readonly token: string;
-  readonly misses: Limiter;
-  readonly newsHere: () => Promise<OperatorNewsHere>;
-  /** The other processes; left out in a single process. */
-  readonly peers?: Peers | undefined;
-}
-
+/** `token`: "" turns the page off for everybody. */
 export const operator = (
-  context: ServerContext,
-  rooms: Rooms,
-  { token, misses, newsHere, peers }: OperatorFacts,
+  { context, rooms, misses, cluster }: Services,
+  token: string,
+  newsHere: () => Promise<OperatorNewsHere>,
 ): Router => {
   const router = Router();
+  const peers = cluster?.peers;
   const wanted = digest(token);
   const isOperator = (request: Request) =>
     timingSafeEqual(digest(bearer(request.get('authorization'))), wanted) && token !== '';
@@ -195,5 +188,22 @@ export const operator = (
     response.status(204).end();
   });
 
+  return router;
+};
+
+const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
+
+export const reports = ({ context, finding, limiter }: Services): Router => {
+  const router = Router();
+  router.post('/episodes/:code/report', limited(limiter('report')), jsonBody(1024), async (request, response) => {
+    const { why } = readBody(report, request, phrase('sayWhatIsWrong'));
+    const { code, public: listed } = (await finding.findRequested(request)).facts;
+    if (!listed) throw refusal(403, phrase('notPublic'));
+    // Visitors from this machine count as one.
+    const visitor = visitorOf(context, code, request.ip ?? '') || 'here';
+    await context.store.report(code, visitor, why, context.now());
+    context.log.warn({ episode: code, why }, 'a show was reported');
+    response.status(204).end();
+  });
   return router;
 };

@@ -7,8 +7,9 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { jsonBody } from '../web/bodies.ts';
-import { allow, type Limiter, limited } from '../web/limits.ts';
+import { allow, limited } from '../web/limits.ts';
 import { faultsIn, readBody, refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 const checkRequest = z.object({
   show: z.string(),
@@ -20,9 +21,10 @@ const checkRequest = z.object({
 /** A text counts once more against the limit for each this many letters, because reading it takes that much longer. */
 const lettersPerPoint = 100_000;
 
-export const packs = (checks: Limiter): Router => {
+export const packs = ({ limiter }: Services): Router => {
+  const checks = limiter('check');
   const router = Router();
-  router.post('/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
+  router.post('/packs/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
     const { text, options, ...asked } = readBody(checkRequest, request, phrase('packAndShow'));
     const show = showNamed(asked.show);
     if (show === undefined) throw refusal(400, phrase('packAndShow'));

@@ -4,21 +4,23 @@
  * code may ask.
  */
 
-import { type Request, type Response, Router } from 'express';
+import { createHash } from 'node:crypto';
+import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { owedIn } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { Addresses } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
-import type { ServerContext } from '../context.ts';
+import { Busy } from '../fair-queue.ts';
 import { writeCalendar } from '../forum/calendar.ts';
-import { languageOf, wordsIn } from '../languages.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
+import { renderPng } from '../forum/render.ts';
+import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
+import { Latest } from '../latest.ts';
+import { isOver, type Known } from '../records/known.ts';
 import { speechOf } from '../records/speech.ts';
-import { type Limiter, limited } from '../web/limits.ts';
 import { readAs, refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -41,16 +43,11 @@ const sendCalendar = (response: Response, code: string, calendar: string) =>
     .set('Content-Disposition', `attachment; filename="${code}.ics"`)
     .send(calendar);
 
-export const posts = (
-  context: ServerContext,
-  finding: EpisodeFinder,
-  limiter: Limiter,
-  addresses: (request: Request) => Addresses,
-): Router => {
+export const posts = ({ context, finding, posts: limit, addresses }: Services): Router => {
   const router = Router();
 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
-  router.get('/episodes/:code/post', limited(limiter), async (request, response) => {
+  router.get('/episodes/:code/post', limit, async (request, response) => {
     const query = readAs(postQuery, request.query, request, phrase('postForms', forms.join(', ')));
     const found = await finding.findRequested(request);
     const text = await compute(context.store, 'post', found, {
@@ -63,7 +60,7 @@ export const posts = (
     response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send(text.toString());
   });
 
-  router.get('/episodes/:code/deadline.ics', limited(limiter), async (request, response) => {
+  router.get('/episodes/:code/deadline.ics', limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { facts, state, entries } = found;
     const language = languageOf(request);
@@ -90,7 +87,7 @@ export const posts = (
     sendCalendar(response, facts.code, calendar);
   });
 
-  router.get('/episodes/:code/doors.ics', limited(limiter), async (request, response) => {
+  router.get('/episodes/:code/doors.ics', limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { facts, state } = found;
     const language = languageOf(request);
@@ -108,6 +105,76 @@ export const posts = (
       link: `${addresses(request).everywhere}/e/${facts.code}/play`,
     });
     sendCalendar(response, facts.code, calendar);
+  });
+
+  return router;
+};
+
+interface Picture {
+  readonly tag: string;
+  readonly png: Buffer;
+}
+
+/** Pictures in the cache, up to 250 kB each. */
+const cacheSize = 200;
+
+const draw = async (drawing: Promise<Buffer>): Promise<Picture> => {
+  const svg = (await drawing).toString();
+  return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
+};
+
+export const pictures = ({ context, finding, posts: limit }: Services): Router => {
+  const router = Router();
+  const drawn = new Latest<Promise<Picture>>(cacheSize);
+
+  /** Cached for everybody. `drawing`: as SVG. */
+  const pictureOf = (key: string, drawing: () => Promise<Buffer>): Promise<Picture> => {
+    const picture = drawn.get(key) ?? draw(drawing());
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+    return picture;
+  };
+
+  /** `seconds`: how long it stays as it is. */
+  const send = async (response: Response, { facts }: Known, seconds: number, picture: Promise<Picture>) => {
+    try {
+      const { tag, png } = await picture;
+      response
+        .type('png')
+        // Forums of all kinds may embed it.
+        .set('Cross-Origin-Resource-Policy', 'cross-origin')
+        .set('Cache-Control', `public, max-age=${seconds}`)
+        .set('ETag', `"${tag}"`)
+        .send(png);
+    } catch (error) {
+      if (error instanceof Busy) throw error;
+      context.log.error({ episode: facts.code, err: error }, 'a picture could not be drawn');
+      throw refusal(503, phrase('noPicture'));
+    }
+  };
+
+  router.get('/e/:code/board.png', limit, async (request, response) => {
+    const found = await finding.findRequested(request);
+    const { entries, facts, state } = found;
+    const at = request.query.at;
+    const upto = at === undefined ? entries : Number(at);
+    if (!Number.isInteger(upto) || upto < 0 || upto > entries) throw refusal(400, phrase('atEntries', entries));
+    const language = languageOfLink(request);
+    // The board after an entry never changes, except for names in the lobby.
+    const names = state.chairs.map(({ name }) => name);
+    const key = JSON.stringify(['board', facts.code, upto, names, state.settings.currency, language]);
+    const picture = pictureOf(key, () => compute(context.store, 'board', found, { upto, language }));
+    await send(response, found, at === undefined ? 5 : 3600, picture);
+  });
+
+  router.get('/e/:code/card.png', limit, async (request, response) => {
+    const found = await finding.findRequested(request);
+    const { entries, facts, state } = found;
+    if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
+    const language = languageOfLink(request);
+    const key = JSON.stringify(['card', facts.code, entries, state.settings.currency, language]);
+    const picture = pictureOf(key, () => compute(context.store, 'card', found, { language }));
+    await send(response, found, state.closed > 0 ? 3600 : 5, picture);
   });
 
   return router;

@@ -1,13 +1,12 @@
 /** What other sites show of a link to an episode: its title, the players, and a picture of the board. */
+
 import type { Request } from 'express';
 import { pictureSize } from '../../shared/forum/picture/set.ts';
 import { loadShowWords, narratorFor } from '../../shared/words/index.ts';
-import type { Addresses } from '../addresses.ts';
-import type { ServerContext } from '../context.ts';
 import { languageOf, linkMark, wordsIn } from '../languages.ts';
 import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
-import type { Limiter } from '../web/limits.ts';
+import type { Services } from './services.ts';
 
 /** The show's name, and tags for the head of the page. */
 interface Previewed {
@@ -19,7 +18,7 @@ interface Previewed {
 export type Preview = (request: Request) => Promise<Previewed | undefined>;
 
 export const previews =
-  (context: ServerContext, misses: Limiter, addresses: (request: Request) => Addresses): Preview =>
+  ({ context, misses, addresses }: Services): Preview =>
   async request => {
     const typed = /^\/e\/([^/]+)/.exec(request.path)?.[1];
     if (typed === undefined) return undefined;

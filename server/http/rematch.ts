@@ -4,20 +4,18 @@ import { type Request, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { type Addresses, linksOf } from '../addresses.ts';
+import { linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
-import type { ServerContext } from '../context.ts';
 import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
+import { sharing } from '../latest.ts';
 import type { Pack } from '../packs/bundled.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
 import { isOver, type Known } from '../records/known.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { seatedIn } from '../rooms/shown.ts';
+import { seatedIn } from '../rooms/restore.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
-import { type Limiter, limited } from '../web/limits.ts';
+import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import type { RobotShows } from './robot-shows.ts';
+import type { Services } from './services.ts';
 
 const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   show: facts.show,
@@ -29,21 +27,9 @@ const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   pace: facts.pace,
 });
 
-interface RematchLimits {
-  readonly creates: readonly Limiter[];
-  /** Limits following, because each link stays in the database. */
-  readonly follows: Limiter;
-}
-
-export const rematch = (
-  context: ServerContext,
-  rooms: Rooms,
-  { findRequested, find, refuseToken }: EpisodeFinder,
-  robots: RobotShows,
-  { creates, follows }: RematchLimits,
-  addresses: (request: Request) => Addresses,
-): Router => {
+export const rematch = ({ context, rooms, finding, robots, creates, limiter, addresses }: Services): Router => {
   const router = Router();
+  const { findRequested, find, refuseToken } = finding;
 
   /** The token that the asker holds of this show. */
   const held = async (request: Request, { facts }: Known): Promise<StoredToken> => {
@@ -57,7 +43,7 @@ export const rematch = (
     role === 'host' || (role === 'seat' && rooms.get(facts.code)?.hosted !== true);
 
   /** Rematches that are being created, so that presses on two pages create one show. */
-  const opening = new Map<string, Promise<string>>();
+  const opening = sharing<string>();
 
   /** `alone`: somebody practises by themselves, so nobody else would start it. */
   const open = async (request: Request, found: Known, alone: boolean): Promise<string> => {
@@ -93,7 +79,7 @@ export const rematch = (
     return token;
   };
 
-  router.post('/episodes/:code/again', limited(...creates), async (request, response) => {
+  router.post('/episodes/:code/again', creates, async (request, response) => {
     const found = await findRequested(request);
     const token = await held(request, found);
     if (!mayAsk(token, found)) throw refusal(403, phrase('hostOnly'));
@@ -103,12 +89,7 @@ export const rematch = (
     const before = state.next === '' ? undefined : await find(state.next);
     if (before === undefined) await robots.allow(request, facts.robots);
     const alone = token.role === 'seat' && isActAlone(facts.show);
-    let code = before?.facts.code;
-    if (code === undefined) {
-      const opened = opening.get(facts.code) ?? open(request, found, alone).finally(() => opening.delete(facts.code));
-      opening.set(facts.code, opened);
-      code = await opened;
-    }
+    const code = before?.facts.code ?? (await opening(facts.code, () => open(request, found, alone)));
     response.set('Cache-Control', 'no-store');
     if (token.role === 'seat') {
       response.status(201).json({ code });
@@ -125,8 +106,8 @@ export const rematch = (
     response.status(201).json({ code, links, seats });
   });
 
-  /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one. */
-  router.post('/episodes/:code/next', limited(follows), async (request, response) => {
+  /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one, a link that is kept. */
+  router.post('/episodes/:code/next', limited(limiter('join')), async (request, response) => {
     const found = await findRequested(request);
     const token = await held(request, found);
     const next = found.state.next === '' ? undefined : await find(found.state.next);

@@ -6,17 +6,15 @@ import { z } from 'zod';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
-import type { ServerContext } from '../context.ts';
 import { everybody, theHost } from '../forum/due-reminders.ts';
 import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Target } from '../store/reminder-targets.ts';
+import type { Target } from '../store/reminders.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited } from '../web/limits.ts';
 import { readBody, refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 const small = 8 * 1024;
 
@@ -58,17 +56,11 @@ const publicTarget = ({ id, address, format, language, events, failures, problem
   off,
 });
 
-interface ReminderLimits {
-  readonly changes: Limiter;
-  readonly misses: Limiter;
-  readonly anywhere: boolean;
-}
-
+/** `anywhere`: hooks may reach private networks. */
 export const reminderRoutes = (
-  context: ServerContext,
-  finding: EpisodeFinder,
+  { context, finding, posts: limit, misses }: Services,
   reminding: ReminderService,
-  { changes, misses, anywhere }: ReminderLimits,
+  anywhere: boolean,
 ): Router => {
   const router = Router();
   const { reminders } = context.store;
@@ -107,7 +99,7 @@ export const reminderRoutes = (
     response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(publicTarget));
   });
 
-  router.post('/episodes/:code/hooks', limited(changes), first(atDesk), jsonBody(small), async (request, response) => {
+  router.post('/episodes/:code/hooks', limit, first(atDesk), jsonBody(small), async (request, response) => {
     const { code, token } = await atDesk(request);
     const asked = readBody(hook, request, phrase('hookNeeds'));
     const { format, events, language = languageOf(request) } = asked;
@@ -134,7 +126,7 @@ export const reminderRoutes = (
   });
 
   /** Sends a test notice as soon as possible. */
-  router.post('/episodes/:code/hooks/:id/test', limited(changes), async (request, response) => {
+  router.post('/episodes/:code/hooks/:id/test', limit, async (request, response) => {
     const { code } = await atDesk(request);
     const id = String(request.params.id);
     if (!(await hooksOf(code)).some(one => one.id === id)) throw refusal(404, phrase('noHook'));
@@ -169,7 +161,7 @@ export const reminderRoutes = (
     return { about, token: stored.id };
   };
 
-  router.post('/episodes/:code/push', limited(changes), jsonBody(small), async (request, response) => {
+  router.post('/episodes/:code/push', limit, jsonBody(small), async (request, response) => {
     const { code } = (await findRequested(request)).facts;
     const { endpoint, keys } = readBody(push, request, phrase('noSubscription'));
     const pushes = (await reminders.targets.of(code)).filter(({ kind }) => kind === 'push');

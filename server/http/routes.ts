@@ -1,5 +1,6 @@
 /** All routes of the server, in the order in which they are tried. */
-import type { Express, Request, RequestHandler } from 'express';
+
+import type { Express, RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -10,25 +11,19 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import { episodes } from './episodes.ts';
+import { episodes, practice } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
 import { networks } from './networks.ts';
-import { operator, operatorNewsHere } from './operator.ts';
+import { operator, operatorNewsHere, reports } from './operator.ts';
 import { packs } from './packs.ts';
 import { peerRoutes } from './peers.ts';
-import { pictures } from './pictures.ts';
-import { posts } from './posts.ts';
-import { practice } from './practice.ts';
+import { pictures, posts } from './posts.ts';
 import { type Preview, previews } from './previews.ts';
 import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
-import { reports } from './reports.ts';
-import { RobotShows } from './robot-shows.ts';
-import { SeasonFinder } from './season-finder.ts';
-import { seasonSeats } from './season-seats.ts';
 import { seasons } from './seasons.ts';
-import { seats } from './seats.ts';
-import { sideGame } from './side.ts';
+import { seats, sideGame } from './seats.ts';
+import { robotShows, type Services } from './services.ts';
 import { isPage, securityTxt } from './site.ts';
 
 interface RouteFacts {
@@ -49,10 +44,23 @@ interface RouteFacts {
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
 export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
-  const { limits, cluster, book, siteAddress, disk } = facts;
-  const { metrics, store } = context;
+  const { limits, cluster, book, siteAddress, disk, reminding: options } = facts;
+  const { metrics } = context;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
   const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
+  const finding = new EpisodeFinder(context, rooms, misses);
+  const services: Services = {
+    context,
+    rooms,
+    cluster,
+    finding,
+    robots: robotShows(limiter('robots'), rooms.robotTime),
+    limiter,
+    misses,
+    creates: limited(limiter('create'), limiter('createDaily')),
+    posts: limited(limiter('post')),
+    addresses: request => book.of(request.get('host')),
+  };
   const newsHere = () => operatorNewsHere(context, rooms, disk);
   if (cluster !== undefined) {
     app.use(cluster.peers.welcome);
@@ -62,46 +70,22 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
       cluster.peers.forward(code => rooms.get(code) !== undefined, readCode),
     );
   }
-  app.use('/matchmake', matchmaking(context, rooms, limiter('join'), misses, cluster));
+  app.use('/matchmake', matchmaking(services));
   app.use('/api', limited(limiter('ask')));
-  const finding = new EpisodeFinder(context, rooms, misses);
-  const creates = [limiter('create'), limiter('createDaily')];
-  const robots = new RobotShows(limiter('robots'), rooms.robotTime);
-  const addressesOf = (request: Request) => book.of(request.get('host'));
-  app.use('/api', episodes(context, rooms, finding, robots, creates, addressesOf, cluster && (() => cluster.crowds())));
-  const seasonFinder = new SeasonFinder(context, misses);
-  app.use('/api', seasons(context, rooms, finding, seasonFinder, robots, creates, addressesOf));
-  app.use('/api', seasonSeats(context, rooms, finding, seasonFinder, addressesOf, limiter('join')));
-  app.use('/api', seats(context, rooms, limiter('join'), misses));
-  app.use('/api', practice(context, rooms, creates, addressesOf));
-  const rematchLimits = { creates, follows: limiter('join') };
-  app.use('/api', rematch(context, rooms, finding, robots, rematchLimits, addressesOf));
-  app.use('/api', sideGame(rooms, store, { bets: limiter('bet'), misses }));
-  const postLimit = limiter('post');
-  app.use('/api', posts(context, finding, postLimit, addressesOf));
-  app.use(pictures(context, finding, postLimit));
-  const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...facts.reminding });
-  const anywhere = facts.reminding?.anywhere === true;
-  app.use('/api', reminderRoutes(context, finding, reminding, { changes: postLimit, misses, anywhere }));
-  app.use('/api', reports(context, finding, limiter('report')));
-  app.use(
-    '/api/operator',
-    operator(context, rooms, {
-      token: facts.operatorToken ?? '',
-      misses,
-      newsHere,
-      peers: cluster?.peers,
-    }),
-  );
+  for (const routes of [episodes, seasons, seats, practice, rematch, sideGame, posts, reports, packs])
+    app.use('/api', routes(services));
+  app.use(pictures(services));
+  const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });
+  app.use('/api', reminderRoutes(services, reminding, options?.anywhere === true));
+  app.use('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
   app.use('/api', networks(book));
-  app.use('/api/packs', packs(limiter('check')));
   app.use(/^\/(api|matchmake)(\/.*)?$/, () => {
     throw refusal(404, phrase('nothingHere'));
   });
   app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   const documents = limited(limiter('ask'));
   app.use((request, response, next) => (isPage(request.path) ? documents(request, response, next) : next()));
-  app.use(facts.pages(previews(context, misses, addressesOf)));
+  app.use(facts.pages(previews(services)));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

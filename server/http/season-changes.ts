@@ -1,5 +1,6 @@
 /** What the host of a season changes about it: corrected lines, other house rules for the coming games, more questions. */
-import { type RequestHandler, Router } from 'express';
+
+import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { fault, readField } from '../../shared/engine/fields.ts';
 import { rulesAmong } from '../../shared/engine/house.ts';
@@ -11,17 +12,20 @@ import { fromBook } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
 import { unknownOptions } from '../creation/episodes.ts';
+import { writeSeason } from '../creation/season-file.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
-import { readUpload } from '../creation/uploads.ts';
+import { readUpload as readHandedIn, readUpload } from '../creation/uploads.ts';
+import { languageOf } from '../languages.ts';
 import { plainData } from '../plain-text.ts';
 import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import type { StoredSeason } from '../store/stored-season.ts';
+import type { StoredSeason } from '../store/stored.ts';
+import { hashOf, newSecret } from '../tokens.ts';
 import { first } from '../web/bodies.ts';
 import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
-import type { SeasonFinder } from './season-finder.ts';
-import { correctionRequest, figure, houseLine } from './season-requests.ts';
+import { correctionRequest, figure, houseLine, type SeasonFinder, seasonName } from './season-requests.ts';
+import type { Services } from './services.ts';
 
 /** `json` reads the body of a request. */
 export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
@@ -124,6 +128,55 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
     if (again === true)
       await context.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
     response.json({ ok: true });
+  });
+
+  return router;
+};
+
+export const seasonFiles = (
+  { context, creates }: Services,
+  { asHost }: SeasonFinder,
+  json: RequestHandler,
+  seasonLinks: (request: Request, name: string, token: string) => object,
+): Router => {
+  const router = Router();
+
+  router.get('/seasons/:name/export', async (request, response) => {
+    const season = await asHost(request);
+    const stored = await context.store.seasonPack(season.name);
+    response
+      .set('Cache-Control', 'no-store')
+      .set('Content-Disposition', `attachment; filename="${season.name}.season.json"`)
+      .json(writeSeason(season, stored?.pack ?? null, stored?.used ?? nothingUsed));
+  });
+
+  /** Imports an exported season under its own name or another one. Its ledger must add up. */
+  router.post('/seasons/import', creates, json, async (request, response) => {
+    const { season: file, name: wished } = (request.body ?? {}) as {
+      readonly season?: unknown;
+      readonly name?: unknown;
+    };
+    const read = await readHandedIn('season', { given: file, language: languageOf(request) });
+    if ('fault' in read) throw refusedFields([read.fault]);
+    const { name } = readAs(z.object({ name: seasonName }), { name: wished ?? read.season.name }, request);
+    const token = newSecret();
+    const { pack, used, lines, ...facts } = read.season;
+    const made = await context.store.createSeason(
+      { ...facts, name, host: hashOf(token), created: context.now() },
+      pack,
+      used,
+      lines,
+    );
+    if (!made) throw refusedFields([fault('name', phrase('nameTaken'))], 409);
+    response.status(201).json({ name, token, links: seasonLinks(request, name, token) });
+  });
+
+  /** Deletes the ledger and its names. Episodes stay with their own hosts. */
+  router.delete('/seasons/:name', async (request, response) => {
+    const season = await asHost(request);
+    await context.store.removeSeason(season.name);
+    context.log.info({ season: season.name }, 'a season was deleted');
+    response.status(204).end();
   });
 
   return router;

@@ -1,79 +1,67 @@
 /** Seats of a season: private links that the host sends, and the reserved seat of a returning player. */
 
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
-import type { Addresses } from '../addresses.ts';
-import type { ServerContext } from '../context.ts';
 import { gameOn, isOpen } from '../creation/season-games.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { seatedIn } from '../rooms/shown.ts';
+import { seatedIn } from '../rooms/restore.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, newToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited } from '../web/limits.ts';
+import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import type { SeasonFinder } from './season-finder.ts';
+import type { SeasonFinder } from './season-requests.ts';
+import type { Services } from './services.ts';
 
 export const seasonSeats = (
-  context: ServerContext,
-  rooms: Rooms,
-  finding: EpisodeFinder,
+  { context, rooms, finding, limiter, addresses }: Services,
   finder: SeasonFinder,
-  addresses: (request: Request) => Addresses,
-  /** Limits links, because each stays in the database. */
-  links: Limiter,
 ): Router => {
   const router = Router();
+  // Each link stays in the database.
+  const limit = limited(limiter('join'));
   /** Creates private links to the reserved seats of the current game (or of `code`), and one to its desk. */
-  router.post(
-    '/seasons/:name/links',
-    limited(links),
-    first(finder.asHost),
-    jsonBody(1024),
-    async (request, response) => {
-      const season = await finder.asHost(request);
-      const episodes = await context.store.seasonEpisodes(season.name);
-      const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
-      const on =
-        wished === undefined
-          ? (gameOn(episodes) ?? episodes.findLast(isOpen))
-          : episodes.find(episode => episode.code === wished && isOpen(episode));
-      if (on === undefined) throw refusal(409, phrase('noGameOn'));
-      const now = context.now();
-      const revoked: string[] = [];
-      // Older links would still work, and their holders get the new ones here.
-      const old = (await context.store.tokens(on.code)).filter(
-        ({ role, maker }) => role === 'co-host' && maker === withTheShow,
-      );
-      for (const { id } of old) revoked.push(...(await context.store.revoke(on.code, { id })));
-      const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
-      await context.store.addToken(desk.stored);
-      const { here, everywhere } = addresses(request);
-      const seats = [];
-      for (const [seat, { name, robot }] of on.chairs.entries()) {
-        if (hasEntrants(on.show) || name === '' || robot) continue;
-        revoked.push(...(await context.store.revoke(on.code, { linksTo: seat })));
-        const made = newToken(on.code, 'seat', seat, now, withTheShow);
-        await context.store.addToken(made.stored);
-        seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
-      }
-      await rooms.get(on.code)?.linksChanged(revoked);
-      response
-        .set('Cache-Control', 'no-store')
-        .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
-    },
-  );
+  router.post('/seasons/:name/links', limit, first(finder.asHost), jsonBody(1024), async (request, response) => {
+    const season = await finder.asHost(request);
+    const episodes = await context.store.seasonEpisodes(season.name);
+    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
+    const on =
+      wished === undefined
+        ? (gameOn(episodes) ?? episodes.findLast(isOpen))
+        : episodes.find(episode => episode.code === wished && isOpen(episode));
+    if (on === undefined) throw refusal(409, phrase('noGameOn'));
+    const now = context.now();
+    const revoked: string[] = [];
+    // Older links would still work, and their holders get the new ones here.
+    const old = (await context.store.tokens(on.code)).filter(
+      ({ role, maker }) => role === 'co-host' && maker === withTheShow,
+    );
+    for (const { id } of old) revoked.push(...(await context.store.revoke(on.code, { id })));
+    const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
+    await context.store.addToken(desk.stored);
+    const { here, everywhere } = addresses(request);
+    const seats = [];
+    for (const [seat, { name, robot }] of on.chairs.entries()) {
+      if (hasEntrants(on.show) || name === '' || robot) continue;
+      revoked.push(...(await context.store.revoke(on.code, { linksTo: seat })));
+      const made = newToken(on.code, 'seat', seat, now, withTheShow);
+      await context.store.addToken(made.stored);
+      seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
+    }
+    await rooms.get(on.code)?.linksChanged(revoked);
+    response
+      .set('Cache-Control', 'no-store')
+      .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });
+  });
 
   /**
    * For a player of an earlier episode of the season: the seat reserved for them in the next one, or their place among the
    * substitutes.
    */
-  router.get('/seasons/:name/seat', limited(links), async (request, response) => {
+  router.get('/seasons/:name/seat', limit, async (request, response) => {
     const season = await finder.findRequested(request);
     const token = bearer(request.get('authorization'));
     const held = token === '' ? undefined : await context.store.token(hashOf(token));

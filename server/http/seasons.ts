@@ -12,9 +12,8 @@ import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { type Addresses, linksOf } from '../addresses.ts';
+import { linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
-import type { ServerContext } from '../context.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
 import {
@@ -29,21 +28,17 @@ import { readUpload } from '../creation/uploads.ts';
 import { languageOf, textIn } from '../languages.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
-import type { EpisodeFinder } from '../records/episode-finder.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { seatedIn } from '../rooms/shown.ts';
+import { seatedIn } from '../rooms/restore.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import type { SeasonEpisode, StoredSeason } from '../store/stored-season.ts';
+import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { type Limiter, limited } from '../web/limits.ts';
 import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
-import type { RobotShows } from './robot-shows.ts';
-import { seasonChanges } from './season-changes.ts';
-import { seasonFiles } from './season-files.ts';
-import type { SeasonFinder } from './season-finder.ts';
-import { gameRequest, houseLine, longestEntry, seasonRequest } from './season-requests.ts';
+import { seasonChanges, seasonFiles } from './season-changes.ts';
+import { gameRequest, houseLine, longestEntry, SeasonFinder, seasonRequest } from './season-requests.ts';
+import { seasonSeats } from './season-seats.ts';
+import type { Services } from './services.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
@@ -101,16 +96,10 @@ const publicEpisode = (episode: SeasonEpisode) => ({
   seats: episode.chairs.map(chair => chair.name),
 });
 
-export const seasons = (
-  context: ServerContext,
-  rooms: Rooms,
-  finding: EpisodeFinder,
-  finder: SeasonFinder,
-  robots: RobotShows,
-  creates: readonly Limiter[],
-  addresses: (request: Request) => Addresses,
-): Router => {
+export const seasons = (given: Services): Router => {
+  const { context, rooms, finding, robots, creates, addresses, misses } = given;
   const router = Router();
+  const finder = new SeasonFinder(context, misses);
   const json = jsonBody(biggest);
 
   const services: SeasonServices = {
@@ -139,7 +128,7 @@ export const seasons = (
     return { host: `${here}/season/${name}#${token}`, public: `${everywhere}/season/${name}` };
   };
 
-  router.post('/seasons', limited(...creates), json, async (request, response) => {
+  router.post('/seasons', creates, json, async (request, response) => {
     const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
@@ -201,7 +190,7 @@ export const seasons = (
     await packed.send(request, response, `${season.name} ${language}`, text);
   });
 
-  router.post('/seasons/:name/episodes', limited(...creates), first(asHost), json, async (request, response) => {
+  router.post('/seasons/:name/episodes', creates, first(asHost), json, async (request, response) => {
     const season = await asHost(request);
     const { until, ...game } = readBody(gameRequest, request);
     const now = context.now();
@@ -245,7 +234,8 @@ export const seasons = (
   });
 
   router.use(seasonChanges(context, finder, json));
-  router.use(seasonFiles(context, finder, json, creates, seasonLinks));
+  router.use(seasonFiles(given, finder, json, seasonLinks));
+  router.use(seasonSeats(given, finder));
 
   return router;
 };

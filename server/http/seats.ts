@@ -1,15 +1,17 @@
 /** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
+
 import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
-import type { ServerContext } from '../context.ts';
 import { languageOf } from '../languages.ts';
 import { admit } from '../rooms/entrance.ts';
+import { sideMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
-import { type Limiter, limited, refuseMiss } from '../web/limits.ts';
-import { refusal } from '../web/refusals.ts';
+import { allow, type Limiter, limited, refuseMiss } from '../web/limits.ts';
+import { readBody, refusal } from '../web/refusals.ts';
+import type { Services } from './services.ts';
 
 /** The room that plays the episode of `:code` in this process. */
 export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Request) => {
@@ -20,7 +22,7 @@ export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Reques
   return { code, room };
 };
 
-export const seats = (context: ServerContext, rooms: Rooms, joins: Limiter, misses: Limiter): Router => {
+export const seats = ({ context, rooms, limiter, misses }: Services): Router => {
   const router = Router();
 
   router.use('/episodes/:code/seat', (_request, response, next) => {
@@ -28,7 +30,7 @@ export const seats = (context: ServerContext, rooms: Rooms, joins: Limiter, miss
     next();
   });
 
-  router.post('/episodes/:code/seat', limited(joins), jsonBody(2 * 1024), async (request, response) => {
+  router.post('/episodes/:code/seat', limited(limiter('join')), jsonBody(2 * 1024), async (request, response) => {
     const found = await roomPlaying(rooms, misses, request);
     const { name, seat, pledge } = (request.body ?? {}) as Record<string, unknown>;
     const seatRequest = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
@@ -65,5 +67,24 @@ export const seats = (context: ServerContext, rooms: Rooms, joins: Limiter, miss
   };
   router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), linkRoute('pledge'));
   router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), linkRoute('start-link'));
+  return router;
+};
+
+const visibleFans = 5;
+
+export const sideGame = ({ context, rooms, limiter, misses }: Services): Router => {
+  const router = Router();
+  const bets = limiter('bet');
+  // Works for finished shows too, whose rooms may have left memory.
+  router.get('/episodes/:code/side', async (request, response) => {
+    response.json(await context.store.bestFans(readCode(String(request.params.code)), visibleFans));
+  });
+  router.post('/episodes/:code/side', jsonBody(2 * 1024), async (request, response) => {
+    await allow(bets, request);
+    const message = readBody(sideMessage, request, phrase('noBet'));
+    const { room } = await roomPlaying(rooms, misses, request);
+    response.set('Cache-Control', 'no-store');
+    response.json(replyIn(languageOf(request), await room.side(message)));
+  });
   return router;
 };

@@ -1,7 +1,7 @@
 /** What is known of an episode without replaying it. */
 import { readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
+import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
 
 export interface Known {
   readonly facts: Omit<EpisodeFacts, 'pack'>;

@@ -9,7 +9,7 @@ import { readRecord, recordHash, sumsOf, writeRecord } from '../../shared/engine
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { EpisodeFacts, EpisodeState } from '../store/stored-episode.ts';
+import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
 
 export interface Recorded {
   readonly facts: Omit<EpisodeFacts, 'pack'>;

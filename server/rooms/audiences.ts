@@ -1,12 +1,17 @@
 /** The audience rooms of this process: one for each show that another process plays and somebody here watches. */
-import { matchMaker } from 'colyseus';
-import { closeCode } from '../../shared/engine/protocol.ts';
+
+import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus';
+import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
 import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
-import { Relay, type RelayListener } from '../colyseus/relay.ts';
+import { type Crowd, Relay, type RelayListener } from '../colyseus/relay.ts';
+import { RelaySerializer } from '../colyseus/relay-serializer.ts';
+import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
+import type { ServerContext } from '../context.ts';
+import { sharing } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
-import type { Peers, Reservation } from '../peers/peers.ts';
+import { type Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/stored.ts';
-import { type AudienceRoom, audienceId, sample } from './audience-room.ts';
+import { Audience } from './audience.ts';
 
 export const audienceRoomName = 'audience';
 
@@ -24,7 +29,7 @@ const asRelay: Admission = {
 export class Audiences {
   readonly #peers: Peers;
   readonly #open = new Map<string, AudienceRoom>();
-  readonly #opening = new Map<string, Promise<void>>();
+  readonly #opening = sharing<void>();
   readonly leaving = new LeavingRooms();
   /** Where the show is played, for rooms that are being created. */
   readonly #places = new Map<string, Place>();
@@ -55,7 +60,7 @@ export class Audiences {
 
   /** A reservation for a spectator. Throws `PeerUnavailable`, or Colyseus's error if the room is closing. */
   async reserve(code: string, place: Place | undefined, admission: Admission): Promise<Reservation> {
-    if (!this.#open.has(code) && place !== undefined) await this.#ensure(code, place);
+    if (!this.#open.has(code) && place !== undefined) await this.#opening(code, () => this.#make(code, place));
     const listing = await matchMaker.getRoomById(audienceId(code));
     return matchMaker.reserveSeatFor(listing, {}, admission);
   }
@@ -77,12 +82,6 @@ export class Audiences {
     return this.#open.get(code) === room && this.#open.delete(code);
   }
 
-  async #ensure(code: string, place: Place): Promise<void> {
-    const opening = this.#opening.get(code) ?? this.#make(code, place).finally(() => this.#opening.delete(code));
-    this.#opening.set(code, opening);
-    await opening;
-  }
-
   async #make(code: string, place: Place): Promise<void> {
     await this.leaving.gone(code);
     this.#places.set(code, place);
@@ -96,3 +95,128 @@ export class Audiences {
     }
   }
 }
+
+/** Milliseconds between two counts of the crowd. */
+export const sample = 1000;
+
+/** Spectators only need to say that they are there. */
+const messagesPerSecond = 20;
+
+/**
+ * The process's name is part of the id, because this process may play the episode later, and other processes have audience
+ * rooms for it too.
+ */
+export const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
+
+/** The rooms of its kind, as one of them knows them. */
+interface AudienceRooms {
+  relay(code: string, listener: RelayListener): Promise<Relay>;
+  closed(code: string, room: object): boolean;
+  readonly leaving: LeavingRooms;
+}
+
+export const createAudienceRoom = (context: ServerContext, audiences: AudienceRooms) =>
+  class AudienceRoom extends Room {
+    override maxMessagesPerSecond = messagesPerSecond;
+    override patchRate = sample;
+
+    readonly #audience = new Audience();
+    readonly #serializer = new RelaySerializer(() => this.#relay?.askState());
+    #relay: Relay | undefined;
+    #code = '';
+    #reported: Crowd = { spectators: 0, screens: 0 };
+    #closing = false;
+
+    override async onCreate({ code }: { readonly code: string }): Promise<void> {
+      this.#code = code;
+      this.roomId = audienceId(code);
+      this.setSerializer(this.#serializer as never);
+      // Any state will do: the real one is in the other process.
+      this.state = {};
+      Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
+      this.onMessage(clockQuestion, (): ClockReply => ({ now: context.now() }));
+      this.onMessage('*', () => undefined);
+      this.#relay = await audiences.relay(code, {
+        state: frame => this.#serializer.state(frame),
+        frame: frame => this.#serializer.frame(frame),
+        // The next process encodes the state from scratch, so everybody joins again and gets the full state.
+        closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
+      });
+      this.#serializer.describe(this.#relay.described);
+    }
+
+    override onJoin(client: Client, _options: unknown, { screen }: Admission): void {
+      this.#enter(client, { role: 'watch', seat: -1, token: '', screen });
+    }
+
+    override onReconnect(client: Client): void {
+      this.#enter(client, client.userData as never);
+    }
+
+    override onDrop(client: Client, code?: number): void {
+      this.onLeave(client);
+      if (code === CloseCode.WITH_ERROR || this.#closing) return;
+      this.allowReconnection(client, context.timing.reconnect / 1000).catch(() => undefined);
+    }
+
+    override onLeave(client: Client): void {
+      const guest = this.#audience.remove(client);
+      if (guest !== undefined) context.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
+    }
+
+    override onDispose(): void {
+      audiences.closed(this.#code, this);
+      this.#relay?.close();
+    }
+
+    override onUncaughtException(error: Error, where: string): void {
+      const about = error.cause ?? error;
+      // The show is moving to another process. The page tries again.
+      if (about instanceof ServerError || about instanceof PeerUnavailable) return;
+      context.metrics.failures.inc({ where });
+      context.log.error({ room: this.roomId, where, err: error.cause ?? error }, 'an audience room threw an exception');
+    }
+
+    override onBeforeShutdown(): void {
+      this.retire(CloseCode.SERVER_SHUTDOWN);
+    }
+
+    get clientCount(): number {
+      return this.#audience.size;
+    }
+
+    get closing(): boolean {
+      return this.#closing;
+    }
+
+    retire(code: number): void {
+      if (this.#closing) return;
+      this.#closing = true;
+      // A room that is still being created is closed by its creator.
+      if (!audiences.closed(this.#code, this)) return;
+      this.#serializer.flush();
+      audiences.leaving.add(this.#code, this.disconnect(code));
+    }
+
+    /** Called once a second. */
+    tick(): void {
+      dropSlowReaders(this, context);
+      // A process that is silent for the length of its lease has lost the show.
+      this.#relay?.ask(Math.ceil(context.timing.lease / sample));
+      const { spectators, screens } = this.#audience;
+      if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;
+      this.#reported = { spectators, screens };
+      this.#relay?.sendCrowd(this.#reported);
+    }
+
+    #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {
+      client.userData = guest;
+      markCrowd(client, guest.screen === '');
+      this.#audience.add(client, guest);
+      context.metrics.clients.inc({ role: guest.screen === '' ? 'watch' : 'screen' });
+      const hello: Hello = { now: context.now(), role: 'watch', seat: -1 };
+      client.send('hello', hello);
+    }
+  };
+
+export type AudienceRoom = InstanceType<ReturnType<typeof createAudienceRoom>>;

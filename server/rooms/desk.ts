@@ -9,7 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { earlierSeats } from '../seasons/earlier-seats.ts';
 import { type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import { seatedIn } from './shown.ts';
+import { seatedIn } from './restore.ts';
 
 /** Links to one show. */
 const maxLinks = 2000;

@@ -8,16 +8,12 @@ import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { StoreFailure } from '../store/failures.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
-/** Weighing a whole show may take the odds a second. */
-const reader = new BackgroundWorker<unknown, readonly Award[]>(
-  new URL('./awards-thread.ts', import.meta.url),
-  'awards',
-);
+const reader = new BackgroundWorker<typeof import('./awards.ts')>(new URL('./awards.ts', import.meta.url), 'awards');
 
 /** An end that is further back than this was seen by nobody who comes now, milliseconds. */
 const justNow = 30_000;
@@ -125,7 +121,7 @@ export class Ending {
   async #awards(): Promise<readonly Award[]> {
     const { code, episode } = this.#live;
     try {
-      return await reader.ask(writeRecord(episode, { code }));
+      return await reader.ask('awardsOf', writeRecord(episode, { code }));
     } catch (error) {
       // The show ends without them.
       this.#context.metrics.failures.inc({ where: 'awards' });

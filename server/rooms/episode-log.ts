@@ -9,12 +9,10 @@ import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import type { ServerContext } from '../context.ts';
 import { NotOwner, StoreFailure } from '../store/failures.ts';
-import type { Chair, EpisodeFacts, EpisodeState, Shown, StoredEntry } from '../store/stored-episode.ts';
-import type { LedgerWrite } from '../store/stored-season.ts';
-import { Countdown } from './countdown.ts';
+import type { Chair, EpisodeFacts, EpisodeState, LedgerWrite, Shown, StoredEntry } from '../store/stored.ts';
+import { Countdown } from './clocks.ts';
 import { longestJump } from './lease-renewal.ts';
-import { type Dice, namesOf, type Restored, restore } from './restore.ts';
-import { shownOf } from './shown.ts';
+import { type Dice, namesOf, type Restored, restore, shownOf } from './restore.ts';
 
 /** `entry`: something was played or seats changed names; `state`: only the shell changed; `lost`: another process has it. */
 export type Change = 'entry' | 'state' | 'lost';

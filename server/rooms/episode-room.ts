@@ -11,7 +11,7 @@ import { relayed } from '../colyseus/relay.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';

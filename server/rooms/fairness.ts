@@ -4,7 +4,7 @@ import { type FairKeys, fairKeys, seedCommit } from '../../shared/engine/fair.ts
 import type { AlarmKind } from '../../shared/engine/protocol.ts';
 import { drawsAnything } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
-import type { EpisodeState } from '../store/stored-episode.ts';
+import type { EpisodeState } from '../store/stored.ts';
 import type { EpisodeLog, LogReader } from './episode-log.ts';
 import { sourcesOf } from './restore.ts';
 

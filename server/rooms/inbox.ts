@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../shared/words/languages.ts';
 import { relayed } from '../colyseus/relay.ts';
 import type { ServerContext } from '../context.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Desk } from './desk.ts';

@@ -1,8 +1,7 @@
 /** How a move is made: judged once, written to disk with everything that it changes, and only then shown. */
-
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import { chainName } from '../../shared/engine/chain.ts';
-import type { Permitted, Proposal } from '../../shared/engine/episode.ts';
+import type { Episode, Permitted, Proposal } from '../../shared/engine/episode.ts';
 import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
@@ -10,15 +9,12 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import { maxRobotEntries, type ServerContext } from '../context.ts';
 import { type SeasonOfEpisode, writeAtEnd, writeAtUndo } from '../seasons/ledger-writes.ts';
-import { type EpisodeState, robotsPlay, type Starting } from '../store/stored-episode.ts';
-import type { LedgerWrite } from '../store/stored-season.ts';
+import { type EpisodeState, type LedgerWrite, robotsPlay, type Starting } from '../store/stored.ts';
+import { clockAfter, roundEndsAfter } from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
-import { clockAfter } from './move-clock.ts';
 import { type Replies, refused, standsStill } from './replies.ts';
-import { roundEndsAfter } from './round-clock.ts';
 import type { Staging } from './staging.ts';
-import { isStale } from './stale.ts';
 import { type Later, StartLinks } from './start-links.ts';
 
 /** A move without its sender: its name and its inputs. */
@@ -268,3 +264,34 @@ export class Moves {
 /** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
 const keyOf = (by: Actor, { id }: SentMove, hand?: 'host'): string | null =>
   id === null ? null : `${hand ?? by}:${id}`;
+
+/** The host means these moves whatever happened meanwhile. */
+const always: readonly string[] = ['end', 'replace'];
+
+interface IntendedMove {
+  readonly by: Actor;
+  readonly do: string;
+  readonly [input: string]: unknown;
+}
+
+/**
+ * `at`: the number of entries that the sender had seen. An undo means the latest of them, so any other one makes it stale.
+ * Another move is stale once something was undone, the phase has changed (even if it is the same again), or the same actor has
+ * moved. Moves of others in the same phase, such as sealed numbers, do not matter.
+ */
+export const isStale = ({ entries, standing, act, state }: Episode, move: IntendedMove, at: number): boolean => {
+  const between = entries.length - at;
+  if (between === 0) return false;
+  if (between < 0 || move.do === 'undo') return true;
+  if (always.includes(move.do)) return false;
+  const since = standing.slice(-between);
+  // An entry that does not stand was undone, or is an undo.
+  if (since.length < between || since[0]?.index !== at) return true;
+  if (move.do === 'correct') {
+    const seat = typeof move.seat === 'number' ? move.seat : -1;
+    return since[0].before.state.scores[seat] !== state.scores[seat];
+  }
+  return since.some(
+    ({ entry, before }) => entry.by === move.by || before.act !== act || before.state.phase !== state.phase,
+  );
+};

@@ -4,7 +4,7 @@
  */
 
 import type { ServerContext } from '../context.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 

@@ -4,7 +4,8 @@ import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { textIn } from '../languages.ts';
-import type { StoredEntry } from '../store/stored-episode.ts';
+import { Latest } from '../latest.ts';
+import type { StoredEntry } from '../store/stored.ts';
 import type { Appended, LogReader } from './episode-log.ts';
 
 export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Phrase) =>
@@ -40,7 +41,7 @@ const refusalLimit = 256;
  */
 export class Replies implements LogReader {
   readonly #accepted = new Map<string, number>();
-  readonly #refused = new Map<string, MoveReply>();
+  readonly #refused = new Latest<MoveReply>(refusalLimit);
 
   constructor(entries: readonly StoredEntry[]) {
     this.restored(entries);
@@ -57,10 +58,7 @@ export class Replies implements LogReader {
   }
 
   remember(key: string | null, reply: MoveReply): void {
-    if (key === null) return;
-    this.#refused.set(key, reply);
-    const oldest = this.#refused.size > refusalLimit ? this.#refused.keys().next().value : undefined;
-    if (oldest !== undefined) this.#refused.delete(oldest);
+    if (key !== null) this.#refused.set(key, reply);
   }
 
   restored(entries: readonly StoredEntry[]): void {

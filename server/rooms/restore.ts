@@ -1,16 +1,25 @@
-/** Restores an episode from the store by replaying its entries. */
-
+/** Restores an episode from the store by replaying its entries, and says what everybody may ask about it. */
 import { setImmediate } from 'node:timers/promises';
 import { chainName } from '../../shared/engine/chain.ts';
 import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
+import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts';
-import type { PublicSource } from '../../shared/engine/fair.ts';
+import { fairKeys, type PublicSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Refusal } from '../../shared/engine/moves.ts';
 import { drawsAnything, type Show } from '../../shared/engine/show.ts';
+import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
-import type { Chair, StoredEntry, StoredEpisode } from '../store/stored-episode.ts';
+import type {
+  Chair,
+  EpisodeFacts,
+  EpisodeState,
+  KnownEpisode,
+  Shown,
+  StoredEntry,
+  StoredEpisode,
+} from '../store/stored.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -104,3 +113,20 @@ export const restore = async (context: ServerContext, code: string): Promise<Res
   }
   return { stored, show, seed, dice, episode, entries };
 };
+
+interface Played {
+  readonly facts: Pick<EpisodeFacts, 'code'>;
+  readonly state: Pick<EpisodeState, 'sources' | 'closed'>;
+  readonly episode: Episode;
+  readonly seed: Uint8Array;
+}
+
+export const shownOf = ({ facts, state, episode, seed }: Played): Shown => ({
+  names: episode.names,
+  scores: winningsOf(episode.state),
+  commitments: commitmentsOf(episode, fairKeys(seed, facts.code, state.sources ?? []), state.closed > 0),
+});
+
+/** Names by seat, substitutes included. */
+export const seatedIn = ({ shown, chairs }: Pick<KnownEpisode, 'shown' | 'chairs'>): readonly string[] =>
+  shown?.names ?? namesOf(chairs);

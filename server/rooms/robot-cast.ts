@@ -3,26 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import type { Actor, Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
-import type { View } from '../../shared/engine/show.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { RobotTime } from './robot-time.ts';
-
-/** What the thread of the odds is asked. */
-export interface Question {
-  /** The audience's view: a robot knows no more of the dice than everybody. */
-  readonly view: View;
-  readonly options: unknown;
-}
 
 /**
  * Advises robots of full strength. A first table of exact odds may take a second or two, so it is computed in one thread for the
  * whole process, which keeps its tables for two minutes after the last question.
  */
-const adviser = new BackgroundWorker<Question, RobotMove | undefined>(
-  new URL('./advice-thread.ts', import.meta.url),
+const adviser = new BackgroundWorker<typeof import('../../shared/odds/all.ts')>(
+  new URL('../../shared/odds/all.ts', import.meta.url),
   'odds',
   120_000,
 );
@@ -133,7 +125,8 @@ export class RobotCast {
     let best: RobotMove | undefined;
     this.#thinking = true;
     try {
-      best = await adviser.ask({ view: episode.view('audience'), options: facts.options });
+      // A robot knows no more of the dice than everybody.
+      best = await adviser.ask('bestMove', episode.view('audience'), { options: facts.options });
     } catch (error) {
       // It plays on without advice.
       this.#context.metrics.failures.inc({ where: 'robot' });

@@ -2,6 +2,7 @@
  * Limits how much robots play in all: they wait for each other, and people wait for none of them. Each move is booked ahead in
  * two books, the server's and that of the address that created the show. The later one decides when the move may be made.
  */
+import { Latest } from '../latest.ts';
 import { isOwn, networkOf } from '../origins.ts';
 
 /** Moves per second: of all robots on the server, and in all shows that one address created. */
@@ -41,7 +42,7 @@ export class RobotTime {
   readonly #steady: () => number;
   readonly #server = new Book(rates.server);
   readonly #addresses = new Map<string, Book>();
-  readonly #makers = new Map<string, string>();
+  readonly #makers = new Latest<string>(maxMakers);
 
   constructor(steady: () => number) {
     this.#steady = steady;
@@ -49,10 +50,7 @@ export class RobotTime {
 
   /** Shows created on this machine have no book of their own: rehearsals, benchmarks. */
   made(code: string, ip: string): void {
-    if (isOwn(ip)) return;
-    this.#makers.set(code, networkOf(ip));
-    const oldest = this.#makers.size > maxMakers ? this.#makers.keys().next().value : undefined;
-    if (oldest !== undefined) this.#makers.delete(oldest);
+    if (!isOwn(ip)) this.#makers.set(code, networkOf(ip));
   }
 
   /** Books a robot's move in a show with `seats` seats. Returns the milliseconds until it may be made. */

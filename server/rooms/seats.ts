@@ -6,14 +6,13 @@ import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { welcomeTo } from '../seasons/eligibility.ts';
 import type { SeasonOfEpisode } from '../seasons/ledger-writes.ts';
-import type { Chair } from '../store/stored-episode.ts';
+import type { Chair } from '../store/stored.ts';
 import { newToken } from '../tokens.ts';
-import { banOf, turnedAway, withBan } from './bans.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import type { HostMove } from './moves.ts';
 import { refused, standsStill } from './replies.ts';
-import { emptyChair, freeSeat, unlike } from './seating.ts';
+import { banOf, emptyChair, freeSeat, turnedAway, unlike, withBan } from './seating.ts';
 
 interface SeatResult {
   readonly seat: number;

@@ -2,11 +2,10 @@
 import { byTheDay } from '../../shared/engine/settings.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
-import { houseHosts } from '../store/stored-episode.ts';
+import { houseHosts } from '../store/stored.ts';
+import { callsTime, clockMayMove, clockMayRun, mayCallTime, pausedClock, resumedClock, turnOf } from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
-import { clockMayMove, clockMayRun, pausedClock, resumedClock } from './move-clock.ts';
 import type { Moves } from './moves.ts';
-import { callsTime, mayCallTime, turnOf } from './round-clock.ts';
 
 export class ShowClock {
   readonly #context: ServerContext;

@@ -6,7 +6,7 @@ import { chainName } from '../../shared/engine/chain.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
-import type { Starting } from '../store/stored-episode.ts';
+import type { Starting } from '../store/stored.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { refused, standsStill } from './replies.ts';

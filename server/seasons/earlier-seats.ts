@@ -2,7 +2,7 @@
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
-import type { SeasonEpisode } from '../store/stored-season.ts';
+import type { SeasonEpisode } from '../store/stored.ts';
 
 /** The names of an episode by seat; undefined if there is none. */
 type NamesOf = (code: string) => Promise<readonly string[] | undefined>;

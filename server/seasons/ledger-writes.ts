@@ -4,7 +4,7 @@ import { bookOf, type Line, namesOf, reversal, write } from '../../shared/season
 import { closingChanges } from '../../shared/season/rules.ts';
 import type { Ended } from '../../shared/season/season-rules.ts';
 import type { ServerContext } from '../context.ts';
-import type { LedgerWrite } from '../store/stored-season.ts';
+import type { LedgerWrite } from '../store/stored.ts';
 import { type SeasonSettings, settingsOf } from './settings.ts';
 
 /** More than two hundred evenings write. After that a season starts a new ledger. */

@@ -1,12 +1,10 @@
 /** Stores an entry in one transaction with everything that it changes. */
 import { sql, type Transaction } from 'kysely';
 import { RepeatedQuery } from './compiled.ts';
-import { setDeadline } from './episodes.ts';
+import { changeRow, setDeadline } from './episodes.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
-import type { EpisodeState, StoredEntry } from './stored-episode.ts';
-import type { LedgerWrite } from './stored-season.ts';
+import type { EpisodeState, LedgerWrite, StoredEntry } from './stored.ts';
 import { type Row, type Tables, wholeRowOf } from './tables.ts';
 
 /** Columns that changed, and the keys of their row. */

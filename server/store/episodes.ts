@@ -1,13 +1,23 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { readSettings } from '../../shared/engine/settings.ts';
+import { rulesVersion } from '../../shared/engine/show.ts';
+import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { NotOwner } from './failures.ts';
-import { changeRow, episodeOf, knownOf, newRow } from './rows.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
-import type { StoredToken, Sweep } from './stored.ts';
-import type { EpisodeFacts, EpisodeState, KnownEpisode, Shown, StoredEntry, StoredEpisode } from './stored-episode.ts';
-import type { LedgerWrite } from './stored-season.ts';
-import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+import type {
+  EpisodeFacts,
+  EpisodeState,
+  KnownEpisode,
+  LedgerWrite,
+  Shown,
+  StoredEntry,
+  StoredEpisode,
+  StoredToken,
+  Sweep,
+} from './stored.ts';
+import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
 
 export const setDeadline = async (transaction: Transaction<Tables>, code: string, due: number): Promise<void> => {
   if (due === 0) {
@@ -216,3 +226,37 @@ export const removeEpisode = async (db: Kysely<Tables>, code: string): Promise<b
 /** The encrypted seed of any episode; undefined if there is none. */
 export const anySeed = (db: Kysely<Tables>): Promise<{ readonly code: string; readonly seed: string } | undefined> =>
   db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst();
+
+/** The row of a new episode. `deadline` has its own table. */
+export const newRow = ({ season, ...facts }: EpisodeFacts, state: EpisodeState) =>
+  wholeRowOf('episodes', {
+    ...facts,
+    ...state,
+    season: season?.name ?? '',
+    season_kind: season?.kind ?? '',
+    rules: rulesVersion,
+    entries: 0,
+    owner: '',
+    epoch: 0,
+  });
+
+/** The columns of a change. */
+export const changeRow = (change: Partial<EpisodeState>) => rowOf('episodes', change);
+
+type Stored = Row<'episodes'> & Pick<Row<'setups'>, 'options'> & { readonly due: number | null };
+
+export const knownOf = (row: Stored): KnownEpisode => {
+  const { season, season_kind, rules: _rules, ...known } = objectOf<Record<string, unknown>>('episodes', row);
+  return {
+    ...(known as unknown as KnownEpisode),
+    options: JSON.parse(row.options),
+    settings: readSettings(known.settings as object),
+    deadline: Number(row.due ?? 0),
+    ...(season === '' ? {} : { season: { name: season as string, kind: season_kind as EpisodeKind } }),
+  };
+};
+
+export const episodeOf = (row: Stored & Row<'setups'>): StoredEpisode => ({
+  ...knownOf(row),
+  pack: JSON.parse(row.pack),
+});

@@ -40,11 +40,9 @@ export const failureOf = (trouble: Trouble, error: unknown, what = 'the store do
 };
 
 /** Runs a query and rejects with `failureOf` what the database throws. */
-export type Guarded = <T>(work: () => Promise<T>) => Promise<T>;
-
 export const guardedBy =
-  (troubleOf: TroubleOf): Guarded =>
-  async work => {
+  (troubleOf: TroubleOf) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {

@@ -1,19 +1,23 @@
 /** What strangers see of episodes, as rows: the list, their reports, the demos. */
+
 import type { Kysely, Transaction } from 'kysely';
-import { type Listed, type Reported, type ReportReason, tooManyReports } from './stored.ts';
-import type { Chair, RobotCasting } from './stored-episode.ts';
+import { Latest } from '../latest.ts';
+import {
+  type Chair,
+  type Listed,
+  type Reported,
+  type ReportReason,
+  type RobotCasting,
+  tooManyReports,
+} from './stored.ts';
 import type { Tables } from './tables.ts';
 
 /** Chairs of listed shows, which may be a thousand each, by their text. Everybody asks for the list all the time. */
-const chairsRead = new Map<string, readonly Chair[]>();
-const maxRead = 200;
+const chairsRead = new Latest<readonly Chair[]>(200);
 
 const chairsOf = (text: string): readonly Chair[] => {
   const chairs = chairsRead.get(text) ?? (JSON.parse(text) as readonly Chair[]);
-  chairsRead.delete(text);
   chairsRead.set(text, chairs);
-  const oldest = chairsRead.size > maxRead ? chairsRead.keys().next().value : undefined;
-  if (oldest !== undefined) chairsRead.delete(oldest);
   return chairs;
 };
 

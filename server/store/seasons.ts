@@ -1,10 +1,12 @@
 /** Seasons and their ledgers as rows. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
+import { Latest } from '../latest.ts';
 import { RepeatedQuery } from './compiled.ts';
-import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored-season.ts';
+import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored.ts';
 import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
 
 /** A season's row without its pack, which is long. */
@@ -164,21 +166,20 @@ const maxPacks = 8;
 
 /** Packs in memory, as `KeptSeasons`: the same object is returned for as long as its texts stay the same. */
 export class KeptPacks {
-  readonly #kept = new Map<
-    string,
-    { readonly pack: string | null; readonly used: string; readonly read: StoredPack }
-  >();
+  readonly #kept = new Latest<{ readonly pack: string | null; readonly used: string; readonly read: StoredPack }>(
+    maxPacks,
+  );
 
   async of(db: Kysely<Tables>, name: string): Promise<StoredPack | undefined> {
     const row = await db.selectFrom('seasons').select(['pack', 'used']).where('name', '=', name).executeTakeFirst();
     const known = this.#kept.get(name);
-    this.#kept.delete(name);
-    if (row === undefined) return undefined;
+    if (row === undefined) {
+      this.#kept.delete(name);
+      return undefined;
+    }
     const same = known !== undefined && known.pack === row.pack && known.used === row.used;
     const read = same ? known.read : objectOf<StoredPack>('seasons', row);
     this.#kept.set(name, { ...row, read });
-    const oldest = this.#kept.size > maxPacks ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
     return read;
   }
 }

@@ -28,7 +28,19 @@ import { guardedBy, type TroubleOf } from './failures.ts';
 import { bestFans, fansOf, saveFans } from './fans.ts';
 import { endLease, Leases, playedBy, processes, release } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
-import { Reminders } from './reminders.ts';
+import {
+  addNotice,
+  addTarget,
+  changedEpisodes,
+  dropNotice,
+  removeTarget,
+  settleNotice,
+  snapshotOf,
+  takeNotices,
+  targetsOf,
+  targetWith,
+  updateReminders,
+} from './reminders.ts';
 import {
   changeSeason,
   createSeason,
@@ -91,7 +103,18 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
   const scrubbed = () => guarded(() => scrub(db));
 
   return {
-    reminders: new Reminders(db, commits, clock, guarded),
+    reminders: {
+      ...bound(read, { changed: changedEpisodes, snapshot: snapshotOf }),
+      ...bound(commit, { update: updateReminders }),
+      targets: {
+        ...bound(read, { of: targetsOf, get: targetWith, remove: removeTarget }),
+        ...bound(commit, { add: addTarget }),
+      },
+      notices: {
+        ...bound(read, { take: takeNotices.bind(undefined, clock) }),
+        ...bound(commit, { add: addNotice, drop: dropNotice, settle: settleNotice }),
+      },
+    },
 
     ...bound(read, {
       episode: episodeWith,

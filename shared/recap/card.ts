@@ -1,8 +1,8 @@
 /** A finished show as a picture to share: who won, the scores, and how they got there. In the look of the still pictures. */
 import { drawDice } from '../drawings/dice.ts';
 import { paragraph, sizeFor } from '../forum/picture/letters.ts';
-import { defs, desk, pictureLook, pictureSize, rail, rays, sign } from '../forum/picture/set.ts';
-import { type Box, emblem, inset, rect, text } from '../forum/picture/svg.ts';
+import { desk, picture, pictureLook, rail, rowOf, sign } from '../forum/picture/set.ts';
+import { type Box, emblem, inset, raised, rect, text } from '../forum/picture/svg.ts';
 import type { Scene } from '../forum/scene.ts';
 import { skinOf } from '../shows/index.ts';
 import type { ForumWords } from '../words/en/forum.ts';
@@ -31,8 +31,6 @@ export interface CardFacts {
   /** Scores by seat, one for every moment. */
   readonly scores: readonly (readonly number[])[];
 }
-
-const { width: W, height: H } = pictureSize;
 
 /** Colours of the seats on paper, each with dashes of its own. */
 const inks: readonly (readonly [colour: string, dash: string])[] = [
@@ -67,8 +65,7 @@ const chart = (scores: CardFacts['scores'], box: Box): string => {
     ].join('');
   });
   return [
-    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 16, 'fill="#000" opacity=".4"'),
-    rect(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'),
+    raised(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'),
     `<path d="M${inner.x} ${level(0)}H${inner.x + inner.width}" stroke="#17110d" stroke-opacity=".35" stroke-width="2"/>`,
     ...lines,
   ].join('');
@@ -134,8 +131,7 @@ const headline = (facts: CardFacts): string => {
     y += 8 * squeeze;
   }
   return [
-    rect({ ...box, x: box.x + 4, y: box.y + 8 }, 24, 'fill="#000" opacity=".4"'),
-    rect(box, 24, 'fill="url(#metal)"'),
+    raised(box, 24, 'fill="url(#metal)"', [4, 8, '.4']),
     rect(inset(box, 7), 18, 'fill="#160f0c"'),
     mark === 0 ? '' : emblem(winner, box.x + 32, box.y + (box.height - mark) / 2, mark, '#fff3d6'),
     ...written,
@@ -143,7 +139,6 @@ const headline = (facts: CardFacts): string => {
   ].join('');
 };
 
-/** A whole SVG document. */
 export const drawCard = (facts: CardFacts, words: ForumWords): string => {
   const { scene, title, house, code, line, scores } = facts;
   const rules = house === undefined ? '' : words.post.playedBy(house);
@@ -154,23 +149,15 @@ export const drawCard = (facts: CardFacts, words: ForumWords): string => {
     pair ? { x: 276, y: 286, width: 648, height: 262 } : { x: 60, y: 280, width: 1080, height: 172 },
   );
   const named = paragraph([title, rules].filter(text => text !== '').join(' · '), 262, 110, 34, 20);
-  const shown = scene.desks.slice(0, 8);
-  const gap = 12;
-  const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / Math.max(1, shown.length));
-  const left = (W - shown.length * width - gap * (shown.length - 1)) / 2;
-  const desks = shown.map((_, seat): Box => {
-    // Without lines above them the desks have the middle of the set.
-    if (!pair) return { x: left + seat * (width + gap), y: graph === '' ? 372 : 468, width, height: 96 };
+  // Without lines above them the desks have the middle of the set.
+  const desks = rowOf(scene.desks.length, graph === '' ? 372 : 468, 96).map((place, seat, { length }): Box => {
+    if (!pair) return place;
     if (graph !== '') return { x: seat === 0 ? 30 : 950, y: 330, width: 220, height: 170 };
-    if (shown.length === 1) return { x: 450, y: 320, width: 300, height: 200 };
+    if (length === 1) return { x: 450, y: 320, width: 300, height: 200 };
     return { x: seat === 0 ? 250 : 650, y: 320, width: 300, height: 200 };
   });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
-    defs(look),
-    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#wall)"'),
-    rays(look),
-    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#shine)"'),
+  return picture(
+    look,
     sign(scene, look),
     ...named.lines.map((part, i) =>
       text(159, 176 + (i + 0.4) * named.size * 1.12, part, {
@@ -185,6 +172,5 @@ export const drawCard = (facts: CardFacts, words: ForumWords): string => {
     graph,
     ...desks.map((box, seat) => desk({ ...scene, control: facts.winner }, seat, box)),
     rail({ line: facts.luck || line, code, over: true }, words, look),
-    '</svg>',
-  ].join('');
+  );
 };

@@ -2,7 +2,7 @@
 
 import { fullRecord } from '../../server/records/record.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { StoredEntry } from '../../server/store/stored-episode.ts';
+import type { StoredEntry } from '../../server/store/stored.ts';
 import type { Vault } from '../../server/vault.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { FairSource, throwCheck } from '../../shared/engine/fair.ts';

@@ -8,7 +8,7 @@ import { NotOwner, StoreFailure } from '../../server/store/failures.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import { assertDurable, databaseFile, kyselyOn, sqliteTrouble } from '../../server/store/sqlite.ts';
 import { type Store, sqlStore } from '../../server/store/store.ts';
-import { SeasonRefusal } from '../../server/store/stored-season.ts';
+import { SeasonRefusal } from '../../server/store/stored.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import { newToken } from '../../server/tokens.ts';
 import { pick, seededLuck } from '../../shared/engine/robots.ts';

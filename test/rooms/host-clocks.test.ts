@@ -1,6 +1,6 @@
 /** Clocks that belong to the host: quiet hours of games by post, doors that open at a time, and rounds that end by a clock. */
 import { expect, test } from 'vitest';
-import { afterQuiet } from '../../server/rooms/quiet-hours.ts';
+import { afterQuiet } from '../../server/rooms/clocks.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,6 @@
 /** What everybody may ask about an episode stands in the store with each entry. */
 import { expect, test } from 'vitest';
-import { restore } from '../../server/rooms/restore.ts';
-import { shownOf } from '../../server/rooms/shown.ts';
+import { restore, shownOf } from '../../server/rooms/restore.ts';
 import type { Store } from '../../server/store/store.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { isActAlone } from '../../shared/shows/index.ts';

@@ -3,12 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { consoleToLog, createLog } from '../../server/console.ts';
+import { consoleToLog, createLog, watchUncaught } from '../../server/console.ts';
 import { health, leastDisk } from '../../server/http/health.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
-import { watchUncaught } from '../../server/uncaught.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };

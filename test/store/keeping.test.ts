@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { EpisodeState } from '../../server/store/stored-episode.ts';
+import type { EpisodeState } from '../../server/store/stored.ts';
 import { newToken } from '../../server/tokens.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder } from '../rooms/playhouse.ts';

@@ -1,7 +1,6 @@
 /** The stored state of reminders, on each database: nothing is lost, and no two processes send the same notice. */
 import { describe, expect, test } from 'vitest';
-import type { NewNotice } from '../../server/store/notice-queue.ts';
-import type { Target } from '../../server/store/reminder-targets.ts';
+import type { NewNotice, Target } from '../../server/store/reminders.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { entry, epochOf, facts, openedAt, state } from './sample.ts';

@@ -1,7 +1,7 @@
 /** The ledger of a season in the store: together with what it belongs to, or not at all. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
-import { type LedgerWrite, SeasonRefusal } from '../../server/store/stored-season.ts';
+import { type LedgerWrite, SeasonRefusal } from '../../server/store/stored.ts';
 import { audit, type Change, write } from '../../shared/season/ledger.ts';
 import { nothingUsed } from '../../shared/season/questions.ts';
 import { databases, placeOn } from '../databases/databases.ts';

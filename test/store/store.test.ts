@@ -6,7 +6,7 @@ import { NotOwner } from '../../server/store/failures.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { assertDurable, databaseFile } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { EpisodeFacts } from '../../server/store/stored-episode.ts';
+import type { EpisodeFacts } from '../../server/store/stored.ts';
 import { newToken } from '../../server/tokens.ts';
 import { keyFile, openVault } from '../../server/vault.ts';
 import { databases, placeOn, postgres } from '../databases/databases.ts';

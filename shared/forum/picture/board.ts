@@ -3,7 +3,7 @@ import { seatColours } from '../../drawings/shapes.ts';
 import type { Letter, Part, Scene, Tile } from '../scene.ts';
 import { cutTo, sizeFor } from './letters.ts';
 import type { Look } from './looks.ts';
-import { type Box, emblem, rect, text } from './svg.ts';
+import { type Box, centred, emblem, raised, rect, text } from './svg.ts';
 
 const ink = '#17110d';
 
@@ -21,7 +21,8 @@ const tileColours = ({ mark = '' }: Tile, { tileInk }: Look) => {
   }
 };
 
-const drawTile = (tile: Tile, { x, y, width, height }: Box, scene: Scene, look: Look): string => {
+const drawTile = (tile: Tile, box: Box, scene: Scene, look: Look): string => {
+  const { x, y, width, height } = box;
   const colours = tileColours(tile, look);
   const owned = tile.owner !== undefined && tile.owner >= 0;
   const foot = owned ? (scene.desks[tile.owner ?? 0]?.name ?? '') : (tile.foot ?? '');
@@ -36,8 +37,7 @@ const drawTile = (tile: Tile, { x, y, width, height }: Box, scene: Scene, look: 
   const top = y + (room - block) / 2;
   const shut = tile.mark === 'shut';
   const pieces = [
-    rect({ x: x + 3, y: y + 5, width, height }, 12, 'fill="#000" opacity=".35"'),
-    rect({ x, y, width, height }, 12, `fill="${colours.fill}" stroke="#0006" stroke-width="1.5"`),
+    raised(box, 12, `fill="${colours.fill}" stroke="#0006" stroke-width="1.5"`, [3, 5, '.35']),
     rect({ x: x + 4, y: y + 3, width: width - 8, height: 5 }, 3, 'fill="#fff" opacity=".4"'),
     text(middle, top + headSize * 0.74, tile.head, {
       size: headSize,
@@ -50,12 +50,7 @@ const drawTile = (tile: Tile, { x, y, width, height }: Box, scene: Scene, look: 
   ];
   if (hasUnder)
     pieces.push(
-      text(middle, top + block, cutTo(tile.under ?? '', width - 10, underSize), {
-        size: underSize,
-        fill: colours.under,
-        weight: 700,
-        anchor: 'middle',
-      }),
+      centred(middle, top + block, cutTo(tile.under ?? '', width - 10, underSize), underSize, colours.under, 700),
     );
   if (foot !== '') {
     const bottom = { x: x + 7, y: y + height - footHeight, width: width - 14, height: footHeight };
@@ -64,12 +59,14 @@ const drawTile = (tile: Tile, { x, y, width, height }: Box, scene: Scene, look: 
     pieces.push(rect(bottom, 9, `fill="${fill}"`));
     if (owned) pieces.push(emblem(tile.owner ?? 0, bottom.x + 6, bottom.y + footHeight / 2 - 11, 22));
     pieces.push(
-      text(bottom.x + bottom.width / 2 + (owned ? 13 : 0), bottom.y + footHeight / 2 + size * 0.33, foot, {
+      centred(
+        bottom.x + bottom.width / 2 + (owned ? 13 : 0),
+        bottom.y + footHeight / 2 + size * 0.33,
+        foot,
         size,
-        fill: owned || tile.mark !== 'shut' ? ink : colours.under,
-        weight: 700,
-        anchor: 'middle',
-      }),
+        owned || tile.mark !== 'shut' ? ink : colours.under,
+        700,
+      ),
     );
   }
   return pieces.join('');
@@ -81,7 +78,7 @@ const labelled = (label: string | undefined, box: Box, draw: (inner: Box) => str
   if (label === undefined || label === '') return draw(box);
   const { x, y, width, height } = box;
   return (
-    text(x + width / 2, y + 21, cutTo(label, width, 24), { size: 24, fill: '#ffe9b8', weight: 600, anchor: 'middle' }) +
+    centred(x + width / 2, y + 21, cutTo(label, width, 24), 24, '#ffe9b8') +
     draw({ x, y: y + labelHeight, width, height: height - labelHeight })
   );
 };
@@ -121,14 +118,19 @@ const drawLetter = (letter: Letter, x: number, y: number, size: number, lit: boo
   const fill = open ? (lit ? 'url(#lit)' : 'url(#tile)') : 'url(#shut)';
   const letters = sizeFor(shown, size - 8, size * (open ? 0.68 : 0.5), 'board');
   return (
-    rect({ x: x + 2, y: y + 3, width: size, height: size }, size * 0.14, 'fill="#000" opacity=".35"') +
-    rect({ x, y, width: size, height: size }, size * 0.14, `fill="${fill}" stroke="#0007" stroke-width="1.5"`) +
-    text(x + size / 2, y + size / 2 + letters * 0.36, shown, {
-      size: letters,
-      fill: open ? (lit ? '#2a1602' : look.tileInk) : '#ffe9b8',
-      family: 'board',
-      anchor: 'middle',
-    })
+    raised({ x, y, width: size, height: size }, size * 0.14, `fill="${fill}" stroke="#0007" stroke-width="1.5"`, [
+      2,
+      3,
+      '.35',
+    ]) +
+    centred(
+      x + size / 2,
+      y + size / 2 + letters * 0.36,
+      shown,
+      letters,
+      open ? (lit ? '#2a1602' : look.tileInk) : '#ffe9b8',
+      'board',
+    )
   );
 };
 

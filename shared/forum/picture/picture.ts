@@ -8,10 +8,9 @@ import type { ForumWords } from '../../words/en/forum.ts';
 import type { Part, Scene } from '../scene.ts';
 import { drawBoard } from './board.ts';
 import { cutTo, lengthOf, paragraph, sizeFor } from './letters.ts';
-import { defs, desk, type PictureFacts, pictureLook, pictureSize, rail, rays, sign } from './set.ts';
-import { type Box, bulbs, inset, lights, rect, text } from './svg.ts';
+import { desk, type PictureFacts, picture, pictureLook, rail, rowOf, sign } from './set.ts';
+import { type Box, bulbs, centred, inset, lights, raised, rect, text } from './svg.ts';
 
-const { width: W, height: H } = pictureSize;
 const ink = '#17110d';
 
 const crest = ({ crest: shown }: Scene): string => {
@@ -30,12 +29,7 @@ const crest = ({ crest: shown }: Scene): string => {
       extra: 'letter-spacing="4"',
     }),
     figures === ''
-      ? text(600, display.y + 58, shown.value, {
-          size: sizeFor(shown.value, display.width, 60, 'board'),
-          fill: '#ffe9a8',
-          family: 'board',
-          anchor: 'middle',
-        })
+      ? centred(600, display.y + 58, shown.value, sizeFor(shown.value, display.width, 60, 'board'), '#ffe9a8', 'board')
       : figures,
   ].join('');
 };
@@ -47,7 +41,7 @@ const plates = (scene: Scene, words: ForumWords): string => {
     ? [
         rect({ x: right - 190, y: 22, width: 190, height: 56 }, 12, 'fill="url(#tape)"'),
         rect({ x: right - 183, y: 29, width: 176, height: 42 }, 8, 'fill="#d7141a"'),
-        text(right - 95, 59, words.danger, { size: 25, fill: '#fff', family: 'text', weight: 700, anchor: 'middle' }),
+        centred(right - 95, 59, words.danger, 25, '#fff', 700),
       ].join('')
     : '';
   const size = 26;
@@ -63,12 +57,7 @@ const plates = (scene: Scene, words: ForumWords): string => {
         const box: Box = { x: right - one, y: top + i * 42, width: one, height: 38 };
         return (
           rect(box, 10, 'fill="url(#plate)" stroke="url(#metal)" stroke-width="3"') +
-          text(box.x + box.width / 2, box.y + 27, cutTo(plate, box.width - 20, size), {
-            size,
-            fill: '#fffaf0',
-            weight: 600,
-            anchor: 'middle',
-          })
+          centred(box.x + box.width / 2, box.y + 27, cutTo(plate, box.width - 20, size), size, '#fffaf0')
         );
       })
       .join('')
@@ -111,32 +100,14 @@ const card = (scene: Scene, box: Box): string => {
   const written: string[] = [];
   if (question !== '')
     for (const line of asking.lines) {
-      written.push(
-        text(box.x + box.width / 2, y + asking.size * 0.86, line, {
-          size: asking.size,
-          fill: ink,
-          weight: 700,
-          anchor: 'middle',
-        }),
-      );
+      written.push(centred(box.x + box.width / 2, y + asking.size * 0.86, line, asking.size, ink, 700));
       y += asking.size * 1.12;
     }
   for (const { line, size } of lines) {
-    written.push(
-      text(box.x + box.width / 2, y + size * 0.95, cutTo(line, box.width - 30, size), {
-        size,
-        fill: '#4b3f35',
-        weight: 600,
-        anchor: 'middle',
-      }),
-    );
+    written.push(centred(box.x + box.width / 2, y + size * 0.95, cutTo(line, box.width - 30, size), size, '#4b3f35'));
     y += size * 1.25;
   }
-  return [
-    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 16, 'fill="#000" opacity=".4"'),
-    rect(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'),
-    ...written,
-  ].join('');
+  return [raised(box, 16, 'fill="url(#paper)" stroke="url(#metal)" stroke-width="4"'), ...written].join('');
 };
 
 const diceIn = (scene: Scene, box: Box): string => {
@@ -184,10 +155,6 @@ const layout = (scene: Scene) => {
       desks: scene.desks.map((_, seat): Box => ({ x: seat === 0 ? 30 : 950, y: low, width: 220, height: 152 })),
     };
   }
-  const gap = 12;
-  const shown = scene.desks.slice(0, 8);
-  const width = Math.min(220, (W - 40 - gap * (shown.length - 1)) / shown.length);
-  const left = (W - shown.length * width - gap * (shown.length - 1)) / 2;
   return {
     hasBoard,
     hasCard,
@@ -201,7 +168,7 @@ const layout = (scene: Scene) => {
         : diceAbove
           ? { x: 850, y: 64, width: 320, height: 92 }
           : { x: 400, y: bottom + 4, width: 400, height: between - 6 },
-    desks: shown.map((_, i): Box => ({ x: left + i * (width + gap), y: 470, width, height: 96 })),
+    desks: rowOf(scene.desks.length, 470, 96),
   };
 };
 
@@ -209,24 +176,18 @@ const layout = (scene: Scene) => {
 const filled = ({ scene, line }: PictureFacts, words: ForumWords): Scene =>
   scene.parts.length > 0 ? scene : { ...scene, parts: [{ part: 'card', text: line === '' ? words.lobby : line }] };
 
-/** A whole SVG document. */
 export const drawPicture = (facts: PictureFacts, words: ForumWords): string => {
   const scene = filled(facts, words);
   const look = pictureLook(scene.look);
   const { hasBoard, hasCard, board, card: cardBox, dice, desks } = layout(scene);
   const frame = [
-    rect({ ...board, x: board.x + 4, y: board.y + 10 }, 26, 'fill="#000" opacity=".4"'),
-    rect(board, 26, `fill="url(#metal)" stroke="${look.metal[3]}" stroke-width="3"`),
+    raised(board, 26, `fill="url(#metal)" stroke="${look.metal[3]}" stroke-width="3"`, [4, 10, '.4']),
     rect(inset(board, 20), 14, `fill="${look.wall[2]}" stroke="${look.metal[3]}" stroke-width="3"`),
     lights(inset(board, 10), 18),
     drawBoard(scene, look, inset(board, 34)),
   ].join('');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
-    defs(look),
-    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#wall)"'),
-    rays(look),
-    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#shine)"'),
+  return picture(
+    look,
     scene.desks.length <= 2 ? table(600, 640, 390, 216) : '',
     sign(scene, look),
     crest(scene),
@@ -236,6 +197,5 @@ export const drawPicture = (facts: PictureFacts, words: ForumWords): string => {
     diceIn(scene, dice),
     ...desks.map((box, seat) => desk(scene, seat, box)),
     rail(facts, words, look),
-    '</svg>',
-  ].join('');
+  );
 };

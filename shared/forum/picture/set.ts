@@ -6,7 +6,7 @@ import type { ForumWords } from '../../words/en/forum.ts';
 import type { Scene } from '../scene.ts';
 import { cutTo, lengthOf, sizeFor } from './letters.ts';
 import type { Look } from './looks.ts';
-import { type Box, bulbs, emblem, gradient, inset, rect, text } from './svg.ts';
+import { type Box, bulbs, centred, emblem, gradient, inset, raised, rect, text } from './svg.ts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 const { width: W, height: H } = pictureSize;
@@ -21,7 +21,7 @@ export interface PictureFacts {
   readonly line: string;
 }
 
-export const defs = ({ wall, tile, metal, felt }: Look): string =>
+const defs = ({ wall, tile, metal, felt }: Look): string =>
   `<defs>${gradient('wall', wall)}${gradient('metal', [metal[0], metal[1], metal[2], metal[1], metal[2]], true)}${gradient(
     'tile',
     tile,
@@ -34,7 +34,7 @@ export const defs = ({ wall, tile, metal, felt }: Look): string =>
   )}${gradient('wood', ['#6b3c1f', '#3a1c0b'])}${gradient('paper', ['#fffaf0', '#f3e4c4'])}<pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="#63c7ff"/><rect width="2.4" height="6" fill="#0a3552"/></pattern><pattern id="band" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="24" height="24" fill="#63c7ff"/><rect width="12" height="24" fill="#7fd2ff"/></pattern><pattern id="tape" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><rect width="28" height="28" fill="#17110d"/><rect width="14" height="28" fill="#ffd400"/></pattern><radialGradient id="shine" cx=".5" cy=".3" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs>`;
 
 /** Rays of light on the wall. */
-export const rays = ({ glow }: Look): string =>
+const rays = ({ glow }: Look): string =>
   Array.from({ length: 18 }, (_, i) => {
     const angle = (i / 18) * 2 * Math.PI;
     const spread = Math.PI / 36;
@@ -57,16 +57,17 @@ export const sign = ({ title }: Pick<Scene, 'title'>, look: Look): string => {
   const size = Math.min(...lines.map(line => sizeFor(line, box.width - 36, lines.length === 1 ? 60 : 46, look.title)));
   const middle = box.y + box.height / 2;
   return [
-    rect({ ...box, x: box.x + 4, y: box.y + 8 }, 20, 'fill="#000" opacity=".4"'),
-    rect(box, 20, 'fill="url(#metal)"'),
+    raised(box, 20, 'fill="url(#metal)"', [4, 8, '.4']),
     rect(inset(box, 6), 15, `fill="${look.sign}" stroke="#0005" stroke-width="3"`),
     ...lines.map((line, i) =>
-      text(box.x + box.width / 2, middle + size * (0.35 + (i - (lines.length - 1) / 2) * 0.98), line, {
+      centred(
+        box.x + box.width / 2,
+        middle + size * (0.35 + (i - (lines.length - 1) / 2) * 0.98),
+        line,
         size,
-        fill: look.signInk,
-        family: look.title,
-        anchor: 'middle',
-      }),
+        look.signInk,
+        look.title,
+      ),
     ),
   ].join('');
 };
@@ -104,8 +105,7 @@ export const desk = (scene: Scene, seat: number, box: Box): string => {
         );
   return [
     inControl ? rect(inset(box, -5), 16, 'fill="none" stroke="#fff2c0" stroke-width="5" opacity=".95"') : '',
-    rect({ ...box, x: box.x + 3, y: box.y + 6 }, 12, 'fill="#000" opacity=".4"'),
-    rect(box, 12, 'fill="url(#wood)" stroke="#1a0c04" stroke-width="2"'),
+    raised(box, 12, 'fill="url(#wood)" stroke="#1a0c04" stroke-width="2"'),
     rect({ x: box.x - 5, y: box.y, width: box.width + 10, height: 9 }, 4, 'fill="url(#metal)"'),
     rect(plate, 8, `fill="${fill}"`),
     emblem(seat, left, plate.y + (nameHeight - emblemSize) / 2, emblemSize),
@@ -117,20 +117,23 @@ export const desk = (scene: Scene, seat: number, box: Box): string => {
     shown.score === '' ? '' : rect(display, 8, 'fill="#120b07" stroke="url(#metal)" stroke-width="3"'),
     figures,
     shown.score !== '' && figures === ''
-      ? text(display.x + display.width / 2, display.y + display.height / 2 + 12, shown.score, {
-          size: sizeFor(shown.score, display.width - 12, 34, 'board'),
-          fill: '#ffd98a',
-          family: 'board',
-          anchor: 'middle',
-        })
+      ? centred(
+          display.x + display.width / 2,
+          display.y + display.height / 2 + 12,
+          shown.score,
+          sizeFor(shown.score, display.width - 12, 34, 'board'),
+          '#ffd98a',
+          'board',
+        )
       : '',
     hasNote
-      ? text(box.x + box.width / 2, box.y + box.height - 11, cutTo(shown.note, box.width - 12, noteSize), {
-          size: noteSize,
-          fill: '#fffaf0',
-          weight: 600,
-          anchor: 'middle',
-        })
+      ? centred(
+          box.x + box.width / 2,
+          box.y + box.height - 11,
+          cutTo(shown.note, box.width - 12, noteSize),
+          noteSize,
+          '#fffaf0',
+        )
       : '',
   ].join('');
 };
@@ -145,11 +148,32 @@ export const rail = ({ line, code, over }: Omit<PictureFacts, 'scene'>, words: F
     rect({ x: 0, y: railTop, width: W, height: H - railTop }, 0, 'fill="url(#rail)"'),
     rect({ x: 0, y: railTop - 3, width: W, height: 4 }, 0, 'fill="url(#metal)"'),
     rect({ x: 20, y: railTop + 10, width: lampWidth, height: 36 }, 8, `fill="${over ? '#4b3f35' : '#c01a18'}"`),
-    text(20 + lampWidth / 2, railTop + 37, lamp, { size: 24, fill: '#fff', weight: 700, anchor: 'middle' }),
+    centred(20 + lampWidth / 2, railTop + 37, lamp, 24, '#fff', 700),
     text(36 + lampWidth, railTop + 37, cutTo(line, room, size), { size, fill: '#fffaf0', weight: 600 }),
     text(W - 20, railTop + 38, code, { size: 26, fill: look.metal[0], family: 'board', anchor: 'end' }),
   ].join('');
 };
+
+/** Places in a row of equal width in the middle of the picture, eight at most. */
+export const rowOf = (count: number, y: number, height: number): readonly Box[] => {
+  const gap = 12;
+  const shown = Math.min(8, count);
+  const width = Math.min(220, (W - 40 - gap * (shown - 1)) / Math.max(1, shown));
+  const left = (W - shown * width - gap * (shown - 1)) / 2;
+  return Array.from({ length: shown }, (_, i) => ({ x: left + i * (width + gap), y, width, height }));
+};
+
+/** A whole SVG document: pieces in front of the wall. */
+export const picture = (look: Look, ...pieces: readonly string[]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
+    defs(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#wall)"'),
+    rays(look),
+    rect({ x: 0, y: 0, width: W, height: H }, 0, 'fill="url(#shine)"'),
+    ...pieces,
+    '</svg>',
+  ].join('');
 
 /** The colours of a set, `scene.look`; those of the first show where it has none. */
 export const pictureLook = (name: string): Look => {

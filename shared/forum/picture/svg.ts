@@ -33,6 +33,27 @@ export const text = (
 ): string =>
   `<text x="${n(x)}" y="${n(y)}" font-family="${familyName(family)}, Barlow Condensed" font-weight="${family === 'text' ? weight : 400}" font-size="${n(size)}" fill="${fill}" text-anchor="${anchor}" ${extra}>${escaped(content)}</text>`;
 
+/** In the middle of its line. `face`: a weight, or a family. */
+export const centred = (
+  x: number,
+  y: number,
+  content: string,
+  size: number,
+  fill: string,
+  face: number | Family = 600,
+): string =>
+  text(x, y, content, { size, fill, anchor: 'middle', [typeof face === 'number' ? 'weight' : 'family']: face });
+
+/** A box with its shadow. */
+export const raised = (
+  box: Box,
+  radius: number,
+  attributes: string,
+  [dx, dy, opacity]: readonly [number, number, string] = [3, 6, '.4'],
+): string =>
+  rect({ ...box, x: box.x + dx, y: box.y + dy }, radius, `fill="#000" opacity="${opacity}"`) +
+  rect(box, radius, attributes);
+
 export const rect = ({ x, y, width, height }: Box, radius: number, attributes: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" ${attributes}/>`;
 
