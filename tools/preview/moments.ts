@@ -11,7 +11,8 @@ import { readRecord, replay } from '../../shared/engine/record.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
-import type { View } from '../../shared/engine/show.ts';
+import type { ActMoments, View } from '../../shared/engine/show.ts';
+import { timelineOf } from '../../shared/engine/timeline.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { casting } from '../../test/contract/castings.ts';
 
@@ -140,6 +141,23 @@ export const robotMoments = (
     return true;
   });
 };
+
+/** When the cues of an entry are told, in its act and in the one that it opens. */
+export const timesOf = (before: View, after: View): readonly (ActMoments | undefined)[] =>
+  (before.act === after.act ? [before] : [before, after]).map(
+    ({ show, act }) => showNamed(show)?.acts.find(({ name }) => name === act)?.moments,
+  );
+
+/** The same with the times at which each entry is told, from 0, as before a television. */
+export const timed = (moments: readonly Moment[], televised = true): readonly Moment[] =>
+  moments.map((moment, at) => {
+    const { view: after, shell } = moment;
+    const before = moments[at - 1]?.view;
+    const frame = moment.frames.at(-1)?.frame;
+    if (before === undefined || frame === undefined) return { ...moment, shell: { ...shell, televised } };
+    const time = timelineOf({ cues: frame.cues, acts: timesOf(before, after), before, after, televised }, 0);
+    return { ...moment, shell: { ...shell, televised, cues: JSON.stringify({ ...frame, time }) } };
+  });
 
 /** One moment for every act and phase: of all there are the one in the middle. */
 export const phasesOf = (moments: readonly Moment[]): readonly Moment[] => {

@@ -1,8 +1,8 @@
 /**
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
  * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
- * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch` another page;
- * `--names Ann,Ben` what the seats are called; `--film` keeps the frames as numbered files too; `--webp FILE` makes a moving
+ * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch`, `play`, `play1`
+ * (the phone of seat 1) or `host` another page; `--names Ann,Ben` what the seats are called; `--film` keeps the frames as numbered files too; `--webp FILE` makes a moving
  * picture of them, with ffmpeg. The one in README:
  * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
  */
@@ -11,8 +11,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { readCues } from '../../shared/engine/mirror-read.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
-import { goldenMoments, type Moment } from './moments.ts';
+import { goldenMoments, type Moment, timed } from './moments.ts';
 import { addressOf, openPage, openStudio } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
@@ -34,8 +35,10 @@ const { values: asked, positionals: wanted } = parseArgs({
 /** So much of its pace the page has. */
 const pace = Number(asked.pace);
 const stride = Number(asked.stride);
-const sizes = { tv: { width: 1280, height: 720 }, watch: { width: 390, height: 844 } };
-const on = asked.on === 'watch' ? 'watch' : 'tv';
+const phone = { width: 390, height: 844 };
+const [, page = 'tv', seat = '0'] = /^(tv|watch|play|host)(\d?)$/.exec(asked.on) ?? [];
+const on = page as 'tv' | 'watch' | 'play' | 'host';
+const size = on === 'tv' || on === 'host' ? { width: 1280, height: 720 } : phone;
 
 /** Names of a film's frames, as ffmpeg counts them. */
 const frameFile = (number: number) => join(gallery, `film-${String(number).padStart(4, '0')}.jpg`);
@@ -78,6 +81,12 @@ const named = (moment: Moment): Moment =>
     names.reduce((text, name, seat) => text.replaceAll(`Seat ${seat}`, name), JSON.stringify(moment)),
   ) as Moment;
 
+/** What happened before needs no telling. */
+const untimed = (moment: Moment): Moment => {
+  const { time: _, ...frame } = readCues(moment.shell);
+  return { ...moment, shell: { ...moment.shell, cues: JSON.stringify(frame) } };
+};
+
 /** Timers, frames and the clock of a page that has been opened run slower from here on. */
 const slowDown = (part: number) => {
   const { now } = performance;
@@ -101,12 +110,12 @@ for (const one of wanted) {
   const [name = '', entries = ''] = one.split(':');
   const [from = 1, to = from] = entries.split('-').map(Number);
   // As a television shows it: with its whole ceremonies.
-  const moments = goldenMoments(name).map(moment => named({ ...moment, shell: { ...moment.shell, televised: true } }));
-  const shown = await openPage(browser, `${studio.url}${addressOf(on)}`, sizes[on], { calm: false });
+  const moments = timed(goldenMoments(name)).map(named);
+  const shown = await openPage(browser, `${studio.url}${addressOf(on, Number(seat))}`, size, { calm: false });
   const { page } = shown;
   const before = moments[from - 1];
   if (before === undefined) throw new Error(`${name} has ${moments.length - 1} entries`);
-  await shown.show(before);
+  await shown.show(untimed(before));
   await page.evaluate(slowDown, pace);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -130,7 +139,7 @@ for (const one of wanted) {
   for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
   await shown.close();
   const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });
-  const width = on === 'tv' ? 480 : 236;
+  const width = size === phone ? 236 : 480;
   await sheet.setContent(
     `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${frames
       .map(
@@ -139,7 +148,7 @@ for (const one of wanted) {
       )
       .join('')}`,
   );
-  const file = `motion-${name}-${entries}-${on}.png`;
+  const file = `motion-${name}-${entries}-${asked.on}.png`;
   await sheet.screenshot({ path: join(gallery, file), fullPage: true });
   await sheet.close();
   console.log(`pictures/${file}`);

@@ -4,7 +4,11 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Connection } from '../../client/connection.ts';
-import type { DeskNews, Hello, JoinOptions } from '../../shared/engine/protocol.ts';
+import { RevealQueue } from '../../client/reveal-queue.ts';
+import { type Mirrored, readCues } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame, DeskNews, Hello, JoinOptions } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { startOf } from '../../shared/engine/timeline.ts';
 import type { Moment } from './moments.ts';
 
 const as = new URLSearchParams(location.search);
@@ -12,14 +16,44 @@ const seat = signal(Number(as.get('seat') ?? '-1'));
 const role = location.pathname.endsWith('/host') ? 'host' : seat.value >= 0 ? 'play' : 'watch';
 
 const moment = signal<Moment | null>(null);
-const own = computed(() => {
-  const shown = moment.value;
-  return shown === null || role === 'watch' ? null : role === 'host' ? shown.host : (shown.seats[seat.value] ?? null);
-});
+/** An entry with times is told by them, as on every page of a server. */
+const told = new RevealQueue(() => Date.now());
+let still: Moment['frames'] = [];
+let last: CueFrame['time'];
+
+const ownOf = (shown: Moment, of: number) => (role === 'host' ? shown.host : shown.seats[of]);
 
 const hello = signal<Hello | null>({ now: Date.now(), role, seat: seat.value });
-const shell = computed(() => moment.value?.shell ?? null);
-const view = computed(() => moment.value?.view ?? null);
+const live = {
+  shell: computed(() => moment.value?.shell ?? null),
+  view: computed(() => moment.value?.view ?? null),
+};
+const view = computed((): View | null => {
+  const shown = told.mirrored.value;
+  if (shown === null) return null;
+  const { show, act, phase, seats, board, result } = shown;
+  return {
+    show,
+    act,
+    phase,
+    seats: seats.map(({ name, score }) => ({ name, score })),
+    board: board as View['board'],
+    result: JSON.parse(result),
+  };
+});
+
+/** Puts a moment on. Its times begin now, or after those of the one before. */
+const put = (next: Moment, as: number): void => {
+  const { time, ...frame } = readCues(next.shell);
+  if (time === undefined) still = next.frames;
+  last = time && { ...time, at: startOf(last, Date.now()) };
+  const timed: CueFrame = { ...frame, ...(last && { time: last }) };
+  const shell = { ...next.shell, cues: JSON.stringify(timed) };
+  moment.value = { ...next, shell };
+  told.take({ ...shell, board: next.view.board } satisfies Mirrored, timed, time !== undefined);
+  const own = role === 'watch' ? undefined : ownOf(next, as);
+  if (own !== undefined) told.takeOwn(own);
+};
 
 /** Everything that a page may ask of its connection: a piece that is missing here is an error of types. */
 type Wire = { readonly [K in keyof Connection]: Connection[K] };
@@ -30,19 +64,19 @@ const connection: Wire = {
   status: signal('live'),
   refused: signal(null),
   trouble: signal(null),
-  shell,
+  shell: told.mirrored,
   view,
-  live: { shell, view },
-  air: signal(null),
-  acting: signal(false),
-  ownWaits: signal(false),
-  own,
+  live,
+  air: told.air,
+  acting: told.acting,
+  ownWaits: told.ownWaits,
+  own: told.own,
   part: signal(null),
-  sight: computed(() => own.value?.view ?? moment.value?.view ?? null),
+  sight: computed(() => told.own.value?.view ?? view.value),
   names: computed(() => moment.value?.shell.seats.map(({ name }) => name) ?? []),
   hello,
   before: signal(null),
-  frames: computed(() => moment.value?.frames ?? []),
+  frames: computed(() => [...still, ...told.frames.value]),
   desk: signal<DeskNews | null>({
     links: [],
     screens: 1,
@@ -77,7 +111,7 @@ Object.assign(globalThis, {
         seat.value = as;
         hello.value = { now: Date.now(), role, seat: as };
       }
-      moment.value = next;
+      put(next, as);
     }),
   // What the host sets the clock by, so that pictures of it agree.
   clockNow: () => Date.now(),
@@ -88,13 +122,14 @@ const episode = as.get('episode');
 if (episode !== null) {
   const moments = (await (await fetch(`/moments/${episode}`)).json()) as readonly Moment[];
   let at = Number(as.get('at') ?? '0');
-  moment.value = moments[at] ?? null;
+  const first = moments[at];
+  if (first !== undefined) put(first, seat.value);
   Object.assign(globalThis, {
     step: () => {
       const next = moments[at + 1];
       if (next === undefined) return false;
       at++;
-      moment.value = next;
+      put(next, seat.value);
       return true;
     },
   });
