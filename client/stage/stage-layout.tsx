@@ -243,7 +243,9 @@ export const StageLayout = ({
           {odds !== null && OddsPlace !== null && portrait && (
             <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
           )}
-          <div class="card-place">{whole && Card !== undefined && <Card {...props} />}</div>
+          <div class={`card-place ${tossUp !== null && part === undefined ? 'covered-card' : ''}`}>
+            {whole && Card !== undefined && <Card {...props} />}
+          </div>
         </>
       )}
       {part === 'odds' && odds !== null && OddsPlace !== null && (

@@ -1,5 +1,8 @@
 /** Layout computed from the boxes of elements: no text over another, none cut, no scrolling on a television. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stampStyle } from '../../client/stage/parts/win.tsx';
 import {
   goldenEpisodes,
   goldenMoments,
@@ -75,5 +78,49 @@ test.each(cases)('%s, %s at %o: no text is cut or lies on another', async (name,
     found.push(...[...faults, ...small].map(fault => `${moment.name}: ${fault}`));
   }
   expect([...found, ...shown.complaints]).toEqual([]);
+  await shown.close();
+});
+
+/** Every stamp of every show, in both languages. */
+const stamps = async (): Promise<readonly string[]> => {
+  const root = join(import.meta.dirname, '../../shared');
+  const files = globSync('{words/*/stage.ts,shows/*/words/*/show.ts}', { cwd: root });
+  const modules = await Promise.all(files.map(file => import(join(root, file))));
+  interface Worded {
+    readonly stamps?: Readonly<Record<string, string>>;
+    readonly terms?: Worded;
+  }
+  const all = modules.flatMap(module => Object.values(module) as readonly Worded[]);
+  return [...new Set(all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {})))];
+};
+
+test('no word of a stamp is broken or cut', async () => {
+  const shown = await openPage(browser(), `${studio.url}${addressOf('tv')}`, { width: 1280, height: 720 });
+  const [lobby] = goldenMoments('lucky-puzzle');
+  await shown.show(lobby as Moment);
+  const texts = await stamps();
+  expect(texts.length).toBeGreaterThan(20);
+  const faults = await shown.page.evaluate(
+    async all => {
+      const found: string[] = [];
+      await document.fonts.load('86px "Bowlby One"');
+      for (const [text, letters] of all) {
+        const stamp = document.createElement('p');
+        stamp.className = 'stamp';
+        stamp.style.setProperty('--letters', String(letters));
+        document.querySelector('.stage .set')?.append(stamp);
+        stamp.textContent = text;
+        const lines = new Set<number>();
+        const range = document.createRange();
+        range.selectNodeContents(stamp);
+        for (const { top } of range.getClientRects()) lines.add(Math.round(top));
+        if (lines.size > text.split(' ').length || stamp.scrollWidth > stamp.clientWidth) found.push(text);
+        stamp.remove();
+      }
+      return found;
+    },
+    texts.map(text => [text, stampStyle(text)['--letters']] as const),
+  );
+  expect(faults).toEqual([]);
   await shown.close();
 });

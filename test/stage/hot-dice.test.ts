@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { resultText } from '../../client/shows/hot-dice/boards/hot-dice-card.tsx';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
+import { hotDice as german } from '../../shared/shows/hot-dice/words/de/boards.ts';
+import { hotDice as english } from '../../shared/shows/hot-dice/words/en/boards.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
 
 test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
@@ -25,4 +27,11 @@ test('HD-13: while a pot counts up the card says what came, and nobody is asked 
     counted++;
   }
   expect(counted).toBeGreaterThan(10);
+});
+
+test('what is behind a door fits on it: the million too', () => {
+  for (const { door } of [english, german])
+    for (const kind of ['bust', 'double-pot', 'lose-loss', 'tie-score', 'million'] as const)
+      for (const line of door({ kind, amount: 1_000_000 }, dollars => `$${dollars.toLocaleString('en')}`))
+        expect(line.length, line).toBeLessThanOrEqual(8);
 });

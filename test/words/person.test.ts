@@ -33,7 +33,17 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'six-dice/game': ['correct', 'late', 'replace', 'awarded', 'ended'],
   'hot-hand/game': ['correct', 'late'],
 };
-const facts = { pot: 100, cash: 100, score: 500, was: 400, lost: 300, solution: 'WORD', reason: '', name: 'Emma' };
+const facts = {
+  pot: 100,
+  cash: 100,
+  score: 500,
+  was: 400,
+  lost: 300,
+  solution: 'WORD',
+  answer: 'Paris',
+  reason: '',
+  name: 'Emma',
+};
 const factsOf = (cue: string) => ({
   ...facts,
   ...(cue === 'game-split' ? { cash: [100, 200] } : {}),

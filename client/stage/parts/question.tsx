@@ -10,20 +10,47 @@ const sizeOf = (text: string): string => {
 const letters = 'ABCDEFGH';
 
 /** What was answered, "" for nothing yet, and whether it was right, once that is told. */
-interface Given {
+export interface Given {
   readonly answer: string;
   readonly verdict: '' | 'right' | 'wrong';
+  /** The right answer, once a miss has been told; otherwise "". */
+  readonly right: string;
 }
 
+/** Cues that say what the right answer is, if the pack has one. */
+const misses: readonly string[] = ['wrong', 'silent', 'by-default', 'nobody-knew'];
+
 /** The answer that was given, and what became of it, from the cues that have been told. */
-export const givenIn = (props: Pick<BoardProps, 'told'>, answer: string): Given => ({
+export const givenIn = ({ told }: Pick<BoardProps, 'told'>, answer: string): Given => ({
   answer,
-  verdict: toldOf(props, 'right') !== undefined ? 'right' : toldOf(props, 'wrong') !== undefined ? 'wrong' : '',
+  verdict: toldOf({ told }, 'right') !== undefined ? 'right' : toldOf({ told }, 'wrong') !== undefined ? 'wrong' : '',
+  right: told.flatMap(cue => (misses.includes(cue.cue) ? [cue.answer as string] : [])).at(-1) ?? '',
 });
 
-const nothing: Given = { answer: '', verdict: '' };
+/** How a choice is marked. */
+export const choiceClass = (choice: string, { answer, verdict, right }: Given): string =>
+  choice === answer ? `heard ${verdict}` : choice === right ? 'heard right' : '';
 
-export const questionCard = (text: string, choices: readonly string[] = [], { answer, verdict }: Given = nothing) => (
+/** What was typed or said, and after a miss what is right. */
+export const Heard = ({ answer, verdict, right }: Given) => {
+  const said = [
+    [answer, verdict],
+    [right, 'right'],
+  ].filter(([text]) => text !== '');
+  return said.length === 0 ? null : (
+    <p class="hint heards across">
+      {said.map(([text, how]) => (
+        <q key={how} class={`heard one-line ${how}`} dir="auto">
+          {text}
+        </q>
+      ))}
+    </p>
+  );
+};
+
+const nothing: Given = { answer: '', verdict: '', right: '' };
+
+export const questionCard = (text: string, choices: readonly string[] = [], given: Given = nothing) => (
   <>
     <h2 class={`question-text lines ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
       {text}
@@ -31,7 +58,7 @@ export const questionCard = (text: string, choices: readonly string[] = [], { an
     {choices.length > 0 && (
       <ol class="choices">
         {choices.map((choice, index) => (
-          <li key={choice} class={answer === choice ? `heard ${verdict}` : ''}>
+          <li key={choice} class={choiceClass(choice, given)}>
             <b>{letters[index]}</b> <span dir="auto">{choice}</span>
           </li>
         ))}

@@ -102,7 +102,8 @@ const Standings = ({
       <li
         key={seat}
         class={`player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
-        style={{ '--place': place }}
+        // The last comes first.
+        style={{ '--place': places.length - 1 - place }}
       >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
         <bdi class="one-line" dir="auto">
@@ -183,11 +184,14 @@ interface StampProps {
   readonly own: ShowWords;
 }
 
+/** Letters of its longest word, which is never broken. */
+export const stampStyle = (text: string) => ({ '--letters': Math.max(...text.split(' ').map(word => word.length)) });
+
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
 export const Stamp = ({ cue, tone, own }: StampProps) => {
   const text = own.terms?.stamps?.[cue.cue] ?? words.stamps[cue.cue];
   return text === undefined ? null : (
-    <p class={`stamp stamp-${tone ?? 'plain'}`} aria-hidden="true">
+    <p class={`stamp stamp-${tone ?? 'plain'}`} style={stampStyle(text)} aria-hidden="true">
       {text}
     </p>
   );

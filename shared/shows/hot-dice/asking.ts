@@ -61,7 +61,8 @@ const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played
 
 export const judged = (state: GameState, right: boolean, cues: HotDiceCue[]): Played<GameState> => {
   const seat = right ? state.called : other(state.called);
-  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat });
+  const answer = state.question?.answer ?? '';
+  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat, answer });
   return winQuestion(state, seat, cues);
 };
 

@@ -39,7 +39,8 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     'thrown-out': { ms: 900, before: true },
     called: { ms: 3600, reveal: 2000 },
     right: { ms: 1200, tone: 'good' },
-    wrong: { ms: 1300, tone: 'bad' },
+    // The right answer is read.
+    wrong: { ms: 1300, televised: 2800, tone: 'bad' },
     'loss-lost': { ms: 1000 },
     bust: { ms: 1800, televised: 3000, before: true, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },

@@ -16,9 +16,12 @@ export const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): 
   return { state: { ...state, phase: state.danger ? 'choice' : 'roll', control: seat }, cues };
 };
 
+/** Told after a miss; "" where the pack has none. */
+export const answerOf = ({ question }: MatchState): string => question?.answer ?? '';
+
 export const judged = (state: MatchState, right: boolean, cues: MatchCue[]): Played<MatchState> => {
   const seat = right ? state.called : other(state.called);
-  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat });
+  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat, answer: answerOf(state) });
   return winQuestion(state, seat, cues);
 };
 

@@ -9,8 +9,8 @@ export type MatchCue =
   | { readonly cue: 'thrown-out' }
   | { readonly cue: 'answered'; readonly seat: number; readonly text: string }
   | { readonly cue: 'right'; readonly seat: number }
-  | { readonly cue: 'wrong'; readonly seat: number; readonly to: number }
-  | { readonly cue: 'silent'; readonly seat: number; readonly to: number }
+  | { readonly cue: 'wrong'; readonly seat: number; readonly to: number; readonly answer: string }
+  | { readonly cue: 'silent'; readonly seat: number; readonly to: number; readonly answer: string }
   | { readonly cue: 'late'; readonly seat: number }
   | { readonly cue: 'passed'; readonly seat: number; readonly to: number }
   | {

@@ -24,8 +24,9 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'thrown-out': { ms: 800 },
     answered: { ms: 900 },
     right: { ms: 1200, tone: 'good' },
-    wrong: { ms: 1300, tone: 'bad' },
-    silent: { ms: 900, tone: 'bad' },
+    // The right answer is read.
+    wrong: { ms: 1300, televised: 2800, tone: 'bad' },
+    silent: { ms: 1300, televised: 2800, tone: 'bad' },
     late: { ms: 500 },
     passed: { ms: 600 },
     wild: { ms: 1100, tone: 'good' },

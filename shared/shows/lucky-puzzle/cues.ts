@@ -29,9 +29,9 @@ export type LuckyPuzzleCue =
   | { readonly cue: 'right'; readonly seat: number; readonly value: number }
   | { readonly cue: 'wrong'; readonly seat: number }
   /** One of two choices was wrong, so the other is right, and this seat gets the value (LP-24). */
-  | { readonly cue: 'by-default'; readonly seat: number; readonly value: number }
+  | { readonly cue: 'by-default'; readonly seat: number; readonly value: number; readonly answer: string }
   | { readonly cue: 'second-chance'; readonly seat: number }
-  | { readonly cue: 'nobody-knew' }
+  | { readonly cue: 'nobody-knew'; readonly answer: string }
   | { readonly cue: 'time'; readonly round: number }
   | { readonly cue: 'tie'; readonly score: number }
   | { readonly cue: 'tie-break-lost'; readonly seat: number; readonly solution: string }

@@ -20,11 +20,11 @@ export const judged = (state: GameState, right: boolean, cues: LuckyPuzzleCue[])
   cues.push({ cue: 'wrong', seat });
   const to = other(seat);
   if (second) {
-    cues.push({ cue: 'nobody-knew' });
+    cues.push({ cue: 'nobody-knew', answer: question.answer });
     return { state: { ...state, phase: 'ready', followUp: null }, cues };
   }
   if (question.choices?.length === 2) {
-    cues.push({ cue: 'by-default', seat: to, value });
+    cues.push({ cue: 'by-default', seat: to, value, answer: question.answer });
     return { state: followUpWon(state, to, value), cues };
   }
   cues.push({ cue: 'second-chance', seat: to });

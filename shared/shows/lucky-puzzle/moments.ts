@@ -24,9 +24,10 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     silent: { ms: 600, before: true },
     right: { ms: 1200, before: true, tone: 'good' },
     wrong: { ms: 1100, before: true, tone: 'bad' },
-    'by-default': { ms: 1000, tone: 'good' },
+    // The right answer is read.
+    'by-default': { ms: 1300, televised: 2600, before: true, tone: 'good' },
     'second-chance': { ms: 600, clears: true },
-    'nobody-knew': { ms: 800 },
+    'nobody-knew': { ms: 1300, televised: 2600, before: true },
     time: { ms: 1200 },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },

@@ -38,7 +38,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     held: ['held', 'aside', 'points', setAside],
     'all-six': ['bonus', 'inHand', 'phase'],
     busted: ['points', 'bonus', 'scores'],
-    banked: [],
+    // Before it is known what that means: the bar passes the target, or another one.
+    banked: ['scores', 'points', 'bonus'],
     'passed-target': ['lastTurn', 'scores'],
     won: ['winner', 'phase', 'result', 'scores'],
     late: [],

@@ -2,7 +2,7 @@
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { toldOf } from '../../../stage/board.ts';
-import { questionCard } from '../../../stage/parts/question.tsx';
+import { choiceClass, type Given, givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
 import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline, Option } from './hot-dice-set.tsx';
@@ -10,20 +10,19 @@ import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline,
 /** The choices, and which of them was answered. */
 const Choices = ({
   choices,
-  answer,
   seat,
-  verdict,
+  given,
 }: {
   readonly choices: readonly string[];
-  readonly answer: string;
   readonly seat: number;
-  readonly verdict: '' | 'right' | 'wrong';
+  readonly given: Given;
 }) => (
   <ol class="choices">
     {choices.map((choice, index) => {
-      const isGiven = seat >= 0 && choice === answer;
+      const { verdict } = given;
+      const isGiven = seat >= 0 && choice === given.answer;
       return (
-        <li key={choice} class={isGiven ? `heard ${verdict}` : ''}>
+        <li key={choice} class={choiceClass(choice, given)}>
           <b>{'ABCDEFGH'[index]}</b> <span dir="auto">{choice}</span>
           {isGiven && <Emblem seat={seat} size={38} />}
           {isGiven && verdict !== '' && (
@@ -43,12 +42,13 @@ const TossUp = (props: Props) => {
   const heard = called >= 0;
   const right = toldOf(props, 'right');
   const wrong = toldOf(props, 'wrong');
+  const given = givenIn(props, heard ? answer : '');
+  const { verdict } = given;
   const winner = (right?.seat ?? wrong?.to ?? -1) as number;
   // The dice need the table.
   if (rolling && winner >= 0)
     return <Headline big={<bdi dir="auto">{words.winsDice(tell.name(winner))}</bdi>} small={words.freeRoll} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
-  const verdict = wrong !== undefined ? 'wrong' : right !== undefined ? 'right' : '';
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
@@ -56,7 +56,7 @@ const TossUp = (props: Props) => {
   return (
     <div class={`card toss-up ${full ? 'full' : ''} ${heard ? 'opened' : ''}`} key={board.question}>
       {questionCard(board.question)}
-      <Choices choices={board.choices} answer={answer} seat={called} verdict={verdict} />
+      <Choices choices={board.choices} seat={called} given={given} />
       {unlisted && (
         <p class="says">
           {words.says(tell.name(called))} <b dir="auto">{answer}</b>{' '}

@@ -10,7 +10,7 @@ import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
-import { givenIn, questionCard } from '../../../stage/parts/question.tsx';
+import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 
 type Props = BoardProps<MatchBoard>;
@@ -109,10 +109,8 @@ const Card = (props: Props) => {
   return (
     <div class="card" key={board.question}>
       {questionCard(board.question, board.choices, given)}
-      {given.answer !== '' && !board.choices.includes(given.answer) ? (
-        <p class={`hint heard ${given.verdict}`}>
-          <q dir="auto">{given.answer}</q>
-        </p>
+      {[given.answer, given.right].some(text => text !== '' && !board.choices.includes(text)) ? (
+        <Heard {...given} />
       ) : board.secret > 0 ? (
         <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
       ) : (

@@ -10,7 +10,7 @@ import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard, toldOf } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
-import { givenIn, questionCard } from '../../../stage/parts/question.tsx';
+import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
 
 const rings = ['#fff0c4', '#f7c84b', '#f39a1f', '#e4631a', '#b8330f', '#6b1d0c'] as const;
@@ -102,6 +102,7 @@ const Card = (props: Props) => {
     const name = tell.name(followUp.seat);
     const money = tell.money(followUp.value);
     const answer = toldOf(props, 'answered') !== undefined || view.phase === 'judging' ? board.said : '';
+    const given = givenIn(props, answer);
     return (
       <div class="card follow-up" key={followUp.ask}>
         <p class="worth" dir="auto">
@@ -112,7 +113,8 @@ const Card = (props: Props) => {
             </q>
           )}
         </p>
-        {questionCard(followUp.ask, followUp.choices, givenIn(props, answer))}
+        {questionCard(followUp.ask, followUp.choices, given)}
+        {!followUp.choices.includes(given.right) && <Heard {...given} answer="" />}
       </div>
     );
   }

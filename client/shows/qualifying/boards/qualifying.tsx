@@ -1,5 +1,6 @@
 /** The qualifier, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
+import { useEffect, useState } from 'preact/hooks';
 import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
@@ -83,15 +84,26 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
 const rankingOf = ({ view }: Props): readonly number[] =>
   (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
 
+/** How many guesses have been read out, the farthest first; one more than all of them once it is plain who gets in. */
+const useRead = (listed: number, step: number, reads: boolean): number => {
+  const [read, go] = useState(1);
+  useEffect(() => {
+    if (!reads || read > listed) return;
+    const timer = setTimeout(() => go(read + 1), step);
+    return () => clearTimeout(timer);
+  }, [reads, read, listed, step]);
+  return reads ? read : listed + 1;
+};
+
 /** The guesses, closest first, with their distances. */
 const Ranking = (props: Props) => {
   const { board, tell, portrait, cue } = props;
   const ranking = rankingOf(props);
-  if (ranking.length === 0) return <Headline big={words.nobody} />;
   const most = portrait ? room.lines.upright : room.lines.wide;
   const listed = Math.min(most, ranking.length);
-  const step = Math.min(reading.one, reading.all / listed);
   const isRead = cue?.cue === 'ranked';
+  const read = useRead(listed, Math.min(reading.one, reading.all / Math.max(1, listed)), isRead);
+  if (ranking.length === 0) return <Headline big={words.nobody} />;
   const without = board.guesses.filter(guess => guess === null).length;
   const further = [
     ranking.length > most ? words.more(ranking.length - most) : '',
@@ -102,15 +114,22 @@ const Ranking = (props: Props) => {
       <ol
         style={{
           '--rows': String(Math.ceil(listed / (ranking.length > 4 && !portrait ? 2 : 1))),
-          '--step': `${step}ms`,
-          '--listed': String(listed),
         }}
       >
         {ranking.slice(0, most).map((seat, at) => {
           const guess = board.guesses[seat] ?? 0;
-          const lucky = at < board.places;
+          const lucky = at < board.places && read > listed;
+          // Its place is free until it is read.
+          if (listed - at > read)
+            return (
+              <li key={`place ${at}`} class="unread" aria-hidden="true">
+                <i class="bold-figure">{at + 1}</i>
+                <strong class="bold-figure">&nbsp;</strong>
+                <em>&nbsp;</em>
+              </li>
+            );
           return (
-            <li key={seat} class={lucky ? 'in' : ''} style={{ '--order': String(at) }}>
+            <li key={seat} class={lucky ? 'in' : ''}>
               <i class="bold-figure">{at + 1}</i>
               <Emblem seat={seat} size={34} />
               <b class="one-line" dir="auto">

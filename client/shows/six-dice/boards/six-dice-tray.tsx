@@ -162,7 +162,8 @@ const Compartment = (props: Props) => {
   const gain = board.points + board.bonus;
   const decides = view.phase === 'decide' && chosen;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
-  const bank = tray.bank(tell.number(gain));
+  // What was banked is on its way to the score.
+  const bank = tray.bank(tell.number(cue?.cue === 'banked' ? (cue.points as number) : gain));
   const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
   return (
     <section

@@ -36,7 +36,7 @@ export const hotDice: Translated<typeof english> = {
       'free-rolls': [String(amount), amount === 1 ? 'Freiwurf' : 'Freiwürfe'],
       'lose-loss': ['Niederl.', 'weg'],
       bust: ['WEG!', ''],
-      million: [money(amount), ''],
+      million: amount % 1_000_000 === 0 ? [String(amount / 1_000_000), 'Mio. $'] : [money(amount), ''],
     };
     return lines[kind];
   },

@@ -1,6 +1,6 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Counted } from '../../../../words/de/counting.ts';
-import { accusative, also, Does, hey, possessive, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, also, Does, hey, possessive, spelled, theAnswer, thrown } from '../../../../words/de/person.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
@@ -52,7 +52,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
     },
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${accusative(t, to)}.`,
+    wrong: ({ seat, to, answer }, t) =>
+      `Leider nein${hey(t, seat)}.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

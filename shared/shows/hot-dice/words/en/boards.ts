@@ -29,20 +29,21 @@ export const hotDice = {
       bust: 'bust',
       million: money(amount),
     })[kind],
-  door: ({ kind, amount }: Space, money: Money): readonly [string, string] =>
-    (
-      ({
-        cash: [money(amount), ''],
-        'cash-and-roll': [money(amount), '+ roll'],
-        'double-pot': ['double', 'pot'],
-        'double-score': ['double', 'score'],
-        'tie-score': ['tie', 'score'],
-        'free-rolls': [String(amount), amount === 1 ? 'free roll' : 'free rolls'],
-        'lose-loss': ['lose', 'a loss'],
-        bust: ['BUST', ''],
-        million: [money(amount), ''],
-      }) as const
-    )[kind],
+  door: ({ kind, amount }: Space, money: Money): readonly [string, string] => {
+    const lines: Readonly<Record<typeof kind, readonly [string, string]>> = {
+      cash: [money(amount), ''],
+      'cash-and-roll': [money(amount), '+ roll'],
+      'double-pot': ['double', 'pot'],
+      'double-score': ['double', 'score'],
+      'tie-score': ['tie', 'score'],
+      'free-rolls': [String(amount), amount === 1 ? 'free roll' : 'free rolls'],
+      'lose-loss': ['lose', 'a loss'],
+      bust: ['BUST', ''],
+      // The door is too narrow for all the zeros.
+      million: amount % 1_000_000 === 0 ? [money(amount / 1_000_000), 'million'] : [money(amount), ''],
+    };
+    return lines[kind];
+  },
   several: (times: number, what: string) => (times === 1 ? what : `${times} × ${what}`),
   doorLabel: (double: number) => `Door ${double}, closed`,
   doorLit: (double: number) => `Door ${double}, ready to open`,
@@ -171,7 +172,7 @@ export const hotDice = {
     pays: (money: string) => `${money} a point, or its door`,
     other: 'anything else',
     paysNothing: 'nothing',
-    nothing: 'Nothing this time',
+    nothing: 'No luck this time',
     banked: (name: string) => `${name} takes`,
     million: (money: string) => `${money}!`,
     found: (name: string) => `${name} has opened the right door.`,

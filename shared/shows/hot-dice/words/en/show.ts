@@ -1,6 +1,16 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Counted } from '../../../../words/en/counting.ts';
-import { accusative, also, Does, does, hey, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import {
+  accusative,
+  also,
+  Does,
+  does,
+  hey,
+  possessive,
+  spelled,
+  theAnswer,
+  thrown,
+} from '../../../../words/en/person.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
@@ -51,7 +61,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
     },
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${accusative(t, to)}.`,
+    wrong: ({ seat, to, answer }, t) =>
+      `Sorry${hey(t, seat)}, that’s not it.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}.`,
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, also, Does, dative, hey, spelled, theAnswer, thrown } from '../../../../words/de/person.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -44,8 +44,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Leider nein${hey(t, seat)}. Die Würfel gehen an ${accusative(t, to)}.`,
-    silent: ({ seat, to }, t) => `Von ${dative(t, seat)} kam keine Antwort. Die Würfel gehen an ${accusative(t, to)}.`,
+    wrong: ({ seat, to, answer }, t) =>
+      `Leider nein${hey(t, seat)}.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
+    silent: ({ seat, to, answer }, t) =>
+      `Von ${dative(t, seat)} kam keine Antwort.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     passed: ({ seat, to }, t) =>
       `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} würfeln.`,

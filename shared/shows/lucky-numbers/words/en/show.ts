@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, does, hey, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, Does, does, hey, spelled, theAnswer, thrown } from '../../../../words/en/person.ts';
 import type { MatchCue } from '../../cues.ts';
 
 export const luckyNumbers: ShowWords<MatchCue> = {
@@ -44,8 +44,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'thrown-out': () => 'No takers! Here’s another.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
-    wrong: ({ seat, to }, t) => `Sorry${hey(t, seat)}, that’s not it. The dice go to ${accusative(t, to)}.`,
-    silent: ({ seat, to }, t) => `Nothing from ${accusative(t, seat)} in time. The dice go to ${accusative(t, to)}.`,
+    wrong: ({ seat, to, answer }, t) =>
+      `Sorry${hey(t, seat)}, that’s not it.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
+    silent: ({ seat, to, answer }, t) =>
+      `Nothing from ${accusative(t, seat)} in time.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice. ${Does(t, to, 'has')} to roll.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,

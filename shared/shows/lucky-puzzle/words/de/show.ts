@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, also, Does, dative, hey, spelled, theAnswer, thrown } from '../../../../words/de/person.ts';
 import type { LuckyPuzzleCue } from '../../cues.ts';
 
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
@@ -43,10 +43,10 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     silent: ({ seat }, t) => `Von ${dative(t, seat)} kam keine Antwort.`,
     right: ({ seat, value }, t) => `Richtig! ${t.money(value)} für ${accusative(t, seat)}.`,
     wrong: () => 'Leider nein.',
-    'by-default': ({ seat, value }, t) =>
-      `Dann kann es nur das andere sein: ${t.money(value)} für ${accusative(t, seat)}.`,
+    'by-default': ({ seat, value, answer }, t) =>
+      `Dann kann es nur das andere sein.${theAnswer(answer)} ${t.money(value)} für ${accusative(t, seat)}.`,
     'second-chance': ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} es versuchen.`,
-    'nobody-knew': () => 'Das wusste keiner.',
+    'nobody-knew': ({ answer }) => `Das wusste keiner.${theAnswer(answer)}`,
     time: ({ round }) => `Die Zeit ist um! Runde ${round} ist vorbei.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}! Ein letztes Rätsel entscheidet.`,
     'tie-break-lost': ({ seat, solution }, t) => `Das kostet ${accusative(t, seat)} das Spiel. Es war ${solution}.`,

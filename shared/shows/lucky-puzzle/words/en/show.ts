@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, Does, hey, spelled, theAnswer, thrown } from '../../../../words/en/person.ts';
 import type { LuckyPuzzleCue } from '../../cues.ts';
 
 export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
@@ -42,10 +42,10 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     silent: ({ seat }, t) => `Nothing from ${accusative(t, seat)} in time.`,
     right: ({ seat, value }, t) => `Right! ${t.money(value)} for ${accusative(t, seat)}.`,
     wrong: () => 'Sorry, no.',
-    'by-default': ({ seat, value }, t) =>
-      `Then it has to be the other one: ${t.money(value)} for ${accusative(t, seat)}.`,
+    'by-default': ({ seat, value, answer }, t) =>
+      `Then it has to be the other one.${theAnswer(answer)} ${t.money(value)} for ${accusative(t, seat)}.`,
     'second-chance': ({ seat }, t) => `${Does(t, seat, 'gets')} a chance to answer.`,
-    'nobody-knew': () => 'Nobody had it.',
+    'nobody-knew': ({ answer }) => `Nobody had it.${theAnswer(answer)}`,
     time: ({ round }) => `Time! That’s the end of round ${round}.`,
     tie: ({ score }, { money }) => `All tied at ${money(score)}! One more puzzle decides it.`,
     'tie-break-lost': ({ seat, solution }, t) => `That costs ${accusative(t, seat)} the game. It was ${solution}.`,
