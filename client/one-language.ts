@@ -3,6 +3,7 @@
  * language is a separate build, so that nobody loads words that are never read.
  */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -22,6 +23,11 @@ export const oneLanguage = (language: string): Plugin => ({
     if (!existsSync(other)) this.error(`${other} is missing: every file of words/en has one of the same name`);
     return other;
   },
+  // A text beside the modules is a module too.
+  load: async file =>
+    file.endsWith('.md')
+      ? { code: `export default ${JSON.stringify(await readFile(file, 'utf8'))};`, moduleType: 'js' }
+      : null,
   async transformIndexHtml(html) {
     const words = await import(pathToFileURL(resolve('shared/words', language, 'documents.ts')).href);
     const { floor } = words.documents as { readonly floor: Readonly<Record<string, string>> };

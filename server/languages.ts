@@ -2,6 +2,7 @@
  * All languages of the catalogue at once. Pages are built in one language each, but the server answers everybody in their own.
  * Requests say which. Webhooks and notices keep the language in which they were ordered.
  */
+import { readFile } from 'node:fs/promises';
 import type { Request } from 'express';
 import { type Phrase, textOf } from '../shared/engine/phrase.ts';
 import { manifestOf } from '../shared/shows/index.ts';
@@ -15,7 +16,7 @@ const load = (language: Language, file: string) =>
   import(new URL(`../shared/words/${language}/${file}.ts`, import.meta.url).href);
 
 /** Words of a show are beside its manifest. */
-const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'rules' | 'scene') =>
+const ofShow = (language: Language, { at }: Manifest, file: 'show' | 'scene') =>
   import(new URL(`words/${language}/${file}.ts`, at).href);
 
 const open = async (language: Language): Promise<Catalogue> => {
@@ -23,7 +24,7 @@ const open = async (language: Language): Promise<Catalogue> => {
   const [{ language: tag }, { pages }] = await Promise.all([load(language, 'language'), load(language, 'pages')]);
   return catalogueOf(tag as string, pages as PageWords, files as Files, {
     words: async show => (await ofShow(language, show, 'show')).words,
-    book: async show => (await ofShow(language, show, 'rules')).book,
+    book: show => readFile(new URL(`words/${language}/rules.md`, show.at), 'utf8'),
   });
 };
 

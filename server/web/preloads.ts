@@ -1,6 +1,7 @@
 /** What the head of a page preloads: files of the build, by its manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actsOf } from '../../shared/words/index.ts';
 import { pageAt } from './documents.ts';
 
 /** A file of the build; for a script with what it imports. */
@@ -49,7 +50,11 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
   watch: show => [/^stage\/stage\.tsx$/, ofShow(show, 'words/\\w+/show.ts')],
   tv: show => [/^stage\/stage\.tsx$/, ofShow(show, 'words/\\w+/show.ts')],
   recap: show => [/\/words\/\w+\/recap\.ts$/, ofShow(show, 'words/\\w+/show.ts')],
-  rules: show => [/\/(words\/\w+\/rules\/index|open-book)\.ts$/, everyShow, ofShow(show, 'words/\\w+/rules.ts')],
+  rules: show => [
+    /\/(words\/\w+\/rules\/index|open-book)\.ts$/,
+    everyShow,
+    ...[show, ...actsOf(show)].map(name => ofShow(name, 'words/\\w+/rules.md')),
+  ],
   odds: show => [
     /shared\/words\/\w+\/(lesson|odds)\.ts$/,
     everyShow,

@@ -11,7 +11,7 @@ import type { ShowLessonWords, Study } from '../lesson/studies.ts';
 import type { OddsOf } from '../odds/odds.ts';
 import type { SeasonRules } from '../season/season-rules.ts';
 import type { ShowWords } from '../words/commentary.ts';
-import type { MakeBook } from '../words/rule-book.ts';
+import type { BookFacts } from '../words/rule-book.ts';
 import type { Script } from '../words/script.ts';
 
 /** The unit of a decision's value: chances from 0 to 1, points, or dollars. */
@@ -62,7 +62,8 @@ export interface Manifest {
   readonly house?: (options: object) => Promise<HouseOfShow>;
   /** By name of show or act, in the pages' language. Without words, pages read the names of moves, cues and fields. */
   readonly words?: () => Promise<ByAct<ShowWords<never>>>;
-  readonly book?: () => Promise<MakeBook<never>>;
+  /** Its rule book: words/<language>/rules.md, and what it names besides the options. */
+  readonly book?: { readonly text: () => Promise<string>; readonly facts?: () => Promise<BookFacts<never>> };
   /** What a host may say at each step. */
   readonly script?: () => Promise<Script>;
   readonly odds?: () => Promise<ByAct<OddsOf>>;

@@ -19,7 +19,7 @@ import type { SeasonWords } from './en/season.ts';
 import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
-import type { MakeBook, RuleWords } from './rule-book.ts';
+import type { RuleWords } from './rule-book.ts';
 
 export type PageWords = typeof pages;
 
@@ -76,7 +76,8 @@ export const fileNames = Object.keys(files) as readonly (keyof Files)[];
 /** Words that are kept with their show. */
 interface ShowFiles {
   readonly words: (show: Manifest) => Promise<ByAct<ShowWords<never>>>;
-  readonly book: (show: Manifest) => Promise<MakeBook<never> | undefined>;
+  /** The text of its rule book. */
+  readonly book: (show: Manifest) => Promise<string | undefined>;
 }
 
 /** A language as one catalogue, from its files. */
@@ -109,12 +110,13 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
       const books = whole.map((show, i) => {
         const words = named[i] ?? asShowWords({});
         const open = async (options?: object) => {
-          const [{ bookNarrator, openBook, plainBook }, make] = await Promise.all([
-            import('./open-book.ts'),
-            show.book === undefined ? undefined : of.book(show),
-          ]);
+          const { bookNarrator, openBook, plainBook } = await import('./open-book.ts');
           const tell = bookNarrator(language, narratorFor([], { language, pages } as Catalogue));
-          if (make !== undefined) return openBook(show, make, tell, options);
+          const textOf = async (name: string) => {
+            const told = manifestOf(name);
+            return told?.book && of.book(told);
+          };
+          if (show.book !== undefined) return openBook(show, textOf, tell, rules.spoken, options);
           const voice = { tell, words, texts: rules.page.plain, moves: pages.moves };
           return plainBook(show, { ...voice, term: (kind, name) => words.terms?.[kind]?.[name] }, options);
         };
@@ -127,7 +129,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
 
 const catalogue = catalogueOf(language, pages, files, {
   words: async show => (await show.words?.()) ?? {},
-  book: async show => show.book?.(),
+  book: async show => show.book?.text(),
 });
 
 export const words = (): Catalogue => catalogue;
@@ -167,7 +169,7 @@ export type Tell = (cue: Cue, act: string, narrator: Narrator) => string;
 type Line = (cue: Cue, narrator: Narrator) => string;
 
 /** Acts of a show that have words of their own. */
-const actsOf = (show: string): readonly string[] => {
+export const actsOf = (show: string): readonly string[] => {
   const { alone = [], borrows = [] } = manifestOf(show) ?? {};
   return [...alone.map(({ name }) => name), ...borrows];
 };

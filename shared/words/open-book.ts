@@ -1,17 +1,29 @@
-/** Opens a rule book with the numbers of a show. */
+/**
+ * Opens a rule book with the numbers of a show. A book is a text of three chapters (template.ts):
+ *
+ * - `# Title`, with two sentences on the show, and its sections. A section has a line for each paragraph, step or row of a table:
+ *   `## heading`, `![picture](its | numbers)`, `1. step`, `| cell | cell |` with the head first, `> example`.
+ * - `# Rulings`, a line each: `[LN-A4] Question? Ruling.`
+ * - `# Origin`, a line for each paragraph
+ *
+ * `{> act}` stands for the same chapter of an act that several shows share. A book is written with the numbers of one show, and
+ * holds none that a host may change.
+ */
 import { type Field, readField } from '../engine/fields.ts';
 import type { Show } from '../engine/show.ts';
 import type { Manifest } from '../shows/manifest.ts';
 import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
 import {
+  type BookFacts,
   type BookNarrator,
-  type MakeBook,
   type PlainBookWords,
   pictureNames,
   type RuleBook,
   type RuleSection,
   type RuleTable,
+  type Spoken,
 } from './rule-book.ts';
+import { type Facts, filledIn } from './template.ts';
 
 /** `language`: its tag. */
 export const bookNarrator = (language: string, { money, number }: Narrator): BookNarrator => {
@@ -67,37 +79,76 @@ const sectionIn = (text: string): RuleSection => {
   };
 };
 
-/** The sections of a book's text (`WrittenBook`). */
-export const sectionsIn = (text: string): readonly RuleSection[] =>
-  text
-    .split(/^ *## /m)
-    .slice(1)
-    .map(sectionIn);
+/** “[LN-A4] Question? Ruling.” */
+const rulingIn = (line: string): RuleBook['rulings'] => {
+  const [, id = '', question = '', ruling = ''] = /^\[([A-Z]{2}-A\d+)\] (.*?\?) (.*)$/.exec(line) ?? [];
+  return id === '' ? [] : [{ id, question, ruling }];
+};
 
-/** “Question? Ruling.” in two. */
-export const rulingIn = (text: string): readonly [question: string, ruling: string] => {
-  const end = text.indexOf('? ') + 1;
-  return [text.slice(0, end), text.slice(end + 1)];
+const chapterSign = /^# (.*)$/m;
+
+/** Puts the chapters of acts where a book asks for them. `texts`: by name of act. */
+const withActs = (book: string, texts: ReadonlyMap<string, string>): string => {
+  let whole = book;
+  for (const [act, text] of texts) {
+    const [, , body = '', , rulings = ''] = text.split(chapterSign);
+    const chapters = [body, rulings];
+    whole = whole.replaceAll(`{> ${act}}`, () => chapters.shift() ?? '');
+  }
+  return whole;
+};
+
+/** What a text may call: the language's ways to say numbers and lists. */
+const sayings = (tell: BookNarrator, spoken: Spoken): Facts => {
+  type Say = (item: never) => string;
+  const said = (items: readonly unknown[], say: Say = String) => items.map(item => say(item as never));
+  return {
+    ...spoken,
+    ...tell,
+    list: (items: readonly unknown[], say?: Say) => tell.list(said(items, say)),
+    /** `last`: one more choice. */
+    either: (items: readonly unknown[], say?: Say, ...last: readonly string[]) =>
+      tell.either([...said(items, say), ...last]),
+    join: (items: readonly unknown[], say?: Say) => said(items, say).join(', '),
+    cells: (items: readonly unknown[], say?: Say) => said(items, say).join(' | '),
+    numberOr: (value: number, none: string) => (value === 0 ? none : tell.number(value)),
+    capital: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+  };
 };
 
 export const openBook = async (
   show: Manifest,
-  make: MakeBook<never>,
+  textOf: (name: string) => Promise<string | undefined>,
   tell: BookNarrator,
+  spoken: Spoken,
   ownOptions?: object,
 ): Promise<RuleBook> => {
-  const options = optionsFor(await show.rules(), ownOptions ?? {});
-  const { text, rulings, leftOut = [], ...book } = (make as MakeBook<object>)(options, tell, ownOptions === undefined);
+  const textsOf = (names: readonly string[]) =>
+    Promise.all(names.map(async name => [name, (await textOf(name)) ?? ''] as const));
+  const [rules, facts, [[, book = ''] = []], acts] = await Promise.all([
+    show.rules(),
+    show.book?.facts?.() as Promise<BookFacts<object>> | undefined,
+    textsOf([show.name]),
+    textsOf([...(show.alone ?? []).map(({ name }) => name), ...(show.borrows ?? [])]),
+  ]);
+  const options = optionsFor(rules, ownOptions ?? {});
+  const general = ownOptions === undefined;
+  const text = filledIn(withActs(book, new Map(acts)), {
+    ...sayings(tell, spoken),
+    ...(options.house as object | undefined),
+    ...options,
+    general,
+    ...facts?.(options, general),
+  });
+  const [, title = '', body = '', , rulings = '', , origin = ''] = text.split(chapterSign);
+  const [inShort = '', ...sections] = body.split(/^## /m);
   return {
-    ...book,
-    show: show.of ?? show.name,
-    sections: sectionsIn(text),
-    rulings: Object.entries(rulings)
-      .filter(([id]) => !leftOut.includes(id))
-      .map(([id, written]) => {
-        const [question, ruling] = rulingIn(written);
-        return { id, question, ruling };
-      }),
+    show: show.name,
+    title,
+    inShort: inShort.trim(),
+    sections: sections.map(sectionIn),
+    rulings: rulings.split('\n').flatMap(rulingIn),
+    origin: origin.split('\n').filter(line => line !== ''),
   };
 };
 

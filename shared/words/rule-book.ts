@@ -2,6 +2,7 @@
  * How a show is played, explained to people who have never seen it. Texts are plain. `[LN-A4]` at the end of a sentence marks a
  * house ruling, which is among the book's rulings under that id.
  */
+import type { Facts } from './template.ts';
 
 /** The boards and devices that the books show. */
 export const pictureNames = [
@@ -73,34 +74,20 @@ export interface BookNarrator {
   readonly either: (items: readonly string[]) => string;
 }
 
-/** A show says which rulings its book has, and each language words all of them: “question? ruling”. */
-export type Rulings<Id extends string> = { readonly [I in Id]: string };
-
-/** A book as a language writes it. */
-interface WrittenBook<Id extends string> extends Pick<RuleBook, 'title' | 'inShort' | 'origin'> {
-  /**
-   * The sections, a line for each paragraph, step or row of a table:
-   * `## heading`, `![picture](its | numbers)`, `1. step`, `| cell | cell |` with the head first, `> example`.
-   */
-  readonly text: string;
-  readonly rulings: Rulings<Id>;
-  /** Those that are not about this show. */
-  readonly leftOut?: readonly Id[];
-}
-
-/** Rows of a table in a book's text. */
-export const tableRows = (rows: readonly (readonly string[])[]): string =>
-  rows.map(cells => `| ${cells.join(' | ')} |`).join('\n');
-
 /**
- * A book is written with the numbers of one show. `options`, read by the show's fields, include its house rules. The text
- * contains no number that a host may change. `general`: it is about no show, but about all that a host may choose.
+ * What a book names besides its show's options and house rules, in no language. `general`: it is about no show, but about all
+ * that a host may choose.
  */
-export type MakeBook<O = never, Id extends string = string> = (
-  options: O,
-  tell: BookNarrator,
-  general: boolean,
-) => WrittenBook<Id>;
+export type BookFacts<O = never> = (options: O, general: boolean) => Facts;
+
+/** How a language says numbers in running text. */
+export interface Spoken {
+  readonly counted: (n: number) => string;
+  readonly Counted: (n: number) => string;
+  readonly several: (n: number, one: string, many: string) => string;
+  readonly times: (n: number) => string;
+  readonly aTotal: (total: number) => string;
+}
 
 /** Numbers of the show are filled in from the section. */
 type PictureText = string | ((pictured: readonly string[]) => string);
@@ -173,6 +160,7 @@ export interface RuleWords {
   readonly page: RulePageWords;
   readonly pictures: Readonly<Record<PictureName, PictureWords>>;
   readonly labels: PictureLabels;
+  readonly spoken: Spoken;
   /** By show, in the order of the lobby. */
   readonly books: Readonly<Record<string, { readonly title: string; readonly load: OpenBook }>>;
 }

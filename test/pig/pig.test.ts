@@ -87,7 +87,7 @@ test('robots play it to its end, and its record replays to the same view', () =>
 /** Code blocks of the guide that begin with the name of their file. */
 const blocks = [
   ...readFileSync(join(here, '../../docs/new-show.md'), 'utf8').matchAll(
-    /```tsx?\n\/\/ (shared|client)\/shows\/pig\/(\S+)\n(.*?)```/gs,
+    /```(?:tsx?|md)\n(?:\/\/|<!--) (shared|client)\/shows\/pig\/(\S+)(?: -->)?\n(.*?)```/gs,
   ),
 ].map(([, side = '', file = '', code = '']) => [side, file, code] as const);
 
@@ -103,7 +103,7 @@ test('the guide shows the files of this show', () => {
     'shared/show.ts',
     'shared/whole.ts',
     'shared/words/de/show.ts',
-    'shared/words/en/rules.ts',
+    'shared/words/en/rules.md',
     'shared/words/en/show.ts',
   ]);
 });

@@ -8,7 +8,8 @@ import { countIn } from '../../shared/engine/money.ts';
 import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { languageNames } from '../../shared/words/languages.ts';
-import { pictureText } from '../../shared/words/rule-book.ts';
+import { pictureText, type RuleBook } from '../../shared/words/rule-book.ts';
+import { filledIn } from '../../shared/words/template.ts';
 
 /** Shows with a book and numbers that a host may change. */
 const whole = manifests.filter(({ of, book, house }) => of === undefined && book !== undefined && house !== undefined);
@@ -89,6 +90,42 @@ describe.each(languageNames)('in %s', async language => {
       expect(textOf([book, drawn]).match(/.*(?<!CY|US)\$.*/)?.[0]).toBeUndefined();
     }
   });
+});
+
+/** What languages have in common: pictures, steps, tables, examples and rulings, in their order. */
+const shapeOf = ({ sections, rulings, origin }: RuleBook) => [
+  sections.map(({ paragraphs, picture, pictured = [], steps = [], table, example }) => [
+    ...[paragraphs.length, picture, pictured.length, steps.length, table?.rows.map(row => row.length), !!example],
+  ]),
+  rulings.map(({ id }) => id),
+  origin.length,
+];
+
+test.each(whole.map(({ name }) => name))('%s: every language tells the same, whatever the host chose', async show => {
+  const [ours, ...others] = await Promise.all(
+    languageNames.map(async name => (await (await wordsIn(name)).rules()).books[show]!),
+  );
+  for (const options of [undefined, {}, ...Object.values((await houseOfShow(show))?.sets ?? {})])
+    for (const other of others) expect(shapeOf(await other.load(options))).toEqual(shapeOf(await ours!.load(options)));
+});
+
+test('a text that names what no show has, or is not closed, is refused', () => {
+  const facts = { pays: [3, 0], each: (n: number, one: string) => (n === 1 ? one : `${n} of them`) };
+  const text =
+    "{*spaces}{?at > 1}, {/}{at}{/}: {=sum}{pays[0] + 2 * (pays[1] + 1)}{/}{sum}{?!pays[1]} {each(1, 'one')}{:} x{/}";
+  expect(filledIn(text, { ...facts, spaces: [{ at: 1 }, { at: 2 }] })).toBe('1, 2: 5 one');
+  for (const wrong of [
+    '{pay}',
+    '{pays.none}',
+    '{pays[0}',
+    '{pays[0]',
+    '{?pays}x',
+    'x{/}',
+    '{*pays}{:}',
+    '{3 +}',
+    '{3 § 4}',
+  ])
+    expect(() => filledIn(wrong, facts), wrong).toThrow();
 });
 
 const bookOf = async (show: string, options: object) => {

@@ -141,7 +141,3 @@ export const endTurn = (state: GameState, cues: HotDiceCue[]): Played<GameState>
   }
   return mine === theirs ? tie(rested, cues) : win(rested, state.trailing, cues);
 };
-
-/** House rulings that its book explains, in every language. */
-export type HotDiceRuling =
-  `HD-A${1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 23 | 24 | 25 | 26 | 27 | 30 | 31 | 32 | 36 | 37 | 38 | 40 | 41 | 42}`;

@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 const bonusBonanza: Manifest = {
   name: 'bonus-bonanza',
@@ -17,7 +16,6 @@ const bonusBonanza: Manifest = {
   minutes: 3,
   rules: async () => (await import('./alone.ts')).bonanzaAlone,
   words,
-  book,
   odds: async () => ({ 'bonus-bonanza': (await import('./odds/bonus-bonanza.ts')).bonanzaOdds }),
   scenes: async () => ({ 'bonus-bonanza': (await import('./scene.ts')).bonusBonanza }),
 };
@@ -34,7 +32,6 @@ const megaRoll: Manifest = {
   minutes: 1,
   rules: async () => (await import('./alone.ts')).megaRollAlone,
   words,
-  book,
   odds: async () => ({ 'mega-roll': (await import('./odds/mega-roll.ts')).megaRollOdds }),
   scenes: async () => ({ 'mega-roll': (await import('./scene.ts')).megaRoll }),
 };
@@ -54,7 +51,10 @@ export const hotDice: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./rule-facts.ts')).bookFacts,
+  },
   odds: async () => ({
     game: (await import('./odds/game.ts')).hotDiceOdds,
     'bonus-bonanza': (await import('./odds/bonus-bonanza.ts')).bonanzaOdds,

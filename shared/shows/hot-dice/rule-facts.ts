@@ -1,5 +1,7 @@
 /** Facts about its numbers for the rule books of Hot Dice, in no language yet. */
+import type { BookFacts } from '../../words/rule-book.ts';
 import { boardNamed, catchUpBoard, roundBoard, type Space, type SpaceKind } from './double-board.ts';
+import type { HotDiceHouse } from './house.ts';
 
 /** Contract.md 10: a double never busts by its total, so 2 and 12 never do. */
 export const bustingTotals = (busts: readonly number[]): readonly number[] =>
@@ -30,24 +32,32 @@ const factsOf = (board: readonly Space[]): readonly SpaceFacts[] => {
 
 const lossSpace: Space = { kind: 'lose-loss', amount: 0 };
 
-/** The options that decide the boards. */
-interface BoardOptions {
+/** The options that decide the book. */
+interface BookOptions {
   readonly cash: readonly number[];
   readonly freeRolls: number;
   readonly catchUpCash: readonly number[];
-  readonly house: { readonly spaces: readonly string[] | null; readonly catchUpSpaces: readonly string[] | null };
+  readonly house: HotDiceHouse;
 }
 
-/** Both boards, as far as the host's numbers decide them. `best`: the highest amount of a round's board, 0 for none. */
-export const boardFacts = ({ cash, catchUpCash, freeRolls, house }: BoardOptions) => {
+/**
+ * What its rule book names besides: both boards, as far as the host's numbers decide them, the totals that bust, and the wins
+ * before the Mega Roll. `best`: the highest amount of a round's board, 0 for none.
+ */
+export const bookFacts: BookFacts<BookOptions> = ({ cash, catchUpCash, freeRolls, house }) => {
   const rounds =
     house.spaces === null ? [...roundBoard(cash, freeRolls, false), lossSpace] : boardNamed(house.spaces, true);
-  const catchUp =
-    house.catchUpSpaces === null ? catchUpBoard(catchUpCash, freeRolls) : boardNamed(house.catchUpSpaces, true);
+  const catchUp = factsOf(
+    house.catchUpSpaces === null ? catchUpBoard(catchUpCash, freeRolls) : boardNamed(house.catchUpSpaces, true),
+  );
   return {
     spaces: factsOf(rounds),
-    catchUp: factsOf(catchUp),
+    catchUp,
     best: Math.max(0, ...rounds.map(({ kind, amount }) => (kind === 'cash' ? amount : 0))),
     ofTheHost: house.spaces !== null,
+    lossInCatchUp: catchUp.some(({ kind }) => kind === 'lose-loss'),
+    busts: bustingTotals(house.busts),
+    bonusBusts: bustingTotals(house.bonanza.busts),
+    upTo: Array.from({ length: house.megaAt - 1 }, (_, i) => i + 1),
   };
 };

@@ -164,6 +164,3 @@ export const game = defineAct<HotHandState>({
   }),
   own: (_state, viewer) => (viewer === 'host' ? { card: null, sent: [] } : {}),
 });
-
-/** House rulings that its book explains, in every language. */
-export type HotHandRuling = `HR-A${1 | 2 | 4 | 5 | 6 | 7}`;

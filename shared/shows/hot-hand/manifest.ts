@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 export const hotHand: Manifest = {
   name: 'hot-hand',
@@ -23,7 +22,10 @@ export const hotHand: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./odds/integrals.ts')).bookFacts,
+  },
   odds: async () => ({
     game: (await import('./odds/hot-hand.ts')).hotHandOdds,
   }),

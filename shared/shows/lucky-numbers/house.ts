@@ -3,6 +3,7 @@ import { checkedBy, int, list } from '../../engine/fields.ts';
 import { amount, amounts, count, type House, houseRules, oneOf, rule } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import type { BookFacts } from '../../words/rule-book.ts';
 import { mainEventFigures, mainEventHouse, mainEventProblems } from '../main-event/house.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
 import { lastRounds } from './buzzer.ts';
@@ -60,6 +61,15 @@ export const numbersByCash = (
         ],
   );
 };
+
+/** What its rule book names besides: the rounds after which it may end, and the cash of the numbers. */
+export const bookFacts: BookFacts<{ house: LuckyNumbersHouse; lastRound: readonly number[] }> = ({
+  house,
+  lastRound: [from = 1, to = 1],
+}) => ({
+  last: Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  byCash: numbersByCash(house.cash),
+});
 
 /** Sets of rules that come with the show. What a set leaves out keeps its default. */
 export const houseSets = {

@@ -4,7 +4,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 export const luckyNumbers: Manifest = {
   name: 'lucky-numbers',
@@ -21,7 +20,10 @@ export const luckyNumbers: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./house.ts')).bookFacts,
+  },
   odds: async () => ({
     match: (await import('./odds/lucky-numbers.ts')).luckyNumbersOdds,
     'main-event': (await import('../main-event/odds/odds.ts')).mainEventOdds,

@@ -3,7 +3,6 @@
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { Buzz } from '../../parts/toss-up.ts';
-import type { MainEventRuling } from '../main-event/house.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
 import type { LuckyNumbersHouse } from './house.ts';
 
@@ -106,8 +105,3 @@ export const openMatch = (options: LuckyNumbersOptions, pack: LuckyNumbersPack):
   dice: [],
   winner: -1,
 });
-
-/** House rulings that its book explains, in every language. */
-export type LuckyNumbersRuling =
-  | `LN-A${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 24 | 25 | 26}`
-  | MainEventRuling;

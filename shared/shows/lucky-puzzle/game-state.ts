@@ -2,7 +2,6 @@
 
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState } from '../../engine/show.ts';
-import type { MainEventRuling } from '../main-event/house.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
 import type { LuckyPuzzleHouse } from './house.ts';
 import type { Board } from './puzzle.ts';
@@ -110,9 +109,3 @@ export const noteLeader = (state: GameState): GameState => {
 
 export const credit = (state: GameState, seat: number, dollars: number): GameState =>
   noteLeader({ ...state, scores: state.scores.with(seat, (state.scores[seat] ?? 0) + dollars) });
-
-/** House rulings that its book explains, in every language. */
-export type LuckyPuzzleRuling =
-  | `LP-A${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13 | 14 | 16 | 17 | 18 | 19}`
-  | `ME-A${21}`
-  | MainEventRuling;

@@ -2,6 +2,7 @@
 import { list, number } from '../../engine/fields.ts';
 import { type House, houseRules, rule } from '../../engine/house.ts';
 import { houseEntry, problemsIn } from '../../house/house-of-show.ts';
+import type { BookFacts } from '../../words/rule-book.ts';
 import { mainEventFigures, mainEventHouse, mainEventProblems } from '../main-event/house.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
 
@@ -28,6 +29,11 @@ export const luckyPuzzleRules = {
   /** In the order in which their puzzles are solved. */
   followUps: rule(list(dollars, 0, 100, [500, 750, 1000]), { ...own, rule: 'LP-20' }),
 };
+
+/** What its rule book names besides: what a puzzle is worth with this many letters open. */
+export const bookFacts: BookFacts<{ perLetter: number }> = ({ perLetter }) => ({
+  worth: (opening: number, letters: number) => Math.max(0, opening - letters * perLetter),
+});
 
 type Options = SeasonOptions & { readonly house: LuckyPuzzleHouse; readonly opening: readonly number[] };
 

@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 export const luckyPuzzle: Manifest = {
   name: 'lucky-puzzle',
@@ -22,7 +21,10 @@ export const luckyPuzzle: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./house.ts')).bookFacts,
+  },
   odds: async () => ({
     game: (await import('./odds/lucky-puzzle.ts')).luckyPuzzleOdds,
     'main-event': (await import('../main-event/odds/odds.ts')).mainEventOdds,

@@ -61,7 +61,3 @@ export const mainEventFigures = (version: 'questions' | 'puzzles'): ExactAct => 
   openings: (options: Opening) =>
     openings(options).map(({ seat, options }) => ({ seat, options: { ...options, version } })),
 });
-
-/** House rulings that its book explains, in every language. */
-export type MainEventRuling =
-  `ME-A${1 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 22 | 23}`;

@@ -24,7 +24,8 @@ export const mainEvent: Manifest = {
   },
   words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book: async () => (await import('../lucky-numbers/words/en/rules.ts')).book,
+  // Its part of the books of shows that end with it.
+  book: { text: async () => (await import('./words/en/rules.md')).default },
   odds: async () => ({ 'main-event': (await import('./odds/odds.ts')).mainEventOdds }),
   scenes: async () => ({ 'main-event': (await import('./scene.ts')).mainEvent }),
   picture: async () => (await import('./scene.ts')).look,

@@ -2,6 +2,7 @@
 import { amount, amounts, count, counts, type House, houseRules, oneOf, section, yesNo } from '../../engine/house.ts';
 import { phrase } from '../../engine/phrase.ts';
 import { type ExactAct, houseEntry, pathsWhere, problemsIn } from '../../house/house-of-show.ts';
+import type { BookFacts } from '../../words/rule-book.ts';
 
 export const onARollHouse = houseRules({
   toWin: count(2, 1, 5, { unit: 'games', rule: 'OR-04', group: 'length' }),
@@ -66,6 +67,18 @@ interface Options {
 const openings = ({ house, format, stakes }: Options) => [
   { seat: -1, options: { stakes: stakes ?? (format === 'best-of-three' && house.toWin === 1 ? 'match' : 'game') } },
 ];
+
+/** What its rule book names besides. `byTotal`: the money of Lucky 7 decides the match, and nothing doubles. */
+export const bookFacts: BookFacts<Options> = ({ house: { toWin, level, bigSix }, format }) => {
+  const byTotal = format === 'lucky-7-total';
+  return {
+    byTotal,
+    doubles: bigSix.double && !byTotal,
+    byMoney: level === 'lucky-7-total' && toWin > 1,
+    // OR-46, OR-48: a 7 before a double within this many rolls.
+    chanceOfSeven: (rolls: number) => (1 - (2 / 3) ** rolls) / 2,
+  };
+};
 
 /** As pages present them. `words`: their texts. */
 export const house = (words: object, topCash: NonNullable<ExactAct['also']>) =>

@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 const bigSix: Manifest = {
   name: 'big-six',
@@ -17,7 +16,6 @@ const bigSix: Manifest = {
   minutes: 3,
   rules: async () => (await import('./alone.ts')).bigSixAlone,
   words,
-  book,
   odds: async () => ({ 'big-six': (await import('./odds/big-six.ts')).bigSixOdds }),
   scenes: async () => ({ 'big-six': (await import('./scene.ts')).bigSix }),
 };
@@ -34,7 +32,6 @@ const luckySeven: Manifest = {
   minutes: 2,
   rules: async () => (await import('./alone.ts')).luckySevenAlone,
   words,
-  book,
   odds: async () => ({ 'lucky-seven': (await import('./odds/lucky-seven.ts')).luckySevenOdds }),
   scenes: async () => ({ 'lucky-seven': (await import('./scene.ts')).luckySeven }),
 };
@@ -60,7 +57,10 @@ export const onARoll: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./house.ts')).bookFacts,
+  },
   odds: async () => ({
     game: (await import('./odds/game.ts')).onARollOdds,
     'big-six': (await import('./odds/big-six.ts')).bigSixOdds,

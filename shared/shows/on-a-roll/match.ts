@@ -173,7 +173,3 @@ export const matchResult = (match: Match, scores: readonly number[], winner: num
     retired: !early && wins.some(count => count >= match.options.house.retireAfter),
   };
 };
-
-/** House rulings that its book explains, in every language. */
-export type OnARollRuling =
-  `OR-A${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 30 | 31 | 32 | 33}`;

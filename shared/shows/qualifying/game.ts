@@ -149,6 +149,3 @@ export const game = defineAct<QualifyingState>({
     return { card: { ask, answer: String(answer) }, sent: state.phase === 'over' ? sent(state.guesses) : [] };
   },
 });
-
-/** House rulings that its book explains, in every language. */
-export type QualifyingRuling = `LN-A${20}` | `HD-A${33}`;

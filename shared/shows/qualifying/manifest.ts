@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 export const qualifying: Manifest = {
   name: 'qualifying',
@@ -23,7 +22,7 @@ export const qualifying: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: { text: async () => (await import('./words/en/rules.md')).default },
   scenes: async () => {
     const { qualifying } = await import('./scene.ts');
     return { game: qualifying };

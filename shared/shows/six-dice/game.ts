@@ -231,12 +231,3 @@ export const game = defineAct<SixDiceState>({
   }),
   own: (_state, viewer) => (viewer === 'host' ? { card: null, sent: [] } : {}),
 });
-
-/** House rulings that its book explains, in every language. */
-export type SixDiceRuling = `SD-A${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 13}` | `SH-A${1 | 2 | 3 | 4 | 6 | 7}`;
-
-/** Those that are about one set of rules alone. */
-export const rulingsOf: Readonly<Record<RuleSet, readonly SixDiceRuling[]>> = {
-  'by-bj': ['SD-A1', 'SD-A3', 'SD-A6', 'SD-A7', 'SD-A13'],
-  'hot-dice': ['SH-A1', 'SH-A2', 'SH-A3', 'SH-A4', 'SH-A7'],
-};

@@ -3,7 +3,6 @@ import type { Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
 const words = async () => (await import('./words/en/show.ts')).words;
-const book = async () => (await import('./words/en/rules.ts')).book;
 
 const sixDiceTurn: Manifest = {
   name: 'six-dice-turn',
@@ -17,7 +16,6 @@ const sixDiceTurn: Manifest = {
   minutes: 2,
   rules: async () => (await import('./show.ts')).sixDiceTurn,
   words,
-  book,
   odds: async () => ({ game: (await import('./odds/six-dice.ts')).sixDiceOdds }),
   scenes: async () => ({ game: (await import('./scene.ts')).sixDice }),
 };
@@ -39,7 +37,10 @@ export const sixDice: Manifest = {
   },
   words,
   script: async () => (await import('./words/en/script.ts')).script,
-  book,
+  book: {
+    text: async () => (await import('./words/en/rules.md')).default,
+    facts: async () => (await import('./odds/throws.ts')).bookFacts,
+  },
   odds: async () => ({
     game: (await import('./odds/six-dice.ts')).sixDiceOdds,
   }),

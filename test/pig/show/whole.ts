@@ -5,7 +5,7 @@ import { pig as plain } from './manifest.ts';
 export const pig: Manifest = {
   ...plain,
   worth: { game: 'points' },
-  book: async () => (await import('./words/en/rules.ts')).book,
+  book: { text: async () => (await import('./words/en/rules.md')).default },
   odds: async () => ({ game: (await import('./odds.ts')).pigOdds }),
   season: async () => (await import('./season.ts')).pigSeason,
 };

@@ -4,8 +4,10 @@
  */
 import { leftAtSeven, ways } from '../../../odds/dice.ts';
 import { exact, fraction, ZERO } from '../../../odds/fraction.ts';
+import type { BookFacts } from '../../../words/rule-book.ts';
 import { allTotals, wagerNames, wagers } from '../bets.ts';
-import { missingOnly, titles } from './hot-hand.ts';
+import type { HotHandOptions } from '../game.ts';
+import { betFacts, missingOnly, titles } from './hot-hand.ts';
 
 /** The exponent of a total: x/36, 5x/36. */
 const exponent = (total: number): string => {
@@ -23,20 +25,26 @@ const functionOf = (come: readonly number[], missing = 0): string => {
   return [...factors, ...(missing === 0 ? [] : [exponent(missing)]), `${exponent(7)}/6`].join(' · ');
 };
 
-/** A row for each bet, and for each total that alone is missing of all ten: what comes, its function, and the exact integral. */
-export const integrals = (
-  allBut: (total: number, partner: number) => string,
-): readonly (readonly [string, string, string])[] => [
-  ...wagerNames.map((on): readonly [string, string, string] => {
-    const { totals } = wagers[on];
-    return [titles[on], functionOf(totals), exact(leftAtSeven(totals)[0] ?? ZERO)];
-  }),
-  ...[2, 3, 4, 5, 6].map((low): readonly [string, string, string] => [
-    allBut(low, 14 - low),
-    functionOf(
-      allTotals.filter(total => total !== low),
-      low,
-    ),
-    exact(missingOnly(low, allTotals)),
-  ]),
-];
+/** What its rule book names: the bets, and for each of them and each total that alone is missing of all ten the exact integral. */
+export const bookFacts: BookFacts<HotHandOptions> = ({ house }) => {
+  const bets = betFacts(house.pays);
+  return {
+    bets,
+    isFair: bets.every(({ houseEdge }) => houseEdge > 0),
+    integrals: [
+      ...wagerNames.map(on => {
+        const { totals } = wagers[on];
+        return { title: titles[on], product: functionOf(totals), value: exact(leftAtSeven(totals)[0] ?? ZERO) };
+      }),
+      ...[2, 3, 4, 5, 6].map(missing => {
+        const come = allTotals.filter(total => total !== missing);
+        return {
+          title: '',
+          missing,
+          product: functionOf(come, missing),
+          value: exact(missingOnly(missing, allTotals)),
+        };
+      }),
+    ],
+  };
+};

@@ -1,6 +1,7 @@
 /** What a throw of one to six dice can do in the six-dice game, counted over its 6^n equally likely throws. */
 import { type Fraction, fraction } from '../../../odds/fraction.ts';
 import { Tables } from '../../../odds/tables.ts';
+import type { BookFacts } from '../../../words/rule-book.ts';
 import type { SixDiceOptions } from '../game.ts';
 import type { RuleSet, SixDiceHouse } from '../house.ts';
 import { byBj, heldValue, holdsOf } from '../scoring.ts';
@@ -131,11 +132,25 @@ export const bigOneChance = (dice: number): Fraction => {
   return fraction(big, 6 ** dice);
 };
 
-/** Three of a kind in one throw, in both rule sets. */
-export const tripleFacts = (house: SixDiceHouse, face: number): readonly [byBj: number, hotDice: number] => {
-  const three = [face, face, face];
-  return [byBj(three, house).points, heldValue(three, house)];
+/** What its rule book names besides: the rule sets that are told, what dice are worth by each, and how often none scores. */
+export const bookFacts: BookFacts<SixDiceOptions> = (options, general) => {
+  const { house, rules } = options;
+  const [isBj, isHotDice] = [general || rules === 'by-bj', general || rules === 'hot-dice'];
+  const tripleOf = (face: number) => {
+    const three = [face, face, face];
+    return { face, bj: byBj(three, house).points, hot: heldValue(three, house) };
+  };
+  const [first, three] = [house.one + house.five + 3 * house.triple, tripleOf(3)];
+  return {
+    byBj: isBj,
+    hotDice: isHotDice,
+    both: isBj && isHotDice,
+    // Ann's dice of the example all score only where they are worth something.
+    allScore: house.one > 0 && house.five > 0 && house.triple > 0,
+    first,
+    three: isBj ? three.bj : three.hot,
+    ones: tripleOf(1),
+    triples: [2, 3, 4, 5, 6].map(tripleOf),
+    risks: [6, 5, 4, 3, 2, 1].map(dice => ({ dice, bust: throwTable(options, dice).bust / 6 ** dice })),
+  };
 };
-
-/** The chance that this many dice score nothing at all, under the selected rule set. */
-export const bustFacts = (options: SixDiceOptions, dice: number): number => throwTable(options, dice).bust / 6 ** dice;
