@@ -1,5 +1,6 @@
 /** The registry: one line per show, in the order of the lobby. Everything else about shows is derived from their manifests. */
 import type { Skin } from '../drawings/dice.ts';
+import type { ByAct } from '../engine/show.ts';
 import type { RulesOfShow } from '../house/house-of-show.ts';
 import { hotDice } from './hot-dice/manifest.ts';
 import { hotHand } from './hot-hand/manifest.ts';
@@ -12,8 +13,30 @@ import { sixDice } from './six-dice/manifest.ts';
 
 const whole: readonly Manifest[] = [luckyNumbers, luckyPuzzle, hotDice, onARoll, sixDice, hotHand, qualifying];
 
+/** Acts that are played alone, with what they have from their show. */
+const acts: readonly Manifest[] = whole.flatMap(
+  ({ name, alone = [], at, scoreUnit, skin, worth, words, odds, scenes }) => {
+    const shared = { at, of: name, scoreUnit, skin, worth, faces: [6, 6], words, odds, scenes } as const;
+    return alone.map(act => ({ ...(shared as Manifest), ...act }));
+  },
+);
+
+/** What a show and its acts have, by act. */
+const ofItsActs = <T>(show: Manifest, of: (part: Manifest) => (() => Promise<ByAct<T>>) | undefined) => {
+  const names = [...(show.alone ?? []).map(({ name }) => name), ...(show.borrows ?? [])];
+  const loads = [show, ...acts.filter(({ name }) => names.includes(name))].flatMap(part => of(part) ?? []);
+  const all = async (): Promise<ByAct<T>> => Object.assign({}, ...(await Promise.all(loads.map(load => load()))));
+  return loads.length === 0 ? undefined : all;
+};
+
 /** Whole shows first, then acts that are played alone. */
-export const manifests: readonly Manifest[] = [...whole, ...whole.flatMap(({ alone = [] }) => alone)];
+export const manifests: readonly Manifest[] = [
+  ...whole.map(show => {
+    const [odds, scenes] = [ofItsActs(show, ({ odds }) => odds), ofItsActs(show, ({ scenes }) => scenes)];
+    return { ...show, ...(odds && { odds }), ...(scenes && { scenes }) };
+  }),
+  ...acts,
+];
 
 const byName: ReadonlyMap<string, Manifest> = new Map(manifests.map(manifest => [manifest.name, manifest]));
 

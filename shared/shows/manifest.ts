@@ -31,8 +31,8 @@ export interface Manifest {
   /** For an act played alone: the section of its show's house rules that is about it. The others have no effect. */
   readonly section?: string;
   /** Acts of this show that can also be played alone. */
-  readonly alone?: readonly Manifest[];
-  /** Acts of another show's folder that it also plays. Their words come from there. */
+  readonly alone?: readonly ActAlone[];
+  /** Acts of another show's folder that it also plays. Their words, odds and scenes come from there. */
   readonly borrows?: readonly string[];
   /** `open`: anybody may enter until the host closes the entries. The ranking fills a season's list (HD-72, LN-36). */
   readonly entrants?: 'open';
@@ -78,3 +78,20 @@ export interface Manifest {
     readonly first: string;
   };
 }
+
+/** Whatever it does not declare itself is its show's (index.ts). */
+export type ActAlone = Pick<Manifest, 'name' | 'sign' | 'rules'> & Partial<Manifest>;
+
+interface HouseFile<Rest extends readonly unknown[]> {
+  readonly house: (words: object, ...rest: Rest) => HouseOfShow;
+}
+
+/** The house rules of a show in the pages' language, from both of its files. */
+export const houseWith = async <Rest extends readonly unknown[]>(
+  file: Promise<HouseFile<Rest>>,
+  words: Promise<{ readonly house: object }>,
+  ...rest: Rest
+): Promise<HouseOfShow> => {
+  const [{ house }, { house: texts }] = await Promise.all([file, words]);
+  return house(texts, ...rest);
+};

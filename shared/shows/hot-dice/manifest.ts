@@ -1,37 +1,22 @@
 /** Hot Dice: six doors, a pot that a 7 takes, and two bonus rounds. */
-import type { Manifest } from '../manifest.ts';
-import { sign } from './words/en/sign.ts';
+import { type ActAlone, houseWith, type Manifest } from '../manifest.ts';
 
-const words = async () => (await import('./words/en/show.ts')).words;
-
-const bonusBonanza: Manifest = {
+const bonusBonanza: ActAlone = {
   name: 'bonus-bonanza',
-  at: import.meta.url,
-  of: 'hot-dice',
   section: 'bonanza',
-  scoreUnit: 'money',
-  skin: 'ruby',
-  faces: [6, 6],
-  sign: sign['bonus-bonanza'] ?? ['', ''],
+  sign: ['Bonus', 'Bonanza'],
   minutes: 3,
   rules: async () => (await import('./alone.ts')).bonanzaAlone,
-  words,
   odds: async () => ({ 'bonus-bonanza': (await import('./odds/bonus-bonanza.ts')).bonanzaOdds }),
   scenes: async () => ({ 'bonus-bonanza': (await import('./scene.ts')).bonusBonanza }),
 };
 
-const megaRoll: Manifest = {
+const megaRoll: ActAlone = {
   name: 'mega-roll',
-  at: import.meta.url,
-  of: 'hot-dice',
   section: 'mega',
-  scoreUnit: 'money',
-  skin: 'ruby',
-  faces: [6, 6],
-  sign: sign['mega-roll'] ?? ['', ''],
+  sign: ['Mega', 'Roll'],
   minutes: 1,
   rules: async () => (await import('./alone.ts')).megaRollAlone,
-  words,
   odds: async () => ({ 'mega-roll': (await import('./odds/mega-roll.ts')).megaRollOdds }),
   scenes: async () => ({ 'mega-roll': (await import('./scene.ts')).megaRoll }),
 };
@@ -42,29 +27,19 @@ export const hotDice: Manifest = {
   scoreUnit: 'money',
   skin: 'ruby',
   faces: [3, 3],
-  sign: sign['hot-dice'] ?? ['', ''],
+  sign: ['HOT', 'DICE'],
   minutes: 25,
   rules: async () => (await import('./show.ts')).hotDice,
-  house: async () => {
-    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(words.house);
-  },
-  words,
+  house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
+  words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: {
     text: async () => (await import('./words/en/rules.md')).default,
     facts: async () => (await import('./rule-facts.ts')).bookFacts,
   },
-  odds: async () => ({
-    game: (await import('./odds/game.ts')).hotDiceOdds,
-    'bonus-bonanza': (await import('./odds/bonus-bonanza.ts')).bonanzaOdds,
-    'mega-roll': (await import('./odds/mega-roll.ts')).megaRollOdds,
-  }),
+  odds: async () => ({ game: (await import('./odds/game.ts')).hotDiceOdds }),
   season: async () => (await import('./season.ts')).hotDiceSeason,
-  scenes: async () => {
-    const { bonusBonanza, hotDice, megaRoll } = await import('./scene.ts');
-    return { game: hotDice, 'bonus-bonanza': bonusBonanza, 'mega-roll': megaRoll };
-  },
+  scenes: async () => ({ game: (await import('./scene.ts')).hotDice }),
   picture: async () => (await import('./scene.ts')).look,
   lesson: {
     studies: async () => (await import('./lesson.ts')).studies,

@@ -1,8 +1,5 @@
 /** Hot Hand, also known as Hard Rockin' Dice: bets on all totals before a 7. */
-import type { Manifest } from '../manifest.ts';
-import { sign } from './words/en/sign.ts';
-
-const words = async () => (await import('./words/en/show.ts')).words;
+import { houseWith, type Manifest } from '../manifest.ts';
 
 export const hotHand: Manifest = {
   name: 'hot-hand',
@@ -10,30 +7,22 @@ export const hotHand: Manifest = {
   scoreUnit: 'points',
   skin: 'black',
   faces: [6, 6],
-  sign: sign['hot-hand'] ?? ['', ''],
+  sign: ['Hot', 'Hand'],
   // Each of two or three players shoots as often as the others.
   usual: { hands: 6 },
   minutes: 10,
   worth: { game: 'points' },
   rules: async () => (await import('./show.ts')).hotHand,
-  house: async () => {
-    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(words.house);
-  },
-  words,
+  house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
+  words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: {
     text: async () => (await import('./words/en/rules.md')).default,
     facts: async () => (await import('./odds/integrals.ts')).bookFacts,
   },
-  odds: async () => ({
-    game: (await import('./odds/hot-hand.ts')).hotHandOdds,
-  }),
+  odds: async () => ({ game: (await import('./odds/hot-hand.ts')).hotHandOdds }),
   season: async () => (await import('./season.ts')).hotHandSeason,
-  scenes: async () => {
-    const { hotHand } = await import('./scene.ts');
-    return { game: hotHand };
-  },
+  scenes: async () => ({ game: (await import('./scene.ts')).hotHand }),
   picture: async () => (await import('./scene.ts')).look,
   lesson: {
     studies: async () => (await import('./lesson.ts')).studies,

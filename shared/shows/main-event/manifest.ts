@@ -1,27 +1,20 @@
 /** The Main Event played alone. As an act it belongs to the shows that end with it. */
-import type { Manifest } from '../manifest.ts';
-import { sign } from './words/en/sign.ts';
+import { type ActAlone, houseWith } from '../manifest.ts';
 
-export const mainEvent: Manifest = {
+export const mainEvent: ActAlone = {
   name: 'main-event',
   at: import.meta.url,
-  of: 'lucky-numbers',
   section: 'mainEvent',
   // A set of its own.
   look: 'main-event',
-  scoreUnit: 'money',
   skin: 'black',
-  faces: [6, 6],
-  sign: sign['main-event'] ?? ['', ''],
+  sign: ['The Main', 'Event'],
   minutes: 5,
   rules: async () => (await import('./alone.ts')).mainEventAlone,
-  house: async options => {
-    const isPuzzles = (options as { readonly version?: unknown }).version === 'puzzles';
-    const [{ house }, words] = await (isPuzzles
-      ? Promise.all([import('../lucky-puzzle/house.ts'), import('../lucky-puzzle/words/en/house.ts')])
-      : Promise.all([import('../lucky-numbers/house.ts'), import('../lucky-numbers/words/en/house.ts')]));
-    return house(words.house);
-  },
+  house: async options =>
+    (options as { readonly version?: unknown }).version === 'puzzles'
+      ? houseWith(import('../lucky-puzzle/house.ts'), import('../lucky-puzzle/words/en/house.ts'))
+      : houseWith(import('../lucky-numbers/house.ts'), import('../lucky-numbers/words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   // Its part of the books of shows that end with it.

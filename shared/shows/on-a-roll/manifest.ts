@@ -1,37 +1,22 @@
 /** On A Roll: names, a clue board, Lucky 7 and Big 6. */
-import type { Manifest } from '../manifest.ts';
-import { sign } from './words/en/sign.ts';
+import { type ActAlone, houseWith, type Manifest } from '../manifest.ts';
 
-const words = async () => (await import('./words/en/show.ts')).words;
-
-const bigSix: Manifest = {
+const bigSix: ActAlone = {
   name: 'big-six',
-  at: import.meta.url,
-  of: 'on-a-roll',
   section: 'bigSix',
-  scoreUnit: 'money',
-  skin: 'white',
-  faces: [6, 6],
-  sign: sign['big-six'] ?? ['', ''],
+  sign: ['Big 6', ''],
   minutes: 3,
   rules: async () => (await import('./alone.ts')).bigSixAlone,
-  words,
   odds: async () => ({ 'big-six': (await import('./odds/big-six.ts')).bigSixOdds }),
   scenes: async () => ({ 'big-six': (await import('./scene.ts')).bigSix }),
 };
 
-const luckySeven: Manifest = {
+const luckySeven: ActAlone = {
   name: 'lucky-seven',
-  at: import.meta.url,
-  of: 'on-a-roll',
   section: 'luckySeven',
-  scoreUnit: 'money',
-  skin: 'white',
-  faces: [6, 6],
-  sign: sign['lucky-seven'] ?? ['', ''],
+  sign: ['Lucky 7', ''],
   minutes: 2,
   rules: async () => (await import('./alone.ts')).luckySevenAlone,
-  words,
   odds: async () => ({ 'lucky-seven': (await import('./odds/lucky-seven.ts')).luckySevenOdds }),
   scenes: async () => ({ 'lucky-seven': (await import('./scene.ts')).luckySeven }),
 };
@@ -42,35 +27,24 @@ export const onARoll: Manifest = {
   scoreUnit: 'money',
   skin: 'white',
   faces: [5, 2],
-  sign: sign['on-a-roll'] ?? ['', ''],
+  sign: ['On A', 'Roll'],
   minutes: 40,
   worth: { game: 'chance' },
   comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => {
-    const [{ house }, words, { topCashFigures }] = await Promise.all([
-      import('./house.ts'),
-      import('./words/en/house.ts'),
-      import('./odds/top-cash.ts'),
-    ]);
-    return house(words.house, topCashFigures);
+    const { topCashFigures } = await import('./odds/top-cash.ts');
+    return houseWith(import('./house.ts'), import('./words/en/house.ts'), topCashFigures);
   },
-  words,
+  words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: {
     text: async () => (await import('./words/en/rules.md')).default,
     facts: async () => (await import('./house.ts')).bookFacts,
   },
-  odds: async () => ({
-    game: (await import('./odds/game.ts')).onARollOdds,
-    'big-six': (await import('./odds/big-six.ts')).bigSixOdds,
-    'lucky-seven': (await import('./odds/lucky-seven.ts')).luckySevenOdds,
-  }),
+  odds: async () => ({ game: (await import('./odds/game.ts')).onARollOdds }),
   season: async () => (await import('./season.ts')).onARollSeason,
-  scenes: async () => {
-    const { bigSix, luckySeven, onARoll } = await import('./scene.ts');
-    return { game: onARoll, 'big-six': bigSix, 'lucky-seven': luckySeven };
-  },
+  scenes: async () => ({ game: (await import('./scene.ts')).onARoll }),
   picture: async () => (await import('./scene.ts')).look,
   lesson: {
     studies: async () => (await import('./lesson.ts')).studies,

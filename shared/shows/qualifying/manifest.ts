@@ -1,8 +1,6 @@
 /** The qualifier: a question with a number for an answer, for any number of entrants. */
-import type { Manifest } from '../manifest.ts';
+import { houseWith, type Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
-
-const words = async () => (await import('./words/en/show.ts')).words;
 
 export const qualifying: Manifest = {
   name: 'qualifying',
@@ -16,15 +14,9 @@ export const qualifying: Manifest = {
   noBets: true,
   look: 'hot-dice',
   rules: async () => (await import('./show.ts')).qualifying,
-  house: async () => {
-    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(words.house);
-  },
-  words,
+  house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
+  words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: { text: async () => (await import('./words/en/rules.md')).default },
-  scenes: async () => {
-    const { qualifying } = await import('./scene.ts');
-    return { game: qualifying };
-  },
+  scenes: async () => ({ game: (await import('./scene.ts')).qualifying }),
 };

@@ -1,23 +1,12 @@
 /** Six Dice: a race to 10,000. */
-import type { Manifest } from '../manifest.ts';
+import { type ActAlone, houseWith, type Manifest } from '../manifest.ts';
 import { sign } from './words/en/sign.ts';
 
-const words = async () => (await import('./words/en/show.ts')).words;
-
-const sixDiceTurn: Manifest = {
+const sixDiceTurn: ActAlone = {
   name: 'six-dice-turn',
-  at: import.meta.url,
-  of: 'six-dice',
-  scoreUnit: 'points',
-  worth: { game: 'points' },
-  skin: 'bone',
-  faces: [6, 6],
   sign: sign['six-dice-turn'] ?? ['', ''],
   minutes: 2,
   rules: async () => (await import('./show.ts')).sixDiceTurn,
-  words,
-  odds: async () => ({ game: (await import('./odds/six-dice.ts')).sixDiceOdds }),
-  scenes: async () => ({ game: (await import('./scene.ts')).sixDice }),
 };
 
 export const sixDice: Manifest = {
@@ -31,24 +20,16 @@ export const sixDice: Manifest = {
   worth: { game: 'points' },
   noBets: true,
   rules: async () => (await import('./show.ts')).sixDice,
-  house: async () => {
-    const [{ house }, words] = await Promise.all([import('./house.ts'), import('./words/en/house.ts')]);
-    return house(words.house);
-  },
-  words,
+  house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
+  words: async () => (await import('./words/en/show.ts')).words,
   script: async () => (await import('./words/en/script.ts')).script,
   book: {
     text: async () => (await import('./words/en/rules.md')).default,
     facts: async () => (await import('./odds/throws.ts')).bookFacts,
   },
-  odds: async () => ({
-    game: (await import('./odds/six-dice.ts')).sixDiceOdds,
-  }),
+  odds: async () => ({ game: (await import('./odds/six-dice.ts')).sixDiceOdds }),
   season: async () => (await import('./season.ts')).sixDiceSeason,
-  scenes: async () => {
-    const { sixDice } = await import('./scene.ts');
-    return { game: sixDice };
-  },
+  scenes: async () => ({ game: (await import('./scene.ts')).sixDice }),
   picture: async () => (await import('./scene.ts')).look,
   lesson: {
     studies: async () => (await import('./lesson.ts')).studies,

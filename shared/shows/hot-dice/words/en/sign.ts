@@ -1,6 +1,0 @@
-/** The title on the sign, in two lines. */
-export const sign: Readonly<Record<string, readonly [string, string]>> = {
-  'hot-dice': ['HOT', 'DICE'],
-  'bonus-bonanza': ['Bonus', 'Bonanza'],
-  'mega-roll': ['Mega', 'Roll'],
-};

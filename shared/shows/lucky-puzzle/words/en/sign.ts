@@ -1,4 +1,0 @@
-/** The title on the sign, in two lines. */
-export const sign: Readonly<Record<string, readonly [string, string]>> = {
-  'lucky-puzzle': ['Lucky', 'Puzzle'],
-};

@@ -1,6 +1,0 @@
-/** The title on the sign, in two lines. */
-export const sign: Readonly<Record<string, readonly [string, string]>> = {
-  'on-a-roll': ['On A', 'Roll'],
-  'big-six': ['Big 6', ''],
-  'lucky-seven': ['Lucky 7', ''],
-};
