@@ -66,8 +66,8 @@ const pages: ViteUserConfig = {
   plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/colyseus'))],
   oxc,
   css: { postcss: { plugins: oldStyles() } },
-  // Firefox has workers that are modules from 114 on.
-  worker: { format: 'iife' },
+  // Firefox has workers that are modules from 114 on. A worker that is one file contains whatever it could load.
+  worker: { format: 'iife', plugins: () => [manifestParts('rules', 'odds', 'house')] },
   build: {
     outDir,
     emptyOutDir: true,
