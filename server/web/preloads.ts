@@ -51,7 +51,7 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
   tv: show => [/^stage\/stage\.tsx$/, ofShow(show, 'words/\\w+/show.ts')],
   recap: show => [/\/words\/\w+\/recap\.ts$/, ofShow(show, 'words/\\w+/show.ts')],
   rules: show => [
-    /\/(words\/\w+\/rules\/index|open-book)\.ts$/,
+    /\/words\/(\w+\/rules|open-book)\.ts$/,
     everyShow,
     ...[show, ...actsOf(show)].map(name => ofShow(name, 'words/\\w+/rules.md')),
   ],

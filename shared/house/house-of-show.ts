@@ -1,7 +1,8 @@
 /** The house rules of a show as pages and tests read them, whatever the show: its manifest says where they are. */
 import type { RecordField } from '../engine/fields.ts';
 import type { Setting } from '../engine/show.ts';
-import type { AnyRuleWords, HousePageWords } from '../words/house-words.ts';
+import type { HousePageWords } from '../words/en/house.ts';
+import type { AnyRuleWords } from '../words/house-words.ts';
 import type { Tally } from './figures.ts';
 
 /** By name of the rule, and by name within a section. */

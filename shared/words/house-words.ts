@@ -1,5 +1,5 @@
 /** The words of house rules, made from what each show declares: a rule without words does not compile. */
-import type { HouseField, HouseFields, HouseGroupName, HouseRule, HouseSection } from '../engine/house.ts';
+import type { HouseField, HouseFields, HouseRule, HouseSection } from '../engine/house.ts';
 
 interface RuleWords {
   readonly label: string;
@@ -42,69 +42,4 @@ export interface AnyRuleWords {
   readonly help: string;
   readonly items?: readonly string[];
   readonly options?: Readonly<Record<string, string>>;
-}
-
-export interface HousePageWords {
-  readonly title: string;
-  readonly groups: Readonly<Record<HouseGroupName, string>>;
-  /** Of a rule that has no effect because of others. */
-  readonly idle: string;
-  readonly original: string;
-  readonly ownSet: string;
-  readonly differs: (count: number) => string;
-  readonly usually: (value: string) => string;
-  readonly putBack: string;
-  readonly putAllBack: string;
-  readonly name: string;
-  readonly namePlaceholder: string;
-  readonly save: string;
-  readonly saved: string;
-  readonly exported: string;
-  readonly imported: string;
-  readonly notASet: string;
-  readonly link: string;
-  readonly copied: string;
-  readonly sets: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly asMade: string;
-  readonly ownBoard: string;
-  /** What may lie on a space, by its name in the contract without the number. */
-  readonly spaces: Readonly<Record<string, string>>;
-  readonly space: (place: number) => string;
-  readonly addOne: string;
-  readonly removeOne: string;
-  /** A number was typed that the rule does not take. */
-  readonly outOfRange: (label: string, from: string, to: string) => string;
-  readonly problems: {
-    readonly noBust: string;
-    readonly nothingAtStake: string;
-    readonly lessForMore: string;
-    readonly rarelyScores: string;
-    readonly overAtOnce: string;
-    readonly mostlyVoid: string;
-  };
-  readonly figures: {
-    readonly title: string;
-    readonly was: string;
-    readonly now: string;
-    readonly simulated: (shows: string) => string;
-    readonly exact: string;
-    /** What exact figures are called, by their names in the contract. */
-    readonly of: Readonly<Record<string, string>>;
-    readonly rounds: string;
-    readonly minutes: string;
-    readonly money: string;
-    readonly points: string;
-    /** Who plays the act, by seat. */
-    readonly seats: readonly [string, string];
-    readonly busts: string;
-    readonly pot: string;
-    readonly error: (by: string) => string;
-  };
-  readonly playedBy: (name: string) => string;
-  readonly nameless: string;
-  /** On a rule page that is written with house rules. */
-  readonly markedHere: string;
-  readonly toOriginal: string;
 }

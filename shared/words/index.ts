@@ -67,7 +67,7 @@ const files = {
   season: () => import('./en/season.ts'),
   recap: () => import('./en/recap.ts'),
   verify: () => import('./en/verify.ts'),
-  'rules/index': () => import('./en/rules/index.ts'),
+  rules: () => import('./en/rules.ts'),
 };
 
 export type Files = typeof files;
@@ -106,7 +106,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
     verify: async () => (await load.verify()).verify,
     rules: async () => {
       const whole = manifests.filter(show => show.of === undefined);
-      const [{ rules }, ...named] = await Promise.all([load['rules/index'](), ...whole.map(wordsOf)]);
+      const [{ rules }, ...named] = await Promise.all([load.rules(), ...whole.map(wordsOf)]);
       const books = whole.map((show, i) => {
         const words = named[i] ?? asShowWords({});
         const open = async (options?: object) => {

@@ -16,12 +16,11 @@ import { type Narrator, plainName, type ShowWords, type Terms } from './commenta
 import {
   type BookFacts,
   type BookNarrator,
-  type PlainBookWords,
   pictureNames,
   type RuleBook,
   type RuleSection,
   type RuleTable,
-  type Spoken,
+  type RuleWords,
 } from './rule-book.ts';
 import { type Facts, filledIn } from './template.ts';
 
@@ -99,7 +98,7 @@ const withActs = (book: string, texts: ReadonlyMap<string, string>): string => {
 };
 
 /** What a text may call: the language's ways to say numbers and lists. */
-const sayings = (tell: BookNarrator, spoken: Spoken): Facts => {
+const sayings = (tell: BookNarrator, spoken: RuleWords['spoken']): Facts => {
   type Say = (item: never) => string;
   const said = (items: readonly unknown[], say: Say = String) => items.map(item => say(item as never));
   return {
@@ -120,7 +119,7 @@ export const openBook = async (
   show: Manifest,
   textOf: (name: string) => Promise<string | undefined>,
   tell: BookNarrator,
-  spoken: Spoken,
+  spoken: RuleWords['spoken'],
   ownOptions?: object,
 ): Promise<RuleBook> => {
   const textsOf = (names: readonly string[]) =>
@@ -155,7 +154,7 @@ export const openBook = async (
 /** How the book of a show without one names things. `term`: what the show calls something; undefined for no name of its own. */
 interface PlainVoice {
   readonly tell: BookNarrator;
-  readonly texts: PlainBookWords;
+  readonly texts: RuleWords['page']['plain'];
   readonly words: ShowWords;
   readonly term: (kind: keyof Terms, name: string) => string | undefined;
   /** Names of moves that shows have in common. */

@@ -2,7 +2,9 @@
  * How a show is played, explained to people who have never seen it. Texts are plain. `[LN-A4]` at the end of a sentence marks a
  * house ruling, which is among the book's rulings under that id.
  */
+import type { RuleBookWords } from './en/rules.ts';
 import type { Facts } from './template.ts';
+import type { Translated } from './translated.ts';
 
 /** The boards and devices that the books show. */
 export const pictureNames = [
@@ -80,15 +82,6 @@ export interface BookNarrator {
  */
 export type BookFacts<O = never> = (options: O, general: boolean) => Facts;
 
-/** How a language says numbers in running text. */
-export interface Spoken {
-  readonly counted: (n: number) => string;
-  readonly Counted: (n: number) => string;
-  readonly several: (n: number, one: string, many: string) => string;
-  readonly times: (n: number) => string;
-  readonly aTotal: (total: number) => string;
-}
-
 /** Numbers of the show are filled in from the section. */
 type PictureText = string | ((pictured: readonly string[]) => string);
 
@@ -102,65 +95,10 @@ export interface PictureWords {
 export const pictureText = (text: PictureText, pictured: readonly string[] = []): string =>
   typeof text === 'string' ? text : text(pictured);
 
-/** Words in the pictures. */
-export interface PictureLabels {
-  readonly seats: readonly [string, string, string];
-  readonly free: string;
-  readonly win: string;
-  readonly away: (steps: number) => string;
-  readonly medals: readonly [bronze: string, silver: string, gold: string];
-  readonly freeRoll: string;
-  readonly rollsLeft: string;
-  readonly prize: string;
-  readonly bets: readonly [four: string, six: string];
-  readonly places: readonly [string, string, string];
-}
-
-/** What the page of the rules says itself. */
-export interface RulePageWords {
-  readonly howToPlay: string;
-  readonly contents: string;
-  readonly inShort: string;
-  readonly example: string;
-  readonly rulings: string;
-  readonly rulingsHelp: string;
-  readonly rulingMark: (id: string) => string;
-  readonly houseRuling: string;
-  /** Of a marked word: how the original has it. */
-  readonly usually: (text: string) => string;
-  readonly origin: string;
-  readonly print: string;
-  readonly lobby: string;
-  readonly shows: string;
-  readonly top: string;
-  readonly odds: string;
-  readonly loading: string;
-  readonly missing: (show: string) => string;
-  /** Of a show without a book of its own, told from what its rules declare. */
-  readonly plain: PlainBookWords;
-}
-
-export interface PlainBookWords {
-  readonly players: string;
-  readonly playersText: (from: number, to: number, minutes: number) => string;
-  readonly moves: string;
-  readonly movesText: (moves: string) => string;
-  readonly options: string;
-  readonly optionsText: string;
-  readonly head: readonly [option: string, value: string, range: string];
-  readonly range: (from: string, to: string) => string;
-  readonly yes: string;
-  readonly no: string;
-}
-
 /** The book with the numbers of a show's options; without any, or where the show does not take them, with its own. */
 type OpenBook = (options?: object) => Promise<RuleBook>;
 
-export interface RuleWords {
-  readonly page: RulePageWords;
-  readonly pictures: Readonly<Record<PictureName, PictureWords>>;
-  readonly labels: PictureLabels;
-  readonly spoken: Spoken;
+export interface RuleWords extends Translated<RuleBookWords> {
   /** By show, in the order of the lobby. */
   readonly books: Readonly<Record<string, { readonly title: string; readonly load: OpenBook }>>;
 }

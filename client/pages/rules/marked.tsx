@@ -1,7 +1,7 @@
 /** A text of the book, with the words marked that differ from the original. */
 import { createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import { piecesOf, type RulePageWords } from '../../../shared/words/rule-book.ts';
+import { piecesOf, type RuleWords } from '../../../shared/words/rule-book.ts';
 import { newWords, type Originals } from './differences.ts';
 
 /** The mark of a house ruling: a small house. */
@@ -42,7 +42,7 @@ const cut = (text: string): readonly [string, string] => {
   return before.lastIndexOf(begin) > before.lastIndexOf(end) ? [before + end, begin + last] : [before, last];
 };
 
-const Mark = ({ id, page }: { readonly id: string; readonly page: RulePageWords }) => (
+const Mark = ({ id, page }: { readonly id: string; readonly page: RuleWords['page'] }) => (
   <a class="rules-mark" href={`#${id}`} aria-label={page.rulingMark(id)} title={page.rulingMark(id)}>
     <HouseMark />
     <span class="rules-mark-id">{id}</span>
@@ -51,7 +51,7 @@ const Mark = ({ id, page }: { readonly id: string; readonly page: RulePageWords 
 
 interface Props {
   readonly text: string;
-  readonly page: RulePageWords;
+  readonly page: RuleWords['page'];
 }
 
 /** References to house rulings. One never begins a line. */

@@ -1,12 +1,12 @@
 /** One section of a rule book, always in the same order: text, picture, steps, table, example. */
-import type { RulePageWords, RuleSection, RuleTable, RuleWords } from '../../../shared/words/rule-book.ts';
+import type { RuleSection, RuleTable, RuleWords } from '../../../shared/words/rule-book.ts';
 import { Picture } from './drawings/picture.tsx';
 import { Text } from './marked.tsx';
 
 /** An exact fraction, which would be wider than a phone. */
 const longFigure = /^\d{5,}\/\d+$/;
 
-const Table = ({ table, page }: { readonly table: RuleTable; readonly page: RulePageWords }) => (
+const Table = ({ table, page }: { readonly table: RuleTable; readonly page: RuleWords['page'] }) => (
   <table class={`data-table columns-${table.head.length}`}>
     <thead>
       <tr>

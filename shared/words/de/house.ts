@@ -1,7 +1,8 @@
 /** Worte der Seite *Hausregeln*. */
-import type { HousePageWords } from '../house-words.ts';
+import type { HousePageWords } from '../en/house.ts';
+import type { Translated } from '../translated.ts';
 
-export const housePage: HousePageWords = {
+export const housePage: Translated<HousePageWords> = {
   title: 'Hausregeln',
   groups: {
     board: 'Die Tafel',

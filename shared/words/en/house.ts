@@ -1,7 +1,7 @@
 /** Words of the page *House rules*. */
-import type { HousePageWords } from '../house-words.ts';
+import type { HouseGroupName } from '../../engine/house.ts';
 
-export const housePage: HousePageWords = {
+export const housePage = {
   title: 'House rules',
   groups: {
     board: 'The board',
@@ -9,12 +9,12 @@ export const housePage: HousePageWords = {
     bonus: 'The bonus round',
     length: 'How long, and how it ends',
     seasons: 'From show to show',
-  },
+  } as Readonly<Record<HouseGroupName, string>>,
   idle: 'No effect: another rule takes its place.',
   original: 'The original',
   ownSet: 'Your own',
-  differs: count => (count === 0 ? 'Just like the original' : count === 1 ? '1 change' : `${count} changes`),
-  usually: value => `Usually ${value}`,
+  differs: (count: number) => (count === 0 ? 'Just like the original' : count === 1 ? '1 change' : `${count} changes`),
+  usually: (value: string) => `Usually ${value}`,
   putBack: 'Put it back',
   putAllBack: 'Put everything back',
   name: 'Name your rules',
@@ -40,11 +40,12 @@ export const housePage: HousePageWords = {
     'double-pot': 'The pot doubles',
     'double-score': 'The score doubles',
     'tie-score': 'The scores are level',
-  },
-  space: place => `Space ${place}`,
+  } as Readonly<Record<string, string>>,
+  space: (place: number) => `Space ${place}`,
   addOne: 'One more',
   removeOne: 'One fewer',
-  outOfRange: (label, from, to) => `${label}: from ${from} to ${to}, please. It stays as it was.`,
+  outOfRange: (label: string, from: string, to: string) =>
+    `${label}: from ${from} to ${to}, please. It stays as it was.`,
   problems: {
     noBust: 'Nothing busts, so a player can roll forever.',
     nothingAtStake: 'This pays nothing.',
@@ -57,7 +58,7 @@ export const housePage: HousePageWords = {
     title: 'What it changes',
     was: 'Original',
     now: 'Yours',
-    simulated: shows => `Played by robots, ${shows} shows each so far.`,
+    simulated: (shows: string) => `Played by robots, ${shows} shows each so far.`,
     exact: 'Exact, with perfect play.',
     of: {
       worth: 'worth on average',
@@ -75,18 +76,20 @@ export const housePage: HousePageWords = {
       timeout: 'the rolls run out',
       points: 'points on average',
       'all-six': 'a turn in which all six dice score',
-    },
+    } as Readonly<Record<string, string>>,
     rounds: 'Rounds',
     minutes: 'Minutes',
     money: 'The winner takes home, in cash',
     points: 'The winner’s points',
-    seats: ['left seat', 'right seat'],
+    seats: ['left seat', 'right seat'] as const,
     busts: 'Rounds lost to a bust',
     pot: 'A typical pot',
-    error: by => `± ${by}`,
+    error: (by: string) => `± ${by}`,
   },
-  playedBy: name => `Playing by ${name}`,
+  playedBy: (name: string) => `Playing by ${name}`,
   nameless: 'house rules',
   markedHere: 'What differs is marked below.',
   toOriginal: 'Read the original rules',
 };
+
+export type HousePageWords = typeof housePage;

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { pipsOf } from '../../../../shared/drawings/shapes.ts';
-import type { PictureLabels } from '../../../../shared/words/rule-book.ts';
+import type { RuleWords } from '../../../../shared/words/rule-book.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 
 export interface Drawing {
-  readonly labels: PictureLabels;
+  readonly labels: RuleWords['labels'];
   /** Numbers of the show. */
   readonly pictured: readonly string[];
 }

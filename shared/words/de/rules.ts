@@ -1,6 +1,9 @@
-import type { PictureLabels, PictureName, PictureWords } from '../../rule-book.ts';
+/** Die Worte der Seite mit einem Regelbuch. Die Bücher selbst sind bei ihren Shows. */
+import type { RuleBookWords } from '../en/rules.ts';
+import type { Translated } from '../translated.ts';
+import { aTotal, Counted, counted, several, times } from './counting.ts';
 
-export const pictures: Readonly<Record<PictureName, PictureWords>> = {
+const pictures: Translated<RuleBookWords['pictures']> = {
   'six-numbers': {
     caption:
       'Die Tafel mitten in einem Spiel: Anna (Scheibe) hat die 5 und die 9, Ben (Raute) die 4 und die 10. Die 8 ist die Glückszahl.',
@@ -71,7 +74,41 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
 };
 
-export const labels: PictureLabels = {
+const page: Translated<RuleBookWords['page']> = {
+  howToPlay: 'So wird gespielt',
+  contents: 'Auf dieser Seite',
+  inShort: 'In 30 Sekunden',
+  example: 'Zum Beispiel',
+  rulings: 'Hausregeln',
+  rulingsHelp:
+    'Die alten Regeln lassen manches offen. Dort hat Boxcars entschieden. Diese Antworten sind Hausregeln, nicht die Worte der alten Regeln; wo eine Regel oben auf einer ruht, führt ein Zeichen hierher.',
+  rulingMark: id => `Hausregel ${id}`,
+  houseRuling: 'Hausregel',
+  usually: text => `Sonst: ${text}`,
+  origin: 'Herkunft',
+  print: 'Drucken',
+  lobby: 'Zur Lobby',
+  shows: 'Regeln der anderen Shows',
+  top: 'Nach oben',
+  odds: 'Seine Chancen, zum Erkunden',
+  loading: 'Das Regelbuch wird aufgeschlagen …',
+  missing: show => `Für „${show}“ gibt es kein Regelbuch.`,
+  plain: {
+    players: 'Wer mitspielt',
+    playersText: (from, to, minutes) =>
+      `${from === to ? from : `${from} bis ${to}`} ${to === 1 ? 'Person' : 'Personen'}.${minutes > 0 ? ` Eine Show dauert etwa ${minutes} Minuten.` : ''}`,
+    moves: 'Du bist dran',
+    movesText: moves => `Das kannst du tun: ${moves}. Dein Handy zeigt, was gerade geht.`,
+    options: 'Einstellungen dieser Show',
+    optionsText: 'Wer die Show öffnet, kann sie ändern.',
+    head: ['Einstellung', 'Jetzt', 'Möglich'],
+    range: (from, to) => `${from} bis ${to}`,
+    yes: 'ja',
+    no: 'nein',
+  },
+};
+
+const labels: Translated<RuleBookWords['labels']> = {
   seats: ['Anna', 'Ben', 'Cleo'],
   free: 'frei',
   win: 'WIN',
@@ -82,4 +119,11 @@ export const labels: PictureLabels = {
   prize: 'Klavier',
   bets: ['Flaming Four', 'Sizzling Six'],
   places: ['1.', '2.', '3.'],
+};
+
+export const rules: Translated<RuleBookWords> = {
+  page,
+  pictures,
+  labels,
+  spoken: { counted, Counted, several, times, aTotal },
 };

@@ -1,6 +1,8 @@
-import type { PictureLabels, PictureName, PictureWords } from '../../rule-book.ts';
+/** Words of the rule book page. The books themselves are with their shows. */
+import type { PictureName, PictureWords } from '../rule-book.ts';
+import { aTotal, Counted, counted, several, times } from './counting.ts';
 
-export const pictures: Readonly<Record<PictureName, PictureWords>> = {
+const pictures: Readonly<Record<PictureName, PictureWords>> = {
   'six-numbers': {
     caption:
       'The board in the middle of a game: Ann (disc) controls the 5 and the 9, Ben (diamond) the 4 and the 10. The 8 is the luckiest number.',
@@ -69,15 +71,53 @@ export const pictures: Readonly<Record<PictureName, PictureWords>> = {
   },
 };
 
-export const labels: PictureLabels = {
+const page = {
+  howToPlay: 'How to play',
+  contents: 'On this page',
+  inShort: 'In 30 seconds',
+  example: 'For example',
+  rulings: 'House rulings',
+  rulingsHelp:
+    'The old rules leave some things open. There Boxcars has decided. These answers are house rulings, not the words of the old rules; where a rule above rests on one, a mark leads here.',
+  rulingMark: (id: string) => `House ruling ${id}`,
+  houseRuling: 'House ruling',
+  usually: (text: string) => `Usually: ${text}`,
+  origin: 'Origin',
+  print: 'Print',
+  lobby: 'To the lobby',
+  shows: 'Rules of the other shows',
+  top: 'Back to the top',
+  odds: 'The odds of it, to explore',
+  loading: 'Opening the rule book …',
+  missing: (show: string) => `There is no rule book for “${show}”.`,
+  plain: {
+    players: 'Players',
+    playersText: (from: number, to: number, minutes: number) =>
+      `${from === to ? from : `${from} to ${to}`} ${to === 1 ? 'player' : 'players'}.${minutes > 0 ? ` A show takes about ${minutes} minutes.` : ''}`,
+    moves: 'Your turn',
+    movesText: (moves: string) => `What you can do: ${moves}. Your phone shows what goes right now.`,
+    options: 'Settings of this show',
+    optionsText: 'Whoever opens the show can change these.',
+    head: ['Setting', 'Now', 'Possible'],
+    range: (from: string, to: string) => `${from} to ${to}`,
+    yes: 'yes',
+    no: 'no',
+  },
+} as const;
+
+const labels = {
   seats: ['Ann', 'Ben', 'Cleo'],
   free: 'free',
   win: 'WIN',
-  away: steps => `${steps} away`,
+  away: (steps: number) => `${steps} away`,
   medals: ['Bronze', 'Silver', 'Gold'],
   freeRoll: 'free roll',
   rollsLeft: 'rolls left',
   prize: 'Upright piano',
   bets: ['Flaming Four', 'Sizzling Six'],
   places: ['1st', '2nd', '3rd'],
-};
+} as const;
+
+export const rules = { page, pictures, labels, spoken: { counted, Counted, several, times, aTotal } };
+
+export type RuleBookWords = typeof rules;
