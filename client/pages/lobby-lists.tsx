@@ -1,14 +1,16 @@
 /** Public shows that are on, and the seats and shows of this browser. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
-import { useLazy } from '../parts/lazy.ts';
+import { lazily } from '../parts/lazy.ts';
+import { useEvery } from '../parts/task.ts';
 import { paths, spacedCode } from '../paths.ts';
-import { forget, type SavedShow, savedSeasons, savedSeats, savedShows } from '../saved-links.ts';
+import { forget, savedSeasons, savedSeats, savedShows } from '../saved-links.ts';
 
 /** Milliseconds between two updates of “On now”. */
 const look = 15_000;
@@ -33,29 +35,41 @@ const state = (facts: EpisodeFacts | null | undefined): string => {
   return facts.over ? lobby.over : facts.phase === 'lobby' ? lobby.notStarted : words().pages.states.onAir;
 };
 
-const loadMyShows = () => import('./my-shows.tsx');
-
 /** Fetched only by hosts. */
-const AllMine = (props: { readonly shows: readonly SavedShow[] }) => {
-  const Part = useLazy(loadMyShows);
-  return Part === null ? null : <Part {...props} />;
-};
+const AllMine = lazily(() => import('./my-shows.tsx'));
 
 /** By code; null: the server no longer knows it. */
 type Facts = Readonly<Record<string, EpisodeFacts | null>>;
+
+interface RowProps {
+  readonly href: string;
+  readonly mark?: ComponentChildren;
+  readonly name: string;
+  readonly state?: string;
+}
+
+const Row = ({ href, mark = <span class="lamp" aria-hidden="true" />, name, state }: RowProps) => (
+  <a class="row" href={href}>
+    {mark}
+    <bdi class="name" dir="auto">
+      {name}
+    </bdi>
+    {state !== undefined && <i>{state}</i>}
+  </a>
+);
 
 const OwnRow = ({ item, facts }: { readonly item: OwnItem; readonly facts: Facts }) => {
   const { lobby } = lobbyWords();
   const known = facts[item.code];
   const name = known?.title || spacedCode(item.code);
+  const hosts = item.seat < 0;
   return (
-    <a class="row" href={item.href}>
-      {item.seat < 0 ? <span class="lamp" aria-hidden="true" /> : <Emblem seat={item.seat} size="26px" />}
-      <bdi class="name" dir="auto">
-        {item.seat < 0 ? lobby.yourShow(name) : lobby.yourSeat(name)}
-      </bdi>
-      <i>{state(known)}</i>
-    </a>
+    <Row
+      href={item.href}
+      mark={hosts ? undefined : <Emblem seat={item.seat} size="26px" />}
+      name={hosts ? lobby.yourShow(name) : lobby.yourSeat(name)}
+      state={state(known)}
+    />
   );
 };
 
@@ -65,14 +79,10 @@ export const useOwn = () => {
   const facts = useSignal<Facts>({});
   useEffect(() => {
     for (const { code } of own.value) {
-      getEpisode(code).then(
-        found => {
-          facts.value = { ...facts.value, [code]: found };
-        },
-        (error: unknown) => {
-          if (error instanceof Declined && error.status === 404) facts.value = { ...facts.value, [code]: null };
-        },
-      );
+      const learn = (found: EpisodeFacts | null) => {
+        facts.value = { ...facts.value, [code]: found };
+      };
+      getEpisode(code).then(learn, error => error instanceof Declined && error.status === 404 && learn(null));
     }
   }, []);
   return { own, facts };
@@ -107,18 +117,9 @@ export const OnNow = ({ title, own, facts }: Props) => {
   const listed = useSignal<readonly Listed[]>([]);
   const seasons = savedSeasons().slice(0, visibleRows);
 
-  useEffect(() => {
-    const refresh = () =>
-      getPublicShows().then(
-        found => {
-          listed.value = found;
-        },
-        () => {},
-      );
-    void refresh();
-    const timer = setInterval(refresh, look);
-    return () => clearInterval(timer);
-  }, []);
+  useEvery(look, async () => {
+    listed.value = await getPublicShows().catch(() => listed.value);
+  });
 
   const drop = (code: string) => {
     forget(code);
@@ -137,13 +138,11 @@ export const OnNow = ({ title, own, facts }: Props) => {
       <ul>
         {listed.value.slice(0, visibleRows).map(item => (
           <li key={item.code}>
-            <a class="row" href={paths.watch(item.code)}>
-              <span class="lamp" aria-hidden="true" />
-              <bdi class="name" dir="auto">
-                {item.title === '' ? spacedCode(item.code) : item.title}
-              </bdi>
-              <i>{lobby.watching(title(item.show), item.clients)}</i>
-            </a>
+            <Row
+              href={paths.watch(item.code)}
+              name={item.title === '' ? spacedCode(item.code) : item.title}
+              state={lobby.watching(title(item.show), item.clients)}
+            />
           </li>
         ))}
       </ul>
@@ -153,12 +152,7 @@ export const OnNow = ({ title, own, facts }: Props) => {
           <ul>
             {seasons.map(({ name, title, token }) => (
               <li key={name}>
-                <a class="row" href={paths.season(name, token)}>
-                  <span class="lamp" aria-hidden="true" />
-                  <bdi class="name" dir="auto">
-                    {lobby.yourSeason(title)}
-                  </bdi>
-                </a>
+                <Row href={paths.season(name, token)} name={lobby.yourSeason(title)} />
               </li>
             ))}
             {own.value.slice(0, visibleRows).map(item => {

@@ -7,6 +7,7 @@ import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
+import { useTask } from '../../parts/task.ts';
 import type { Desk } from './desk.ts';
 
 type Facts = Readonly<Record<string, Json | undefined>>;
@@ -21,19 +22,7 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 const questionOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
 const answerOf = (card: Facts) =>
   text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
-const known = new Set([
-  'ask',
-  'hint',
-  'category',
-  'kind',
-  'answer',
-  'solution',
-  'name',
-  'subject',
-  'word',
-  'accept',
-  'choices',
-]);
+const known = new Set('ask hint category kind answer solution name subject word accept choices'.split(' '));
 
 /** Further facts of a card, one line each. */
 const further = (card: Facts): readonly (readonly [string, string])[] =>
@@ -48,29 +37,21 @@ const further = (card: Facts): readonly (readonly [string, string])[] =>
 const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentChildren }) => {
   const { desk: texts, states } = words().pages;
   const pack = useSignal<Readonly<Record<string, Json>> | null>(null);
-  const problem = useSignal('');
-  const look = async () => {
-    problem.value = '';
-    try {
-      pack.value = (await getHostRecord(desk.shell.code, desk.token)).pack;
-    } catch {
-      problem.value = states.lost;
-    }
-  };
+  const { problem, run } = useTask(() => states.lost);
   const shown = pack.value;
-  const toggle = () => {
-    if (shown === null) void look();
-    else pack.value = null;
-  };
+  const toggle = () =>
+    run(async () => {
+      pack.value = shown === null ? (await getHostRecord(desk.shell.code, desk.token)).pack : null;
+    });
   return (
     <>
       <div class="row between">
         {children}
-        <Button aria-expanded={shown !== null} onClick={() => toggle()}>
+        <Button aria-expanded={shown !== null} onClick={() => void toggle()}>
           {shown === null ? texts.lookAhead : texts.close}
         </Button>
       </div>
-      {problem.value !== '' && <p class="problem">{problem.value}</p>}
+      {problem !== '' && <p class="problem">{problem}</p>}
       {shown !== null && (
         <div class="look-ahead">
           {Object.entries(shown).map(([list, items]) => (

@@ -3,16 +3,11 @@ import { useSignal } from '@preact/signals';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { clockFace, localTime, useRemaining } from '../../parts/deadline.tsx';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import type { Desk } from './desk.ts';
 
-const loadTools = () => import('./clock-tools.tsx');
-
 /** Fetched when it is opened. */
-const Tools = (props: { readonly desk: Desk; readonly done: () => void }) => {
-  const Part = useLazy(loadTools);
-  return Part === null ? null : <Part {...props} />;
-};
+const Tools = lazily(() => import('./clock-tools.tsx'));
 
 const extraSeconds = 30;
 

@@ -1,8 +1,9 @@
 /** Moves a leaked host link, or deletes the show. Only for the host. Fetched when opened. */
-import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { deleteEpisode } from '../../api.ts';
+import { Problem } from '../../parts/fields.tsx';
 import { refusalText } from '../../parts/move-words.ts';
+import { useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { forget, savedShow, saveShow } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
@@ -12,14 +13,11 @@ const texts = deskMore.keeping;
 
 const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
   const { code } = shell;
-  const problem = useSignal('');
+  const { problem, fail, run } = useTask();
 
   const moveLink = async () => {
     const reply = await connection.manage({ do: 'move-link' });
-    if (!reply.ok) {
-      problem.value = refusalText(reply);
-      return;
-    }
+    if (!reply.ok) return fail(refusalText(reply));
     const moved = reply.link?.split('#')[1] ?? '';
     saveShow({ code, token: moved, links: savedShow(code)?.links ?? {} });
     // The page continues at its new address. The old one is worthless now.
@@ -27,15 +25,12 @@ const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
     location.reload();
   };
 
-  const remove = async () => {
-    try {
+  const remove = () =>
+    run(async () => {
       await deleteEpisode(code, token);
       forget(code);
       location.assign(paths.lobby);
-    } catch (error) {
-      problem.value = error instanceof Error ? error.message : String(error);
-    }
-  };
+    });
 
   return (
     <div class="stack">
@@ -43,9 +38,7 @@ const MoveOrDelete = ({ connection, token, shell, busy }: Desk) => {
       <Confirm label={texts.moveLink} question={texts.moveLinkSure} disabled={busy} onYes={() => void moveLink()} />
       <p>{texts.deleteText}</p>
       <Confirm label={texts.deleteShow} question={texts.deleteSure} disabled={busy} onYes={() => void remove()} />
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
-import { TextField } from '../../parts/fields.tsx';
+import { Check, Choices, TextField } from '../../parts/fields.tsx';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';
 import { rememberedLink } from '../../saved-links.ts';
@@ -30,11 +30,7 @@ const Preview = ({ link }: { readonly link: (part: string) => string }) => {
     <fieldset class="stack wide">
       <legend>{texts.preview}</legend>
       <div class="row">
-        {Object.entries(texts.parts).map(([name, label]) => (
-          <Button key={name} aria-pressed={part.value === name} onClick={() => (part.value = name)}>
-            {label}
-          </Button>
-        ))}
+        <Choices of={Object.entries(texts.parts)} value={part.value} onChoose={name => (part.value = name)} />
       </div>
       <div class="overlay-preview">
         <iframe key={part.value} src={link(part.value)} title={texts.parts[part.value]} tabIndex={-1} />
@@ -61,16 +57,7 @@ const Overlays = ({ connection, shell, busy, manage }: Desk) => {
           delay.value = Math.min(longest, Math.max(0, Math.round(Number(value)) || 0));
         }}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={hidden.value}
-          onChange={event => {
-            hidden.value = event.currentTarget.checked;
-          }}
-        />
-        <span>{texts.hideCode}</span>
-      </label>
+      <Check label={texts.hideCode} checked={hidden.value} onChange={on => (hidden.value = on)} />
       {delay.value > 0 && (
         <>
           <p>{texts.watchLate}</p>

@@ -7,9 +7,8 @@ import { scoreText } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
-import { lazily, useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { type Desk, mayDo } from './desk.ts';
-import type { SeatToolsProps } from './seat-tools.tsx';
 
 const ScreenPicture = () => (
   <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
@@ -25,15 +24,13 @@ const PersonPicture = () => (
   </svg>
 );
 
-const Here = ({
-  picture,
-  name,
-  state,
-}: {
+interface HereProps {
   readonly picture: ComponentChildren;
   readonly name: string;
   readonly state: string;
-}) => (
+}
+
+const Here = ({ picture, name, state }: HereProps) => (
   <li class="who">
     {picture}
     <Name name={name} />
@@ -41,12 +38,7 @@ const Here = ({
   </li>
 );
 
-const loadDoors = () => import('./admission-box.tsx');
-
-const Doors = (desk: Desk) => {
-  const Box = useLazy(loadDoors);
-  return Box === null ? null : <Box {...desk} />;
-};
+const Doors = lazily<Desk>(() => import('./admission-box.tsx'));
 
 export const WhoBox = (desk: Desk) => {
   const { shell, connection, busy, manage } = desk;
@@ -79,12 +71,7 @@ export const WhoBox = (desk: Desk) => {
           >
             {shell.locked ? texts.unlock : texts.lock}
           </Button>
-          <Button
-            aria-expanded={doors.value}
-            onClick={() => {
-              doors.value = !doors.value;
-            }}
-          >
+          <Button aria-expanded={doors.value} onClick={() => (doors.value = !doors.value)}>
             {texts.doors}
           </Button>
         </div>
@@ -109,12 +96,7 @@ export const ScoresBox = ({ view, shell, tell }: Desk) => (
 
 type Open = 'rename' | 'replace' | 'more' | '';
 
-const loadTools = () => import('./seat-tools.tsx');
-
-const Tools = (props: SeatToolsProps) => {
-  const Part = useLazy(loadTools);
-  return Part === null ? null : <Part {...props} />;
-};
+const Tools = lazily(() => import('./seat-tools.tsx'));
 
 /** Players of a season have substitutes. */
 const Substitute = lazily(() => import('./substitute.tsx'));
@@ -124,40 +106,32 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
   const { shell, view, tell } = desk;
   const open = useSignal<Open>('');
   const name = view.seats[seat]?.name ?? '';
-  const toggle = (what: Open) => {
-    open.value = open.value === what ? '' : what;
-  };
-  const close = () => {
-    open.value = '';
-  };
+  /** A button that opens a form, and closes it again. */
+  const opener = (what: Open, label: string, disabled = false) => (
+    <Button
+      disabled={disabled}
+      aria-expanded={open.value === what}
+      onClick={() => (open.value = open.value === what ? '' : what)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <div class="player">
       <Emblem seat={seat} size="30px" />
       <Name name={name === '' ? seats.free : name} />
       <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
       <div class="row">
-        <Button
-          disabled={name === '' || shell.phase === 'over'}
-          aria-expanded={open.value === 'rename'}
-          onClick={() => toggle('rename')}
-        >
-          {texts.rename}
-        </Button>
-        <Button
-          disabled={!mayDo(desk, 'replace')}
-          aria-expanded={open.value === 'replace'}
-          onClick={() => toggle('replace')}
-        >
-          {texts.replace}
-        </Button>
-        <Button aria-expanded={open.value === 'more'} onClick={() => toggle('more')}>
-          {open.value === 'more' ? texts.less : texts.more}
-        </Button>
+        {opener('rename', texts.rename, name === '' || shell.phase === 'over')}
+        {opener('replace', texts.replace, !mayDo(desk, 'replace'))}
+        {opener('more', open.value === 'more' ? texts.less : texts.more)}
       </div>
       {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (
         <Substitute desk={desk} seat={seat} />
       )}
-      {open.value !== '' && <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={close} />}
+      {open.value !== '' && (
+        <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={() => (open.value = '')} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 /** After the end: who won what, and where anyone can check the dice. */
-import { useEffect, useState } from 'preact/hooks';
 import { bonusNamed, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -8,21 +7,18 @@ import { getEpisode } from '../../api.ts';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { NextShow } from '../../parts/next-show.tsx';
 import { RematchButton } from '../../parts/rematch-button.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { openRematch } from '../../saved-links.ts';
 import type { Desk } from './desk.ts';
 
 /** A link to the season of an episode; nothing for other episodes. */
 const SeasonLink = ({ code }: { readonly code: string }) => {
-  const [found, setFound] = useState<{ readonly name: string; readonly text: string } | null>(null);
-  useEffect(() => {
-    const look = async () => {
-      const { season } = await getEpisode(code);
-      if (season !== undefined) setFound({ name: season.name, text: (await words().season()).seat.season });
-    };
-    look().catch(() => undefined);
+  const found = useLoaded(async () => {
+    const { season } = await getEpisode(code);
+    return season === undefined ? undefined : { name: season.name, text: (await words().season()).seat.season };
   }, [code]);
-  return found === null ? null : (
+  return found === undefined ? null : (
     <a class="small" href={paths.season(found.name)}>
       {found.text}
     </a>

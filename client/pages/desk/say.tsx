@@ -1,30 +1,25 @@
 /** Suggests what the host can say now, in the show's own voice. It is shown above the next button, and one press hides it. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { desk as texts, won } from '../../../shared/words/en/script.ts';
-import { lineFor, type Script, withJoy } from '../../../shared/words/script.ts';
+import { lineFor, withJoy } from '../../../shared/words/script.ts';
 import { Button } from '../../parts/button.tsx';
 import { fetched } from '../../parts/lazy.ts';
+import { useLoaded } from '../../parts/task.ts';
 import { saveLinesChoice, showsLines } from '../../saved-links.ts';
 import { scriptsOf } from '../../stage/house-lines.ts';
 import { type Desk, mayDo, nextSteps } from './desk.ts';
 
 const Say = (desk: Desk) => {
   const { show, act } = desk.view;
-  const scripts = useSignal<readonly Script[]>([]);
+  const scripts = useLoaded(() => fetched(() => scriptsOf(show, act)), [show, act]) ?? [];
   const shown = useSignal(showsLines());
-  useEffect(() => {
-    void fetched(() => scriptsOf(show, act)).then(loaded => {
-      scripts.value = loaded;
-    });
-  }, [show, act]);
   const turn = () => {
     shown.value = !shown.value;
     saveLinesChoice(shown.value);
   };
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const scene = { view: desk.view, tell: desk.tell };
-  const line = withJoy(lineFor(scripts.value, move, scene), desk.connection.frames.value.at(-1)?.frame, scene, won);
+  const line = withJoy(lineFor(scripts, move, scene), desk.connection.frames.value.at(-1)?.frame, scene, won);
   // A welcome names everyone, so it waits until everyone is here.
   const { phase, seats, paused } = desk.shell;
   const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');

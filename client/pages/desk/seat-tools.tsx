@@ -1,26 +1,29 @@
 /** What the host can do with one seat. Fetched when opened. */
 import { useSignal } from '@preact/signals';
+import { extraTimes } from '../../../shared/engine/protocol.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/fields.tsx';
+import { Choices, Form, TextField } from '../../parts/fields.tsx';
 import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
-import { ExtraTime } from './extra-time.tsx';
 
-const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const texts = deskMore.seat;
+const { seat: texts } = deskMore;
+
+interface SeatProps {
+  readonly desk: Desk;
+  readonly seat: number;
+}
+
+const CorrectForm = ({ desk, seat }: SeatProps) => {
   const score = useSignal(String(desk.view.seats[seat]?.score ?? 0));
   const reason = useSignal('');
   return (
-    <form
+    <Form
       class="inline-form stack"
-      onSubmit={event => {
-        event.preventDefault();
-        void desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() });
-      }}
+      onSend={() => desk.move('correct', { seat, score: Number(score.value), reason: reason.value.trim() })}
     >
       <TextField
         label={texts.score}
@@ -39,12 +42,26 @@ const CorrectForm = ({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
       <Button type="submit" disabled={desk.busy || score.value === ''}>
         {texts.correct}
       </Button>
-    </form>
+    </Form>
   );
 };
 
-const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
-  const texts = deskMore.seat;
+/** More time per turn for one player, who may read slowly or play with a switch. */
+const ExtraTime = ({ desk, seat }: SeatProps) => (
+  <fieldset class="extra-time">
+    <legend>{deskMore.time.title(desk.tell.name(seat))}</legend>
+    <div class="row">
+      <Choices
+        of={extraTimes.map(times => [times, deskMore.time.times(times)])}
+        value={desk.connection.desk.value?.times[seat] ?? 1}
+        disabled={desk.busy}
+        onChoose={times => void desk.manage({ do: 'extra-time', seat, times })}
+      />
+    </div>
+  </fieldset>
+);
+
+const SeatLink = ({ desk, seat }: SeatProps) => {
   const link = useSignal('');
   const make = async () => {
     const message = { do: 'seat-link', seat } as const;
@@ -62,24 +79,17 @@ const SeatLink = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }
 
 interface AskProps {
   readonly label: string;
-  readonly text?: string;
-  readonly value?: string;
+  readonly text: string | undefined;
+  readonly value: string;
   readonly busy: boolean;
   readonly onSave: (value: string) => void;
   readonly onCancel: () => void;
 }
 
-const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) => {
-  const texts = deskMore.seat;
+const AskName = ({ label, text, value, busy, onSave, onCancel }: AskProps) => {
   const typed = useSignal(value);
   return (
-    <form
-      class="inline-form stack"
-      onSubmit={event => {
-        event.preventDefault();
-        if (typed.value.trim() !== '') onSave(typed.value.trim());
-      }}
-    >
+    <Form class="inline-form stack" onSend={() => typed.value.trim() !== '' && onSave(typed.value.trim())}>
       {text !== undefined && <p>{text}</p>}
       <TextField label={label} dir="auto" maxLength={40} value={typed.value} onType={value => (typed.value = value)} />
       <div class="row">
@@ -88,45 +98,35 @@ const AskName = ({ label, text, value = '', busy, onSave, onCancel }: AskProps) 
         </Button>
         <Button onClick={onCancel}>{words().pages.desk.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 };
 
-export interface SeatToolsProps {
-  readonly desk: Desk;
-  readonly seat: number;
+interface Props extends SeatProps {
   readonly name: string;
   readonly open: 'rename' | 'replace' | 'more';
   readonly onClose: () => void;
 }
 
-const SeatTools = ({ desk, seat, name, open, onClose }: SeatToolsProps) => {
-  const texts = deskMore.seat;
+const SeatTools = ({ desk, seat, name, open, onClose }: Props) => {
   const { view, tell, busy, move, manage } = desk;
-  if (open === 'rename')
+  if (open !== 'more') {
+    const renames = open === 'rename';
     return (
       <AskName
-        label={texts.newName}
-        value={name}
+        key={open}
+        label={renames ? texts.newName : texts.substitute}
+        text={renames ? undefined : texts.substituteText(tell.name(seat))}
+        value={renames ? name : ''}
         busy={busy}
         onCancel={onClose}
         onSave={async value => {
-          if (await manage({ do: 'rename', seat, name: value })) onClose();
+          const done = renames ? manage({ do: 'rename', seat, name: value }) : move('replace', { seat, name: value });
+          if (await done) onClose();
         }}
       />
     );
-  if (open === 'replace')
-    return (
-      <AskName
-        label={texts.substitute}
-        text={texts.substituteText(tell.name(seat))}
-        busy={busy}
-        onCancel={onClose}
-        onSave={async value => {
-          if (await move('replace', { seat, name: value })) onClose();
-        }}
-      />
-    );
+  }
   return (
     <div class="inline-form stack">
       {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}

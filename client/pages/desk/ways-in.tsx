@@ -1,6 +1,11 @@
 /** On the server's own machine: the network in which the phones are, and what to do if they cannot connect. */
+import type { Networks } from '../../../shared/engine/protocol.ts';
 import { networks as texts } from '../../../shared/words/en/networks.ts';
+import { Select } from '../../parts/fields.tsx';
 import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';
+
+const wayText = ({ address, name }: Networks['ways'][number]) =>
+  `${typedAddress(address)}${name === '' ? '' : ` (${name})`}`;
 
 const WaysIn = () => {
   const networks = useNetworks();
@@ -17,14 +22,7 @@ const WaysIn = () => {
       {ways.length > 1 && (
         <label class="stack">
           {texts.choose}
-          <select value={address} onChange={event => void chooseNetwork(event.currentTarget.value)}>
-            {ways.map(way => (
-              <option key={way.address} value={way.address}>
-                {typedAddress(way.address)}
-                {way.name === '' ? '' : ` (${way.name})`}
-              </option>
-            ))}
-          </select>
+          <Select value={address} of={ways.map(way => [way.address, wayText(way)])} onChoose={chooseNetwork} />
         </label>
       )}
       {home && (

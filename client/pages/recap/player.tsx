@@ -140,7 +140,6 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is a part of its own */}
           <label class="recap-speed row">
             <span>{player.speed}</span>
             <Select

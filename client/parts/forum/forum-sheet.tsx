@@ -82,7 +82,6 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
           </Button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is a part of its own */}
       <label class="row">
         <span>{box.zone}</span>
         <Select
