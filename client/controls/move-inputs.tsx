@@ -6,6 +6,7 @@ import type { Input, Legal } from '../../shared/engine/moves.ts';
 import { plainName } from '../../shared/words/commentary.ts';
 import { words } from '../../shared/words/index.ts';
 import { Button } from '../parts/button.tsx';
+import { Form, TextField as LabelledField } from '../parts/fields.tsx';
 import { inputName, moveName } from '../parts/move-words.ts';
 import { NumberPad } from '../parts/number-pad.tsx';
 
@@ -61,17 +62,14 @@ const Choices = ({ items, value, onChange, label }: ChoicesProps) => (
 );
 
 /** A list of numbers: typed one by one, or filled in by one press. */
-const NumberList = ({
-  input,
-  value,
-  onChange,
-  label,
-}: {
+interface NumberListProps {
   readonly input: Extract<Input, { kind: 'list' }>;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
   readonly label: string;
-}) => {
+}
+
+const NumberList = ({ input, value, onChange, label }: NumberListProps) => {
   const { of, length } = input;
   const [min, max] = of.kind === 'int' ? [of.min, of.max] : [undefined, undefined];
   const [typed, setTyped] = useState<readonly string[]>(() => Array.from({ length }, () => ''));
@@ -119,13 +117,8 @@ const NumberList = ({
   );
 };
 
-const TextField = ({
-  name,
-  input,
-  value,
-  onChange,
-  first,
-}: FieldProps & { readonly input: Extract<Input, { kind: 'text' }> }) => {
+const TextField = (props: FieldProps & { readonly input: Extract<Input, { kind: 'text' }> }) => {
+  const { name, input, value, onChange, first } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (first) field.current?.focus({ preventScroll: true });
@@ -158,36 +151,28 @@ interface NumberFieldProps {
 }
 
 const NumberField = ({ label, value, onChange, min, max }: NumberFieldProps) => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="number"
-      inputMode={min === undefined ? 'decimal' : 'numeric'}
-      step={min === undefined ? 'any' : 1}
-      min={min}
-      max={max}
-      value={typeof value === 'number' ? value : ''}
-      onInput={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
-    />
-  </label>
+  <LabelledField
+    label={label}
+    type="number"
+    inputMode={min === undefined ? 'decimal' : 'numeric'}
+    step={min === undefined ? 'any' : 1}
+    min={min}
+    max={max}
+    value={typeof value === 'number' ? value : ''}
+    onType={typed => onChange(typed === '' ? undefined : Number(typed))}
+  />
 );
 
 const InputField = (props: FieldProps): ComponentChildren => {
   const { name, input, value, onChange, choices, typed, onEnter } = props;
   const { play } = words().pages;
   const label = inputName(name);
+  const choose = { label, value, onChange };
   switch (input.kind) {
     case 'int':
       if (input.max - input.min < 12) {
         const numbers = Array.from({ length: input.max - input.min + 1 }, (_, i) => input.min + i);
-        return (
-          <Choices
-            label={label}
-            items={numbers.map(n => ({ value: n, text: String(n) }))}
-            value={value}
-            onChange={onChange}
-          />
-        );
+        return <Choices {...choose} items={numbers.map(n => ({ value: n, text: String(n) }))} />;
       }
       if (typed) return <NumberField label={label} value={value} onChange={onChange} min={input.min} max={input.max} />;
       return (
@@ -203,38 +188,22 @@ const InputField = (props: FieldProps): ComponentChildren => {
       return <NumberField label={label} value={value} onChange={onChange} />;
     case 'text':
       if (name === 'text' && choices.length > 0) {
-        return (
-          <Choices
-            label={play.yourAnswer}
-            items={choices.map(text => ({ value: text, text }))}
-            value={value}
-            onChange={onChange}
-          />
-        );
+        return <Choices {...choose} label={play.yourAnswer} items={choices.map(text => ({ value: text, text }))} />;
       }
       return <TextField {...props} input={input} />;
     case 'flag':
       return (
         <Choices
-          label={label}
+          {...choose}
           items={[
             { value: true, text: play.yes },
             { value: false, text: play.no },
           ]}
-          value={value}
-          onChange={onChange}
         />
       );
     case 'choice':
     case 'set':
-      return (
-        <Choices
-          label={label}
-          items={input.of.map(item => ({ value: item, text: itemText(item) }))}
-          value={value}
-          onChange={onChange}
-        />
-      );
+      return <Choices {...choose} items={input.of.map(item => ({ value: item, text: itemText(item) }))} />;
     case 'list':
       return <NumberList label={label} input={input} value={value} onChange={onChange} />;
   }
@@ -263,17 +232,8 @@ interface FormProps {
 }
 
 /** One legal move with its inputs, and the button that sends it. */
-const MoveForm = ({
-  legal,
-  choices = [],
-  sending,
-  send,
-  label,
-  first = true,
-  pale = false,
-  typed = false,
-  beside = [],
-}: FormProps) => {
+const MoveForm = (props: FormProps) => {
+  const { legal, choices = [], sending, send, label, first = true, pale = false, typed = false, beside = [] } = props;
   const [given, setGiven] = useState<InputValues>(() => initial(legal));
   const inputs = Object.entries(legal.inputs ?? {});
   const inRange = inputs.every(([name, input]) => {
@@ -292,13 +252,7 @@ const MoveForm = ({
     </button>
   );
   return (
-    <form
-      class="move-form"
-      onSubmit={event => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form class="move-form" onSend={submit}>
       {inputs.map(([name, input], i) => (
         <InputField
           key={name}
@@ -320,7 +274,7 @@ const MoveForm = ({
           {beside}
         </div>
       )}
-    </form>
+    </Form>
   );
 };
 

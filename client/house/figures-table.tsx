@@ -2,13 +2,13 @@
  * The effects of a set of rules, old beside new: exact where the odds are known, otherwise from simulated shows, with the error.
  */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { ExactFigure } from '../../shared/house/exact.ts';
 import { type FigureName, figureNames } from '../../shared/house/figures.ts';
 import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { housePage } from '../../shared/words/en/house.ts';
-import { words as catalogue, loadShowWords, narratorFor } from '../../shared/words/index.ts';
+import { words as catalogue, narratorFor } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
+import { useTitles } from '../parts/task.ts';
 import { useExact, useFigures } from './figures.ts';
 
 const tell = narratorFor([]);
@@ -38,16 +38,6 @@ const formatExact = ({ of, value }: ExactFigure): string =>
     : of === 'points'
       ? tell.number(Math.round(value))
       : percent(value);
-
-const useTitles = (shows: readonly string[]): Readonly<Record<string, string>> => {
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    void Promise.all(shows.map(async show => [show, (await loadShowWords(show)).title] as const)).then(pairs =>
-      setTitles(Object.fromEntries(pairs)),
-    );
-  }, [shows.join()]);
-  return titles;
-};
 
 interface Row {
   readonly label: string;

@@ -9,6 +9,7 @@ import { changedRules, changesIn, type HouseGroupName, rulesAmong, setNameIn } f
 import type { Json } from '../../shared/engine/json.ts';
 import type { RulesOfShow } from '../../shared/house/house-of-show.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
+import { Problem, SelectField, TextField } from '../parts/fields.tsx';
 import { paths } from '../paths.ts';
 import { Figures } from './figures-table.tsx';
 import { RuleField } from './rule-field.tsx';
@@ -45,21 +46,16 @@ interface Props {
   readonly inSeason?: boolean;
 }
 
-const Rule = ({
-  flat,
-  found,
-  options,
-  problems,
-  idle,
-  set,
-}: {
+interface RuleProps {
   readonly flat: FlatRule;
   readonly found: RulesOfShow;
   readonly options: Options;
   readonly problems: ReturnType<RulesOfShow['problems']>;
   readonly idle: boolean;
   readonly set: (options: Options) => void;
-}): JSX.Element => {
+}
+
+const Rule = ({ flat, found, options, problems, idle, set }: RuleProps) => {
   const value = ruleValue(flat, options);
   const differs = !isSame(flat.rule, value);
   // The usual value may follow from other rules.
@@ -127,59 +123,34 @@ const HousePanel = ({ show, options, onChange, inSeason = false }: Props): JSX.E
   const isHidden = (flat: FlatRule) => isIdle(flat) && isSame(flat.rule, ruleValue(flat, options));
   return (
     <div class="house-panel">
-      <label class="field">
-        <span>{texts.sets}</span>
-        <select
-          value=""
-          onChange={event => {
-            const chosen = event.currentTarget.value;
-            if (chosen === 'original') set(others);
-            else if (chosen.startsWith('kept:')) set({ ...others, ...saved[chosen.slice(5)] });
-            else if (chosen !== '')
-              set(withValue({ ...others, ...(sets[chosen] as Options) }, ['house', 'name'], words.sets[chosen]));
-          }}
-        >
-          <option value="">{name === '' ? differs : name}</option>
-          <option value="original">{texts.original}</option>
-          {Object.keys(sets).map(id => (
-            <option key={id} value={id}>
-              {words.sets[id]}
-            </option>
-          ))}
-          {Object.keys(saved).map(id => (
-            <option key={id} value={`kept:${id}`}>
-              {id}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{texts.name}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={60}
-          placeholder={texts.namePlaceholder}
-          value={name}
-          onInput={event =>
-            set(
-              withValue(
-                options,
-                ['house', 'name'],
-                event.currentTarget.value === '' ? undefined : event.currentTarget.value,
-              ),
-            )
-          }
-        />
-      </label>
+      <SelectField
+        label={texts.sets}
+        value=""
+        of={[
+          ['', name === '' ? differs : name],
+          ['original', texts.original],
+          ...Object.keys(sets).map(id => [id, words.sets[id]] as const),
+          ...Object.keys(saved).map(id => [`kept:${id}`, id] as const),
+        ]}
+        onChoose={chosen => {
+          if (chosen === 'original') set(others);
+          else if (chosen.startsWith('kept:')) set({ ...others, ...saved[chosen.slice(5)] });
+          else if (chosen !== '')
+            set(withValue({ ...others, ...(sets[chosen] as Options) }, ['house', 'name'], words.sets[chosen]));
+        }}
+      />
+      <TextField
+        label={texts.name}
+        dir="auto"
+        maxLength={60}
+        placeholder={texts.namePlaceholder}
+        value={name}
+        onType={typed => set(withValue(options, ['house', 'name'], typed === '' ? undefined : typed))}
+      />
       <p role="status">
         {differs} {note.value}
       </p>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <Problem text={problem} />}
       {groups.map(group => {
         const listed = rules.filter(flat => flat.rule.house.group === group && !isHidden(flat));
         return listed.length === 0 ? null : (

@@ -1,8 +1,9 @@
 /** One house rule as a form field, by the kind and unit that its show declares. */
-import type { JSX } from 'preact';
 import { maxDollars, type SpacesRule } from '../../shared/engine/house.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
+import type { FieldFacts } from '../api.ts';
 import { Button } from '../parts/button.tsx';
+import { Check, Select } from '../parts/fields.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { type FlatRule, holdsCash, spaceParts } from './rule-list.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 const sliderTo = ({ max = 0, fallback }: { readonly max?: number; readonly fallback?: unknown }): number =>
   max <= 60 ? max : Math.min(max, Math.max(100, 5 * Number(fallback)));
 
-const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => {
+const CountField = ({ flat: { rule, words }, value, onChange }: Props) => {
   const { min = 0, max = 0 } = rule;
   return (
     <div class="values row">
@@ -40,21 +41,17 @@ const CountField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Elem
   );
 };
 
-const FlagField = ({ value, onChange }: Props): JSX.Element => (
-  <label class="check">
-    <input type="checkbox" checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
-    <span>{value === true ? texts.yes : texts.no}</span>
-  </label>
+const FlagField = ({ value, onChange }: Props) => (
+  <Check label={value === true ? texts.yes : texts.no} checked={value === true} onChange={onChange} />
 );
 
-const ChoiceField = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => (
-  <select aria-label={words.label} value={String(value)} onChange={event => onChange(event.currentTarget.value)}>
-    {(rule.of as readonly string[]).map(option => (
-      <option key={option} value={option}>
-        {words.options?.[option] ?? option}
-      </option>
-    ))}
-  </select>
+const ChoiceField = ({ flat: { rule, words }, value, onChange }: Props) => (
+  <Select
+    aria-label={words.label}
+    value={String(value)}
+    of={(rule.of as readonly string[]).map(option => [option, words.options?.[option] ?? option])}
+    onChoose={onChange}
+  />
 );
 
 const itemsOf = (value: unknown): readonly (number | string)[] =>
@@ -64,7 +61,7 @@ const itemsOf = (value: unknown): readonly (number | string)[] =>
 const spaceOf = (kind: string, number: number): string => kind.replace('N', String(number));
 
 /** The board, space by space: what lies there, chosen from a list, and how much. */
-const Spaces = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element => {
+const Spaces = ({ flat: { rule, words }, value, onChange }: Props) => {
   const { kinds, first } = rule as SpacesRule;
   if (!Array.isArray(value))
     return (
@@ -81,21 +78,16 @@ const Spaces = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element 
         const cash = holdsCash(kind);
         return (
           <div key={i} class="values">
-            <select
+            <Select
               aria-label={texts.space(i + 1)}
               value={kind}
-              onChange={event => {
-                const chosen = kinds.find(own => spaceParts(own).kind === event.currentTarget.value) ?? '';
+              of={kinds.map(own => [spaceParts(own).kind, texts.spaces[spaceParts(own).kind] ?? own])}
+              onChoose={name => {
+                const chosen = kinds.find(own => spaceParts(own).kind === name) ?? '';
                 const usual = holdsCash(chosen) ? (cash ? number : 1000) : 2;
                 onChange(board.with(i, spaceOf(chosen, usual)));
               }}
-            >
-              {kinds.map(own => (
-                <option key={own} value={spaceParts(own).kind}>
-                  {texts.spaces[spaceParts(own).kind] ?? own}
-                </option>
-              ))}
-            </select>
+            />
             {kinds.some(own => own.includes('N') && spaceParts(own).kind === kind) && (
               <NumberInput
                 label={`${texts.space(i + 1)}: ${texts.spaces[kind] ?? kind}`}
@@ -113,7 +105,7 @@ const Spaces = ({ flat: { rule, words }, value, onChange }: Props): JSX.Element 
 };
 
 /** Totals of two dice, each on or off. */
-const Totals = ({ flat: { rule }, value, onChange }: Props): JSX.Element => {
+const Totals = ({ flat: { rule }, value, onChange }: Props) => {
   const list = itemsOf(value);
   return (
     <div class="values row">
@@ -145,7 +137,7 @@ interface GrowProps {
 }
 
 /** A list grows by a copy of its last item, which is then edited. */
-export const Grow = ({ list, fewest, most, onChange }: GrowProps): JSX.Element => (
+export const Grow = ({ list, fewest, most, onChange }: GrowProps) => (
   <div class="row">
     <Button disabled={list.length >= most} onClick={() => onChange([...list, list.at(-1) ?? 0])}>
       {texts.addOne}
@@ -156,16 +148,12 @@ export const Grow = ({ list, fewest, most, onChange }: GrowProps): JSX.Element =
   </div>
 );
 
-const ListField = (props: Props): JSX.Element => {
+const ListField = (props: Props) => {
   const { rule, words } = props.flat;
   if (rule.house.unit === 'spaces') return <Spaces {...props} />;
   if (rule.house.unit === 'totals') return <Totals {...props} />;
   const list = itemsOf(props.value);
-  const {
-    kind,
-    min = 0,
-    max = 0,
-  } = (rule.of ?? {}) as { readonly kind?: string; readonly min?: number; readonly max?: number };
+  const { kind, min = 0, max = 0 } = (rule.of ?? {}) as Partial<Pick<FieldFacts, 'kind' | 'min' | 'max'>>;
   const [fewest, most] = [rule.min ?? 0, rule.max ?? list.length];
   return (
     <fieldset class="values row" aria-label={words.label}>
@@ -196,7 +184,7 @@ export const ruleKinds = {
   list: ListField,
 } as const;
 
-export const RuleField = (props: Props): JSX.Element | null => {
+export const RuleField = (props: Props) => {
   const Kind = ruleKinds[props.flat.rule.kind as keyof typeof ruleKinds];
   return Kind === undefined ? null : <Kind {...props} />;
 };

@@ -115,10 +115,7 @@ const loadPlayAlong = async () => {
 };
 
 /** Fetched when somebody wants to play along. */
-const PlayAlong = (props: PlayAlongProps) => {
-  const Part = useLazy(loadPlayAlong);
-  return Part === null ? null : <Part {...props} />;
-};
+const PlayAlong = lazily(loadPlayAlong);
 
 /** What a spectator seldom needs. It closes at a tap beside it. */
 const More = ({ children }: { readonly children: ComponentChildren }) => {

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { settingFields, usualClocks } from '../../shared/engine/settings.ts';
 import { words } from '../../shared/words/index.ts';
-import { Button } from './button.tsx';
+import { Choices, Select } from './fields.tsx';
 
 const units = [
   ['seconds', 1],
@@ -33,11 +33,12 @@ export const ClockField = ({ label, value, disabled = false, onChange }: Props):
   return (
     <fieldset class="row clock-field">
       <legend>{label}</legend>
-      {usualClocks.map(seconds => (
-        <Button key={seconds} aria-pressed={value === seconds} disabled={disabled} onClick={() => onChange(seconds)}>
-          {clock.clocks(seconds)}
-        </Button>
-      ))}
+      <Choices
+        of={usualClocks.map(seconds => [seconds, clock.clocks(seconds)])}
+        value={value}
+        disabled={disabled}
+        onChoose={onChange}
+      />
       <label class="row own-clock">
         <span>{clock.own}</span>
         <input
@@ -49,18 +50,13 @@ export const ClockField = ({ label, value, disabled = false, onChange }: Props):
           onChange={event => set(event.currentTarget.valueAsNumber || 0, size)}
         />
       </label>
-      <select
+      <Select
         aria-label={clock.unit}
         disabled={disabled || value === 0}
         value={size}
-        onChange={event => set(value / size, Number(event.currentTarget.value))}
-      >
-        {units.map(([name, seconds]) => (
-          <option key={name} value={seconds}>
-            {clock.units[name]}
-          </option>
-        ))}
-      </select>
+        of={units.map(([name, seconds]) => [seconds, clock.units[name]])}
+        onChoose={unit => set(value / size, Number(unit))}
+      />
     </fieldset>
   );
 };

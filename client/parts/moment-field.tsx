@@ -1,6 +1,6 @@
 /** Fields for settings that are a date and time, an optional number, or a time zone. */
-import type { JSX } from 'preact';
 import { isZone } from '../../shared/engine/settings.ts';
+import { Field, TextField } from './fields.tsx';
 
 interface Props<T> {
   readonly label: string;
@@ -15,52 +15,41 @@ export const localInput = (moment: number): string => {
   return local.toISOString().slice(0, 16);
 };
 
-export const MomentField = ({ label, value, disabled, onChange }: Props<number>): JSX.Element => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="datetime-local"
-      disabled={disabled}
-      value={value === 0 ? '' : localInput(value)}
-      onChange={event => {
-        const moment = new Date(event.currentTarget.value).getTime();
-        onChange(Number.isNaN(moment) ? 0 : moment);
-      }}
-    />
-  </label>
+export const MomentField = ({ label, value, disabled, onChange }: Props<number>) => (
+  <TextField
+    label={label}
+    type="datetime-local"
+    disabled={disabled}
+    value={value === 0 ? '' : localInput(value)}
+    onChange={event => {
+      const moment = new Date(event.currentTarget.value).getTime();
+      onChange(Number.isNaN(moment) ? 0 : moment);
+    }}
+  />
 );
 
-export const NumberOrNone = ({
-  label,
-  value,
-  max,
-  disabled,
-  onChange,
-}: Props<number> & { readonly max: number }): JSX.Element => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="number"
-      min="0"
-      max={max}
-      inputMode="numeric"
-      disabled={disabled}
-      value={value === 0 ? '' : value}
-      onChange={event => {
-        const count = Math.round(event.currentTarget.valueAsNumber);
-        onChange(Number.isFinite(count) ? Math.min(max, Math.max(0, count)) : 0);
-      }}
-    />
-  </label>
+export const NumberOrNone = ({ label, value, max, disabled, onChange }: Props<number> & { readonly max: number }) => (
+  <TextField
+    label={label}
+    type="number"
+    min="0"
+    max={max}
+    inputMode="numeric"
+    disabled={disabled}
+    value={value === 0 ? '' : value}
+    onChange={event => {
+      const count = Math.round(event.currentTarget.valueAsNumber);
+      onChange(Number.isFinite(count) ? Math.min(max, Math.max(0, count)) : 0);
+    }}
+  />
 );
 
 /** The time zones that this browser knows. If it does not list them, any name may be typed. */
 const zones: readonly string[] =
   (Intl as { readonly supportedValuesOf?: (key: string) => string[] }).supportedValuesOf?.('timeZone') ?? [];
 
-export const ZoneField = ({ label, value, disabled, onChange }: Props<string>): JSX.Element => (
-  <label class="field">
-    <span>{label}</span>
+export const ZoneField = ({ label, value, disabled, onChange }: Props<string>) => (
+  <Field label={label}>
     <input
       type="text"
       list="time-zones"
@@ -78,5 +67,5 @@ export const ZoneField = ({ label, value, disabled, onChange }: Props<string>): 
         <option key={zone} value={zone} />
       ))}
     </datalist>
-  </label>
+  </Field>
 );

@@ -4,6 +4,7 @@ import { plainName } from '../../shared/words/commentary.ts';
 import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { FieldFacts } from '../api.ts';
 import { Button } from './button.tsx';
+import { Check, SelectField, TextField } from './fields.tsx';
 import { termOf } from './move-words.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -38,16 +39,7 @@ const NumberField = ({ name, field, value, onChange, label }: Props) => {
   const now = value ?? field.fallback;
   const called = label ?? optionName(name);
   return names.length > 0 ? (
-    <label class="field">
-      <span>{called}</span>
-      <select value={String(now ?? '')} onChange={event => onChange(Number(event.currentTarget.value))}>
-        {names.map(([number, text]) => (
-          <option key={number} value={number}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField label={called} value={String(now ?? '')} of={names} onChoose={chosen => onChange(Number(chosen))} />
   ) : (
     <div class="field">
       <span aria-hidden="true">{called}</span>
@@ -64,41 +56,27 @@ const NumberField = ({ name, field, value, onChange, label }: Props) => {
   );
 };
 
-const TextField = ({ name, field, value, onChange, label }: Props) => (
-  <label class="field">
-    <span>{label ?? optionName(name)}</span>
-    <input
-      type="text"
-      dir="auto"
-      maxLength={field.max}
-      value={String(value ?? field.fallback ?? '')}
-      onInput={event => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
-    />
-  </label>
+const TextOption = ({ name, field, value, onChange, label }: Props) => (
+  <TextField
+    label={label ?? optionName(name)}
+    dir="auto"
+    maxLength={field.max}
+    value={String(value ?? field.fallback ?? '')}
+    onType={typed => onChange(typed === '' ? undefined : typed)}
+  />
 );
 
 const ChoiceField = ({ name, field, value, onChange, label }: Props) => (
-  <label class="field">
-    <span>{label ?? optionName(name)}</span>
-    <select value={String(value ?? field.fallback ?? '')} onChange={event => onChange(event.currentTarget.value)}>
-      {(field.of as readonly string[]).map(item => (
-        <option key={item} value={item}>
-          {lobbyWords().options[`${name}.${item}`] ?? plainName(item)}
-        </option>
-      ))}
-    </select>
-  </label>
+  <SelectField
+    label={label ?? optionName(name)}
+    value={String(value ?? field.fallback ?? '')}
+    of={(field.of as readonly string[]).map(item => [item, lobbyWords().options[`${name}.${item}`] ?? plainName(item)])}
+    onChoose={onChange}
+  />
 );
 
 const FlagField = ({ name, field, value, onChange, label }: Props) => (
-  <label class="check">
-    <input
-      type="checkbox"
-      checked={(value ?? field.fallback) === true}
-      onChange={event => onChange(event.currentTarget.checked)}
-    />
-    <span>{label ?? optionName(name)}</span>
-  </label>
+  <Check label={label ?? optionName(name)} checked={(value ?? field.fallback) === true} onChange={onChange} />
 );
 
 /** An optional one: an empty field means the show's default. */
@@ -169,7 +147,7 @@ const RecordField = ({ name, field, value, onChange, label }: Props) => {
 export const kinds = {
   int: NumberField,
   number: NumberField,
-  text: TextField,
+  text: TextOption,
   flag: FlagField,
   choice: ChoiceField,
   optional: OptionalField,

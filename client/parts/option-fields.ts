@@ -1,9 +1,8 @@
 /** The options of a show as a form asks for them. Limits and defaults of some follow from what was set in others. */
-import { useEffect, useState } from 'preact/hooks';
-import type { RecordField } from '../../shared/engine/fields.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 import type { FieldFacts, ShowFacts } from '../api.ts';
 import { fetched } from './lazy.ts';
+import { useLoaded } from './task.ts';
 
 type Facts = Readonly<Record<string, FieldFacts>>;
 
@@ -18,16 +17,10 @@ export const useOptionFields = (
   { name, options: declared }: Pick<ShowFacts, 'name' | 'options'>,
   options: object,
 ): Facts => {
-  const [found, setFound] = useState<{ readonly name: string; readonly options: RecordField<unknown> }>();
-  useEffect(() => {
-    let wanted = true;
-    void fetched(async () => manifestOf(name)?.rules()).then(rules => {
-      if (wanted && rules !== undefined) setFound({ name, options: rules.options });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [name]);
-  const of = found?.name === name ? found.options.fieldsFor(options) : declared.of;
+  const found = useLoaded(
+    () => fetched(async () => ({ name, options: (await manifestOf(name)?.rules())?.options })),
+    [name],
+  );
+  const of = (found?.name === name ? found.options?.fieldsFor(options) : undefined) ?? declared.of;
   return (of ?? {}) as Facts;
 };

@@ -12,6 +12,7 @@ import { narratorFor } from '../../shared/words/index.ts';
 import { sendToSideGame } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { keep, recall } from '../storage.ts';
+import { Form, Problem } from './fields.tsx';
 import { moveName } from './move-words.ts';
 import { HostNote } from './show-sign.tsx';
 
@@ -116,12 +117,9 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
   const late = delay > 0 && <p>{texts.delay(delay / 1000)}</p>;
   if (account === null) {
     return (
-      <form
+      <Form
         class="play-along stack"
-        onSubmit={event => {
-          event.preventDefault();
-          if (name.value.trim() !== '') void ask({ do: 'enter', name: name.value.trim() });
-        }}
+        onSend={() => name.value.trim() !== '' && ask({ do: 'enter', name: name.value.trim() })}
       >
         <p>{texts.lead}</p>
         <HostNote note={shell.note} />
@@ -137,10 +135,8 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
           onInput={event => (name.value = event.currentTarget.value)}
         />
         <button type="submit">{texts.enter}</button>
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      </form>
+        <Problem text={problem.value} />
+      </Form>
     );
   }
 
@@ -296,9 +292,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
           </ol>
         </section>
       )}
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem text={problem.value} />
     </div>
   );
 };

@@ -1,6 +1,8 @@
 /** "Same players, again": one press takes everyone to the next show. */
-import { useState } from 'preact/hooks';
+
 import { Button } from './button.tsx';
+import { Problem } from './fields.tsx';
+import { useTask } from './task.ts';
 
 interface Props {
   /** Opens the next show. The show itself tells every page where it is. */
@@ -11,28 +13,13 @@ interface Props {
 }
 
 export const RematchButton = ({ open, label, opening, class: look }: Props) => {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const press = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await open();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const { busy, problem, run } = useTask();
   return (
     <>
-      <Button class={look} disabled={busy} onClick={() => void press()}>
+      <Button class={look} disabled={busy} onClick={() => void run(open)}>
         {busy ? opening : label}
       </Button>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <Problem text={problem} />}
     </>
   );
 };

@@ -2,42 +2,27 @@
 import { Button } from './button.tsx';
 import './report.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { orderWords } from '../../shared/words/order.ts';
 import { getEpisode, reportShow } from '../api.ts';
+import { useLoaded } from './task.ts';
 
 const reasons = ['name', 'title', 'questions', 'other'] as const;
 
 const Report = ({ code }: { readonly code: string }) => {
   const { report: texts } = orderWords();
-  const isPublic = useSignal(false);
   const open = useSignal(false);
   const answer = useSignal('');
 
-  useEffect(() => {
-    let wanted = true;
-    getEpisode(code).then(
-      facts => {
-        if (wanted) isPublic.value = facts.public;
-      },
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [code]);
+  const isPublic = useLoaded(() => getEpisode(code), [code])?.public === true;
 
-  const send = (why: (typeof reasons)[number]) =>
-    reportShow(code, why).then(
-      () => {
-        answer.value = texts.thanks;
-      },
-      () => {
-        answer.value = texts.failed;
-      },
+  const send = async (why: (typeof reasons)[number]) => {
+    answer.value = await reportShow(code, why).then(
+      () => texts.thanks,
+      () => texts.failed,
     );
+  };
 
-  if (!isPublic.value) return null;
+  if (!isPublic) return null;
   if (!open.value) {
     return <Button onClick={() => (open.value = true)}>{texts.open}</Button>;
   }

@@ -1,5 +1,4 @@
 /** One setting of an episode, whatever its kind: a switch, or a button for each value. Its texts come from the catalogue. */
-import { Button } from './button.tsx';
 import './setting-field.css';
 import type { JSX } from 'preact';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../shared/engine/settings.ts';
 import { type SettingWords, settings as texts } from '../../shared/words/en/settings.ts';
 import { ClockField } from './clock-field.tsx';
-import { TextArea } from './fields.tsx';
+import { Check, Choices, TextArea } from './fields.tsx';
 import { MomentField, NumberOrNone, ZoneField } from './moment-field.tsx';
 
 interface Props<S extends SettingName> {
@@ -28,66 +27,41 @@ export const SettingField = <S extends SettingName>({
 }: Props<S>): JSX.Element => {
   const field = settingFields[name];
   const { label, about, value: nameOf = String }: SettingWords<EpisodeSettings[S]> = texts.of[name];
-  const set = (next: EpisodeSettings[S]) => onChange({ [name]: next });
+  const { max = 0 } = field as { readonly max?: number };
+  const set = (next: unknown) => onChange({ [name]: next });
   const explained = typeof about === 'string' ? about : about?.[String(value)];
+  const shared = { label, disabled };
+  const number = { ...shared, value: value as number, onChange: set };
   return (
     <div class="setting">
       {name === 'doors' ? (
-        <MomentField
-          label={label}
-          value={value as number}
-          disabled={disabled}
-          onChange={moment => set(moment as EpisodeSettings[S])}
-        />
+        <MomentField {...number} />
       ) : name === 'note' ? (
         <TextArea
-          label={label}
+          {...shared}
+          dir="auto"
           value={value as string}
-          maxLength={(field as { readonly max?: number }).max ?? 0}
-          disabled={disabled}
-          onChange={text => set(text as EpisodeSettings[S])}
+          maxLength={max}
+          onChange={event => set(event.currentTarget.value.trim())}
         />
       ) : field.kind === 'text' ? (
-        <ZoneField
-          label={label}
-          value={value as string}
-          disabled={disabled}
-          onChange={zone => set(zone as EpisodeSettings[S])}
-        />
+        <ZoneField {...shared} value={value as string} onChange={set} />
       ) : (field.kind === 'int-or-none' && !name.endsWith('lock')) || name === 'roundClock' ? (
-        <NumberOrNone
-          label={label}
-          value={value as number}
-          max={(field as { readonly max?: number }).max ?? 0}
-          disabled={disabled}
-          onChange={count => set(count as EpisodeSettings[S])}
-        />
+        <NumberOrNone {...number} max={max} />
       ) : field.kind === 'int-or-none' ? (
-        <ClockField
-          label={label}
-          value={value as number}
-          disabled={disabled}
-          onChange={seconds => set(seconds as EpisodeSettings[S])}
-        />
+        <ClockField {...number} />
       ) : 'of' in field ? (
         <fieldset class="row">
           <legend>{label}</legend>
-          {(field.of as readonly EpisodeSettings[S][]).map(item => (
-            <Button key={String(item)} aria-pressed={value === item} disabled={disabled} onClick={() => set(item)}>
-              {nameOf(item)}
-            </Button>
-          ))}
+          <Choices
+            of={(field.of as readonly EpisodeSettings[S][]).map(item => [item, nameOf(item)])}
+            value={value}
+            disabled={disabled}
+            onChoose={set}
+          />
         </fieldset>
       ) : (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={value === true}
-            disabled={disabled}
-            onChange={event => set(event.currentTarget.checked as EpisodeSettings[S])}
-          />
-          <span>{label}</span>
-        </label>
+        <Check {...shared} checked={value === true} onChange={set} />
       )}
       {explained !== undefined && <p>{explained}</p>}
     </div>

@@ -14,7 +14,7 @@ import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { awardLine, titleOf, useSecondsTo } from '../../parts/ending-lines.ts';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { NextShow } from '../../parts/next-show.tsx';
 import { RematchButton } from '../../parts/rematch-button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 
-const loadNextSeat = () => import('../../parts/next-seat.tsx');
+const NextSeat = lazily(() => import('../../parts/next-seat.tsx'));
 
 /** Everybody by what they have, the most first. */
 const Standings = ({
@@ -63,7 +63,6 @@ const Over = ({
   readonly token: string;
 }) => {
   const { play } = words().pages;
-  const Next = useLazy(loadNextSeat);
   const winner = winnerOf(view);
   const { Board, scores = true } = controlsOf(view.show, view.act);
   const mine = winner === seat;
@@ -139,7 +138,7 @@ const Over = ({
         {lines[0] !== undefined && <p class="lead">{lines[0]}</p>}
         {winner !== undefined && !mine && <p class="lead thanks">{play.celebrate.thanks}</p>}
       </div>
-      {Next !== null && token !== '' && <Next code={code} token={token} />}
+      {token !== '' && <NextSeat code={code} token={token} />}
       {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}
       {awards.length > 0 && (
         <dl class="final-awards">

@@ -13,7 +13,7 @@ import type { Line } from '../../parts/commentary.ts';
 import { Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
-import { lazily, useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
@@ -59,13 +59,8 @@ const useCall = (mine: boolean, title: string) => {
 /** Fetched when the show is over. */
 const Over = lazily(() => import('./over.tsx'));
 
-const loadOdds = () => import('../../odds/phone-odds.tsx');
-
 /** Fetched if the host shows the odds to players too. */
-const Odds = (props: { readonly connection: Connection }) => {
-  const Part = useLazy(loadOdds);
-  return Part === null ? null : <Part {...props} />;
-};
+const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
 const Now = ({ connection, seat, lines, title }: Props) => {
   const [asking, setAsking] = useState(false);

@@ -1,11 +1,11 @@
 /** The requests of the forum dialog to the server. */
-import { useEffect, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
 import { Declined, language, timeLimit } from '../../api.ts';
+import { useLoaded } from '../task.ts';
 
 const patience = 10_000;
 
@@ -87,19 +87,5 @@ export const forget = async (code: string): Promise<void> => {
   if (made !== null) await request(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
 };
 
-/** The texts of the forum dialog; null until they are fetched. */
-export const useForumWords = (): ForumWords | null => {
-  const [texts, set] = useState<ForumWords | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void words()
-      .forum()
-      .then(loaded => {
-        if (wanted) set(loaded);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return texts;
-};
+/** The texts of the forum dialog, once they are fetched. */
+export const useForumWords = (): ForumWords | undefined => useLoaded(() => words().forum(), []);

@@ -94,5 +94,5 @@ const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumW
 
 export default (props: ByPostProps) => {
   const texts = useForumWords();
-  return texts === null ? null : <Opened {...props} texts={texts} />;
+  return texts === undefined ? null : <Opened {...props} texts={texts} />;
 };

@@ -171,5 +171,5 @@ const Opened = (props: Props) => {
 
 export default (props: SheetProps) => {
   const texts = useForumWords();
-  return texts === null ? null : <Opened {...props} texts={texts} />;
+  return texts === undefined ? null : <Opened {...props} texts={texts} />;
 };

@@ -6,7 +6,7 @@ import { ownLanguage } from '../../../shared/words/index.ts';
 import { isLanguage, languageNames, languages } from '../../../shared/words/languages.ts';
 import { Declined } from '../../api.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../fields.tsx';
+import { Field, Form, Problem, TextField } from '../fields.tsx';
 import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 
 interface Props {
@@ -79,18 +79,9 @@ export const Hooks = ({ code, token, texts }: Props) => {
         </ul>
       )}
       {secret !== '' && (
-        <label class="field">
-          <span>{words.secret}</span>
-          <input type="text" readOnly value={secret} onFocus={event => event.currentTarget.select()} />
-        </label>
+        <TextField label={words.secret} readOnly value={secret} onFocus={event => event.currentTarget.select()} />
       )}
-      <form
-        class="stack"
-        onSubmit={event => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form class="stack" onSend={add}>
         <TextField
           label={words.address}
           type="url"
@@ -109,8 +100,7 @@ export const Hooks = ({ code, token, texts }: Props) => {
             </label>
           ))}
         </fieldset>
-        <label class="field">
-          <span>{words.language}</span>
+        <Field label={words.language}>
           <select
             value={language}
             onChange={({ currentTarget: { value } }) => {
@@ -123,7 +113,7 @@ export const Hooks = ({ code, token, texts }: Props) => {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
         <fieldset class="row">
           {reminderEvents.map(name => (
             <label key={name} class="check">
@@ -145,12 +135,8 @@ export const Hooks = ({ code, token, texts }: Props) => {
         <Button type="submit" disabled={address === '' || events.length === 0}>
           {words.add}
         </Button>
-      </form>
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      </Form>
+      {problem !== '' && <Problem text={problem} />}
     </section>
   );
 };
