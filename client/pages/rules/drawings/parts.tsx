@@ -27,11 +27,40 @@ const alongFrame = (height: number, distance: number) => {
   });
 };
 
-/** The lit board of the stage: a metal band with bulbs around a dark field. */
-export const Board = ({ height, children }: { readonly height: number; readonly children: ComponentChildren }) => {
+/** A drawing without a board: a plate with an edge. */
+export const Plate = ({
+  height,
+  children,
+  ...look
+}: {
+  readonly height: number;
+  readonly rx?: number;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly 'stroke-width'?: number;
+  readonly children: ComponentChildren;
+}) => (
+  <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
+    <rect x="1" y="1" width="398" height={height - 2} rx="14" stroke-width="2" {...paper} {...look} />
+    {children}
+  </svg>
+);
+
+const paper = { fill: '#fffaf0', stroke: 'var(--brass)' } as const;
+
+interface BoardProps {
+  readonly height: number;
+  /** Color of the field that fills the board. */
+  readonly field?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A drawing as the lit board of the stage: a metal band with bulbs around a dark field. */
+export const Board = ({ height, field, children }: BoardProps) => {
   const id = useId();
+  const inside = { x: band, y: band, width: width - 2 * band, height: height - 2 * band, rx: 8 };
   return (
-    <>
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <linearGradient id={`${id}-band`} x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stop-color="var(--metal-hi)" />
         <stop offset=".3" stop-color="var(--metal)" />
@@ -39,97 +68,88 @@ export const Board = ({ height, children }: { readonly height: number; readonly 
         <stop offset="1" stop-color="var(--metal)" />
       </linearGradient>
       <rect
-        x="1"
-        y="1"
-        width={width - 2}
-        height={height - 2}
-        rx="16"
+        {...{ x: 1, y: 1, width: width - 2, height: height - 2, rx: 16 }}
         fill={`url(#${id}-band)`}
         stroke="var(--metal-dk)"
         stroke-width="2"
       />
-      <rect
-        x={band}
-        y={band}
-        width={width - 2 * band}
-        height={height - 2 * band}
-        rx="8"
-        fill="var(--wall-3)"
-        stroke="var(--metal-dk)"
-      />
+      <rect {...inside} fill="var(--wall-3)" stroke="var(--metal-dk)" />
       {alongFrame(height, 18).map(({ x, y, lit }) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r="2.6" fill={lit ? '#fff6cf' : '#6b4c1e'} stroke="#0003" />
       ))}
+      {field !== undefined && <rect {...inside} fill={field} />}
       {children}
-    </>
+    </svg>
   );
 };
 
-interface At {
+interface TextProps {
   readonly x: number;
   readonly y: number;
+  readonly size?: number;
+  readonly fill?: string;
+  readonly children: ComponentChildren;
 }
 
 /** A figure or letter in the board's typeface, centered on x, with its baseline at y. */
-export const Figure = ({
-  x,
-  y,
-  size,
-  fill,
-  children,
-}: At & { readonly size: number; readonly fill: string; readonly children: ComponentChildren }) => (
-  <text class="figure" x={x} y={y} font-size={size} fill={fill}>
-    {children}
-  </text>
-);
+export const Figure = ({ size, ...rest }: TextProps) => <text class="figure" font-size={size} {...rest} />;
 
 /** Plain lettering, centered on x, with its baseline at y. */
-export const Label = ({
-  x,
-  y,
-  size = 16,
-  fill = 'var(--ink)',
-  children,
-}: At & { readonly size?: number; readonly fill?: string; readonly children: ComponentChildren }) => (
-  <text class="label" x={x} y={y} font-size={size} fill={fill}>
-    {children}
-  </text>
+export const Label = ({ size = 16, fill = 'var(--ink)', ...rest }: TextProps) => (
+  <text class="label" font-size={size} fill={fill} {...rest} />
 );
 
-interface TileLook extends At {
+/** Of a tile: its color, that of its lower edge, and that of its figure. */
+export type Look = readonly [fill: string, under: string, ink?: string];
+
+interface TileProps {
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly fill: string;
-  readonly under: string;
-  readonly lit?: boolean;
+  readonly look: Look;
+  readonly figure?: string | number;
+  /** Of the figure, and how far its baseline is from the upper edge. */
+  readonly size?: number;
+  readonly base?: number;
+  /** A pale rim, and with `mark` a mark below the figure. */
+  readonly lit?: boolean | 'mark';
   readonly children?: ComponentChildren;
 }
 
-/** Enamel with a thick lower edge. Lit tiles have a pale rim and a mark below the figure. */
-export const Tile = ({ x, y, width, height, fill, under, lit = false, children }: TileLook) => (
-  <g>
-    <rect x={x} y={y} width={width} height={height} rx="6" fill={under} />
-    <rect x={x} y={y} width={width} height={height - 4} rx="6" fill={fill} />
-    {lit && (
-      <>
-        <rect x={x} y={y} width={width} height={height} rx="6" fill="none" stroke="#fffaf0" stroke-width="3" />
-        <path d={`M${x + width / 2 - 5} ${y + height - 8}h10l-5 -6z`} fill="#17110d" />
-      </>
-    )}
-    {children}
-  </g>
-);
+/** Enamel with a thick lower edge. */
+export const Tile = (props: TileProps) => {
+  const { x, y, width, height, look, figure, size, base = 0, lit = false, children } = props;
+  const [fill, under, ink] = look;
+  const place = { x, y, width, rx: 6 };
+  return (
+    <g>
+      <rect {...place} height={height} fill={under} />
+      <rect {...place} height={height - 4} fill={fill} />
+      {lit && <rect {...place} height={height} fill="none" stroke="#fffaf0" stroke-width="3" />}
+      {lit === 'mark' && <path d={`M${x + width / 2 - 5} ${y + height - 8}h10l-5 -6z`} fill="#17110d" />}
+      {figure !== undefined && (
+        <Figure x={x + width / 2} y={y + base} size={size} fill={ink}>
+          {figure}
+        </Figure>
+      )}
+      {children}
+    </g>
+  );
+};
 
-interface DieLook extends At {
+interface DieProps {
+  readonly x: number;
+  readonly y: number;
   readonly value: number;
   readonly size: number;
-  readonly body?: string;
-  readonly edge?: string;
-  readonly pip?: string;
+  readonly body: string;
+  readonly edge: string;
+  readonly pip: string;
 }
 
 /** A die seen from above. */
-export const Die = ({ x, y, value, size, body = '#fdf5e0', edge = '#a48f63', pip = '#17110d' }: DieLook) => (
+export const Die = ({ x, y, value, size, body, edge, pip }: DieProps) => (
   <g>
     <rect x={x} y={y} width={size} height={size} rx={size * 0.2} fill={edge} />
     <rect x={x} y={y} width={size} height={size * 0.93} rx={size * 0.2} fill={body} />
@@ -149,34 +169,18 @@ export const ruby = { body: '#c9161f', edge: '#6a0409', pip: '#fff8f4' } as cons
 export const blue = { body: '#ffffff', edge: '#93a5b5', pip: '#12469c' } as const;
 export const tangerine = { body: '#f0641a', edge: '#9c2f06', pip: '#fff6e3' } as const;
 export const bone = { body: '#f6dca6', edge: '#96743d', pip: '#2a1508' } as const;
+export const grey = { body: '#79828b', edge: '#565f68', pip: '#ffffff' } as const;
+
+interface EmblemProps {
+  readonly x: number;
+  readonly y: number;
+  readonly seat: number;
+  readonly size: number;
+}
 
 /** An emblem centered on x and y. */
-export const EmblemAt = ({ x, y, seat, size }: At & { readonly seat: number; readonly size: number }) => (
+export const EmblemAt = ({ x, y, seat, size }: EmblemProps) => (
   <svg aria-hidden="true" x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 40 40">
     <Emblem seat={seat} size="100%" />
   </svg>
-);
-
-/** A dark plate with light text, centered on x and y. */
-export const Pill = ({
-  x,
-  y,
-  width,
-  children,
-}: At & { readonly width: number; readonly children: ComponentChildren }) => (
-  <g>
-    <rect
-      x={x - width / 2}
-      y={y - 15}
-      width={width}
-      height="30"
-      rx="15"
-      fill="#17110d"
-      stroke="var(--brass)"
-      stroke-width="2"
-    />
-    <text class="figure" x={x} y={y + 6.5} font-size="18" fill="#ffe9a8">
-      {children}
-    </text>
-  </g>
 );

@@ -1,19 +1,10 @@
 /** A board or device of a show, drawn, with a description for screen readers. */
 import type { ComponentType } from 'preact';
 import { type PictureName, pictureText, type RuleWords } from '../../../../shared/words/rule-book.ts';
-import { ClueRows, NameCells } from './clue-rows.tsx';
-import { DoubleBoard } from './double-board.tsx';
-import { LuckyLetters } from './lucky-letters.tsx';
-import { Medals } from './medals.tsx';
-import { NearerNumber } from './nearer-number.tsx';
-import { NearestGuesses } from './nearest-guesses.tsx';
-import { NumberedTiles } from './numbered-tiles.tsx';
+import { Medals, RollList, ScoredDice, TenLamps } from './devices.tsx';
 import type { Drawing } from './parts.tsx';
-import { RollList } from './roll-list.tsx';
-import { ScoredDice } from './scored-dice.tsx';
-import { SixFaces } from './six-faces.tsx';
-import { SixNumbers } from './six-numbers.tsx';
-import { TenLamps } from './ten-lamps.tsx';
+import { NearerNumber, NearestGuesses } from './scales.tsx';
+import { ClueRows, DoubleBoard, LuckyLetters, NameCells, NumberedTiles, SixFaces, SixNumbers } from './tiles.tsx';
 
 /** `set`: whose colors it has, if not those of the surrounding show. */
 const drawings: Readonly<Record<PictureName, { readonly Drawn: ComponentType<Drawing>; readonly set?: string }>> = {
