@@ -383,65 +383,6 @@ describe('the bonus bonanza', () => {
     }
   });
 
-  /** The same game on a long row of pots from the highest down, by coins and by what was found; nothing of the acts. */
-  const row = (most: number, [first = 0, second = 0, third = 0]: readonly number[]) => {
-    const step = 500;
-    const length = most / step;
-    const rolls = [0, 1].map(() => [0, 1, 2, 3].map(() => new Float64Array(length)));
-    const at = (found: number, coins: number, pot: number) =>
-      pot >= most ? pot : Math.max(pot, rolls[found]?.[coins]?.[pot / step] ?? 0);
-    for (let i = length - 1; i >= 0; i--) {
-      const pot = i * step;
-      for (const found of [1, 0]) {
-        for (let coins = 0; coins < 4; coins++) {
-          const bust = coins === 0 ? 0 : (rolls[found]?.[coins - 1]?.[i] ?? 0);
-          const amount = found === 1 ? at(1, coins, 2 * pot || step) : at(1, coins, pot + first);
-          const open = (amount + at(found, coins, pot + second) + at(found, coins, pot + third) + 3 * bust) / 6;
-          let sum = 0;
-          for (let a = 1; a <= 6; a++) {
-            for (let b = 1; b <= 6; b++) {
-              const added = at(found, coins, pot + 500 * (a + b));
-              sum += a === b ? Math.max(added, open) : [5, 7, 9].includes(a + b) ? bust : added;
-            }
-          }
-          rolls[found]![coins]![i] = sum / 36;
-        }
-      }
-    }
-    return (found: number, coins: number, pot: number) => rolls[found]?.[coins]?.[pot / step] ?? 0;
-  };
-
-  test('HD-53, HD-59: up to three coins, by values found from four million down', () => {
-    const cash = options.bonanzaCash;
-    const roll = row(4_000_000, cash);
-    for (const coins of [0, 1, 2, 3]) {
-      for (const [found, pot] of [
-        [false, 3000],
-        [false, 40_000],
-        [true, 60_000],
-        [true, 150_000],
-      ] as const) {
-        const state = opened(coins, cash, { phase: 'decide', pot, position: 1, found });
-        near(worth(oddsAt(state), 'roll'), roll(found ? 1 : 0, coins, pot), `${coins} coins, ${pot}`, 1e-6);
-      }
-    }
-  });
-
-  test('a board of ten millions: as far above what is told as is told', () => {
-    const cash = [1e7, 1e5, 2e4];
-    const roll = row(16_000_000, cash);
-    for (const [found, pot] of [
-      [false, 3000],
-      [true, 60_000],
-    ] as const) {
-      const odds = oddsAt(opened(2, cash, { phase: 'decide', pot, position: 1, found }));
-      const [told, more] = [worth(odds, 'roll'), odds.within === undefined ? 0 : value(odds.within)];
-      const wanted = roll(found ? 1 : 0, 2, pot);
-      expect(wanted, `${pot}`).toBeGreaterThan(told * (1 - 1e-6));
-      expect(wanted, `${pot}`).toBeLessThan((told + more) * (1 + 1e-6));
-    }
-  });
-
   test('HD-53, HD-60: with three coins and double pot on the board no pot is too large to roll', () => {
     const at = (pot: number, coins: number) =>
       oddsAt(opened(coins, options.bonanzaCash, { phase: 'decide', pot, position: 1, found: true }));

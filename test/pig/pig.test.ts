@@ -2,17 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Episode } from '../../shared/engine/episode.ts';
-import { readField } from '../../shared/engine/fields.ts';
-import { readRecord, writeRecord } from '../../shared/engine/record.ts';
-import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
 import { oneBrowser, plainDice } from '../browser/evening.ts';
 import { Screen } from '../browser/studio-pages.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 import { makeShow } from '../processes/make-show.ts';
 import { serverWithPig } from './serving.ts';
-import { pig } from './show/show.ts';
 
 const here = import.meta.dirname;
 const browser = oneBrowser(...plainDice);
@@ -67,21 +60,6 @@ test('Pig is opened in the lobby, hosted, played, watched on TV, recapped and ve
   await desk.page.goto(`${url}/verify?code=${made.code}`);
   await desk.page.getByText('The server published the same one.').waitFor();
   expect(ann.complaints).toEqual([]);
-});
-
-test('robots play it to its end, and its record replays to the same view', () => {
-  const luck = seededLuck(7);
-  const setting = { options: readField(pig.options, { target: 40 }).value, pack: {}, seats: 3 };
-  const episode = new Episode(pig, setting, ['Ann', 'Ben', 'Cem'], sourceOf(luck));
-  for (let moves = 0; !episode.over && moves < 2000; moves++) {
-    const asked = episode.propose(robotMove(episode, luck));
-    if (!asked.ok) throw new Error(asked.code);
-    episode.accept(asked);
-  }
-  expect(episode.over).toBe(true);
-  const record = JSON.parse(JSON.stringify(writeRecord(episode)));
-  const read = readRecord(record, name => (name === 'pig' ? pig : undefined));
-  expect(JSON.stringify(read)).not.toContain('fault');
 });
 
 /** Code blocks of the guide that begin with the name of their file. */

@@ -1,6 +1,6 @@
 /**
- * The handshakes of every engine, line by line as each of them sends it. Each must be let in: one that is refused leaves every
- * page of that engine waiting.
+ * The handshakes of engines that are not on this machine, line by line as each of them sends it (test/engines joins with the
+ * others). Each must be let in: one that is refused leaves every page of that engine waiting.
  */
 import { type Decoder, Reflection } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
@@ -11,8 +11,6 @@ import { type Made, Playhouse, until } from './playhouse.ts';
 import { describedIn } from './raw-client.ts';
 
 const agents = {
-  chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   safari:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1',
   webView:
@@ -38,42 +36,6 @@ const offering =
   ];
 
 const engines: Readonly<Record<string, Handshake>> = {
-  Chrome: ({ path, host, key }) => [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    'Connection: Upgrade',
-    'Pragma: no-cache',
-    'Cache-Control: no-cache',
-    `User-Agent: ${agents.chrome}`,
-    'Upgrade: websocket',
-    `Origin: http://${host}`,
-    'Sec-WebSocket-Version: 13',
-    'Accept-Encoding: gzip, deflate, br, zstd',
-    'Accept-Language: de-DE,de;q=0.9,en;q=0.8',
-    `Sec-WebSocket-Key: ${key}`,
-    'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits',
-  ],
-  'Firefox ESR': ({ path, host, key }) => [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    `User-Agent: ${agents.firefox}`,
-    'Accept: */*',
-    'Accept-Language: en-US,en;q=0.5',
-    'Accept-Encoding: gzip, deflate, br, zstd',
-    'Sec-WebSocket-Version: 13',
-    `Origin: http://${host}`,
-    'Sec-WebSocket-Extensions: permessage-deflate',
-    `Sec-WebSocket-Key: ${key}`,
-    'DNT: 1',
-    'Sec-GPC: 1',
-    'Connection: keep-alive, Upgrade',
-    'Sec-Fetch-Dest: empty',
-    'Sec-Fetch-Mode: websocket',
-    'Sec-Fetch-Site: same-origin',
-    'Pragma: no-cache',
-    'Cache-Control: no-cache',
-    'Upgrade: websocket',
-  ],
   'Safari 15 to 26': ({ path, host, key }) => [
     `GET ${path} HTTP/1.1`,
     `Host: ${host}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Sweeper } from '../../server/rooms/sweep.ts';
-import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
+import { databaseFile } from '../../server/store/sqlite.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import { hexToBytes, secretCommit, seedCommit } from '../../shared/engine/fair.ts';
 import { canonical } from '../../shared/engine/json.ts';
@@ -11,7 +11,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, replay } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
-import { freshFolder, type Guest, Playhouse, until } from './playhouse.ts';
+import { type Guest, Playhouse, until } from './playhouse.ts';
 
 interface Published {
   readonly seed?: string;
@@ -200,21 +200,6 @@ test('the host’s link is moved from the desk: the old one opens nothing, and i
   await expect(house.host({ ...made, token })).rejects.toThrow();
 });
 
-test('the host’s link is moved over HTTP', async () => {
-  const house = await Playhouse.open();
-  const made = await house.make({ show: 'lucky-numbers' });
-  const host = await house.host(made);
-  const path = `/api/episodes/${made.code}/host-link`;
-  expect((await house.post(path, {})).status).toBe(403);
-  const { status, body } = await house.post(path, {}, { Authorization: `Bearer ${made.token}` });
-  expect(status).toBe(200);
-  const { links } = body as { links: { host: string } };
-  await until(() => host.left === 4101, 'the desk to be sent away');
-  expect((await house.post(path, {}, { Authorization: `Bearer ${made.token}` })).status).toBe(403);
-  const again = await house.host({ ...made, token: links.host.split('#')[1] ?? '' });
-  expect(again.hello?.role).toBe('host');
-});
-
 test('an episode is deleted by its host with all its names, also while it runs', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await begun(house);
@@ -267,38 +252,4 @@ test('a clock that is ahead by 400 days for a while deletes nothing, and the log
   expect(await there()).toEqual([200, false]);
   passed += 1;
   expect(await sweeping.sweep()).toEqual([made.code]);
-});
-
-test('finished shows are kept for a set time, and an abandoned one is ended and published first', async () => {
-  const folder = freshFolder();
-  const day = 86_400_000;
-  let now = 1_800_000_000_000;
-  const open = () => Playhouse.open({ folder, now: () => now, timing: { retention: 365 * day, confirmed: 0 } });
-  const first = await open();
-  const [finished, left] = [await begun(first), await begun(first)];
-  const empty = await first.make({ show: 'six-dice' });
-  await finished.host.move('end', { winner: 0 });
-  await first.app.close();
-  const codes = { finished: finished.made.code, left: left.made.code, empty: empty.code };
-  /** As a server finds them that is started then. */
-  const found = async (days: number) => {
-    now += days * day;
-    const house = await open();
-    const states = await Promise.all(
-      Object.entries(codes).map(async ([name, code]) => {
-        const { status, body } = await house.get(`/api/episodes/${code}`);
-        return [name, status === 404 ? 'gone' : (body as { closed: boolean }).closed ? 'published' : 'there'];
-      }),
-    );
-    await house.app.close();
-    return Object.fromEntries(states);
-  };
-  expect(await found(1)).toEqual({ finished: 'published', left: 'there', empty: 'there' });
-  expect(await found(363)).toEqual({ finished: 'published', left: 'there', empty: 'there' });
-  expect(await found(1)).toEqual({ finished: 'published', left: 'published', empty: 'gone' });
-  expect(await found(1)).toEqual({ finished: 'gone', left: 'published', empty: 'gone' });
-  expect(await found(364)).toEqual({ finished: 'gone', left: 'gone', empty: 'gone' });
-  const store = await openSqlite(folder);
-  expect(await store.entries(codes.left)).toEqual([]);
-  await store.close();
 });
