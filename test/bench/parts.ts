@@ -11,7 +11,6 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   crowd: async () => (await import('./crowd.ts')).crowd,
   peers: async () => (await import('./peers.ts')).peers,
   restart: async () => (await import('./restart.ts')).restart,
-  bettors: async () => (await import('./bettors.ts')).bettors,
   odds: async () => (await import('./odds.ts')).odds,
   pages: async () => (await import('./pages.ts')).pages,
   stage: async () => (await import('./stage.ts')).stage,

@@ -7,6 +7,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Setting, Show } from '../../shared/engine/show.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
+import { sourceOf } from '../contract/lucky-source.ts';
 import { type Figure, figure } from './figure.ts';
 import { anyPlay } from './players.ts';
 
@@ -31,22 +32,7 @@ const worked = (): number => {
 const playOne = (show: Show, setting: Setting, seed: number): number => {
   const luck = seededLuck(seed);
   const names = Array.from({ length: setting.seats }, (_, seat) => `Player ${seat}`);
-  const dice = { dice: (n: number) => Array.from({ length: n }, () => 1 + Math.floor(luck() * 6)) };
-  const source = {
-    ...dice,
-    number: (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1)),
-    order: (n: number) => {
-      const order = Array.from({ length: n }, (_, i) => i + 1);
-      for (let i = n - 1; i > 0; i--) {
-        const j = Math.floor(luck() * (i + 1));
-        const [a, b] = [order[i] ?? 0, order[j] ?? 0];
-        order[i] = b;
-        order[j] = a;
-      }
-      return order;
-    },
-  };
-  const episode = new Episode(show, setting, names, source);
+  const episode = new Episode(show, setting, names, sourceOf(luck));
   while (!episode.over && episode.entries.length < longest) {
     const legal = episode.legal().filter(({ by, do: move }) => by !== 'clock' && !hostInterventions.includes(move));
     if (legal.length === 0) break;

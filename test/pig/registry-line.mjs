@@ -1,5 +1,5 @@
 // The one line that announces Pig, put into the registry of shows as it is read: by Node here, by Vite in the test. How much of
-// Pig there is: `bare` is a manifest and rules, `words` has words too, `whole` everything that a manifest may declare.
+// Pig there is: `bare` is a manifest and rules, `whole` everything that a manifest may declare.
 import { registerHooks } from 'node:module';
 
 const registry = '/shared/shows/index.ts';

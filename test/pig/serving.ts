@@ -9,7 +9,7 @@ import { freshFolder } from '../rooms/playhouse.ts';
 const here = import.meta.dirname;
 
 /** How much of Pig there is: see registry-line.mjs. */
-type Part = 'bare' | 'words' | 'whole';
+type Part = 'bare' | 'whole';
 
 /** `board`: with parts of its own on the pages. */
 const pagesWithPig = async (part: Part, board: boolean): Promise<string> => {

@@ -173,24 +173,6 @@ test('FAIR-2, FAIR-6: a throw taken back comes again with the link of another ch
   ]);
 });
 
-test('FAIR-2: a second device pledges a chain of its own, and the one before it is in force no more', async () => {
-  const house = await Playhouse.open();
-  const { made, host, ann } = await gather(house);
-  const phone = await LinkedGuest.join(house, made.code, { as: 'play', token: ann.guest.token });
-  expect(phone.pledged.filter(({ name }) => name === 'player:0')).toMatchObject([{ pledge: phone.pledge }]);
-  await host.move('start');
-  await until(() => phone.guest.own.legal.length > 0 && ann.guest.own.legal.length > 0, 'Ann’s turn');
-  const old = ann.links[1022]!;
-  expect(await ann.guest.move('roll', { reveal: old })).toMatchObject({
-    code: 'stale',
-    chain: { pledge: phone.pledge },
-  });
-  expect(await phone.move('roll')).toMatchObject({ ok: true });
-  const { record, report } = await published(house, made, host);
-  expect(record.chains.filter(({ name }) => name === 'player:0')).toHaveLength(2);
-  expect(report).toMatchObject({ verdict: 'ok', parts: { player: 1 } });
-});
-
 test('FAIR-2: pledging without end is refused but for one with each entry, and takes nothing from whoever sits down next', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await gather(house);

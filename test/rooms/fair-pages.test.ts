@@ -195,19 +195,6 @@ test('FAIR-2: a page whose storage was lost pledges another chain, which stands 
   expect(again.alarms).toEqual([]);
 });
 
-test('FAIR-2: after each undo the page throws with a new chain, and the dice come again', async () => {
-  const house = await Playhouse.open();
-  const { made, host, ann } = await started(house);
-  await rolls(host, ann, 4);
-  const { entries, report } = await published(house, made, host);
-  const thrown = entries.filter(({ do: move }) => move === 'roll');
-  expect(new Set(thrown.map(({ reveal }) => reveal)).size).toBe(4);
-  expect(new Set(thrown.map(({ drew }) => drew?.dice.join())).size).toBe(1);
-  expect(report.verdict).toBe('ok');
-  expect(report.chains.map(({ late }) => late).filter(late => late !== '')).toEqual(['undo', 'undo', 'undo']);
-  expect([...ann.alarms, ...host.alarms]).toEqual([]);
-});
-
 test('FAIR-2: a substitute throws with a chain of their own; the page that was sent away gives nothing any more', async () => {
   const house = await Playhouse.open();
   const { made, host, ann } = await started(house);

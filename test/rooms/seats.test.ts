@@ -258,23 +258,6 @@ test('desks know about screens, and everybody about the crowd, counted once in a
   await until(() => host.state.spectators === 0, 'an empty house');
 });
 
-test('FAIR-3: the public seed is mixed from host and every seat, "" where no link was given', async () => {
-  const house = await Playhouse.open();
-  const { made, host, ann } = await house.gather(lucky);
-  await host.move('start');
-  await host.move('end', { winner: 0 });
-  await host.tell({ do: 'close' });
-  const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
-  const record = body as { commit: string; sources: unknown; entries: { drew?: unknown }[] };
-  expect(record.commit).toBe(ann.state.commit);
-  expect(record.sources).toEqual(['host', 'player:0', 'player:1'].map(name => ({ name, value: '' })));
-  // The dice follow from the seed and these sources, and from nothing else.
-  const bare = { ...record, entries: record.entries.map(({ drew: _drew, ...entry }) => entry) };
-  expect(replay(readRecord(bare, showNamed)).episode.entries.map(({ drew }) => drew)).toEqual(
-    record.entries.map(({ drew }) => drew),
-  );
-});
-
 test('entrants of a qualifying are seated as they come, also while it runs', async () => {
   const house = await Playhouse.open();
   const made = await house.make({ show: 'qualifying', pack: { ask: 'How many steps?', answer: 42 } });

@@ -1,34 +1,34 @@
-/** Pig with everything that a show may have: a rule book, odds, a season, music, and the audience's game beside it. */
+/** Pig with everything that a show may have: a board, a rule book, odds, a season, music, and the audience's game. */
 import { expect, onTestFinished, test } from 'vitest';
 import { arrange } from '../../../client/sound/arranger.ts';
 import { pieceNames } from '../../../client/sound/score.ts';
 import { oddsIn } from '../../../shared/odds/odds.ts';
 import { openBrowser, Screen } from '../../browser/studio-pages.ts';
+import { makeShow } from '../../processes/make-show.ts';
 import { score } from '../board/score.ts';
 import { serverWithPig } from '../serving.ts';
 import { pig } from '../show/whole.ts';
 
-const post = async (url: string, body: unknown) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, url).toBe(201);
-  return (await answer.json()) as { readonly code: string };
-};
-
 test('what Pig declares is read, played along by the audience, and played as a season', async () => {
   const url = await serverWithPig('whole', true);
-  const { code } = await post(`${url}/api/episodes`, {
-    show: 'pig',
-    robots: true,
-    pace: 1500,
-    options: { target: 500 },
+  const wish = { show: 'pig', robots: true, pace: 1500, options: { target: 500 } };
+  const { code, token } = await makeShow(url, wish);
+  const season = await fetch(`${url}/api/seasons`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'pig-pen', title: 'The Pig Pen', show: 'pig' }),
   });
-  await post(`${url}/api/seasons`, { name: 'pig-pen', title: 'The Pig Pen', show: 'pig' });
+  expect(season.status).toBe(201);
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
+  // Its own board, colors and words for the host.
+  const [tv, desk] = [await Screen.open(browser, 'tv', 'smallTv'), await Screen.open(browser, 'desk', 'desk')];
+  await tv.page.goto(`${url}/e/${code}/tv`);
+  await desk.page.goto(`${url}/e/${code}/host#${token}`);
+  await tv.page.getByRole('img', { name: /\d+ of 500 in the trough/ }).waitFor();
+  await expect.poll(() => desk.text()).toContain('at risk');
+  const wall = tv.page.locator('.wall rect');
+  expect(await wall.evaluate(rect => getComputedStyle(rect).fill)).toBe('rgb(168, 71, 106)');
   const reader = await Screen.open(browser, 'reader', 'desk');
   await reader.page.goto(`${url}/rules/pig`);
   await reader.page.getByText('The first to bank 100 points wins.').waitFor();
@@ -41,7 +41,7 @@ test('what Pig declares is read, played along by the audience, and played as a s
   await along.getByRole('textbox').fill('Fan');
   await along.getByRole('textbox').press('Enter');
   await along.getByText('1,000 points').first().waitFor();
-  expect([reader, viewer].flatMap(screen => screen.complaints)).toEqual([]);
+  expect([tv, reader, viewer].flatMap(screen => screen.complaints)).toEqual([]);
 });
 
 test('its odds: one more roll is worth it with fewer than 20 points at risk, and not with more', async () => {
