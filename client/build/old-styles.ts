@@ -107,7 +107,18 @@ const whereExpanded: Plugin = {
   },
 };
 
+/** Every engine of the floor reads woff2, so the older form of a font is not built. */
+export const woff2Only: Plugin = {
+  postcssPlugin: 'boxcars:woff2-only',
+  Declaration: {
+    src(declaration) {
+      declaration.value = declaration.value.replace(/,\s*url\([^()]*\.woff\) format\('woff'\)/, '');
+    },
+  },
+};
+
 export const oldStyles = (): Plugin[] => [
+  woff2Only,
   valuesBeside,
   flexEdges,
   moveByTransform,
