@@ -2,6 +2,7 @@ import './retry-import.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/boxes.css';
+import './style/modifiers.css';
 import './style/base.css';
 import './style/layout.css';
 import './style/parts.css';

@@ -44,7 +44,10 @@ interface ChoicesProps {
 }
 
 const Choices = ({ items, value, onChange, label }: ChoicesProps) => (
-  <fieldset class={`choices ${items.every(item => item.text.length <= 3) ? 'short' : ''}`} aria-label={label}>
+  <fieldset
+    class={`flex wrap gap-2 choices ${items.every(item => item.text.length <= 3) ? 'short' : ''}`}
+    aria-label={label}
+  >
     {items.map(item => {
       const chosen = value !== undefined && JSON.stringify(item.value) === JSON.stringify(value);
       return (
@@ -252,7 +255,7 @@ const MoveForm = (props: FormProps) => {
     </button>
   );
   return (
-    <Form class="move-form" onSend={submit}>
+    <Form class="move-form down flex-1 gap-3" onSend={submit}>
       {inputs.map(([name, input], i) => (
         <InputField
           key={name}

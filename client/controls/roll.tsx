@@ -37,7 +37,7 @@ const HandDice = ({ values, show, thrown, onFlick, landing = false }: DiceProps)
   };
   return (
     <div
-      class={`hand-dice ${thrown ? 'thrown' : ''} ${lift === 0 ? '' : 'held'} ${landing ? 'landing' : ''}`}
+      class={`across hand-dice ${thrown ? 'thrown' : ''} ${lift === 0 ? '' : 'held'} ${landing ? 'landing' : ''}`}
       style={{ '--lift': `${-lift}px` }}
       onPointerDown={event => {
         if (onFlick === undefined) return;
@@ -87,7 +87,7 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }
       felt
       foot={
         <>
-          <p class="flick">{play.flick}</p>
+          <p class="flick centred weight-6 t5">{play.flick}</p>
           <Button class="hero roll" disabled={sending} onClick={roll}>
             {sending ? play.rolling : play.roll}
             {small !== undefined && <small>{small}</small>}
@@ -95,10 +95,10 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }
         </>
       }
     >
-      <h1>{title}</h1>
+      <h1 class="mt-2">{title}</h1>
       <p class="lead">{text}</p>
       <HandDice values={dice ?? [6, 6]} show={skin ?? view.show} thrown={sending} onFlick={roll} />
-      <svg class="flick-arrow" viewBox="0 0 64 84" aria-hidden="true">
+      <svg class="flick-arrow flex-none" viewBox="0 0 64 84" aria-hidden="true">
         <path d="M32 6v70M10 30 32 6l22 24" />
       </svg>
     </Sheet>

@@ -47,7 +47,7 @@ interface Row {
 }
 
 const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
-  <table class="house-figures">
+  <table class="house-figures w-full">
     <thead>
       <tr>
         <th />

@@ -28,9 +28,9 @@ const HouseChip = ({ show, options, changes }: Props): JSX.Element | null => {
   if (count === 0 && name === '') return null;
   return (
     <details class="house-chip">
-      <summary>
+      <summary class="inline-flex items-center tap">
         <bdi>{housePage.playedBy(name === '' ? housePage.nameless : name)}</bdi>{' '}
-        <small>{housePage.differs(count)}</small>
+        <small class="nowrap">{housePage.differs(count)}</small>
       </summary>
       <RuleList rules={found} options={read} changes={changed} />
     </details>

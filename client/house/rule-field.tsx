@@ -22,6 +22,7 @@ const CountField = ({ flat: { rule, words }, value, onChange }: Props) => {
   return (
     <div class="values row">
       <input
+        class="tap"
         type="range"
         aria-label={words.label}
         min={min}
@@ -158,7 +159,7 @@ const ListField = (props: Props) => {
   return (
     <fieldset class="values row" aria-label={words.label}>
       {list.map((item, i) => (
-        <div class="item" key={i}>
+        <div class="item across wrap gap-2" key={i}>
           {words.items?.[i] !== undefined && <span>{words.items[i]}</span>}
           <NumberInput
             label={`${words.label} ${words.items?.[i] ?? i + 1}`}

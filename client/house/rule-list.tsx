@@ -86,13 +86,13 @@ interface Props {
 }
 
 export const RuleList = ({ rules, options, changes }: Props): JSX.Element => (
-  <dl class="house-list">
+  <dl class="house-list text-start">
     {rulesOf(rules, options)
       .filter(({ path }) => valueAt(changes, path) !== undefined)
       .map(flat => (
         <div key={flat.path.join('.')} class="row between">
           <dt>{flat.words.label}</dt>
-          <dd>
+          <dd class="max-w-full">
             <s>{valueText(flat, flat.rule.fallback)}</s> <b>{valueText(flat, valueAt(options, flat.path))}</b>
             {rules.isIdle(options, flat.path.join('.')) && <small> {housePage.idle}</small>}
           </dd>

@@ -55,29 +55,29 @@ export const OddsCard = ({ odds, view, tell, stale = false }: Props) => {
   ];
   return (
     <div
-      class={`odds-card ${shownChoices.length > 0 ? 'decides' : ''} ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
+      class={`as-grid min-w-0 weight-6 lh-11 in-ink t6 gap-1 odds-card ${shownChoices.length > 0 ? 'decides' : ''} ${barred ? '' : 'no-bars'} ${stale ? 'stale' : ''}`}
       role="img"
       aria-label={spoken.filter((_, i) => [outcomes, shownChoices][i]?.length).join(' ')}
     >
       {outcomes.length > 0 && (
-        <p class={`odds-head ${heads.length > 2 ? 'many' : ''}`}>
+        <p class={`flex wrap between nowrap odds-head ${heads.length > 2 ? 'many' : ''}`}>
           {heads.map(({ does, tone, chance }) => (
             <span key={does} class={`tone-${tone}`}>
-              <i class={`tone-${tone}`} />
-              {name(does)} <b>{percent(chance)}</b>
+              <i class={`inline-block r1 tone-${tone}`} />
+              {name(does)} <b class="tabular">{percent(chance)}</b>
             </span>
           ))}
         </p>
       )}
       {barred && (
-        <ol class="odds-bars">
+        <ol class="odds-bars flex p-0 no-list gap-1">
           {bars.map(({ total, parts }) => (
-            <li key={total}>
-              <span class="odds-bar">
+            <li class="down flex-1 min-w-0 h-full centred lh-10" key={total}>
+              <span class="odds-bar down flex-1">
                 {parts.toReversed().map(({ does, tone, chance }) => (
                   <i
                     key={does}
-                    class={`tone-${tone}`}
+                    class={`block tone-${tone}`}
                     style={{ height: `${((100 * chance) / highest).toFixed(1)}%` }}
                   />
                 ))}
@@ -88,16 +88,18 @@ export const OddsCard = ({ odds, view, tell, stale = false }: Props) => {
         </ol>
       )}
       {shownChoices.length > 0 && (
-        <p class="odds-choices">
+        <p class="odds-choices flex wrap between nowrap">
           {shownChoices.map(({ what, short, best: is }) => (
             <span
               key={what}
-              class={`${is && choices.length > 1 ? 'best' : ''} ${what.length > longName ? 'long' : ''}`}
+              class={`centred r1 ${is && choices.length > 1 ? 'best in-bulb-on' : ''} ${what.length > longName ? 'long' : ''}`}
             >
-              {/\d$/.test(what) ? `${what}:` : what} <b>{short}</b>
+              {/\d$/.test(what) ? `${what}:` : what} <b class="tabular">{short}</b>
             </span>
           ))}
-          {choices.length > shownChoices.length && <small>{texts.ofMany(tell.number(choices.length))}</small>}
+          {choices.length > shownChoices.length && (
+            <small class="centred t6">{texts.ofMany(tell.number(choices.length))}</small>
+          )}
         </p>
       )}
     </div>

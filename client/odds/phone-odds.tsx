@@ -16,7 +16,7 @@ const PhoneOdds = ({ connection }: { readonly connection: Connection }) => {
   const known = useOdds(connection.view.value, facts?.options ?? null, true);
   if (known === null) return null;
   return (
-    <section class="phone-odds" aria-label={texts.title}>
+    <section class="phone-odds flex-none on-white" aria-label={texts.title}>
       <OddsCard {...known} tell={narratorFor(known.view.seats.map(({ name }) => name))} />
     </section>
   );

@@ -28,7 +28,7 @@ const Doors = ({ connection, left }: Props) => {
     };
   }, [face]);
   return (
-    <div class="doors centred">
+    <div class="doors centred absolute mt-2 gap-4">
       <h1>{texts.title}</h1>
       <p class="lead" role="timer" aria-live="off">
         <b>{face}</b>

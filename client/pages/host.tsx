@@ -45,19 +45,19 @@ type Tab = (typeof tabs)[number];
 const narrow = '(max-width: 899px)';
 
 const Wide = (desk: Desk) => (
-  <main class="grid">
-    <div class="col">
+  <main class="grid as-grid flex-1 gap-3">
+    <div class="col down min-w-0 gap-3">
       <LinksBox {...desk} />
       <WhoBox {...desk} />
     </div>
-    <div class="col">
+    <div class="col down min-w-0 gap-3">
       <Say {...desk} />
       {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <NextButton {...desk} />}
       <CardBox {...desk} />
       <SentBox {...desk} />
       <UpcomingBox {...desk} />
     </div>
-    <div class="col">
+    <div class="col down min-w-0 gap-3">
       {/* First, so that neither many players nor an opened clock push it out of sight. */}
       <UndoBox {...desk} />
       <ClockBox {...desk} />
@@ -72,7 +72,7 @@ const Narrow = (desk: Desk) => {
   const { tabs: names } = words().pages.desk;
   return (
     <main class="narrow">
-      <div class="desk-stack">
+      <div class="desk-stack down min-w-0 gap-3">
         {tab.value === 'now' && (
           <>
             <Say {...desk} />
@@ -97,8 +97,8 @@ const Narrow = (desk: Desk) => {
           </>
         )}
       </div>
-      <div class="dock">
-        <div class="row between dock-row">
+      <div class="dock on-white">
+        <div class="row between dock-row mb-2">
           <ClockBox {...desk} bare />
           <span class="row">
             <PauseButton {...desk} />
@@ -106,7 +106,7 @@ const Narrow = (desk: Desk) => {
           </span>
         </div>
         {desk.view.phase !== 'over' && <NextButton {...desk} />}
-        <nav class="tabs">
+        <nav class="tabs as-grid gap-2 mt-2">
           <Choices of={tabs.map(name => [name, names[name]])} value={tab.value} onChoose={name => (tab.value = name)} />
         </nav>
       </div>
@@ -153,7 +153,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   }
   if (shell === null || own === null) {
     return (
-      <div class="desk show-none">
+      <div class="desk show-none down">
         <ConnectionState connection={connection} />
         {connection.trouble.value === null && <Arriving />}
       </div>
@@ -195,7 +195,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it takes nothing from the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: it only gives the keyboard back after a click on a button inside
-    <div class={`desk show-${lookOf(shell.show)}`} onClick={giveBack}>
+    <div class={`down desk show-${lookOf(shell.show)}`} onClick={giveBack}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
       <DeskTop {...desk} />

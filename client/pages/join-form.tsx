@@ -41,7 +41,7 @@ const Lock = ({ x, kind }: { readonly x: number; readonly kind: string }) => (
 
 /** A box of dice with two locks: the show's and the player's. */
 const TwoLocks = ({ label }: { readonly label: string }) => (
-  <svg class="two-locks" viewBox="0 0 96 60" role="img" aria-label={label}>
+  <svg class="two-locks flex-none" viewBox="0 0 96 60" role="img" aria-label={label}>
     <rect class="box" x="6" y="22" width="84" height="34" rx="6" />
     <path class="lid" d="M6 30h84" />
     <rect class="die" x="40" y="6" width="16" height="16" rx="4" />
@@ -125,12 +125,12 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
 
   return (
     <>
-      <header>
-        <span class="brand">{words().pages.name}</span>
+      <header class="across between flex-none weight-6 in-paper gap-3">
+        <span class="brand clip nowrap ellipsis t5">{words().pages.name}</span>
         <RulesLink show={shell.show} code={connection.code} look="link end" />
         <span>{spacedCode(connection.code)}</span>
       </header>
-      <main class="live">
+      <main class="live down flex-1 min-h-0">
         <Sheet
           class="join"
           foot={
@@ -160,6 +160,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
           <JoinChip show={shell.show} code={connection.code} />
           {open ? (
             <form
+              class="down gap-3"
               id="join"
               onSubmit={event => {
                 event.preventDefault();
@@ -186,12 +187,15 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                   <legend>
                     <h1>{join.seat}</h1>
                   </legend>
-                  <div class="seats">
+                  <div class="seats as-grid mt-2 gap-3">
                     {seats.map(i => {
                       const taken = !isFree(i);
                       const sits = names.name(i);
                       return (
-                        <label key={i} class={`seat ${taken ? 'taken' : ''} ${i === seat ? 'chosen' : ''}`}>
+                        <label
+                          key={i}
+                          class={`middle column min-w-0 relative bold lh-11 pointer on-field t5 r4 gap-1 p-2 seat ${taken ? 'taken in-ink-2' : ''} ${i === seat ? 'chosen' : ''}`}
+                        >
                           <input
                             type="radio"
                             name="seat"
@@ -219,11 +223,14 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
             {problem}
           </p>
           {shell.commit !== '' && (
-            <section class="sealed fair-dice">
+            <section class="sealed fair-dice across centred t2 gap-3">
               <TwoLocks label={dice.locks} />
               <div>
                 <p>
-                  <b>{dice.title}</b> {dice.sentence} <a href={paths.fair}>{dice.how}</a>
+                  <b>{dice.title}</b> {dice.sentence}{' '}
+                  <a class="inline-block" href={paths.fair}>
+                    {dice.how}
+                  </a>
                 </p>
                 <Seal label={dice.sealed} code={shell.commit} />
               </div>

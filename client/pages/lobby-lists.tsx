@@ -97,7 +97,7 @@ export const WayBack = ({ own, facts }: OwnThings) => {
   return rows.length === 0 ? null : (
     <section class="panel lists way-back">
       <h2 class="unseen">{lobbyWords().lobby.yours}</h2>
-      <ul>
+      <ul class="mb-3">
         {rows.map(item => (
           <li key={item.seat}>
             <OwnRow item={item} facts={facts.value} />
@@ -135,7 +135,7 @@ export const OnNow = ({ title, own, facts }: Props) => {
     <>
       <h2>{lobby.on}</h2>
       {listed.value.length === 0 && <p class="quiet">{lobby.nothingOn}</p>}
-      <ul>
+      <ul class="mb-3">
         {listed.value.slice(0, visibleRows).map(item => (
           <li key={item.code}>
             <Row

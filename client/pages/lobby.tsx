@@ -63,6 +63,7 @@ const CodeEntry = () => {
         <label for="code">{lobby.haveCode}</label>
       </h2>
       <input
+        class="bold-figure w-full centred upper t6 mb-2 lh-normal"
         id="code"
         type="text"
         autocomplete="off"
@@ -199,10 +200,10 @@ const Lobby = () => {
   };
   if (choice.value !== null) countIn(settingsOf(choice.value).currency);
   return (
-    <div class="lobby on-dark">
+    <div class="lobby on-dark in-white">
       <BulbFrame />
-      <header>
-        <h1>{name.toUpperCase()}</h1>
+      <header class="flex relative weight-6 lh-11 mx-auto t5 gap-5">
+        <h1 class="bold-figure lh-10 in-paper t10">{name.toUpperCase()}</h1>
         <p class="long">
           {lobby.lead[0]}
           <br />
@@ -210,7 +211,7 @@ const Lobby = () => {
         </p>
         <p class="short">{lobby.leadShort}</p>
       </header>
-      <main>
+      <main class="as-grid relative mx-auto">
         <CodeEntry />
         <WayBack {...things} />
         {/* Nothing is shown that what comes next would move. */}
@@ -219,7 +220,7 @@ const Lobby = () => {
           {show !== undefined && choice.value !== null && (
             <>
               <h2>{lobby.chosen(title(show.name), choice.value.seats)}</h2>
-              <p class="about">
+              <p class="about t3">
                 {titles.value[show.name]?.about}{' '}
                 <a class="link" href={rulesPage(show)}>
                   {howPlayed}
@@ -262,7 +263,7 @@ const Lobby = () => {
           <p class="problem" role="alert">
             {problem.value}
           </p>
-          <div class="lobby-actions">
+          <div class="lobby-actions as-grid gap-2">
             {show !== undefined && choice.value !== null && (
               <p class="short chosen-line">
                 <b>{title(show.name)}</b>

@@ -34,7 +34,7 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
   const settings = settingsOf(choice);
   const set = (change: SettingsChange) => onChange({ ...choice, settings: { ...choice.settings, ...change } });
   return (
-    <div class="opening-form stack">
+    <div class="opening-form stack mt-2">
       <TextField
         label={lobby.name}
         dir="auto"

@@ -39,10 +39,13 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   }, [code, weighs]);
   // An overlay shows no error messages, except before its first picture, to whoever sets it up.
   if (connection.status.value === 'refused')
-    return moment.shown.value === null ? <p class="overlay-refused">{words.overlayRefused}</p> : null;
+    return moment.shown.value === null ? (
+      <p class="overlay-refused in-paper on-ink t6 r2">{words.overlayRefused}</p>
+    ) : null;
   const shown = moment.shown.value;
   const trouble = connection.trouble.value;
-  if (shown === null && trouble !== null) return <p class="overlay-refused">{pages.trouble[trouble].title}</p>;
+  if (shown === null && trouble !== null)
+    return <p class="overlay-refused in-paper on-ink t6 r2">{pages.trouble[trouble].title}</p>;
   return shown === null || Stage === null ? null : (
     <Stage
       shell={shown.shell}

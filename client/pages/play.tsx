@@ -101,7 +101,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   return StageBeside === undefined ? (
     phone
   ) : (
-    <div class="beside">
+    <div class="beside as-grid on-glass">
       <StageBeside connection={connection} />
       {phone}
     </div>

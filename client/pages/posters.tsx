@@ -15,13 +15,16 @@ interface Props {
 export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
   const { lobby } = lobbyWords();
   return (
-    <fieldset class="posters">
+    <fieldset class="posters as-grid gap-4">
       <legend class="unseen">{lobby.shows}</legend>
       {shows.map(show => {
         const [fewest, most] = show.seats;
         const minutes = manifestOf(show.name)?.minutes;
         return (
-          <label key={show.name} class={`poster show-${show.name} ${show.name === chosen ? 'chosen' : ''}`}>
+          <label
+            key={show.name}
+            class={`block relative clip pointer r4 poster show-${show.name} ${show.name === chosen ? 'chosen' : ''}`}
+          >
             <input
               type="radio"
               name="show"

@@ -79,14 +79,14 @@ export const AnyNumberPad = ({ value, onChange, onEnter, words }: Props) => {
   });
   const shown = typedNumber(value);
   return (
-    <fieldset class="number-pad any-number" aria-label={words.pad}>
+    <fieldset class="number-pad any-number down gap-3" aria-label={words.pad}>
       <output
         class={`pick ${value === '' ? 'none' : ''} ${shown.length > 7 ? 'long' : ''} ${shown.length > 12 ? 'longer' : ''}`}
         aria-live="polite"
       >
         {value === '' ? words.none : shown}
       </output>
-      <div class="keys">
+      <div class="keys flex wrap gap-2">
         {rows.map(key => (
           <button key={key} type="button" onClick={() => type(key)}>
             {key}

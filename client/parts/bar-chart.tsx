@@ -89,5 +89,13 @@ export const BarChart = ({ label, bars, height = 150 }: Props) => {
       chart.destroy();
     };
   }, [JSON.stringify(bars), height]);
-  return <div ref={place} class="bar-chart" role="img" aria-label={label} style={{ minHeight: `${height}px` }} />;
+  return (
+    <div
+      ref={place}
+      class="bar-chart min-w-0 clip"
+      role="img"
+      aria-label={label}
+      style={{ minHeight: `${height}px` }}
+    />
+  );
 };

@@ -14,7 +14,7 @@ export const BulbFigures = ({ text, places = 0, seat = 0 }: Props) => {
   const { lit, unlit, width } = dots(text.padStart(places, ' '));
   return (
     <svg
-      class={`bulb-figures bulbs-${seat % 2}`}
+      class={`max-w-full bulb-figures bulbs-${seat % 2}`}
       viewBox={`-.1 -.15 ${width.toFixed(2)} 8.1`}
       role="img"
       aria-label={text}

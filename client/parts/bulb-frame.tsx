@@ -36,7 +36,7 @@ export const BulbFrame = () => {
   const small = width < 700;
   const radius = small ? 3.4 : 5;
   return (
-    <svg class="bulb-frame" width={width} height={height} aria-hidden="true">
+    <svg class="bulb-frame inset-0 untouched" width={width} height={height} aria-hidden="true">
       <defs>
         <radialGradient id="bulb-halo">
           <stop offset="0" stop-color="#ffe9a0" stop-opacity=".75" />

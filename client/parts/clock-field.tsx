@@ -32,7 +32,7 @@ export const ClockField = ({ label, value, disabled = false, onChange }: Props):
   };
   return (
     <fieldset class="row clock-field">
-      <legend>{label}</legend>
+      <legend class="mb-2">{label}</legend>
       <Choices
         of={usualClocks.map(seconds => [seconds, clock.clocks(seconds)])}
         value={value}

@@ -45,15 +45,15 @@ export const Deadline = ({ deadline, clock, now }: Props) => {
   const part = Math.min(1, left / Math.max(1, clock * 1000));
   return (
     <p
-      class={`deadline ${left < 6000 ? 'short' : ''}`}
+      class={`across wrap tabular bold lh-10 t5 gap-2 deadline ${left < 6000 ? 'short' : ''}`}
       role="timer"
       aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}
     >
-      <span class="bar" aria-hidden="true">
-        <span style={{ width: `${(100 * part).toFixed(1)}%` }} />
+      <span class="bar clip r2" aria-hidden="true">
+        <span class="block h-full" style={{ width: `${(100 * part).toFixed(1)}%` }} />
       </span>
       <span aria-hidden="true">{clockFace(left)}</span>
-      {left > hour && <span class="until">{words().pages.play.until(localTime(deadline, now()))}</span>}
+      {left > hour && <span class="until weight-6 t2">{words().pages.play.until(localTime(deadline, now()))}</span>}
     </p>
   );
 };
@@ -62,7 +62,7 @@ export const Deadline = ({ deadline, clock, now }: Props) => {
 export const Countdown = ({ deadline, now }: Pick<Props, 'deadline' | 'now'>) => {
   const left = Math.max(0, useRemaining(deadline, now));
   return (
-    <span class="countdown" role="timer" aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}>
+    <span class="countdown tabular" role="timer" aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}>
       {clockFace(left)}
     </span>
   );

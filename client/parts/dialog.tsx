@@ -24,7 +24,7 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
   return (
     <dialog
       ref={element}
-      class="paper-dialog"
+      class="paper-dialog block inset-0 text-start no-border p-0 no-ground in-ink"
       aria-label={title}
       onClose={onClose}
       onClick={event => {
@@ -33,8 +33,8 @@ export const Dialog = ({ title, close, onClose, children }: Props) => {
       // Otherwise the big button of a desk would react to the space bar.
       onKeyDown={event => event.stopPropagation()}
     >
-      <div class="dialog-paper stack">
-        <header class="row between">
+      <div class="dialog-paper stack on-paper r4">
+        <header class="row between no-border p-0 no-ground in-ink">
           <h2>{title}</h2>
           <Button onClick={onClose}>{close}</Button>
         </header>

@@ -13,7 +13,7 @@ export const OwnAlarm = ({ connection }: { readonly connection: Connection }) =>
   if (part === null || (alarms.length === 0 && !isStranger)) return null;
   const { alarm, stranger } = dice;
   return (
-    <section class="dice-alarm" role="alert">
+    <section class="dice-alarm in-ink on-field r2" role="alert">
       <h2>{alarm.title}</h2>
       {alarms.map(({ what, entry }) => (
         <p key={`${what} ${entry}`}>{what === 'link' ? alarm.link(entry) : alarm[what]}</p>
@@ -64,7 +64,7 @@ export const ReportedAlarms = ({
   readonly names: readonly string[];
 }) =>
   alarms.length === 0 ? null : (
-    <section class="dice-alarm" role="alert">
+    <section class="dice-alarm in-ink on-field r2" role="alert">
       <h2>{dice.reported.title}</h2>
       {alarms.map(alarm => (
         <p key={`${alarm.name} ${alarm.what} ${alarm.entry}`}>{reportedText(alarm, names)}</p>

@@ -19,7 +19,12 @@ export const Emblem = ({ seat, size = '1.5em', ring = '#17110d', hollow = false 
   const place = seat % emblems.length;
   const both = { width: size, height: size };
   return (
-    <svg class="emblem" {...(typeof size === 'number' ? both : { style: both })} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      class="emblem flex-none"
+      {...(typeof size === 'number' ? both : { style: both })}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       <path
         d={emblems[place]}
         fill={hollow ? 'none' : `var(--seat-${place})`}
@@ -35,7 +40,7 @@ export const Emblem = ({ seat, size = '1.5em', ring = '#17110d', hollow = false 
 
 /** Emblem and name as a badge in the seat's color. */
 export const SeatBadge = ({ seat, name }: { readonly seat: number; readonly name: string }) => (
-  <span class={`seat-badge seat-${seat}`}>
+  <span class={`inline-flex items-center min-w-0 bold pill in-ink t4 gap-2 seat-badge seat-${seat}`}>
     <Emblem seat={seat} size="26px" />
     <bdi class="name" dir="auto">
       {name}

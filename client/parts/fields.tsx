@@ -34,7 +34,7 @@ export const Field = ({
   <label class="field">
     <span>
       {label}
-      {help !== undefined && <small> {help}</small>}
+      {help !== undefined && <small class="weight-5 in-ink-2"> {help}</small>}
     </span>
     {children}
   </label>

@@ -33,23 +33,26 @@ export const LetterGaps = ({ known, value, onChange, label, gap }: Props) => {
   const longest = Math.min(lineOfBoxes, Math.max(1, ...words.map(word => word.length)));
   const soFar = known.map(({ char, open }) => (open ? char : gap)).join(' ');
   return (
-    <label class="letter-gaps" style={{ '--longest': String(longest) }}>
+    <label class="letter-gaps block relative r3" style={{ '--longest': String(longest) }}>
       <span class="unseen">
         {label}: {soFar}
       </span>
-      <span class="boxes" aria-hidden="true">
+      <span class="boxes across wrap tap" aria-hidden="true">
         {words.map(word => (
           <span key={word[0]?.at ?? -1} class="word">
             {word.map(({ at, open, char, blocked }) => {
               if (open && !/[\p{L}\p{N}]/u.test(char))
                 return (
-                  <i key={at} class="sign">
+                  <i key={at} class="sign middle roman upper font-board lh-10 in-ink on-field r1">
                     {char}
                   </i>
                 );
               const kind = open ? 'known' : at === value.next ? 'next' : value.chars[at] === '' ? 'missing' : 'typed';
               return (
-                <i key={at} class={`${kind} ${blocked ? 'blocked' : ''}`}>
+                <i
+                  key={at}
+                  class={`middle roman upper font-board lh-10 in-ink on-field r1 ${kind} ${blocked ? 'blocked' : ''}`}
+                >
                   {value.chars[at] || (blocked ? '?' : '')}
                 </i>
               );
@@ -58,6 +61,7 @@ export const LetterGaps = ({ known, value, onChange, label, gap }: Props) => {
         ))}
       </span>
       <input
+        class="cover w-full h-full no-border p-0 t3"
         ref={field}
         type="text"
         dir="auto"

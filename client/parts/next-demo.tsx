@@ -35,7 +35,7 @@ const NextDemo = ({ show, tv, from, now }: Props) => {
   // The ceremony has the picture for itself.
   if (left > rest) return null;
   return (
-    <div class="next-demo">
+    <div class="next-demo across tabular weight-6 in-paper on-glass">
       <p>{watch.nextDemo(left)}</p>
       {!tv && (
         <Button disabled={due} onClick={() => setAt(now())}>

@@ -32,7 +32,7 @@ export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
     goOn?.(on);
   };
   return (
-    <div class="next-show">
+    <div class="next-show across wrap between tabular weight-6 on-glass t4 r3 p-2-3">
       {nextAt > 0 && <p role="timer">{due ? words.opens : words.next(left)}</p>}
       {goOn !== undefined && !due && (
         <Button onClick={() => press(nextAt === 0)}>{nextAt === 0 ? words.again : words.stop}</Button>

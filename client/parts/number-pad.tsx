@@ -48,11 +48,11 @@ export const NumberPad = ({ min, max, value, onChange, onEnter }: Props) => {
     return () => removeEventListener('keydown', press);
   });
   return (
-    <fieldset class="number-pad" aria-label={play.number(min, max)}>
+    <fieldset class="number-pad down gap-3" aria-label={play.number(min, max)}>
       <output class={`pick ${value === undefined ? 'none' : ''}`} aria-live="polite">
         {value ?? '–'}
       </output>
-      <div class="keys">
+      <div class="keys flex wrap gap-2">
         {keys.map(key => (
           <button key={key} type="button" onClick={() => digit(key)}>
             {key}

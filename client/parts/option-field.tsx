@@ -93,7 +93,7 @@ const ListField = ({ name, field, value, onChange }: Props) => {
   const fixed = field.min === field.max;
   return (
     <fieldset class="list-field stack">
-      <legend>{optionName(name)}</legend>
+      <legend class="col-all">{optionName(name)}</legend>
       {items.map((item, i) => (
         <OptionField
           key={i}
@@ -125,7 +125,7 @@ const RecordField = ({ name, field, value, onChange, label }: Props) => {
   const fields = Object.entries(field.of as Readonly<Record<string, FieldFacts>>);
   const now: Records = isRecord(value) ? value : isRecord(field.fallback) ? field.fallback : {};
   return (
-    <fieldset class="record-field">
+    <fieldset class="record-field as-grid gap-2">
       <legend class="unseen">{label ?? optionName(name)}</legend>
       {fields.map(([key, of]) => (
         <OptionField

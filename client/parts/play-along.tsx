@@ -175,7 +175,7 @@ export const PlayAlong = ({ connection, shell, delay, texts }: Props) => {
       </p>
       {late}
       <HostNote note={shell.note} />
-      <fieldset class="stakes">
+      <fieldset class="stakes flex items-baseline justify-center weight-6 t5 gap-3">
         <legend>{texts.stake}</legend>
         {[...stakes, fan.points].map((value, i) => (
           <label key={i} class={stake.value === value ? 'chosen' : ''}>

@@ -27,7 +27,7 @@ const Report = ({ code }: { readonly code: string }) => {
     return <Button onClick={() => (open.value = true)}>{texts.open}</Button>;
   }
   return (
-    <fieldset class="row report">
+    <fieldset class="row report min-w-0">
       <legend class={answer.value === '' ? '' : 'unseen'}>{texts.title}</legend>
       <p role="status">{answer.value}</p>
       {answer.value === '' &&

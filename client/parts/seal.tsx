@@ -10,13 +10,13 @@ interface Props {
 }
 
 export const Seal = ({ label, code, onToggle }: Props) => (
-  <details class="seal" onToggle={event => onToggle?.(event.currentTarget.open)}>
-    <summary aria-label={label} title={label}>
+  <details class="seal inline-flex wrap items-center" onToggle={event => onToggle?.(event.currentTarget.open)}>
+    <summary class="as-grid place-center tap pointer no-list" aria-label={label} title={label}>
       <svg viewBox="0 0 20 24" width="20" height="24" aria-hidden="true">
         <path d="M5 11V7a5 5 0 0 1 10 0v4" fill="none" stroke="currentColor" stroke-width="2.5" />
         <rect x="2" y="11" width="16" height="12" rx="3" fill="currentColor" />
       </svg>
     </summary>
-    <code>{code}</code>
+    <code class="anywhere">{code}</code>
   </details>
 );

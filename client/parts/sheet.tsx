@@ -15,12 +15,14 @@ interface Props {
 }
 
 export const Sheet = ({ children, foot, felt = false, ...given }: Props) => (
-  <div class={`sheet ${felt ? 'felt' : ''} ${foot === undefined ? '' : 'footed'} ${given.class ?? ''}`}>
-    <div class="body">
+  <div
+    class={`down flex-1 min-h-0 sheet ${felt ? 'felt in-paper' : ''} ${foot === undefined ? '' : 'footed'} ${given.class ?? ''}`}
+  >
+    <div class="body down flex-1 min-h-0 gap-3">
       {useContext(SheetClock)}
       {children}
     </div>
-    {foot !== undefined && <div class="foot">{foot}</div>}
+    {foot !== undefined && <div class="foot down gap-3">{foot}</div>}
   </div>
 );
 
@@ -28,6 +30,6 @@ export const Sheet = ({ children, foot, felt = false, ...given }: Props) => (
 export const DangerBanner = () => (
   <div class="danger-banner">
     <div class="tape" aria-hidden="true" />
-    <p>{words().pages.states.danger}</p>
+    <p class="centred font-board in-white t5 p-2">{words().pages.states.danger}</p>
   </div>
 );

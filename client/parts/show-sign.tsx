@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
   const lines = manifestOf(show)?.sign ?? [title, ''];
   return (
-    <div class={`show-sign show-${lookOf(show)}`}>
+    <div class={`centred t9 r4 show-sign show-${lookOf(show)}`}>
       {lines[0]}
       {lines[1] !== '' && (
         <>

@@ -202,7 +202,7 @@ export const StageLayout = ({
       onPointerDown={skips ? director.skip : undefined}
     >
       {part === undefined && (
-        <div class="wall" aria-hidden="true">
+        <div class="wall absolute" aria-hidden="true">
           {wall}
         </div>
       )}
@@ -210,12 +210,12 @@ export const StageLayout = ({
         <>
           <div class="top">
             <div class="sign">
-              <h1>{board.title ?? board.words.title}</h1>
+              <h1 class="middle centred balance r5">{board.title ?? board.words.title}</h1>
             </div>
             <PlateSign plate={plates[0]} place="left" />
             {danger ? (
-              <div class="danger-lamp" role="status">
-                <div>{words.danger}</div>
+              <div class="danger-lamp r4" role="status">
+                <div class="bold-figure centred lh-10 in-bright t7 r2">{words.danger}</div>
               </div>
             ) : (
               <PlateSign plate={plates[1]} place="right" />
@@ -254,7 +254,7 @@ export const StageLayout = ({
       {part === undefined && <div class="hush-veil veil" />}
       {has('dice') && (
         <div class="arena" ref={arena.ref}>
-          {part === undefined && <div class="floor" />}
+          {part === undefined && <div class="floor absolute" />}
           {part !== undefined || !whole ? null : OwnTable === undefined ? (
             <Table width={arena.width} height={arena.height} danger={danger} {...table} />
           ) : (
@@ -269,7 +269,7 @@ export const StageLayout = ({
               })}
             />
           )}
-          <div class="pane-place">
+          <div class="pane-place absolute untouched">
             {whole && (
               <DicePane
                 stand={director.stand}
@@ -283,10 +283,10 @@ export const StageLayout = ({
               />
             )}
           </div>
-          <p class="for-readers">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
-          {total !== '' && <div class="total">{total}</div>}
+          <p class="unseen">{rolling === '' ? dice.length > 0 && words.diceLabel(dice) : words.diceInAir}</p>
+          {total !== '' && <div class="total absolute nowrap bold pill in-bright t7">{total}</div>}
           {portrait && whole && way !== false && (
-            <div class="way-place" style={{ top: `${lie.middle[1]}px` }}>
+            <div class="way-place absolute" style={{ top: `${lie.middle[1]}px` }}>
               {way}
             </div>
           )}

@@ -140,7 +140,7 @@ export const Stage = ({
   return (
     <div
       ref={place.host}
-      class={`stage ${place.portrait ? 'portrait' : 'landscape'} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
+      class={`w-full h-full relative in-white stage ${place.portrait ? 'portrait' : 'landscape'} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
       data-busy={director.busy.value ? 'yes' : 'no'}
       data-act={set === null ? '' : `${set.scene.view.show}/${set.scene.view.act}`}
       data-entries={set === null ? -1 : set.scene.shell.entries}

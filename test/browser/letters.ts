@@ -12,12 +12,7 @@ export const smallLetters = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = (node.textContent ?? '').trim();
-      if (
-        element === null ||
-        text === '' ||
-        element.closest('.for-readers, .unseen, [hidden], script, style, noscript')
-      )
-        continue;
+      if (element === null || text === '' || element.closest('.unseen, [hidden], script, style, noscript')) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

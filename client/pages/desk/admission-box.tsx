@@ -13,7 +13,7 @@ const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => 
   const { banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
   return (
-    <div class="doors">
+    <div class="doors mt-2">
       <SettingField
         name="filter"
         value={shell.filter}
@@ -22,7 +22,7 @@ const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => 
       />
       {shell.phase !== 'over' &&
         seated.map(({ name, seat }) => (
-          <div key={`${seat}${name}`} class="door row between">
+          <div key={`${seat}${name}`} class="door row between min-w-0 relative">
             <Name name={name} />
             <Confirm
               label={texts.ban}
@@ -35,7 +35,7 @@ const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => 
       <h3>{texts.banned}</h3>
       {banned.length === 0 && <p class="note">{texts.nobody}</p>}
       {banned.map(({ id, name }) => (
-        <div key={id} class="door row between">
+        <div key={id} class="door row between min-w-0 relative">
           <Name name={name === '' ? words().pages.seats.free : name} />
           <Button disabled={busy} onClick={() => void manage({ do: 'readmit', id })}>
             {texts.readmit}

@@ -58,7 +58,7 @@ const LookAhead = ({ children, ...desk }: Desk & { readonly children: ComponentC
             <section key={list}>
               <h3>{plainName(list)}</h3>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-              <ol tabIndex={0}>
+              <ol class="as-grid gap-1" tabIndex={0}>
                 {(Array.isArray(items) ? items : []).map((item, i) => (
                   <li key={i}>
                     <bdi dir="auto">{isFacts(item) ? questionOf(item) : String(item)}</bdi>{' '}
@@ -97,8 +97,10 @@ export const CardBox = (desk: Desk) => {
         {questionOf(card)}
       </p>
       {answer !== '' && (
-        <p class="answer-box">
-          <b dir="auto">{answer}</b>
+        <p class="answer-box flex wrap items-baseline r2 mt-2 p-2-3">
+          <b class="t7" dir="auto">
+            {answer}
+          </b>
           {accept.length > 0 && <span>{texts.alsoRight(accept.join(', '))}</span>}
         </p>
       )}

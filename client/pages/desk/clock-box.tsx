@@ -41,7 +41,10 @@ export const ClockBox = (desk: Desk & { readonly bare?: boolean }) => {
           : clockFace(shell.clock * 1000);
   // Without a running clock, the heading says so.
   const big = face !== '' && (
-    <p class={`clock-big ${left >= 0 ? 'running' : ''} ${face.length > 5 ? 'long' : ''}`} role="timer">
+    <p
+      class={`bold-figure tabular lh-105 t10 mb-2 clock-big ${left >= 0 ? 'running' : ''} ${face.length > 5 ? 'long' : ''}`}
+      role="timer"
+    >
       {face}
     </p>
   );

@@ -33,7 +33,7 @@ export const Confirm = ({ label, question, disabled = false, plain = false, onYe
   return (
     <div
       ref={box => box?.scrollIntoView({ block: 'nearest' })}
-      class="confirm stack"
+      class="confirm stack w-full on-field r2 mb-2 p-3"
       role="alertdialog"
       aria-label={question}
     >

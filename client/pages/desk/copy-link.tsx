@@ -11,7 +11,7 @@ export const MarkedLink = ({ link }: { readonly link: string }) => {
     field.current?.select();
   }, [link]);
   return (
-    <label class="field marked-link">
+    <label class="field marked-link w-full">
       <span>{words().pages.desk.copyHere}</span>
       <input ref={field} type="text" readOnly value={link} onFocus={event => event.currentTarget.select()} />
     </label>

@@ -10,8 +10,8 @@ const JudgeButtons = (desk: Desk) => {
   const last = answers.at(-1);
   const opinion = opinionIn(desk.view);
   return (
-    <section class="judge" aria-label={texts.judge}>
-      <h2>
+    <section class="judge centred on-white r5" aria-label={texts.judge}>
+      <h2 class="t7 mb-3">
         {last === undefined ? (
           texts.judge
         ) : (
@@ -20,8 +20,8 @@ const JudgeButtons = (desk: Desk) => {
           </>
         )}
       </h2>
-      {opinion !== undefined && <p class="judge-opinion">{texts.opinion[opinion]}</p>}
-      <div class="judge-buttons">
+      {opinion !== undefined && <p class="judge-opinion mb-3">{texts.opinion[opinion]}</p>}
+      <div class="judge-buttons as-grid gap-3">
         <Button class="hero go" disabled={desk.busy} onClick={() => void desk.move('judge', { correct: true })}>
           ✓ {texts.right}
         </Button>

@@ -21,12 +21,12 @@ const LastCall = ({ desk, next, onDone }: Props) => {
   useEffect(() => onDone, [desk.own.view.phase]);
   if (left > 0)
     return (
-      <p class="confirm" role="timer">
+      <p class="confirm w-full on-field r2 mb-2 p-3" role="timer">
         {deskMore.lastCall.counts(Math.ceil(left / 1000))}
       </p>
     );
   return (
-    <div class="confirm stack" role="alertdialog" aria-label={next.ask}>
+    <div class="confirm stack w-full on-field r2 mb-2 p-3" role="alertdialog" aria-label={next.ask}>
       <p>{next.ask}</p>
       <div class="row">
         <Button

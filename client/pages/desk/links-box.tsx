@@ -19,7 +19,7 @@ const QrCode = ({ text, label }: { readonly text: string; readonly label: string
   }
   return (
     <svg
-      class="qr-code"
+      class="qr-code on-field"
       viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
       shape-rendering="crispEdges"
       role="img"
@@ -93,15 +93,15 @@ export const LinksBox = (desk: Desk) => {
   return (
     <section class="box links">
       <h2>{texts.scan}</h2>
-      <div class="qrs">
+      <div class="qrs across mb-2 gap-3">
         <QrCode text={links.play} label={links.play} />
-        <strong>
+        <strong class="bold-figure tabular lh-105 t6">
           {left}
           <br />
           {right}
         </strong>
       </div>
-      <p class="typed-address">{typedAddress(`${outside}/${code}`)}</p>
+      <p class="typed-address anywhere bold">{typedAddress(`${outside}/${code}`)}</p>
       {isOnServer() && desk.shell.phase === 'lobby' && <WaysIn />}
       <div class="stack">
         {copy(texts.play, links.play)}

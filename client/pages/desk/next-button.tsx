@@ -103,7 +103,7 @@ export const NextButton = (desk: Desk) => {
       <Button class="hero next" disabled={!ready} aria-keyshortcuts="Space" onClick={press}>
         {next.label}
         <small>
-          {next.small} {ready && <kbd>{texts.space}</kbd>}
+          {next.small} {ready && <kbd class="r1">{texts.space}</kbd>}
         </small>
       </Button>
       {calls && <LastCall desk={desk} next={next} onDone={() => call('')} />}

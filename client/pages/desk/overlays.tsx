@@ -27,12 +27,12 @@ const linkTo = (link: string, part: string, delay: number, hidden: boolean): str
 const Preview = ({ link }: { readonly link: (part: string) => string }) => {
   const part = useSignal('board');
   return (
-    <fieldset class="stack wide">
+    <fieldset class="stack w-full">
       <legend>{texts.preview}</legend>
       <div class="row">
         <Choices of={Object.entries(texts.parts)} value={part.value} onChoose={name => (part.value = name)} />
       </div>
-      <div class="overlay-preview">
+      <div class="overlay-preview relative clip line-paper r2">
         <iframe key={part.value} src={link(part.value)} title={texts.parts[part.value]} tabIndex={-1} />
       </div>
     </fieldset>

@@ -31,10 +31,10 @@ interface HereProps {
 }
 
 const Here = ({ picture, name, state }: HereProps) => (
-  <li class="who">
+  <li class="who across weight-6 t4 gap-2">
     {picture}
     <Name name={name} />
-    <i>{state}</i>
+    <i class="nowrap roman weight-5 end in-ink-2 t3">{state}</i>
   </li>
 );
 
@@ -46,7 +46,7 @@ export const WhoBox = (desk: Desk) => {
   const { desk: texts, states, seats } = words().pages;
   const { screens = 0, heard = 0 } = connection.desk.value ?? {};
   return (
-    <section class="box filler">
+    <section class="box filler flex-1">
       <h2>{texts.who}</h2>
       <ul>
         {shell.seats.map(({ name, connected }, seat) => (
@@ -60,10 +60,10 @@ export const WhoBox = (desk: Desk) => {
         <Here picture={<ScreenPicture />} name={texts.television} state={texts.screens(screens)} />
         <Here picture={<PersonPicture />} name={texts.watching} state={String(shell.spectators)} />
       </ul>
-      {screens > 0 && <p class="heard">{texts.heard(heard, screens)}</p>}
+      {screens > 0 && <p class="heard lh-115 in-ink-2 t2">{texts.heard(heard, screens)}</p>}
       {/* After the end nobody sits down any more. */}
       {shell.phase !== 'over' && (
-        <div class="row locks">
+        <div class="row locks gap-2 mt-2">
           <Button
             aria-pressed={shell.locked}
             disabled={busy}
@@ -85,10 +85,12 @@ export const WhoBox = (desk: Desk) => {
 export const ScoresBox = ({ view, shell, tell }: Desk) => (
   <section class="box scores-box">
     {view.seats.map(({ name }, seat) => (
-      <div key={seat} class="player">
+      <div key={seat} class="player as-grid items-center">
         <Emblem seat={seat} size="28px" />
         <Name name={name === '' ? words().pages.seats.free : name} />
-        <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
+        <strong class="bold-figure tabular lh-105">
+          {shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}
+        </strong>
       </div>
     ))}
   </section>
@@ -117,10 +119,12 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
     </Button>
   );
   return (
-    <div class="player">
+    <div class="player as-grid items-center">
       <Emblem seat={seat} size="30px" />
       <Name name={name === '' ? seats.free : name} />
-      <strong>{shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}</strong>
+      <strong class="bold-figure tabular lh-105">
+        {shell.phase === 'lobby' ? '' : scoreText(standingOf(view, seat), { view, tell })}
+      </strong>
       <div class="row">
         {opener('rename', texts.rename, name === '' || shell.phase === 'over')}
         {opener('replace', texts.replace, !mayDo(desk, 'replace'))}

@@ -31,7 +31,7 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
   const winner = winnerOf(view);
   const bonus = bonusNamed(view.result, tell.money);
   return (
-    <section class="box filler result-box">
+    <section class="box filler result-box flex-1">
       <h2>{deskMore.result.resultTitle}</h2>
       <p class="question-text">
         {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="44px" />}
@@ -39,10 +39,10 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
       </p>
       <ol>
         {sumsOf(view, tell).map(({ seat, text }) => (
-          <li key={seat} class="player">
+          <li key={seat} class="player as-grid items-center">
             <Emblem seat={seat} size="28px" />
             <Name name={view.seats[seat]?.name ?? ''} />
-            <strong>{text}</strong>
+            <strong class="bold-figure tabular lh-105">{text}</strong>
           </li>
         ))}
       </ol>

@@ -32,8 +32,8 @@ const Say = (desk: Desk) => {
     );
   }
   return (
-    <section class="say" aria-label={texts.say}>
-      <p>
+    <section class="say flex items-start on-white r2 gap-2 p-2-3" aria-label={texts.say}>
+      <p class="flex-1">
         <b>{texts.say}</b> “{line}”
       </p>
       <Button class="say-off" aria-label={texts.off} title={texts.off} onClick={turn}>

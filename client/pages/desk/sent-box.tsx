@@ -24,24 +24,26 @@ export const SentBox = (desk: Desk) => {
     <section class="box">
       <h2>{!sends ? texts.happened : round > 0 ? texts.sentRound(round) : texts.sent}</h2>
       {sends && (
-        <div class="answers">
+        <div class="answers as-grid gap-3">
           {view.seats.map(({ name }, seat) => {
             const own = answers.filter(item => item.seat === seat).map(({ text }) => text);
             const sealed = own.length === 0 && seals && !shell.waiting.includes(seat);
             return (
-              <div key={seat}>
+              <div class="across min-w-0 line-paper on-field t4 r3 p-2-3 gap-3" key={seat}>
                 <Emblem seat={seat} size="30px" />
                 <Name name={name} />
                 {own.length > 0 ? (
-                  <span class="texts">
+                  <span class="texts down flex-none end">
                     {own.map((text, i) => (
-                      <b key={i} class={/^\d+$/.test(text) ? '' : 'long'} dir="auto">
+                      <b key={i} class={`bold-figure tabular lh-105 t8 ${/^\d+$/.test(text) ? '' : 'long'}`} dir="auto">
                         {text}
                       </b>
                     ))}
                   </span>
                 ) : (
-                  <i>{shell.waiting.includes(seat) ? texts.owes : sealed ? texts.sealed : ''}</i>
+                  <i class="roman end in-ink-2">
+                    {shell.waiting.includes(seat) ? texts.owes : sealed ? texts.sealed : ''}
+                  </i>
                 )}
               </div>
             );
@@ -61,11 +63,15 @@ export const UpcomingBox = ({ view, tell, options }: Desk) => {
   // Nothing comes after an act on its own.
   if (steps === undefined || isActAlone(view.show)) return null;
   return (
-    <section class="box filler">
+    <section class="box filler flex-1">
       <h2>{words().pages.desk.coming}</h2>
-      <ol class="run row">
+      <ol class="run row weight-6">
         {steps.map((step, i) => (
-          <li key={step} class={i === 0 ? 'now' : ''} aria-current={i === 0 ? 'step' : undefined}>
+          <li
+            key={step}
+            class={`nowrap pill line-paper on-field ${i === 0 ? 'now' : ''}`}
+            aria-current={i === 0 ? 'step' : undefined}
+          >
             {step}
           </li>
         ))}

@@ -24,18 +24,18 @@ export const DeskTop = (desk: Desk) => {
           : states.onAir;
   const live = lamp === states.onAir;
   return (
-    <header class="top">
-      <h1>{title}</h1>
+    <header class="top across flex-none weight-6 in-paper t4 gap-5">
+      <h1 class="clip nowrap ellipsis">{title}</h1>
       <span class={`tag air ${live ? '' : 'off'}`}>{lamp}</span>
       {shell.robots && <span class="tag practice">{states.practice}</span>}
-      <span class="status">
+      <span class="status clip nowrap ellipsis">
         {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
       </span>
       {hasHouseRules(rules) && <HouseChip show={view.show} options={options} changes={rules} />}
       {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
-      <span class="space" />
+      <span class="space flex-1" />
       {view.board.danger === true && view.phase !== 'over' && <span class="tag danger-chip">{states.danger}</span>}
-      <span class="amount">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
+      <span class="amount clip nowrap ellipsis">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
     </header>
   );
 };

@@ -22,7 +22,7 @@ export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
   if (own.undo !== null && isKnown(own.undo.known)) return <KnownUndo {...desk} />;
   return (
     <Button
-      class={`small ${wide ? 'wide' : ''}`}
+      class={`small ${wide ? 'w-full' : ''}`}
       disabled={busy || own.undo === null}
       onClick={() => void move('undo')}
     >
@@ -36,7 +36,7 @@ export const UndoBox = (desk: Desk) => {
   return (
     <section class="box">
       <h2>{texts.undoTitle}</h2>
-      <p class="undo-text">{desk.own.undo === null ? texts.undoNothing : <UndoText {...desk} />}</p>
+      <p class="undo-text lh-12 t4 mb-2">{desk.own.undo === null ? texts.undoNothing : <UndoText {...desk} />}</p>
       <UndoButton {...desk} wide />
     </section>
   );
@@ -52,7 +52,7 @@ export const EndBox = (desk: Desk) => {
       </Button>
     ));
   return (
-    <section class="box end-box row">
+    <section class="box end-box row flex-1">
       <Button disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {texts.sound}
       </Button>

@@ -79,7 +79,7 @@ export const KnownUndo = ({ own: { undo }, tell, busy, move, wide = false }: Des
       key={String(undo.entry.at ?? '') + undo.entry.do}
       label={words().pages.desk.undo}
       plain
-      class={wide ? 'wide' : ''}
+      class={wide ? 'w-full' : ''}
       question={`${texts.undoKnown(knownText(undo.known, tell))} ${texts.undoSure}`}
       disabled={busy}
       onYes={() => void move('undo')}

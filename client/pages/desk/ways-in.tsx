@@ -13,7 +13,7 @@ const WaysIn = () => {
   const { address, ways, noWay, home } = networks;
   if (noWay !== '')
     return (
-      <p class="confirm problem" role="alert">
+      <p class="confirm problem w-full on-field r2 mb-2 p-3" role="alert">
         {texts.noWay[noWay]}
       </p>
     );

@@ -54,8 +54,8 @@ const Fair = () => {
         {words.steps.map(({ title, text, picture }, i) => {
           const Picture = pictures[i];
           return (
-            <section key={title} class="page-card fair-step">
-              <figure role="img" aria-label={picture}>
+            <section key={title} class="page-card fair-step as-grid items-center gap-5">
+              <figure class="as-grid place-center in-paper r2 p-2-3" role="img" aria-label={picture}>
                 {Picture === undefined ? null : <Picture />}
               </figure>
               <div>
@@ -82,23 +82,29 @@ const Fair = () => {
         <section class="page-card">
           <h2>{words.check.title}</h2>
           <p>
-            <a href="/verify">{words.check.page}</a>
+            <a class="inline-block tap" href="/verify">
+              {words.check.page}
+            </a>
           </p>
           <p>
-            <a href={inOwnLanguage('/boxcars-verify.html').replace(/^([^?]*)\?lang=(.*)$/, '/$2$1')} download>
+            <a
+              class="inline-block tap"
+              href={inOwnLanguage('/boxcars-verify.html').replace(/^([^?]*)\?lang=(.*)$/, '/$2$1')}
+              download
+            >
               {words.check.file}
             </a>{' '}
             {words.check.fileHelp}
           </p>
           <p>
-            <a href={program} download>
+            <a class="inline-block tap" href={program} download>
               {words.check.program}
             </a>{' '}
             {words.check.programHelp}
           </p>
           {hash === '' ? null : (
             <p>
-              <code>{words.check.hash(hash)}</code>
+              <code class="anywhere">{words.check.hash(hash)}</code>
             </p>
           )}
         </section>
@@ -110,9 +116,9 @@ const Fair = () => {
           <dl>
             {Object.entries(formulas).map(([name, formula]) => (
               <div key={name}>
-                <dt>{words.formulas.names[name as keyof typeof formulas]}</dt>
+                <dt class="bold mt-3">{words.formulas.names[name as keyof typeof formulas]}</dt>
                 <dd>
-                  <code>{formula}</code>
+                  <code class="anywhere">{formula}</code>
                 </dd>
               </div>
             ))}

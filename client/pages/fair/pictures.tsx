@@ -51,7 +51,7 @@ const two = [
 ] as const;
 
 const Box = () => (
-  <svg viewBox="0 0 200 130" aria-hidden="true">
+  <svg class="w-full" viewBox="0 0 200 130" aria-hidden="true">
     <Key kind="gold" x={88} y={52} class="drops" />
     <rect class="white" x="50" y="60" width="100" height="60" rx="8" />
     <path class="ink" d="M50 78h100" />
@@ -60,7 +60,7 @@ const Box = () => (
 );
 
 const Chain = () => (
-  <svg viewBox="0 0 200 130" aria-hidden="true">
+  <svg class="w-full" viewBox="0 0 200 130" aria-hidden="true">
     <path class="ink" d="M12 40h176" />
     {[0, 1, 2, 3, 4].map(i => (
       <g key={i} opacity={i === 4 ? 1 : 0.25}>
@@ -72,7 +72,7 @@ const Chain = () => (
 );
 
 const Locks = () => (
-  <svg viewBox="0 0 200 130" aria-hidden="true">
+  <svg class="w-full" viewBox="0 0 200 130" aria-hidden="true">
     <Key kind="gold" x={46} y={36} class="turns" />
     <Key kind="blue" x={126} y={36} class="turns" />
     <path class="ink" d="M30 62h140" />
@@ -82,7 +82,7 @@ const Locks = () => (
 );
 
 const Open = () => (
-  <svg viewBox="0 0 200 130" aria-hidden="true">
+  <svg class="w-full" viewBox="0 0 200 130" aria-hidden="true">
     <path class="ink lifts" d="M50 62l100-14" />
     <rect class="white" x="50" y="66" width="100" height="54" rx="8" />
     <Key kind="gold" x={86} y={92} />

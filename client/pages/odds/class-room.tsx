@@ -211,7 +211,7 @@ export const ClassRoom = ({ first }: { readonly first: string }) => {
           )}
           {points.length > 1 && (
             <figure>
-              <figcaption>{texts.chart}</figcaption>
+              <figcaption class="bold">{texts.chart}</figcaption>
               <LineChart
                 label={`${texts.chart}: ${format.share(share)}`}
                 x={{ name: texts.trials, values: points.map(([at]) => at), text: format.whole }}

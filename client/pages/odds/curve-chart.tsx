@@ -152,7 +152,7 @@ export const CurveChart = ({ study, curve, values, options, now, texts }: CurveP
   const at = typeof here === 'number' ? here : Array.isArray(here) ? here.length : Number.NaN;
   return (
     <figure>
-      <figcaption>{title}</figcaption>
+      <figcaption class="bold">{title}</figcaption>
       <LineChart
         label={`${title}: ${drawn.x.map((x, i) => `${x}: ${drawn.lines.map(line => text(line.values[i] ?? 0)).join(' / ')}`).join('; ')}`}
         x={{ name: knob, values: drawn.x, text: x => figure.format(x) }}

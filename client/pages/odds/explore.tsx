@@ -30,11 +30,12 @@ const KnobField = ({
   if (knob.kind === 'range')
     return (
       <label class="knob row">
-        <span>
+        <span class="weight-6">
           {name}{' '}
           <b>{inMoney.has(knob.name) ? narratorFor([]).money(Number(value)) : narratorFor([]).number(Number(value))}</b>
         </span>
         <input
+          class="w-full tap"
           type="range"
           min={knob.min}
           max={knob.max}
@@ -58,7 +59,7 @@ const KnobField = ({
       : knob.of.map(one => ({ text: texts.choices[one] ?? one, on: one === value, full: false, next: one }));
   return (
     <fieldset class="knob row">
-      <legend>{name}</legend>
+      <legend class="weight-6">{name}</legend>
       {buttons.map(({ text, on, full, next }) => (
         <Button key={text} aria-pressed={on} disabled={full} onClick={() => onChange(next)}>
           {text}
@@ -88,7 +89,7 @@ const FigureTable = ({
   readonly texts: LessonWords;
 }) => (
   <table class="data-table">
-    <caption>{caption}</caption>
+    <caption class="text-left bold">{caption}</caption>
     <thead>
       <tr>
         <th scope="col">{what}</th>
@@ -101,7 +102,7 @@ const FigureTable = ({
           <th scope="row">{name}</th>
           <td>
             {text(of, approx(parseFraction(exact)))}
-            {exactly && exact.includes('/') && <small class="exact">{exact}</small>}
+            {exactly && exact.includes('/') && <small class="exact block anywhere weight-5 in-ink-2 t2">{exact}</small>}
           </td>
         </tr>
       ))}
@@ -129,7 +130,7 @@ export const Explore = ({
   return (
     <section class="page-card stack">
       <h2>{lesson.acts[study.act]}</h2>
-      <div class="explore">
+      <div class="explore as-grid items-start gap-4">
         <section class="stack" aria-label={`${lesson.acts[study.act]}: ${lesson.set}`}>
           {study.knobs.map(knob => (
             <KnobField

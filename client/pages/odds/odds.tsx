@@ -88,7 +88,7 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
         )}
         {title !== undefined && <ClassRoom first={first?.name ?? ''} />}
       </main>
-      <nav class="page-body row odds-others" aria-label={lesson.others}>
+      <nav class="page-body row odds-others mx-auto" aria-label={lesson.others}>
         {[...titles]
           .filter(([other]) => other !== show)
           .map(([other, name]) => (

@@ -27,10 +27,10 @@ const waysOf = (hit: (a: number, b: number) => boolean): number =>
 
 /** All ways in which two dice can fall, with their totals. Those that count are lit. */
 const Ways = ({ hit, label }: { readonly hit: (a: number, b: number) => boolean; readonly label: string }) => (
-  <div class="ways" role="img" aria-label={label}>
+  <div class="ways as-grid gap-1" role="img" aria-label={label}>
     {faces.map(a =>
       faces.map(b => (
-        <i key={`${a}${b}`} class={hit(a, b) ? 'lit' : ''}>
+        <i key={`${a}${b}`} class={`as-grid place-center in-white r1 ${hit(a, b) ? 'lit' : ''}`}>
           {a + b}
         </i>
       )),
@@ -51,8 +51,8 @@ export const Question = ({ experiment, faces: shown, skin }: Props) => {
   const guessed = guess >= 0;
   const lit = experiment.of === 'throw' ? waysOf(experiment.hit) : 0;
   return (
-    <section class="odds-ask">
-      <div class="odds-ask-picture">
+    <section class="odds-ask as-grid items-center in-white r5 gap-6">
+      <div class="odds-ask-picture as-grid place-center">
         {guessed && experiment.of === 'throw' ? (
           <Ways hit={experiment.hit} label={ask.ways(lit)} />
         ) : (
@@ -60,8 +60,8 @@ export const Question = ({ experiment, faces: shown, skin }: Props) => {
         )}
       </div>
       <div class="odds-ask-words">
-        <h2>{questionOf(experiment)}</h2>
-        <div class="odds-ask-answers">
+        <h2 class="balance lh-108 t8">{questionOf(experiment)}</h2>
+        <div class="odds-ask-answers as-grid gap-2">
           {answers.map((answer, i) => (
             <Button
               key={answer}

@@ -100,9 +100,9 @@ interface FigureProps {
 
 const Figure = ({ label, value, more = '', bad = false }: FigureProps) => (
   <div class={`page-card figure ${bad ? 'bad' : ''}`}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-    {more !== '' && <dd class="more">{more}</dd>}
+    <dt class="upper in-ink-2">{label}</dt>
+    <dd class="tabular bold t7">{value}</dd>
+    {more !== '' && <dd class="more tabular bold t7">{more}</dd>}
   </div>
 );
 
@@ -128,7 +128,7 @@ export const Figures = ({ figures }: { readonly figures: Shown }) => {
         <Figure label={names.memory} value={size(figures.memory)} />
         <Figure label={names.disk} value={size(figures.disk)} />
       </dl>
-      <h2>{texts.percentile}</h2>
+      <h2 class="t5">{texts.percentile}</h2>
       <dl class="figures columns">
         {times.map(name => (
           <Figure key={name} label={names[name]} value={time(figures.p99[name])} />

@@ -89,9 +89,9 @@ const Operator = () => {
 
   const seen = news.value;
   return (
-    <main class="operator">
+    <main class="operator mx-auto t3">
       <header class="row between">
-        <h1>{texts.title}</h1>
+        <h1 class="bold-figure lh-11 t9">{texts.title}</h1>
         {seen !== null && <Button onClick={leave}>{texts.leave}</Button>}
       </header>
       {seen === null ? (
@@ -109,11 +109,11 @@ const Operator = () => {
           <Figures figures={together(seen.processes)} />
           {seen.processes.length > 1 && (
             <>
-              <h2>{texts.processes}</h2>
+              <h2 class="t5">{texts.processes}</h2>
               <Processes processes={seen.processes} />
             </>
           )}
-          <h2>{texts.reports}</h2>
+          <h2 class="t5">{texts.reports}</h2>
           {seen.reports === null && <p class="problem">{texts.storeAway}</p>}
           {seen.reports?.length === 0 && <p class="note">{texts.noReports}</p>}
           <ul class="stack">
@@ -121,7 +121,7 @@ const Operator = () => {
               <Report key={about.code} about={about} onAct={act} />
             ))}
           </ul>
-          <h2>{texts.rooms}</h2>
+          <h2 class="t5">{texts.rooms}</h2>
           <Rooms rooms={seen.rooms} processes={seen.processes} now={Date.now()} />
         </>
       )}

@@ -116,10 +116,11 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
   };
   return (
     <section class="page-card packs-desk">
-      <div class="packs-head">
+      <div class="packs-head as-grid gap-2-4">
         <label class="packs-name">
-          <span>{words.name}</span>
+          <span class="block bold t2">{words.name}</span>
           <input
+            class="bold t5"
             type="text"
             dir="auto"
             maxLength={80}
@@ -128,7 +129,7 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
             onInput={event => onChange({ ...pack, title: event.currentTarget.value })}
           />
         </label>
-        <p class="packs-for">{titleOf(pack.show)}</p>
+        <p class="packs-for col-all weight-6 in-ink-2">{titleOf(pack.show)}</p>
         <div class="row packs-modes">
           <Choices of={modes.map(name => [name, words.modes[name]])} value={mode} onChoose={setMode} />
         </div>
@@ -150,7 +151,7 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
       ) : mode === 'preview' ? (
         <Previewed pack={pack} show={show} list={list} />
       ) : (
-        <div class="packs-writing">
+        <div class="packs-writing as-grid items-start mt-3 gap-4">
           <Write
             key={`${pack.id} ${list.name}`}
             pack={pack}

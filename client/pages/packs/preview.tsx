@@ -59,10 +59,10 @@ const Preview = ({ show: name, list, item, filler }: Props) => {
   const { episode, moment } = shown;
   const family = episode.show.name;
   return (
-    <div class="packs-preview">
+    <div class="packs-preview as-grid items-start gap-4">
       <figure>
         <figcaption>{preview.tv}</figcaption>
-        <div class="stage-box packs-tv">
+        <div class="stage-box packs-tv r3">
           <Stage
             key={text}
             shell={shellOf(code, moment)}
@@ -76,9 +76,9 @@ const Preview = ({ show: name, list, item, filler }: Props) => {
       <figure>
         <figcaption>{preview.phone}</figcaption>
         {/* It can be looked at, not played. */}
-        <div class="packs-phone" inert>
+        <div class="packs-phone clip on-paper r5" inert>
           <div class={`phone show-${family}`}>
-            <div class="live">
+            <div class="live down flex-1 min-h-0">
               <fieldset class="controls" disabled>
                 <Phone episode={episode} moment={moment} />
               </fieldset>

@@ -38,7 +38,7 @@ const letter = /^\p{L}$/u;
 export const Cells = ({ text }: { readonly text: string }) => {
   let number = 0;
   return (
-    <span class="print-cells row" aria-hidden="true">
+    <span class="print-cells row gap-2-4" aria-hidden="true">
       {text
         .normalize('NFC')
         .split(/\s+/)
@@ -89,7 +89,7 @@ export const Question = ({ item }: { readonly item: Item }) => {
         </p>
       )}
       {followUp !== undefined && (
-        <div class="print-follow">
+        <div class="print-follow mt-2">
           <p dir="auto">{askOf(followUp)}</p>
           <Choices item={followUp} />
         </div>

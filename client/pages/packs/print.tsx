@@ -37,7 +37,7 @@ const ItemSheet = ({
   readonly Line: typeof Question;
   readonly look?: string;
 }) => (
-  <section class="print-sheet">
+  <section class="print-sheet on-field t3">
     <h2 dir="auto">{title}</h2>
     {shown.map(({ list, items }) =>
       items.length === 0 ? null : (
@@ -88,7 +88,7 @@ export const Print = ({ pack, lists, titleOf }: Props) => {
   );
   return (
     <div class="packs-print">
-      <div class="packs-print-what">
+      <div class="packs-print-what as-grid gap-4">
         <fieldset>
           <legend>{print.what}</legend>
           {part('questions', print.questions, print.questionsText)}
@@ -100,11 +100,11 @@ export const Print = ({ pack, lists, titleOf }: Props) => {
           {print.now}
         </Button>
       </div>
-      <div class="print-sheets">
+      <div class="print-sheets as-grid gap-4">
         {parts.questions && <ItemSheet title={print.questionsOf(title)} shown={shown} Line={Question} />}
         {parts.answers && <ItemSheet title={print.keyOf(title)} shown={shown} Line={Answered} look="print-key" />}
         {parts.boards && (
-          <section class="print-sheet">
+          <section class="print-sheet on-field t3">
             <h2>{print.boardsOf(titleOf(pack.show))}</h2>
             {board?.(words)}
             {shown.map(({ list, items }) => {

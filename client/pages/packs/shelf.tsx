@@ -36,12 +36,16 @@ export const Shelf = ({
           const field = shows.find(({ name }) => name === pack.show)?.pack;
           const title = pack.title === '' ? shelf.untitled : pack.title;
           return (
-            <li key={pack.id} class={pack.id === chosen ? 'chosen' : ''}>
+            <li key={pack.id} class={`clip line-paper r2 ${pack.id === chosen ? 'chosen' : ''}`}>
               <Button class="packs-line" aria-pressed={pack.id === chosen} onClick={() => onChoose(pack.id)}>
-                <b dir="auto">{title}</b>
+                <b class="t4" dir="auto">
+                  {title}
+                </b>
                 <span>{titleOf(pack.show)}</span>
                 {field !== undefined && listsOf(field)[0]?.name !== '' && (
-                  <em>{shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}</em>
+                  <em class="roman t2">
+                    {shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}
+                  </em>
                 )}
               </Button>
               {deleting === pack.id ? (

@@ -56,7 +56,7 @@ export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => 
 
   if (single) {
     return (
-      <div class="packs-single">
+      <div class="packs-single on-white">
         <ItemForm path="" fields={list.fields} item={items[0] ?? {}} faults={faults} onChange={next => put([next])} />
       </div>
     );
@@ -65,12 +65,12 @@ export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => 
     <div class="packs-list">
       {items.length >= searchFrom && (
         <label class="packs-find">
-          <span>{write.search}</span>
+          <span class="block bold t2">{write.search}</span>
           <input type="search" value={wanted} onInput={event => setWanted(event.currentTarget.value)} />
         </label>
       )}
       {shown.length === 0 && found !== '' && <p>{write.none}</p>}
-      <ol>
+      <ol class="line-paper r2">
         {shown.map(({ item, index }) => {
           const [question, right] = textOf(item);
           const path = pathOf(list, index);
@@ -79,14 +79,18 @@ export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => 
           return (
             <li key={index} class={`${isOpen ? 'open' : ''} ${faulty(path) ? 'faulty' : ''}`}>
               <Button class="packs-line" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? -1 : index)}>
-                <b>{write.number(index + 1)}</b>
-                <span dir="auto">{question === '' ? <i>{write.blank}</i> : question}</span>
-                <em dir="auto">{right}</em>
+                <b class="tabular">{write.number(index + 1)}</b>
+                <span class="clip nowrap ellipsis" dir="auto">
+                  {question === '' ? <i>{write.blank}</i> : question}
+                </span>
+                <em class="clip nowrap ellipsis roman bold" dir="auto">
+                  {right}
+                </em>
                 {faulty(path) && <strong class="tag packs-flag bad">{write.fault}</strong>}
                 {episode !== undefined && <strong class="tag packs-flag">{write.used}</strong>}
               </Button>
               {isOpen && (
-                <div class="packs-item">
+                <div class="packs-item on-white">
                   <ItemForm
                     path={path}
                     fields={list.fields}

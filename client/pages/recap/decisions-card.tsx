@@ -100,7 +100,7 @@ const DecisionsCard = (props: RecapProps) => {
   const item = (one: Weighed, more: string) => (
     <li key={one.entry}>
       <Button class="recap-step" onClick={() => onSeek(one.entry)}>
-        <b>
+        <b class="block">
           {texts.took(
             tell.name(one.seat),
             choiceName(one.before.view, one.chosen, tell),
@@ -121,7 +121,7 @@ const DecisionsCard = (props: RecapProps) => {
   );
   const chart = (title: string, x: string, series: readonly Series[], y: (value: number) => string) => (
     <figure>
-      <figcaption>{title}</figcaption>
+      <figcaption class="weight-6">{title}</figcaption>
       <LineChart
         label={`${title}: ${texts.lines(series.map(({ name, values }) => texts.ends(name, y(values.at(-1) ?? 0))))}`}
         x={{ name: x, values: (series[0]?.values ?? []).map((_, i) => i), text: String }}
@@ -150,7 +150,7 @@ const DecisionsCard = (props: RecapProps) => {
               );
             })}
           </p>
-          <h3>{texts.worst}</h3>
+          <h3 class="t4">{texts.worst}</h3>
           {bad.length === 0 ? (
             <p>{texts.perfect}</p>
           ) : (
@@ -160,7 +160,7 @@ const DecisionsCard = (props: RecapProps) => {
               )}
             </ol>
           )}
-          <h3>{texts.finest}</h3>
+          <h3 class="t4">{texts.finest}</h3>
           {best.length === 0 ? (
             <p>{texts.noneHung}</p>
           ) : (

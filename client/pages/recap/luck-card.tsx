@@ -68,9 +68,9 @@ const SeatLuck = ({ luck, tally, nameOf, tell }: SeatProps) => {
   const bars = counted.map(bar => ({ ...bar, expected: approx(parseFraction(bar.expected)) }));
   return (
     <article class="recap-luck">
-      <h3>
+      <h3 class="across t5 gap-2">
         <Emblem seat={luck.seat} size="30px" /> <bdi dir="auto">{tell.name(luck.seat)}</bdi>
-        <small>{texts.thrown(luck.throws, luck.dice)}</small>
+        <small class="in-ink-2 t2">{texts.thrown(luck.throws, luck.dice)}</small>
       </h3>
       <figure class="recap-bars">
         <figcaption>{luck.totals.length > 0 ? texts.totals : texts.faces}</figcaption>
@@ -84,7 +84,7 @@ const SeatLuck = ({ luck, tally, nameOf, tell }: SeatProps) => {
         {luck.asMany <= luck.asFew ? texts.asMany(luck.asMany) : texts.asFew(luck.asFew)}
       </p>
       {tally !== undefined && (
-        <table class="data-table">
+        <table class="data-table mt-2">
           <thead>
             <tr>
               <th scope="col">{texts.did}</th>
@@ -117,7 +117,7 @@ const LuckCard = ({ story, tell }: RecapProps) => {
         <p>{texts.none}</p>
       ) : (
         <>
-          <p class="recap-legend row">
+          <p class="recap-legend row bold mb-2">
             <span class="was">{texts.legend.was}</span>
             <span class="expected">{texts.legend.expected}</span>
           </p>

@@ -24,12 +24,16 @@ export const MomentsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
       <h2>{texts.title}</h2>
       <ol>
         {found.map(one => (
-          <li key={one.entry}>
+          <li class="across gap-3" key={one.entry}>
             {one.seat >= 0 && <Emblem seat={one.seat} size="34px" />}
-            <div>
+            <div class="flex-1 min-w-0">
               <h3>{title(one)}</h3>
               {/* The title of a sum says all of it. */}
-              {one.amount === 0 && <p dir="auto">{lineAt(lines, one.entry)}</p>}
+              {one.amount === 0 && (
+                <p class="in-ink-2 t3" dir="auto">
+                  {lineAt(lines, one.entry)}
+                </p>
+              )}
             </div>
             <Button aria-label={`${texts.seek}: ${title(one)}`} onClick={() => onSeek(one.entry)}>
               {texts.seek}

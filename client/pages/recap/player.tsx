@@ -103,8 +103,8 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
   return (
     <section class="recap-player" aria-label={player.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
-      <div class="recap-screen" onKeyDown={onKey}>
-        <div class="stage-box recap-stage">
+      <div class="recap-screen clip in-paper r4" onKeyDown={onKey}>
+        <div class="stage-box recap-stage w-full">
           {Stage === null ? (
             <p class="curtain">{catalogue().pages.watch.loading}</p>
           ) : (
@@ -119,7 +119,7 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             />
           )}
         </div>
-        <div class="recap-controls">
+        <div class="recap-controls as-grid items-center gap-2-4">
           <div class="recap-buttons row">
             {step('first', 0, at === 0)}
             {step('back', at - 1, at === 0)}
@@ -130,6 +130,7 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             {step('last', last, at >= last)}
           </div>
           <input
+            class="w-full"
             ref={range}
             type="range"
             min={0}
@@ -140,7 +141,7 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
-          <label class="recap-speed row">
+          <label class="recap-speed row bold">
             <span>{player.speed}</span>
             <Select
               value={speed}
@@ -148,13 +149,13 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
               onChoose={name => setSpeed(name as Speed)}
             />
           </label>
-          <p class="recap-line">
-            {at === best && at > 0 && <mark>{player.best}</mark>} <b>{place}</b>{' '}
+          <p class="recap-line col-all t4">
+            {at === best && at > 0 && <mark class="nowrap bold pill in-ink">{player.best}</mark>} <b>{place}</b>{' '}
             {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null}{' '}
             {/* What happens at a step is said on the stage. */}
             {(at === 0 || moment.do === 'undo') && <span dir="auto">{line}</span>}
           </p>
-          <p class="recap-keys">{player.keys}</p>
+          <p class="recap-keys col-all in-soft t2">{player.keys}</p>
         </div>
       </div>
     </section>

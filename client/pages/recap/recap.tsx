@@ -122,19 +122,19 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
         <b class="recap-code end">{spacedCode(story.code)}</b>
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />
-      <div class="recap-show">
+      <div class="recap-show as-grid mx-auto gap-4">
         <Player story={story} lines={lines} at={at} best={best} onSeek={seek} />
         <CommentaryCard {...card} head={head} at={at} />
       </div>
-      <div class="recap-cards">
-        <div>
+      <div class="recap-cards as-grid items-start cols-2 mx-auto gap-4">
+        <div class="as-grid min-w-0 gap-4">
           <ResultCard {...card} over={recorded.over} />
           <MomentsCard {...card} />
           <TakeCard recorded={recorded} summary={summary} />
           <RematchCard recorded={recorded} />
           <Decisions {...card} />
         </div>
-        <div>
+        <div class="as-grid min-w-0 gap-4">
           <ScoresCard {...card} at={at} onPick={seek} />
           <Luck {...card} />
         </div>

@@ -24,9 +24,9 @@ export const ResultCard = ({ story, tell, over }: Pick<RecapProps, 'story' | 'te
     <section class="page-card recap-result">
       <h2>{result.title}</h2>
       {over ? (
-        <p class="recap-winner">
+        <p class="recap-winner across font-board lh-105 t7 gap-3 mb-3">
           {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="64px" />}
-          <strong>
+          <strong class="min-w-0 weight-4">
             {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}
           </strong>
         </p>
@@ -35,11 +35,11 @@ export const ResultCard = ({ story, tell, over }: Pick<RecapProps, 'story' | 'te
       )}
       <ol class="stack">
         {sums.map(({ seat, amount, text }) => (
-          <li key={seat}>
+          <li class="across bold t5 gap-2" key={seat}>
             <Emblem seat={seat} size="30px" />
             <Name name={tell.name(seat)} />
             {text !== '' && (
-              <strong class="recap-figure">
+              <strong class="recap-figure end in-bulb-on on-glass r2">
                 {Number.isInteger(amount) ? (
                   <BulbFigures text={text.replaceAll(/\s/g, '')} places={places} seat={seat} />
                 ) : (

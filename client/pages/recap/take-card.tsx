@@ -28,7 +28,14 @@ export const TakeCard = ({ recorded: { story, closed }, summary }: Props) => {
   return (
     <section class="page-card recap-take">
       <h2>{texts.title}</h2>
-      <img class="recap-share" src={card} alt={texts.cardAlt(summary)} width={1200} height={630} loading="lazy" />
+      <img
+        class="recap-share block w-full r2"
+        src={card}
+        alt={texts.cardAlt(summary)}
+        width={1200}
+        height={630}
+        loading="lazy"
+      />
       <p class="row">
         <a class="small" href={card} download={`boxcars-${code}.png`}>
           {texts.cardDownload}

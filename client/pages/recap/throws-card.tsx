@@ -15,7 +15,7 @@ export const ThrowsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
-    <section class="page-card recap-throws">
+    <section class="page-card recap-throws col-all">
       <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
@@ -51,7 +51,7 @@ export const ThrowsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
                     ))}
                   </span>
                 </td>
-                <td class="recap-total">{dice.reduce((all, face) => all + face, 0)}</td>
+                <td class="recap-total font-board t4">{dice.reduce((all, face) => all + face, 0)}</td>
                 <td>
                   {gone && <i>({texts.gone}) </i>}
                   <span dir="auto">{lineAt(lines, entry)}</span>
@@ -95,16 +95,21 @@ export const CommentaryCard = ({
       box.scrollTop = top - box.clientHeight / 3;
   }, [shown]);
   return (
-    <section class="page-card recap-commentary">
+    <section class="page-card recap-commentary down">
       <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={list} class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
+      <section ref={list} class="recap-scroll inset scroll flex-1 min-h-0" tabIndex={0} aria-label={texts.title}>
         <ol>
           {story.moments.map(({ entry, gone }) => {
             const text = lineAt(lines, entry);
             return text === '' ? null : (
               <li key={entry} class={gone ? 'gone' : ''}>
-                <button type="button" aria-current={entry === shown ? 'step' : undefined} onClick={() => onSeek(entry)}>
+                <button
+                  class="block text-left weight-5 lh-12 no-border no-ground tap p-2-3"
+                  type="button"
+                  aria-current={entry === shown ? 'step' : undefined}
+                  onClick={() => onSeek(entry)}
+                >
                   <span dir="auto">{text}</span>
                 </button>
               </li>

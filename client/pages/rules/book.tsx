@@ -36,11 +36,13 @@ const Contents = ({ book, words }: Props) => {
   return (
     <nav class="rules-contents" aria-label={page.contents}>
       <details class="inset" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>{page.contents}</summary>
+        <summary class="across between no-list t4">{page.contents}</summary>
         <ol>
           {places.map(place => (
             <li key={place}>
-              <a href={`#${anchorOf(place)}`}>{place}</a>
+              <a class="across tap" href={`#${anchorOf(place)}`}>
+                {place}
+              </a>
             </li>
           ))}
         </ol>
@@ -51,16 +53,16 @@ const Contents = ({ book, words }: Props) => {
 
 const Rulings = ({ book, words }: Props) => (
   <section class="rules-rulings" aria-labelledby={anchorOf(words.page.rulings)}>
-    <h2 id={anchorOf(words.page.rulings)}>
+    <h2 class="across gap-2" id={anchorOf(words.page.rulings)}>
       <HouseMark />
       {words.page.rulings}
     </h2>
     <p>{words.page.rulingsHelp}</p>
-    <dl>
+    <dl class="on-paper">
       {book.rulings.map(({ id, question, ruling }) => (
         <div key={id} id={id}>
-          <dt>
-            <Text text={question} page={words.page} /> <small>{id}</small>
+          <dt class="bold">
+            <Text text={question} page={words.page} /> <small class="nowrap">{id}</small>
           </dt>
           <dd>
             <Text text={ruling} page={words.page} />
@@ -73,7 +75,7 @@ const Rulings = ({ book, words }: Props) => (
 
 const Shelf = ({ book, words }: Props) => (
   <nav class="rules-shelf" aria-label={words.page.shows}>
-    <h2>{words.page.shows}</h2>
+    <h2 class="t5 mb-2">{words.page.shows}</h2>
     <ul class="row">
       {Object.entries(words.books)
         .filter(([show]) => show !== book.show)
@@ -109,16 +111,16 @@ export const Book = ({ book, words, originals, options, changes }: BookProps) =>
         </header>
         <div class="rules-page page-body">
           <Contents book={book} words={words} />
-          <main class="rules-sheet">
-            <div class="rules-title">
+          <main class="rules-sheet min-w-0 t4">
+            <div class="rules-title as-grid mb-2 gap-4">
               <ShowSign show={book.show} title={book.title} />
               <div>
-                <h1>
+                <h1 class="bold-figure t7">
                   <span class="unseen">{book.title}: </span>
                   {page.howToPlay}
                 </h1>
-                <h2 class="tag rules-quick">{page.inShort}</h2>
-                <p class="rules-short">
+                <h2 class="tag rules-quick t3 mt-3">{page.inShort}</h2>
+                <p class="rules-short weight-6 t5 mt-2">
                   <Text text={book.inShort} page={page} />
                 </p>
               </div>
@@ -129,8 +131,10 @@ export const Book = ({ book, words, originals, options, changes }: BookProps) =>
             ))}
             {book.rulings.length > 0 && <Rulings book={book} words={words} />}
             {book.origin.length > 0 && (
-              <section class="rules-origin" aria-labelledby={anchorOf(page.origin)}>
-                <h2 id={anchorOf(page.origin)}>{page.origin}</h2>
+              <section class="rules-origin in-ink-2" aria-labelledby={anchorOf(page.origin)}>
+                <h2 class="in-ink" id={anchorOf(page.origin)}>
+                  {page.origin}
+                </h2>
                 {book.origin.map(paragraph => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -143,7 +147,7 @@ export const Book = ({ book, words, originals, options, changes }: BookProps) =>
             </p>
           </main>
         </div>
-        <footer class="rules-foot page-body">
+        <footer class="rules-foot page-body gap-4">
           <Shelf book={book} words={words} />
           {manifestOf(book.show)?.lesson !== undefined && (
             <a class="button hero mid pale" href={paths.odds(book.show)}>

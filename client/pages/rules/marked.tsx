@@ -6,7 +6,7 @@ import { newWords, type Originals } from './differences.ts';
 
 /** The mark of a house ruling: a small house. */
 export const HouseMark = () => (
-  <svg class="house-mark" viewBox="0 0 20 20" aria-hidden="true">
+  <svg class="house-mark inline-block" viewBox="0 0 20 20" aria-hidden="true">
     <path d="M10 1.5 19 9.5h-2.6V18H3.6V9.5H1z" fill="currentColor" />
     <path d="M8 18v-5.5h4V18z" fill="var(--paper)" />
   </svg>
@@ -43,7 +43,12 @@ const cut = (text: string): readonly [string, string] => {
 };
 
 const Mark = ({ id, page }: { readonly id: string; readonly page: RuleWords['page'] }) => (
-  <a class="rules-mark" href={`#${id}`} aria-label={page.rulingMark(id)} title={page.rulingMark(id)}>
+  <a
+    class="rules-mark inline-flex items-center justify-center r1"
+    href={`#${id}`}
+    aria-label={page.rulingMark(id)}
+    title={page.rulingMark(id)}
+  >
     <HouseMark />
     <span class="rules-mark-id">{id}</span>
   </a>
@@ -82,7 +87,7 @@ export const Text = ({ text, page }: Props) => {
         return (
           <Fragment key={i}>
             <Words text={before} title={title} />
-            <span class="rules-marked">
+            <span class="rules-marked nowrap">
               <Words text={last} title={title} />
               <Mark id={next.ruling} page={page} />
             </span>

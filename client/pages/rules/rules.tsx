@@ -85,7 +85,7 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
   if (book !== undefined)
     return <Book book={book} words={words} originals={originals} options={options} changes={changes} />;
   return (
-    <main class="notice">
+    <main class="notice as-grid place-center">
       <div class="panel">
         <h1>{words.page.missing(place.show)}</h1>
         <a class="hero pale" href={paths.lobby}>

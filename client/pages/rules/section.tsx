@@ -7,7 +7,7 @@ import { Text } from './marked.tsx';
 const longFigure = /^\d{5,}\/\d+$/;
 
 const Table = ({ table, page }: { readonly table: RuleTable; readonly page: RuleWords['page'] }) => (
-  <table class={`data-table columns-${table.head.length}`}>
+  <table class={`line-paper data-table columns-${table.head.length}`}>
     <thead>
       <tr>
         {table.head.map(cell => (
@@ -26,7 +26,7 @@ const Table = ({ table, page }: { readonly table: RuleTable; readonly page: Rule
                 <Text text={cell} page={page} />
               </th>
             ) : (
-              <td key={column} class={longFigure.test(cell) ? 'long-figure' : ''}>
+              <td key={column} class={longFigure.test(cell) ? 'long-figure anywhere' : ''}>
                 <Text text={cell} page={page} />
               </td>
             ),
@@ -60,7 +60,7 @@ export const Section = ({ section, anchor, words }: SectionProps) => {
       {steps !== undefined && (
         <ol class="rules-steps stack">
           {steps.map(step => (
-            <li key={step}>
+            <li class="relative" key={step}>
               <Text text={step} page={page} />
             </li>
           ))}
@@ -69,7 +69,7 @@ export const Section = ({ section, anchor, words }: SectionProps) => {
       {table !== undefined && <Table table={table} page={page} />}
       {example !== undefined && (
         <aside class="rules-example inset">
-          <b>{page.example}</b>
+          <b class="block">{page.example}</b>
           <p>
             <Text text={example} page={page} />
           </p>

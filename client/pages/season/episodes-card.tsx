@@ -29,7 +29,7 @@ const Row = ({ episode, amount, tell, title, season }: SeasonPage & { readonly e
         <time dateTime={new Date(at).toISOString()}>{dateOf(at)}</time>
         {kind === 'audience' && <i>{episodes.audience}</i>}
       </span>
-      <span class="season-outcome">
+      <span class="season-outcome anywhere weight-6">
         <bdi dir="auto">{outcome}</bdi>
         {!hasEntrants(show) && (
           <small>

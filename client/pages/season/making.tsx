@@ -118,7 +118,7 @@ const NewSeason = () => {
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>{make.title}</h1>
       </header>
-      <main class="season-page page-body">
+      <main class="season-page page-body as-grid">
         <Form class="page-card season-form stack" onSend={() => !busy && start()}>
           <p class="lead">{make.lead}</p>
           <SelectField

@@ -11,7 +11,7 @@ import type { SeasonPage } from './page.ts';
 const { now } = texts;
 
 const Streak = ({ wins, of }: { readonly wins: number; readonly of: number }) => (
-  <span class="season-lamps" aria-hidden="true">
+  <span class="season-lamps inline-flex gap-2" aria-hidden="true">
     {Array.from({ length: of }, (_, i) => (
       <i key={i} class={i < wins ? 'lit' : ''} />
     ))}
@@ -25,7 +25,7 @@ const Champion = ({ season, story }: SeasonPage) => {
   return (
     <div class="season-champion">
       <h2>{now.champion}</h2>
-      <p class="season-name">
+      <p class="season-name anywhere font-board lh-105 t8">
         <bdi dir="auto">{story.champion || (story.stands.length === 0 ? now.noChampion : now.vacant)}</bdi>
       </p>
       {story.champion !== '' && streak > 0 && (
@@ -71,7 +71,7 @@ const Next = ({ season, title }: SeasonPage) => {
       {games.map(({ code, show, seats, phase }) => (
         <div key={code}>
           <h2>{phase === 'lobby' ? now.opened : now.onAir}</h2>
-          <p class="season-versus">
+          <p class="season-versus anywhere bold lh-115 t7">
             <bdi dir="auto">{seats.map(name => name || now.free).join(` ${now.versus} `)}</bdi>
           </p>
           {show !== season.show && <p>{title(show)}</p>}
@@ -86,7 +86,7 @@ const Next = ({ season, title }: SeasonPage) => {
           {season.lineup.every(name => name === '') ? (
             <p>{now.empty}</p>
           ) : (
-            <p class="season-versus">
+            <p class="season-versus anywhere bold lh-115 t7">
               {lineup.map((name, seat) => (
                 <span key={seat}>
                   {seat > 0 && <i> {now.versus} </i>}
@@ -114,12 +114,12 @@ const Next = ({ season, title }: SeasonPage) => {
 export const NowCard = (page: SeasonPage) => {
   const { story } = page;
   return (
-    <section class="season-now columns" aria-label={catalogue().pages.name}>
+    <section class="season-now columns w-full" aria-label={catalogue().pages.name}>
       <Champion {...page} />
       <Jackpot {...page} />
       <Next {...page} />
       {story.stands.length > 0 && (
-        <p class="season-count">
+        <p class="season-count centred weight-6 in-soft">
           {now.games(story.stands.length)}
           {story.broadcasts !== story.stands.length && ` · ${now.broadcasts(story.broadcasts)}`}
         </p>

@@ -61,7 +61,7 @@ const SeasonContent = ({ name }: { readonly name: string }) => {
 
   if (season === null)
     return problem === '' ? (
-      <p class="season-loading">{texts.loading}</p>
+      <p class="season-loading t5">{texts.loading}</p>
     ) : (
       <Nothing title={problem} lobby={texts.lobby} />
     );
@@ -86,9 +86,9 @@ const SeasonContent = ({ name }: { readonly name: string }) => {
         </h1>
         <p>{texts.title(title(season.show))}</p>
       </header>
-      <main class="season-page page-body">
+      <main class="season-page page-body as-grid">
         <Problem text={problem} />
-        <div class="season-set">
+        <div class="season-set as-grid relative sh-card in-white r5 gap-4">
           <ShowSign show={season.show} title={title(season.show)} />
           <NowCard {...page} />
         </div>

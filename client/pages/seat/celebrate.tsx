@@ -110,7 +110,7 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
   return (
     <Sheet class={`celebrate ${mine ? 'mine' : 'theirs'} ${champion ? 'grand' : ''}`}>
       {mine && (
-        <div class="celebrate-paper" aria-hidden="true">
+        <div class="celebrate-paper cover untouched" aria-hidden="true">
           {Array.from({ length: 28 }, (_, piece) => (
             <i
               key={piece}
@@ -125,7 +125,7 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever comes next takes its place by itself */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div class="wait" onClick={onDone}>
+      <div class="wait middle column flex-1 centred gap-3" onClick={onDone}>
         <Emblem seat={by < 0 ? seat : by} size={mine ? '150px' : '110px'} />
         <h1>{title}</h1>
         {line !== '' && <p class="lead">{line}</p>}

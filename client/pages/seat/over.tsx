@@ -36,12 +36,12 @@ const Standings = ({
 }) => (
   <ol class="stack final-list">
     {sums.map(({ seat: at, text }) => (
-      <li key={at} class={at === seat ? 'own' : ''}>
+      <li key={at} class={`across min-w-0 weight-6 on-field t4 r2 gap-2 p-2-3 ${at === seat ? 'own' : ''}`}>
         <Emblem seat={at} size="30px" ring="#0a1722" />
         <bdi class="name" dir="auto">
           {view.seats[at]?.name}
         </bdi>
-        <b>{text}</b>
+        <b class="bold-figure tabular">{text}</b>
       </li>
     ))}
   </ol>
@@ -103,7 +103,7 @@ const Over = ({
           <a class={`button hero ${mayAgain ? 'pale' : 'go'}`} href={paths.recap(code)}>
             {play.recap}
           </a>
-          <p class="row over-links">
+          <p class="row over-links justify-center">
             <a class="link watch-link" href={paths.lobby}>
               {play.lobby}
             </a>
@@ -114,13 +114,15 @@ const Over = ({
         </>
       }
     >
-      <div class={`final-plate ${mine || (winner === undefined && (has?.amount ?? 0) > 0) ? 'mine' : ''}`}>
-        <p class="final-show">
+      <div
+        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || (winner === undefined && (has?.amount ?? 0) > 0) ? 'mine' : ''}`}
+      >
+        <p class="final-show flex wrap justify-center t3">
           <b>{titleOf(view)}</b>
           {finale !== null && <span>{date.format(finale.over)}</span>}
         </p>
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
-        <h1>
+        <h1 class="bold-figure max-w-full balance t8">
           {winner === undefined
             ? play.over
             : winner < 0
@@ -141,7 +143,7 @@ const Over = ({
       {token !== '' && <NextSeat code={code} token={token} />}
       {scores && view.seats.length > 1 && <Standings sums={sums} view={view} seat={seat} />}
       {awards.length > 0 && (
-        <dl class="final-awards">
+        <dl class="final-awards as-grid on-field t3 r2 gap-2 p-2-3">
           {awards.map(award => (
             <div key={award.award}>
               <dt>{ending.awards[award.award]}</dt>

@@ -147,7 +147,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
 
   const last = lines.at(-1)?.entry;
   return (
-    <main class="live">
+    <main class="live down flex-1 min-h-0">
       <p class="unseen" aria-live="polite">
         {lines
           .filter(({ entry }) => entry === last)
@@ -188,7 +188,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {screen()}
         </fieldset>
       </SheetClock.Provider>
-      {locked && <p class="dice-yours centred">{dice.yours}</p>}
+      {locked && <p class="dice-yours centred bold">{dice.yours}</p>}
     </main>
   );
 };
@@ -208,8 +208,8 @@ const SeatScreen = (props: Props) => {
   const name = props.connection.shell.value?.seats[props.seat]?.name ?? '';
   return (
     <>
-      <header>
-        <span class="brand">{props.title}</span>
+      <header class="across between flex-none weight-6 in-paper gap-3">
+        <span class="brand clip nowrap ellipsis t5">{props.title}</span>
         {props.connection.shell.value?.robots === true && (
           <span class="tag practice">{words().pages.states.practice}</span>
         )}

@@ -108,7 +108,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
   const check = comments.find(line => line.check !== '')?.check ?? '';
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
-    <div ref={sheet} class="throw-place">
+    <div ref={sheet} class="throw-place down flex-1 min-h-0">
       <Sheet felt class="thrown-sheet">
         <h1>{flies ? inAir : (comments[0]?.text ?? thrown.dice.join(' + '))}</h1>
         <Cubes
@@ -127,7 +127,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
             {comments.slice(1).map(({ text }) => (
               <p key={text}>{text}</p>
             ))}
-            {yours && <p class="dice-yours">{dice.yours}</p>}
+            {yours && <p class="dice-yours bold">{dice.yours}</p>}
             {check !== '' && <Seal label={words().pages.check} code={check} onToggle={onLook} />}
           </div>
         )}
@@ -146,13 +146,13 @@ export const JustThrown = ({
   readonly lines: readonly Line[];
   readonly yours: boolean;
 }) => (
-  <p class="just-thrown" title={yours ? dice.yours : undefined}>
+  <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
     {thrown.dice.map((face, i) => (
       <FlatDie key={i} face={face} />
     ))}
     <span>{lines.find(({ entry }) => entry === thrown.entry)?.text}</span>
     {yours && (
-      <span class="dice-yours">
+      <span class="dice-yours bold">
         <span class="unseen">{dice.yours}</span>
       </span>
     )}

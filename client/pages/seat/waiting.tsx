@@ -17,9 +17,9 @@ import { tokenInLink } from '../../paths.ts';
 import { lastName, savedSeat } from '../../saved-links.ts';
 
 const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }) => (
-  <div class="scores">
+  <div class="scores as-grid gap-3">
     {view.seats.map(({ name }, seat) => (
-      <div key={seat}>
+      <div class="across column min-w-0 on-glass r3 gap-2" key={seat}>
         <SeatBadge seat={seat} name={name} />
         <BulbFigures
           text={tell.number(Math.floor(standingOf(view, seat)))}
@@ -59,7 +59,7 @@ const PhoneSound = () => (
 
 /** Small tools for waiting players: sound, reminders, and the show to copy. */
 const Tools = ({ shell }: { readonly shell: Shell }) => (
-  <p class="row wait-tools">
+  <p class="row wait-tools justify-center">
     <PhoneSound />
     <ForumButton
       code={shell.code}
@@ -101,7 +101,7 @@ export const Waiting = ({
     <Sheet class="waiting-sheet">
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
-      <div class="wait">
+      <div class="wait middle column flex-1 centred gap-3">
         <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />
         <h1>
           <bdi dir="auto">{text}</bdi>
@@ -134,7 +134,7 @@ export const YouAreIn = ({
   return (
     <Sheet class="you-are-in">
       <ShowSign show={shell.show} title={title} />
-      <div class="wait">
+      <div class="wait middle column flex-1 centred gap-3">
         <Emblem seat={seat} size="var(--emblem, 120px)" />
         <h1>{play.youAreIn}</h1>
         {numbered && <p class="lead">{play.renamed(typed, name)}</p>}
@@ -147,12 +147,14 @@ export const YouAreIn = ({
       </div>
       <div class="card stack others">
         {shell.seats.map(({ name, connected }, i) => (
-          <p key={i}>
+          <p class="across min-w-0 weight-6 gap-2" key={i}>
             <Emblem seat={i} size="28px" />
             <bdi class="name" dir="auto">
               {name === '' ? words().pages.seats.free : name}
             </bdi>
-            <i>{name === '' ? '' : connected ? words().pages.states.here : words().pages.states.away}</i>
+            <i class="flex-none roman weight-5 end in-ink-2">
+              {name === '' ? '' : connected ? words().pages.states.here : words().pages.states.away}
+            </i>
           </p>
         ))}
       </div>

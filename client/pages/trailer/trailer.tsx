@@ -92,26 +92,29 @@ const Trailer = ({ onDone }: Props) => {
   const clip = clips[at];
   const title = clip === undefined ? words.title : (manifestOf(clip.show)?.sign ?? [clip.show]).join(' ').trim();
   return (
-    <section class="trailer" role="dialog" aria-modal="true" aria-label={words.title}>
+    <section class="trailer down inset-0 clip in-paper on-ink" role="dialog" aria-modal="true" aria-label={words.title}>
       {clip !== undefined && (
-        <div class="stage-box trailer-stage">
+        <div class="stage-box trailer-stage flex-1 min-h-0 relative clip">
           <Played key={at} clip={clip} rolls={rolls} />
         </div>
       )}
-      <div class={`trailer-sign ${rolls ? 'gone' : ''}`} role="status">
+      <div
+        class={`cover as-grid place-center centred font-board on-ink t11 trailer-sign ${rolls ? 'gone' : ''}`}
+        role="status"
+      >
         {clip === undefined ? <p>{words.title}</p> : <ShowSign key={at} show={clip.show} title={title} />}
       </div>
-      <div class="trailer-bar">
-        <ol aria-hidden="true">
+      <div class="trailer-bar across flex-none relative on-glass gap-4">
+        <ol class="flex flex-1 gap-1" aria-hidden="true">
           {clips.map(({ show }, i) => (
             <li
               key={show}
-              class={i < at ? 'seen' : i === at ? 'on' : ''}
+              class={`flex-1 clip r1 ${i < at ? 'seen' : i === at ? 'on' : ''}`}
               style={{ '--lasts': `${clipLength(clips.length)}ms` }}
             />
           ))}
         </ol>
-        <button ref={skip} type="button" class="hero mid gold" onClick={onDone}>
+        <button ref={skip} type="button" class="hero mid gold flex-none" onClick={onDone}>
           {words.skip}
         </button>
       </div>

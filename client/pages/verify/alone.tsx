@@ -1,6 +1,8 @@
 /** The check as a single file: no server, no network, the same words. */
 import '../../style/fonts.css';
 import '../../style/tokens.css';
+import '../../style/boxes.css';
+import '../../style/modifiers.css';
 import '../../style/base.css';
 import '../../style/layout.css';
 import '../../style/parts.css';

@@ -143,7 +143,9 @@ export const CheckPage = ({ download, code }: Props) => {
             <h2>{words.proves.title}</h2>
             <ul class="stack">
               {words.proves.points.map(point => (
-                <li key={point}>{point}</li>
+                <li class="relative" key={point}>
+                  {point}
+                </li>
               ))}
             </ul>
           </section>
@@ -151,7 +153,9 @@ export const CheckPage = ({ download, code }: Props) => {
             <h2>{words.cannot.title}</h2>
             <ul class="stack">
               {words.cannot.points.map(point => (
-                <li key={point}>{point}</li>
+                <li class="relative" key={point}>
+                  {point}
+                </li>
               ))}
             </ul>
             {online ? (

@@ -63,9 +63,9 @@ export const EntryRow = (props: EntryProps) => {
       class={`verify-entry ${markOf(entry.ok)}${entry.takenBack ? ' taken-back' : ''}`}
       tabIndex={-1}
     >
-      <span class="verify-index">{entry.index}</span>
+      <span class="verify-index tabular bold in-ink-2">{entry.index}</span>
       <Mark ok={entry.ok} />
-      <div class="verify-did">
+      <div class="verify-did t4">
         <p>
           <bdi dir="auto">{actorName(entry)}</bdi> {didIn(entry)}
           {entry.takenBack ? <small> · {entries.takenBack}</small> : null}
@@ -76,7 +76,7 @@ export const EntryRow = (props: EntryProps) => {
           </p>
         ))}
       </div>
-      <div class="verify-draws">
+      <div class="verify-draws as-grid gap-2">
         {entry.draws.map((draw, k) => (
           <div key={k} class="verify-draw row">
             {isDice(draw) ? null : <span class="note">{labelOf(draw)}</span>}

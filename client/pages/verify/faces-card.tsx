@@ -9,7 +9,7 @@ const Chart = ({ counts, expected }: Faces) => {
   const level = (n: number) => height - foot - (n / most) * (height - foot - head);
   return (
     <svg
-      class="verify-chart"
+      class="verify-chart w-full"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={counts.map((count, i) => words.faces.face(i + 1, count)).join(', ')}

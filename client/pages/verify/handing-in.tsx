@@ -60,8 +60,8 @@ export const HandingIn = ({ online, busy, done, onFile, onCode, onProblem }: Pro
     else onProblem(problem.noCode);
   };
   return (
-    <section class={`page-card verify-drop ${over ? 'over' : ''} ${done ? 'done' : ''}`}>
-      <label class="verify-file">
+    <section class={`as-grid items-center page-card verify-drop ${over ? 'over' : ''} ${done ? 'done' : ''}`}>
+      <label class="verify-file block centred bold pointer">
         <input
           class="unseen"
           type="file"
@@ -78,8 +78,10 @@ export const HandingIn = ({ online, busy, done, onFile, onCode, onProblem }: Pro
       </label>
       {online ? (
         <Form class="verify-code" onSend={submit}>
-          <label for="verify-code">{drop.code}</label>
-          <div>
+          <label class="bold" for="verify-code">
+            {drop.code}
+          </label>
+          <div class="flex gap-2">
             <input
               id="verify-code"
               class="text-field"

@@ -40,7 +40,7 @@ export const Values = ({ draw }: { readonly draw: CheckedDraw }) => {
       ))}
     </span>
   ) : (
-    <b class="verify-figures">{figures(values)}</b>
+    <b class="verify-figures tabular t4">{figures(values)}</b>
   );
   if (values.length <= visibleValues) return content;
   return (

@@ -75,7 +75,7 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
   return (
     <section class="stack">
       <p class="lead">{box.copyAs}</p>
-      <div class="forum-forms">
+      <div class="forum-forms as-grid gap-2">
         {order.map(form => (
           <Button key={form} class="hero mid go" onClick={() => void copy(form)}>
             {box.forms[form]}
@@ -99,7 +99,7 @@ const Copying = ({ code, texts }: Pick<Props, 'code' | 'texts'>) => {
       {shown !== '' && (
         <textarea
           ref={field}
-          class="forum-text"
+          class="forum-text w-full"
           readOnly
           rows={8}
           value={shown}
@@ -160,7 +160,7 @@ const Opened = (props: Props) => {
     <Dialog title={box.title} close={box.close} onClose={onClose}>
       <Copying code={code} texts={texts} />
       <a class="forum-picture note stack" href={picture} target="_blank" rel="noreferrer">
-        <img src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
+        <img class="block w-full r2" src={picture} width="1200" height="630" alt={box.picture} loading="lazy" />
         <span>{box.pictureLink}</span>
       </a>
       <Reminding {...props} />

@@ -127,10 +127,10 @@ const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) =
   const { flat } = skins[skin];
   const colours = { '--body': flat.body, '--rim': flat.edge, '--pip': flat.pips, '--ace': flat.ace };
   return (
-    <div class="cubes" ref={host} style={colours} aria-hidden="true">
-      <div class="cubes-world" ref={world} style={{ transform: `rotateX(${-pitch}rad)` }}>
+    <div class="cubes w-full relative" ref={host} style={colours} aria-hidden="true">
+      <div class="cubes-world absolute" ref={world} style={{ transform: `rotateX(${-pitch}rad)` }}>
         {dice.flatMap((_, die) => [
-          <div key={`${die}`} class="cube">
+          <div key={`${die}`} class="cube absolute">
             {sides.map(face => (
               <i key={face} style={{ transform: `${turns[face]} translateZ(calc(var(--edge) * 0.5))` }}>
                 {pipsOf(face).map(([x, y]) => (
@@ -143,7 +143,7 @@ const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) =
               </i>
             ))}
           </div>,
-          <div key={`s${die}`} class="cube-shadow" />,
+          <div key={`s${die}`} class="cube-shadow absolute round" />,
         ])}
       </div>
     </div>

@@ -9,7 +9,7 @@ export const boards = ({ print }: PackWords) =>
       <h3>
         {print.round} {i + 1}
       </h3>
-      <div class="print-tiles">
+      <div class="print-tiles as-grid gap-2">
         {[1, 2, 3, 4, 5, 6].map(face => (
           <div key={face}>
             <strong>

@@ -8,7 +8,7 @@ export const boards = ({ print }: PackWords) =>
   Array.from({ length: games }, (_, i) => (
     <div key={i} class="print-board">
       <h3>{print.game(i + 1)}</h3>
-      <div class="print-tiles">
+      <div class="print-tiles as-grid gap-2">
         {six.map(number => (
           <div key={number}>
             <strong>{number}</strong>

@@ -185,11 +185,11 @@ export const DicePane = (props: Props) => {
   const faces = roll?.plan.order.faces ?? [];
   return (
     <div
-      class="dice-pane"
+      class="dice-pane relative untouched"
       data-dice={kind.value === 'opening' && faces.length > 0 ? 'coming' : kind.value}
       style={{ width: `${width}px`, height: `${height}px` }}
     >
-      <div class="dice-port" ref={port} />
+      <div class="dice-port absolute" ref={port} />
       {kind.value !== 'canvas' && (
         <DomDice faces={faces} skin={skin} edge={edgeFor(props, faces.length)} middle={middle} hidden={flying.value} />
       )}

@@ -37,7 +37,7 @@ interface Props {
 
 export const DomDice = ({ faces, skin, edge, middle: [left, top], hidden }: Props) => (
   <div
-    class={`dom-dice middle ${hidden ? 'in-air' : ''}`}
+    class={`wrap absolute dom-dice middle ${hidden ? 'in-air' : ''}`}
     style={{
       left: `${left}px`,
       top: `${top}px`,

@@ -46,9 +46,9 @@ const Choices = ({ byDefault, shy = false }: Props) => {
     };
   }, [shy]);
   return (
-    <details ref={box} class={`stage-choices ${shy ? 'shy' : ''}`}>
-      <summary class="small">{on ? texts.titleOn : texts.titleOff}</summary>
-      <div>
+    <details ref={box} class={`relative in-ink stage-choices ${shy ? 'shy' : ''}`}>
+      <summary class="small centred pointer no-list">{on ? texts.titleOn : texts.titleOff}</summary>
+      <div class="absolute sh-card on-paper">
         <label>
           <input type="checkbox" checked={on} onChange={event => mute(!event.currentTarget.checked)} />
           {texts.sound}
@@ -56,6 +56,7 @@ const Choices = ({ byDefault, shy = false }: Props) => {
         <label>
           {texts.volume}
           <input
+            class="flex-1 min-w-0"
             type="range"
             min="0"
             max="100"
@@ -76,7 +77,7 @@ const Choices = ({ byDefault, shy = false }: Props) => {
           {texts.short}
         </label>
         <AnnouncerChoice />
-        <p>{texts.keys}</p>
+        <p class="in-ink-2">{texts.keys}</p>
       </div>
     </details>
   );

@@ -37,30 +37,36 @@ export const Closest = ({ seat, secret, picks, tell, told, late }: Props) => {
   const distances = picks.map(pick => Math.abs(pick - secret));
   const level = picks.length === 2 && picks.every(pick => pick > 0) && distances[0] === distances[1];
   return (
-    <section class="closest" aria-hidden="true" style={{ '--late': `${since}ms` }}>
-      <ul>
+    <section
+      class="closest as-grid place-center absolute in-ink r5"
+      aria-hidden="true"
+      style={{ '--late': `${since}ms` }}
+    >
+      <ul class="flex between absolute">
         {picks.map((pick, player) => (
           <li
             key={player}
-            class={`wide-stripes seat-${player % 8} ${!told ? '' : player === seat ? 'nearer' : 'farther'}`}
+            class={`across column r5 p-3 wide-stripes seat-${player % 8} ${!told ? '' : player === seat ? 'nearer' : 'farther'}`}
           >
-            <p class="closest-name middle">
+            <p class="closest-name middle w-full bold t9 r3 gap-4">
               <Emblem seat={player} size={54} />
               <bdi class="one-line" dir="auto">
                 {tell.name(player)}
               </bdi>
             </p>
             <strong>{pick > 0 ? pick : '–'}</strong>
-            <em>{pick > 0 ? words.far(distances[player] ?? 0) : words.none}</em>
+            <em class="in-ink-2 t10">{pick > 0 ? words.far(distances[player] ?? 0) : words.none}</em>
           </li>
         ))}
       </ul>
-      <div class="closest-secret down">
+      <div class="closest-secret down items-center absolute in-bright on-ink t7 r5">
         <span>{words.secret}</span>
-        <b>{secret}</b>
+        <b class="in-gold">{secret}</b>
       </div>
       {told && (
-        <p class="closest-verdict one-line">{level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}</p>
+        <p class="closest-verdict one-line absolute bold t10">
+          {level ? words.level(tell.name(seat)) : words.answers(tell.name(seat))}
+        </p>
       )}
     </section>
   );

@@ -40,9 +40,9 @@ export const hostOf = (link: string): string => (link === '' ? '' : new URL(link
 /** Address and code in one line, at the bottom of the corner. */
 export const WayIn = ({ code, link }: { readonly code: string; readonly link: string }) =>
   code === '' ? null : (
-    <p class="way-in">
-      <span>{hostOf(link)}</span>
-      <b>
+    <p class="way-in flex items-baseline between nowrap weight-6 lh-10 in-ink-2 t6 gap-3">
+      <span class="min-w-0 clip ellipsis">{hostOf(link)}</span>
+      <b class="bold in-ink">
         {code.slice(0, 4)} {code.slice(4)}
       </b>
     </p>
@@ -62,15 +62,15 @@ interface JoinProps {
 
 /** The code as large as the table, while players are missing. */
 export const JoinSign = ({ code, link, seats, invites, far }: JoinProps) => (
-  <div class="join-sign across">
+  <div class="join-sign across absolute sh-card in-ink on-paper r5">
     {far && <QrCode text={link} size={236} />}
-    <div>
-      {far && <span>{invites}</span>}
+    <div class="down nowrap lh-108 gap-1">
+      {far && <span class="in-ink-2">{invites}</span>}
       <strong>
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
       {far && (
-        <span class="typed" style={{ '--letters': words.orType(hostOf(link)).length }}>
+        <span class="typed in-ink-2" style={{ '--letters': words.orType(hostOf(link)).length }}>
           {words.orType(hostOf(link))}
         </span>
       )}
@@ -94,14 +94,14 @@ interface Props {
 export const CodeCard = ({ code, link, invites, recap, portrait }: Props) => {
   const address = recap === '' ? link : recap;
   return (
-    <div class="code-card across">
+    <div class="code-card across lh-10 sh-card in-ink-2 on-paper r4 gap-3">
       <div>
-        <span>{recap !== '' ? words.scanRecap : link === '' ? words.code : invites}</span>
-        <strong>
+        <span class="block balance">{recap !== '' ? words.scanRecap : link === '' ? words.code : invites}</span>
+        <strong class="block in-ink">
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
-        {link !== '' && <em class="one-line">{hostOf(link)}</em>}
+        {link !== '' && <em class="one-line block t6">{hostOf(link)}</em>}
       </div>
       {address !== '' && !portrait && <QrCode text={address} size={146} />}
     </div>

@@ -40,7 +40,7 @@ const loadOdds = async (show: string) => {
   const [{ OddsCard, texts }] = await Promise.all([import('../../odds/odds-card.tsx'), loadTerms(show)]);
   return {
     default: ({ known, tell, code, link, weighed }: OddsProps) => (
-      <div class="odds-place">
+      <div class="odds-place sh-card on-paper r4">
         {weighed && <p class="odds-was">{texts.was}</p>}
         <OddsCard {...known} tell={tell} />
         <WayIn code={code} link={link} />
@@ -72,7 +72,7 @@ const loadBest = async () => {
   const texts = await catalogue().sideGame();
   return {
     default: ({ best, tell, code, link }: BestProps) => (
-      <section class="best-place">
+      <section class="best-place sh-card in-ink on-paper r4">
         <h2>{texts.best}</h2>
         <ol>
           {best.slice(0, code === '' ? 3 : 2).map(([who, points], i) => (

@@ -21,8 +21,8 @@ interface Props extends CrestFacts {
 export const Crest = ({ label, value, money, places, portrait, beside }: Props) => {
   const counted = useCounting(value ?? 0, label);
   return (
-    <div class={`crest down ${places > 6 ? 'long' : ''}`}>
-      <span>{label}</span>
+    <div class={`items-center crest down ${places > 6 ? 'long' : ''}`}>
+      <span class="bold lh-10 in-accent">{label}</span>
       <div role="img" aria-label={value === null ? label : `${label} ${textOf(value, money)}`}>
         <BulbFigures
           text={value === null ? ' ' : textOf(counted, money)}
@@ -38,7 +38,7 @@ export const Crest = ({ label, value, money, places, portrait, beside }: Props) 
 /** A small plate beside the crest: a round, a place in a list. */
 export const PlateSign = ({ plate, place }: { readonly plate: Plate | null; readonly place: string }) =>
   plate === null ? null : (
-    <div class={`plate plate-${place}`}>
+    <div class={`centred bold r4 plate plate-${place}`}>
       {plate.big !== '' && <div class="one-line">{plate.big}</div>}
       {plate.small !== undefined && <small class="lines">{plate.small}</small>}
     </div>

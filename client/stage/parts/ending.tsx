@@ -70,7 +70,7 @@ const AwardScene = ({
       <Emblem seat={award.seat} size={portrait ? 64 : 104} />
       <bdi class="one-line">{tell.name(award.seat)}</bdi>
     </h2>
-    <p class="win-money ending-figure">{awardFigure(award, { view, tell })}</p>
+    <p class="win-money ending-figure tabular in-bulb-on r5">{awardFigure(award, { view, tell })}</p>
   </>
 );
 
@@ -92,37 +92,41 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
   const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
   const act = roll?.award === 'roll' ? roll.act : '';
   return (
-    <article class={`poster-sheet show-${lookOf(view.show)}`}>
-      <header style={{ '--letters': Math.max(8, title.length) }}>
-        <h2>{title}</h2>
+    <article class={`down clip text-start in-ink r5 poster-sheet show-${lookOf(view.show)}`}>
+      <header class="flex-none centred" style={{ '--letters': Math.max(8, title.length) }}>
+        <h2 class="nowrap">{title}</h2>
       </header>
-      <div class="poster-body">
-        <ol class={sums.length >= manyPlayers ? 'many' : ''}>
+      <div class="poster-body across column flex-1 min-h-0">
+        <ol class={`as-grid flex-1 min-w-0 w-full ${sums.length >= manyPlayers ? 'many' : ''}`}>
           {sums.slice(0, 8).map(({ seat, text, prizes }, place) => (
-            <li key={seat} class={place === 0 ? 'first' : ''}>
+            <li key={seat} class={`across bold-figure wrap min-w-0 lh-115 t10 ${place === 0 ? 'first' : ''}`}>
               <Emblem seat={seat} size={portrait ? 44 : 64} ring="var(--ink)" />
-              <bdi class="one-line" dir="auto">
+              <bdi class="one-line flex-1" dir="auto">
                 {tell.name(seat)}
               </bdi>
-              {text !== '' && <b>{text}</b>}
+              {text !== '' && <b class="tabular weight-4">{text}</b>}
               {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
             </li>
           ))}
         </ol>
         <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
       </div>
-      <footer>
+      <footer class="across wrap flex-none weight-6 lh-12 t7 gap-6">
         {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
-        <div>
+        <div class="flex-1 min-w-0">
           <p>{words.poster.rolls}</p>
           {recap !== '' && (
-            <p class="poster-address">
+            <p class="poster-address anywhere t8">
               {hostOf(recap)}/e/<b>{code}</b>/recap
             </p>
           )}
           {finale.over > 0 && <p>{words.poster.played(date.format(finale.over))}</p>}
         </div>
-        {next !== '' && <strong class="poster-next">{next}</strong>}
+        {next !== '' && (
+          <strong class="poster-next bold-figure flex-none centred balance tabular lh-115 in-gold on-ink t8 r4">
+            {next}
+          </strong>
+        )}
       </footer>
     </article>
   );
@@ -165,14 +169,14 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
     prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
   );
   return (
-    <section class={`win-screen ending-screen ending-${scene}`} aria-label={title}>
-      <div class="win-rays" />
+    <section class={`centred in-bright gap-6 win-screen ending-screen ending-${scene}`} aria-label={title}>
+      <div class="win-rays inset-0" />
       <div class="win-light" />
       {scene === 'sums' && (
         <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
           <Plates sums={sums} tell={tell} portrait={portrait} />
-          {prizes.length > 0 && <p class="win-line">{prizes.join(' ')}</p>}
+          {prizes.length > 0 && <p class="win-line balance t10">{prizes.join(' ')}</p>}
         </Fragment>
       )}
       {award !== undefined && (
@@ -181,7 +185,9 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {scene === 'thanks' && (
         <Fragment key="thanks">
           <p class="win-sign ending-title">{title}</p>
-          <p class="ending-words">{words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}</p>
+          <p class="ending-words balance anywhere">
+            {words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}
+          </p>
         </Fragment>
       )}
       {scene === 'poster' && (

@@ -57,7 +57,7 @@ export const Frame = ({ width, height, gap = 38, chase, children }: Props) => {
     const places = along({ width, height }, count);
     const at = places.map(([x, y]) => [x.toFixed(1), y.toFixed(1)] as const);
     return (
-      <svg class="frame-bulbs" width={width} height={height} aria-hidden="true">
+      <svg class="frame-bulbs absolute" width={width} height={height} aria-hidden="true">
         <defs>
           <radialGradient id="bulb-halo">{stops('#ffe9a0bf 0, #ffc84a47 .45, #ffb02000 1')}</radialGradient>
         </defs>
@@ -80,10 +80,10 @@ export const Frame = ({ width, height, gap = 38, chase, children }: Props) => {
     );
   }, [width, height, gap]);
   return (
-    <div class={`frame ${chase ? 'chase' : ''}`} style={{ width: `${width}px`, height: `${height}px` }}>
-      <div class="frame-in" />
+    <div class={`relative frame ${chase ? 'chase' : ''}`} style={{ width: `${width}px`, height: `${height}px` }}>
+      <div class="frame-in absolute r4" />
       {bulbs}
-      <div class="frame-board">{children}</div>
+      <div class="frame-board absolute">{children}</div>
     </div>
   );
 };

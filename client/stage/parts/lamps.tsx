@@ -10,7 +10,7 @@ interface Props {
 
 export const Lamps = ({ lit, of, most }: Props) =>
   of > most ? null : (
-    <div class="lamp-row" aria-hidden="true">
+    <div class="lamp-row flex justify-center w-full gap-2" aria-hidden="true">
       {Array.from({ length: of }, (_, lamp) => (
         <i key={lamp} class={lamp < lit ? 'lit' : ''} />
       ))}

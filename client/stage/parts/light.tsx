@@ -60,7 +60,7 @@ export const WallPicture = ({
   children,
   front,
 }: WallProps) => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+  <svg class="block w-full h-full" viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>
       {light !== undefined && coneDefs(light)}
       {defs}

@@ -28,9 +28,9 @@ const fewPlayers = 4;
 
 export const Opening = ({ kind, title, players, portrait }: Props) => (
   <section class={`opening-screen ${kind}`}>
-    <div class="opening-rays" />
-    <div class="opening-sign">
-      <span class="opening-bulbs" aria-hidden="true">
+    <div class="opening-rays absolute round" />
+    <div class="opening-sign relative">
+      <span class="opening-bulbs absolute" aria-hidden="true">
         {places.map(([left, top], bulb) => (
           <i key={bulb} style={{ left: `${left}%`, top: `${top}%`, animationDelay: `${1400 + bulb * 34}ms` }} />
         ))}

@@ -71,18 +71,22 @@ export const Podium = ({ seat, side, name, score, lit, away, note, portrait, chi
     <div class="desk-lamp" />
     <div class="desk-top" />
     <div class="desk-body down">
-      <div class={`desk-name ${name === '' ? 'nobody' : ''}`}>
+      <div class={`middle bold in-ink r3 desk-name ${name === '' ? 'nobody' : ''}`}>
         <Emblem seat={seat} size={portrait ? 34 : 46} hollow={away || name === ''} />
         <b dir="auto" class={name.length > oneLine && !portrait ? 'long lines' : 'one-line'}>
           {name === '' ? words.freeSeat : name}
         </b>
       </div>
       {children ?? (
-        <div class="desk-screen" role="img" aria-label={words.scoreLabel(isolate(name), amount(score))}>
+        <div
+          class="desk-screen middle on-glass r3"
+          role="img"
+          aria-label={words.scoreLabel(isolate(name), amount(score))}
+        >
           <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
         </div>
       )}
-      <div class="desk-note">{away ? words.awayDesk(isolate(name)) : note}</div>
+      <div class="desk-note centred bold lh-11">{away ? words.awayDesk(isolate(name)) : note}</div>
     </div>
   </section>
 );

@@ -56,7 +56,7 @@ export const questionCard = (text: string, choices: readonly string[] = [], give
       {text}
     </h2>
     {choices.length > 0 && (
-      <ol class="choices">
+      <ol class="choices flex wrap justify-center mt-2">
         {choices.map((choice, index) => (
           <li key={choice} class={choiceClass(choice, given)}>
             <b>{letters[index]}</b> <span dir="auto">{choice}</span>

@@ -76,7 +76,7 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
   const { line, before, beside } = useSize([...shown, seal].join('\n'), portrait);
   return (
     <div class="rail across">
-      <div ref={before} class={`mic ${lit ? '' : 'dark'}`}>
+      <div ref={before} class={`bold-figure flex-none lh-11 in-bright t6 r2 mic ${lit ? '' : 'dark'}`}>
         {lamp}
       </div>
       <p
@@ -89,12 +89,18 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
           {lines.slice(first).map((text, index) => (
             <span key={`${first + index} ${text}`}>{text} </span>
           ))}
-          {prompt.stake !== undefined && <em key={prompt.stake}>{prompt.stake} </em>}
+          {prompt.stake !== undefined && (
+            <em class="in-accent" key={prompt.stake}>
+              {prompt.stake}{' '}
+            </em>
+          )}
           {prompt.ask !== undefined && <span key={prompt.ask}>{prompt.ask}</span>}
         </span>
       </p>
       {seal !== '' && (
-        <span class={`throw-seal across ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}>
+        <span
+          class={`flex-none nowrap end in-soft throw-seal across ${houseDice ? 'house' : (part ?? '')} ${expected || houseDice ? 'quiet' : ''}`}
+        >
           <svg
             viewBox="0 0 24 24"
             role="img"

@@ -33,14 +33,14 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
   const high = isHigh(sides);
   return (
     <div class="ruler-place">
-      <div class={`ruler ${high ? 'high' : ''}`} aria-hidden="true">
+      <div class={`relative r2 ruler ${high ? 'high' : ''}`} aria-hidden="true">
         {/* Two on one side: the shorter bar lies on the longer one, and both are seen. */}
         {marks
           .toSorted((a, b) => b.far - a.far)
           .map(({ seat, number }) => (
             <i
               key={seat}
-              class={`bar bar-${seat}`}
+              class={`absolute r1 bar bar-${seat}`}
               style={{
                 left: `${placeOf(Math.min(number, secret))}%`,
                 width: `${placeOf(Math.max(number, secret)) - placeOf(Math.min(number, secret))}%`,
@@ -48,17 +48,17 @@ export const Ruler = ({ secret, buzz, called, tell, portrait, terse = false }: P
             />
           ))}
         {marks.map(({ seat, number, far }, i) => (
-          <span key={seat} class={`mark ${sides[i]}`} style={{ left: `${placeOf(number)}%` }}>
+          <span key={seat} class={`across absolute gap-1 mark ${sides[i]}`} style={{ left: `${placeOf(number)}%` }}>
             <Emblem seat={seat} size={sides[i]?.startsWith('up') ? 30 : portrait ? 36 : 44} />
-            <b>{number}</b>
-            {worded && <small>{words.far(far)}</small>}
+            <b class="bold-figure lh-115 t6 r2">{number}</b>
+            {worded && <small class="nowrap r2">{words.far(far)}</small>}
           </span>
         ))}
-        <span class="secret" style={{ left: `${placeOf(secret)}%` }}>
-          <b>{secret}</b>
+        <span class="secret across absolute gap-1" style={{ left: `${placeOf(secret)}%` }}>
+          <b class="bold-figure lh-115 t6 r2">{secret}</b>
         </span>
       </div>
-      <p class={worded ? 'for-readers' : 'distances'}>
+      <p class={worded ? 'unseen' : 'distances flex bold lh-10'}>
         {marks.map(({ seat, far }) => (
           <span key={seat}>{words.away(tell.name(seat), far, seat === called)}</span>
         ))}

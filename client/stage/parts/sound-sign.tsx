@@ -23,8 +23,8 @@ const SoundSign = ({ connection }: { readonly connection: Connection }) => {
     return () => clearTimeout(timer);
   }, [waits]);
   return isAudible || !wanted || !asks ? null : (
-    <p class="sound-sign across" role="status">
-      <svg viewBox="0 0 48 40" aria-hidden="true">
+    <p class="sound-sign across untouched bold lh-108 in-accent t7" role="status">
+      <svg class="flex-none" viewBox="0 0 48 40" aria-hidden="true">
         <path d="M4 14h9l12-10v32L13 26H4z" fill="currentColor" />
         <path d="M31 12c5 4 5 12 0 16M36 6c9 8 9 20 0 28" fill="none" stroke="currentColor" stroke-width="4" />
       </svg>

@@ -14,7 +14,13 @@ export const Table = ({ width, height, middle: [cx, cy], axes: [rx, ry], danger 
   useMemo(() => {
     const ring = (part: number) => ({ cx, cy, rx: rx * part, ry: ry * part });
     return (
-      <svg class="table" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        class="table block absolute"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         <defs>
           <radialGradient id="felt" cx=".46" cy=".2" r=".62">
             <stop offset="0" stop-color="color-mix(in srgb, var(--felt) 78%, white)" />

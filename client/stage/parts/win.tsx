@@ -16,9 +16,10 @@ import { BulbFigures, useCounting } from './figures.tsx';
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
 
 const Confetti = () => (
-  <div class="confetti" aria-hidden="true">
+  <div class="confetti cover clip untouched" aria-hidden="true">
     {Array.from({ length: 90 }, (_, piece) => (
       <i
+        class="absolute"
         key={piece}
         style={{
           left: `${(piece * 61.8) % 100}%`,
@@ -61,7 +62,7 @@ const Amount = ({
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
   const across = dots(filled(textOf(value), places)).width;
   return (
-    <div class="win-money" role="img" aria-label={textOf(value)}>
+    <div class="win-money r5" role="img" aria-label={textOf(value)}>
       <BulbFigures text={textOf(counted)} height={Math.min(height, (width * 7) / across)} places={places} />
     </div>
   );
@@ -101,12 +102,12 @@ const Standings = ({
     {places.map(({ seat, score, first }, place) => (
       <li
         key={seat}
-        class={`player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
+        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
         // The last comes first.
         style={{ '--place': places.length - 1 - place }}
       >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
-        <bdi class="one-line" dir="auto">
+        <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
         {score !== undefined && <b>{tell.number(score)}</b>}
@@ -141,10 +142,10 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
   return (
     <section
-      class={`win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
+      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       role="status"
     >
-      <div class="win-rays" />
+      <div class="win-rays inset-0" />
       <div class="win-light" />
       {champion && seat >= 0 && <p class="win-sign">{words.champion}</p>}
       {seat >= 0 && (
@@ -156,9 +157,9 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
       {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}
       {places?.[0]?.score !== undefined && <p class="win-sign">{words.finalScores}</p>}
       {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
-      {places?.[0]?.score === undefined && <p class="win-line">{line}</p>}
+      {places?.[0]?.score === undefined && <p class="win-line balance t10">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
-        <p class="win-others">{words.wellPlayed(tell.list(others.map(named)))}</p>
+        <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}
       {champion && seat >= 0 && <Confetti />}
     </section>
@@ -170,7 +171,7 @@ const pauses: Readonly<Record<string, string>> = { away: words.hostAway, store: 
 /** `why`: as in the shell. */
 export const PausePlate = ({ why }: { readonly why: string }) => (
   <div class="pause veil" role="status">
-    <div class="plate">
+    <div class="plate absolute centred bold r4">
       {words.back}
       {pauses[why] !== undefined && <small>{pauses[why]}</small>}
     </div>

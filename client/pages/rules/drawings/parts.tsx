@@ -96,7 +96,7 @@ export const Figure = ({ size, ...rest }: TextProps) => <text class="figure" fon
 
 /** Plain lettering, centered on x, with its baseline at y. */
 export const Label = ({ size = 16, fill = 'var(--ink)', ...rest }: TextProps) => (
-  <text class="label" font-size={size} fill={fill} {...rest} />
+  <text class="label bold" font-size={size} fill={fill} {...rest} />
 );
 
 /** Of a tile: its color, that of its lower edge, and that of its figure. */

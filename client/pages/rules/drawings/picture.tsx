@@ -37,7 +37,7 @@ export const Picture = ({ name, pictured = [], words }: Props) => {
       <div class="rules-drawing" role="img" aria-label={pictureText(description, pictured)}>
         <Drawn labels={words.labels} pictured={pictured} />
       </div>
-      <figcaption>{pictureText(caption, pictured)}</figcaption>
+      <figcaption class="in-ink-2 t3 mt-2">{pictureText(caption, pictured)}</figcaption>
     </figure>
   );
 };

@@ -120,9 +120,9 @@ const Coins = (props: Props) => {
   if (view.phase === 'over') return null;
   return (
     <>
-      <section class={`coins side-${board.seat % 2}`}>
-        <h2>{words.bonanza.coins}</h2>
-        <div role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
+      <section class={`centred coins side-${board.seat % 2}`}>
+        <h2 class="bold lh-10 in-accent t8">{words.bonanza.coins}</h2>
+        <div class="middle gap-4" role="img" aria-label={words.bonanza.coinsLabel(board.coins)}>
           {known.current > maxIcons ? (
             <>
               <i class={board.coins > 0 ? 'held' : 'gone'}>$</i>
@@ -136,11 +136,11 @@ const Coins = (props: Props) => {
             ))
           )}
         </div>
-        {board.coins === 0 && <p>{words.bonanza.noCoins}</p>}
+        {board.coins === 0 && <p class="bold t7">{words.bonanza.noCoins}</p>}
       </section>
       {board.pot > 0 && cue?.cue !== 'added' && busts.length > 0 && (
-        <div class="warning">
-          <div>
+        <div class="warning r3 p-2">
+          <div class="centred nowrap bold in-bright t8 r1">
             {board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot))}
           </div>
         </div>

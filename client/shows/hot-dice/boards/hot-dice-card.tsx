@@ -17,13 +17,16 @@ const Choices = ({
   readonly seat: number;
   readonly given: Given;
 }) => (
-  <ol class="choices">
+  <ol class="choices flex wrap justify-center mt-2">
     {choices.map((choice, index) => {
       const { verdict } = given;
       const isGiven = seat >= 0 && choice === given.answer;
       return (
         <li key={choice} class={choiceClass(choice, given)}>
-          <b>{'ABCDEFGH'[index]}</b> <span dir="auto">{choice}</span>
+          <b>{'ABCDEFGH'[index]}</b>{' '}
+          <span class="flex-1 min-w-0 anywhere" dir="auto">
+            {choice}
+          </span>
           {isGiven && <Emblem seat={seat} size={38} />}
           {isGiven && verdict !== '' && (
             <em role="img" aria-label={verdict === 'right' ? words.rightAnswer : words.wrongAnswer}>
@@ -66,7 +69,7 @@ const TossUp = (props: Props) => {
       {heard ? (
         <Ruler {...{ secret, buzz, called, tell, portrait }} terse={full || unlisted} />
       ) : (
-        <p class="hint">{words.bothSend}</p>
+        <p class="hint balance in-ink-2 t7">{words.bothSend}</p>
       )}
     </div>
   );
@@ -82,22 +85,22 @@ const Comparison = (props: Props & { readonly text: string }) => {
     <div class="card comparison">
       <ul>
         {[0, 1].map(seat => (
-          <li key={seat} class={`side-${seat}`}>
+          <li key={seat} class={`as-grid items-center bold lh-115 t8 gap-4 side-${seat}`}>
             <Emblem seat={seat} size={44} />
-            <b class="one-line" dir="auto">
+            <b class="one-line text-left" dir="auto">
               {tell.name(seat)}
             </b>
-            <i aria-hidden="true">
-              <span style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
+            <i class="clip r2" aria-hidden="true">
+              <span class="block h-full r2" style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
             </i>
             <strong class="bold-figure">{tell.money(scoreOf(props, seat))}</strong>
-            <em>
+            <em class="bold t7">
               {last < 0 ? words.isLevel : last === seat ? words.needs(tell.money(by)) : words.leads(tell.money(by))}
             </em>
           </li>
         ))}
       </ul>
-      <p>{text}</p>
+      <p class="bold lh-11 t7">{text}</p>
     </div>
   );
 };

@@ -84,7 +84,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
   const lit = found === null ? doubleOf(props) : 0;
   const opens = cue?.cue === 'opened' ? cue.double : 0;
   return (
-    <ol class="doors">
+    <ol class="doors absolute gap-4">
       {doubles.map(double => {
         const space = found?.double === double ? found.space : null;
         const ajar = opens === double && space === null;
@@ -98,19 +98,21 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
         return (
           <li
             key={double}
-            class={`door ${space !== null ? `open ${tone(space.kind)}` : ajar ? 'ajar' : double === lit ? 'lit' : ''}`}
+            class={`min-w-0 relative door ${space !== null ? `open ${tone(space.kind)}` : ajar ? 'ajar' : double === lit ? 'lit' : ''}`}
             aria-label={label}
           >
             {space !== null && (
-              <div class={`recess down middle ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}>
-                <b>{big}</b>
-                {small !== '' && <span>{small}</span>}
+              <div
+                class={`cover centred r3 recess down middle ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}
+              >
+                <b class="bold-figure lh-105 track-tight t10">{big}</b>
+                {small !== '' && <span class="bold lh-10 t9">{small}</span>}
               </div>
             )}
-            {ajar && <div class="recess dark" />}
-            <div class="leaf" aria-hidden="true">
+            {ajar && <div class="recess dark cover centred r3" />}
+            <div class="leaf cover centred r3" aria-hidden="true">
               <div class="number">{double}</div>
-              <div class="two">
+              <div class="two flex justify-center gap-2">
                 <FlatDie face={double} />
                 <FlatDie face={double} />
               </div>
@@ -135,9 +137,11 @@ export const Option = ({
   /** Shown, but not available. */
   readonly off?: boolean;
 }) => (
-  <div class={`option ${hot ? 'hot' : ''} ${off ? 'off' : ''} ${big.length > 7 ? 'long' : ''}`}>
+  <div
+    class={`flex-none lh-10 in-bright on-ink r3 option ${hot ? 'hot' : ''} ${off ? 'off' : ''} ${big.length > 7 ? 'long' : ''}`}
+  >
     <small>{small}</small>
-    <b>{big}</b>
+    <b class="bold-figure block lh-12 track-tight t10">{big}</b>
   </div>
 );
 
@@ -156,13 +160,13 @@ export const Decision = ({
   readonly options: readonly [ComponentChildren, ComponentChildren];
   readonly chips: readonly Chip[];
 }) => (
-  <div class="card decision across">
+  <div class="card decision across gap-4">
     {options[0]}
-    <span class="or">{words.or}</span>
+    <span class="or bold t8">{words.or}</span>
     {options[1]}
-    <ul class="risks">
+    <ul class="risks flex wrap flex-1 min-w-0 gap-3">
       {chips.map(({ text, danger, gold }) => (
-        <li key={text} class={danger ? 'bust-chip' : gold ? 'gold-chip' : ''}>
+        <li key={text} class={`bold lh-11 t6 r2 ${danger ? 'bust-chip in-bright' : gold ? 'gold-chip' : ''}`}>
           {text}
         </li>
       ))}
@@ -195,8 +199,8 @@ export const Headline = ({
   readonly tone?: 'bad' | 'good' | '';
 }) => (
   <div class={`card headline ${tone}`}>
-    <h2>{big}</h2>
-    {small !== '' && <p>{small}</p>}
+    <h2 class="balance bold lh-105 t10">{big}</h2>
+    {small !== '' && <p class="balance in-ink-2 t8">{small}</p>}
   </div>
 );
 

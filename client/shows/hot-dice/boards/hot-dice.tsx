@@ -20,8 +20,10 @@ const Warning = ({ board, view, tell, rolling, cue }: Props) => {
   const busts = bustsOf(board);
   if (busts.length === 0) return null;
   return (
-    <div class="warning">
-      <div>{words.gone(words.totalsBust(busts), tell.money(board.pot))}</div>
+    <div class="warning r3 p-2">
+      <div class="centred nowrap bold in-bright t8 r1">
+        {words.gone(words.totalsBust(busts), tell.money(board.pot))}
+      </div>
     </div>
   );
 };

@@ -17,10 +17,11 @@ const Needs = ({ board, tell, rolling }: Props) =>
     <Headline big={words.mega.needs} />
   ) : (
     <div class="card needs-double">
-      <h2>{words.mega.needs}</h2>
-      <p>
-        <b>{words.mega.double}</b> <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
-        <b class="other">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
+      <h2 class="balance bold lh-105 t10">{words.mega.needs}</h2>
+      <p class="middle wrap t7 gap-2-4">
+        <b class="in-bright r2">{words.mega.double}</b>{' '}
+        <span>{words.mega.pays(tell.money(board.house.mega.roll))}</span>
+        <b class="other in-bright r2">{words.mega.other}</b> <span>{words.mega.paysNothing}</span>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ const houses = Array.from({ length: 22 }, (_, house) => ({
 }));
 
 export const NightWall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+  <svg class="block w-full h-full" viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>
       <linearGradient id="night-sky" x2="0" y2="1">
         {stops('#02050f 0, #0a1c44 .55, #16386f .8')}

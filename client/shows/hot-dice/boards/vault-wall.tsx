@@ -23,7 +23,7 @@ const Bars = ({ x, y, rows }: { readonly x: number; readonly y: number; readonly
 );
 
 export const VaultWall = () => (
-  <svg viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+  <svg class="block w-full h-full" viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <defs>
       <radialGradient id="vault-glow" cx=".5" cy=".37" r=".62">
         {stops('#ffd97abf 0, #b97a1657 .42, #000000b8 1')}

@@ -13,10 +13,10 @@ export const Stakes = ({
 }: {
   readonly rows: readonly (readonly [kind: 'win' | 'seven' | 'other', mark: string, text: string])[];
 }) => (
-  <dl class="card stake dice-stake">
+  <dl class="card stake dice-stake as-grid items-center weight-6">
     {rows.map(([kind, mark, text]) => (
-      <div key={mark}>
-        <dt class={kind}>{mark}</dt>
+      <div class="as-grid items-center gap-3" key={mark}>
+        <dt class={`bold-figure centred lh-10 t6 r3 ${kind}`}>{mark}</dt>
         <dd>{text}</dd>
       </div>
     ))}
@@ -27,8 +27,8 @@ export const Stakes = ({
 export const Pot = ({ turn }: { readonly turn: Turn }) => {
   const { pot } = boardOf(turn);
   return (
-    <p class="pot-line">
-      <b>{turn.tell.money(pot)}</b> <span>{texts.inPot}</span>
+    <p class="pot-line centred weight-6 lh-10 in-ink-2 t5">
+      <b class="bold-figure block lh-10 track-tight in-mark t11">{turn.tell.money(pot)}</b> <span>{texts.inPot}</span>
     </p>
   );
 };
@@ -37,9 +37,11 @@ export const Pot = ({ turn }: { readonly turn: Turn }) => {
 const maxCoins = 4;
 
 export const Coins = ({ coins }: { readonly coins: number }) => (
-  <p class="coin-line middle" role="img" aria-label={texts.coins(coins)}>
+  <p class="coin-line middle bold gap-2" role="img" aria-label={texts.coins(coins)}>
     {Array.from({ length: Math.min(maxCoins, coins) }, (_, coin) => (
-      <i key={coin}>$</i>
+      <i class="as-grid place-center round" key={coin}>
+        $
+      </i>
     ))}
     <span aria-hidden="true">{texts.coins(coins)}</span>
   </p>

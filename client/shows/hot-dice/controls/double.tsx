@@ -21,8 +21,8 @@ const Behind = ({
   readonly tell: Turn['tell'];
 }) => (
   <div class="card may-hide">
-    <p>{texts.mayHide(double)}</p>
-    <ul>
+    <p class="weight-6">{texts.mayHide(double)}</p>
+    <ul class="flex wrap gap-2">
       {[...new Set(behind)]
         .toSorted((one, other) => Number(one === 'bust') - Number(other === 'bust'))
         .map(name => {
@@ -30,7 +30,10 @@ const Behind = ({
           const times = behind.filter(other => other === name).length;
           return (
             space !== null && (
-              <li key={name} class={space.kind === 'bust' ? 'bust' : space.kind === 'million' ? 'million' : ''}>
+              <li
+                key={name}
+                class={`bold lh-11 t5 r2 ${space.kind === 'bust' ? 'bust' : space.kind === 'million' ? 'million' : ''}`}
+              >
                 {hotDice.several(times, hotDice.space(space, tell.money))}
               </li>
             )
@@ -68,7 +71,7 @@ export const DoubleTurn = (turn: Turn) => {
         },
       })}
     >
-      <h1 class="double-title across">
+      <h1 class="double-title across gap-2">
         <FlatDie face={double} body="#c4130e" />
         <FlatDie face={double} body="#c4130e" />
         {texts.double(double)}

@@ -20,21 +20,21 @@ export const MiniDoors = (sighted: Sighted) => {
   ].filter(Boolean);
   return (
     <div class="mini-doors">
-      <ol aria-hidden="true">
+      <ol class="as-grid gap-1" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map(double => (
           <li
             key={double}
-            class={at === double - 1 ? (space?.kind === 'bust' ? 'open bad' : 'open') : lit === double ? 'lit' : ''}
+            class={`min-w-0 centred r2 ${at === double - 1 ? (space?.kind === 'bust' ? 'open bad' : 'open') : lit === double ? 'lit' : ''}`}
           >
-            <b>{double}</b>
-            <span>
+            <b class="bold-figure block lh-11 t6">{double}</b>
+            <span class="flex justify-center">
               <FlatDie face={double} />
               <FlatDie face={double} />
             </span>
           </li>
         ))}
       </ol>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p class="centred bold">{facts.join(' · ')}</p>}
     </div>
   );
 };

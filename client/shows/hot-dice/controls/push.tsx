@@ -75,7 +75,7 @@ export const RollAgainTurn = (turn: Turn) => (
 
 /** One's own score compared with the other one. */
 const Scores = ({ turn }: { readonly turn: Turn }) => (
-  <ul class="card standing">
+  <ul class="card standing as-grid gap-2">
     {turn.view.seats.map(({ score }, seat) => (
       <li key={seat}>
         <Emblem seat={seat} size="30px" />

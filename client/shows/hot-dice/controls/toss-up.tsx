@@ -52,11 +52,14 @@ export const TossUpTurn = (turn: Turn) => {
         <h1 class={question.length > 110 ? 'much' : ''}>
           <bdi dir="auto">{question}</bdi>
         </h1>
-        <ul class="choices lettered" aria-label={texts.answerTitle}>
+        <ul class="choices lettered flex wrap gap-2" aria-label={texts.answerTitle}>
           {choices.map((choice, index) => (
-            <li key={choice}>
-              <button type="button" disabled={turn.sending} onClick={() => setAnswer(choice)}>
-                <b aria-hidden="true">{letters[index]}</b> <bdi dir="auto">{choice}</bdi>
+            <li class="as-grid" key={choice}>
+              <button class="across gap-3" type="button" disabled={turn.sending} onClick={() => setAnswer(choice)}>
+                <b class="bold-figure flex-none in-mark" aria-hidden="true">
+                  {letters[index]}
+                </b>{' '}
+                <bdi dir="auto">{choice}</bdi>
               </button>
             </li>
           ))}
@@ -72,10 +75,10 @@ export const TossUpTurn = (turn: Turn) => {
         </button>
       }
     >
-      <p class="question-small">
+      <p class="question-small weight-6 lh-115 in-ink-2">
         <bdi dir="auto">{question}</bdi>
       </p>
-      <div class="chosen-answer across">
+      <div class="chosen-answer across between r3 gap-3">
         <span class="unseen">{texts.yourAnswer}</span>
         <b dir="auto">{answer}</b>
         <button type="button" class="small" onClick={() => setAnswer('')}>

@@ -67,7 +67,10 @@ const Chip = ({ bet, tell, portrait, view }: HandProps & { readonly bet: Bet }) 
   }[state];
   return (
     // It flies from the side where its player sits.
-    <li class={`chip across ${state} ${2 * seat < view.seats.length ? 'from-left' : 'from-right'}`} aria-label={label}>
+    <li
+      class={`bold pill in-ink on-paper gap-2 chip across ${state} ${2 * seat < view.seats.length ? 'from-left' : 'from-right'}`}
+      aria-label={label}
+    >
       <Emblem seat={seat} size={portrait ? 28 : 30} />
       <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
     </li>
@@ -77,7 +80,7 @@ const Chip = ({ bet, tell, portrait, view }: HandProps & { readonly bet: Bet }) 
 const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const bets = stacked(props.board.bets.filter(bet => bet.on === on));
   return (
-    <ul class={`chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
+    <ul class={`flex wrap gap-2 chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
       {bets.map(bet => (
         <Chip key={`${bet.seat} ${bet.stake}`} {...props} bet={bet} />
       ))}
@@ -89,7 +92,7 @@ const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly num
   const { hit } = props.board;
   const fresh = props.cue?.cue === 'hit' ? props.cue.total : 0;
   return (
-    <ol class="lamps">
+    <ol class="lamps flex between gap-2">
       {totals.map(total => {
         const lit = hit.includes(total);
         return (
@@ -122,15 +125,16 @@ const Chance = ({
   if (!shown || isSeven(props)) return null;
   const worth = worthOf(on, board.house.pays, board.hit);
   const chance = approx(nearly ? worth.nearly : worth.win);
-  return <small class="chance">{chance === 1 ? '✓' : words.board.chance(percent.format(chance))}</small>;
+  return <small class="chance bold t7">{chance === 1 ? '✓' : words.board.chance(percent.format(chance))}</small>;
 };
 
 const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const { totals }: Wager = wagers[on];
   return (
-    <section class={`group ${on}`}>
-      <h2>
-        {words.names[on]} <em>{words.board.odds(props.board.house.pays[on])}</em> <Chance {...props} on={on} />
+    <section class={`down min-w-0 min-h-0 r4 gap-3 group ${on}`}>
+      <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
+        {words.names[on]} <em class="in-gold">{words.board.odds(props.board.house.pays[on])}</em>{' '}
+        <Chance {...props} on={on} />
       </h2>
       <Lamps {...props} totals={totals} />
       <Chips {...props} on={on} />
@@ -150,23 +154,24 @@ const Board = (props: HandProps) => {
   const { 'hot-hand': odds, nine: consolation } = props.board.house.pays;
   return (
     <div
-      class={`hand-board ${props.view.seats.length > maxOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
+      class={`cover as-grid r4 gap-3 p-3 hand-board ${props.view.seats.length > maxOnALine ? 'crowd' : ''} ${isWide(props.view) ? 'wide' : ''}`}
     >
       <Group {...props} on="flaming-four" />
       <Group {...props} on="sizzling-six" />
-      <section class="group hot-hand">
-        <h2>
+      <section class="group hot-hand down min-w-0 min-h-0 col-all relative r4 gap-3">
+        <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
           {words.names['hot-hand']}{' '}
           <span>
-            {words.board.allTen} <em>{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
+            {words.board.allTen} <em class="in-gold">{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
           <span>
-            {words.board.nine} <em>{words.board.odds(consolation)}</em> <Chance {...props} on="hot-hand" nearly />
+            {words.board.nine} <em class="in-gold">{words.board.odds(consolation)}</em>{' '}
+            <Chance {...props} on="hot-hand" nearly />
           </span>
-          <b class="count">{words.board.count(hit.length)}</b>
+          <b class="count bold-figure lh-11 end t7">{words.board.count(hit.length)}</b>
         </h2>
         <Chips {...props} on="hot-hand" />
-        <div class={`lamp seven ${seven ? 'lit' : ''}`} role="img" aria-label={words.board.sevenLabel(seven)}>
+        <div class={`absolute lamp seven ${seven ? 'lit' : ''}`} role="img" aria-label={words.board.sevenLabel(seven)}>
           7<small>{words.board.seven}</small>
         </div>
       </section>
@@ -175,7 +180,7 @@ const Board = (props: HandProps) => {
 };
 
 const Amount = ({ score, tell }: Pick<HandProps, 'tell'> & { readonly score: number }) => (
-  <b class="amount">{tell.number(useCounting(score))}</b>
+  <b class="amount bold-figure lh-10 in-paper t7">{tell.number(useCounting(score))}</b>
 );
 
 /** All banks if there are more seats than desks: half of them on the left, half on the right. */
@@ -192,18 +197,18 @@ const Banks = (props: HandProps) => {
     return (
       <li
         key={seat}
-        class={`seat-${seat} ${shoots ? 'shoots' : ''}`}
+        class={`min-w-0 r3 seat-${seat} ${shoots ? 'shoots' : ''}`}
         aria-label={words.bank.label(tell.name(seat), tell.number(score))}
       >
-        <div class="desk-name">
+        <div class="desk-name middle bold in-ink r3">
           <Emblem seat={seat} size={portrait ? 30 : 32} hollow={away} />
           <b class="one-line" dir="auto">
             {tell.name(seat)}
           </b>
         </div>
-        <div class="bank-row across">
+        <div class="bank-row across between">
           <Amount score={score} tell={tell} />
-          <span>
+          <span class="nowrap bold">
             {away ? words.bank.away : most.includes(seat) ? words.bank.most : shoots ? words.bank.shoots : ''}
             {shoots && view.phase === 'roll' && !rolling && shell.deadline > 0 && shell.paused === '' && (
               <Countdown deadline={shell.deadline} now={now} />
@@ -216,8 +221,8 @@ const Banks = (props: HandProps) => {
   const seats = view.seats.map((_, seat) => seat);
   return (
     <section class="banks" aria-label={words.bank.title}>
-      <ul class="banks-left">{seats.slice(0, half).map(bank)}</ul>
-      <ul class="banks-right">{seats.slice(half).map(bank)}</ul>
+      <ul class="banks-left as-grid r4 gap-2 p-3">{seats.slice(0, half).map(bank)}</ul>
+      <ul class="banks-right as-grid r4 gap-2 p-3">{seats.slice(half).map(bank)}</ul>
     </section>
   );
 };
@@ -227,7 +232,11 @@ const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
   const { view, tell, portrait } = props;
   const score = view.seats[seat]?.score ?? 0;
   return (
-    <div class="desk-screen" role="img" aria-label={words.bank.label(tell.name(seat), tell.number(score))}>
+    <div
+      class="desk-screen middle on-glass r3"
+      role="img"
+      aria-label={words.bank.label(tell.name(seat), tell.number(score))}
+    >
       <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
     </div>
   );
@@ -240,14 +249,14 @@ const Card = ({ board, view, shell, rolling, tell, now }: HandProps) => {
   return (
     <div class="card">
       {open ? (
-        <h2 class="bet-window">
+        <h2 class="bet-window bold-figure flex justify-center lh-10 t11 gap-6">
           {words.card.bets}
           {shell.deadline > 0 && shell.paused === '' && <Countdown deadline={shell.deadline} now={now} />}
         </h2>
       ) : (
         questionCard(words.card[view.phase === 'lobby' ? 'lobby' : 'closed'])
       )}
-      {board.shooter >= 0 && <p class="hint">{words.card.until(tell.name(board.shooter))}</p>}
+      {board.shooter >= 0 && <p class="hint in-ink-2">{words.card.until(tell.name(board.shooter))}</p>}
     </div>
   );
 };

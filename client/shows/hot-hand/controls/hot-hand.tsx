@@ -27,9 +27,9 @@ const boardOf = ({ view }: Sighted) => view.board as HotHandBoard;
 
 /** The totals of a bet as lamps, lit if they have come. */
 const Lamps = ({ totals, hit }: { readonly totals: readonly number[]; readonly hit: readonly number[] }) => (
-  <span class="mini-lamps">
+  <span class="mini-lamps flex gap-1">
     {totals.map(total => (
-      <i key={total} class={hit.includes(total) ? 'lit' : ''}>
+      <i key={total} class={`middle flex-none round in-tile-ink ${hit.includes(total) ? 'lit' : ''}`}>
         {total}
       </i>
     ))}
@@ -59,7 +59,7 @@ const winnings = (on: WagerName, stake: number, pays: Pays, { number }: Narrator
 
 const MyBets = ({ bets, tell }: { readonly bets: readonly Bet[]; readonly tell: Narrator }) =>
   bets.length === 0 ? null : (
-    <div class="card my-bets">
+    <div class="card my-bets flex wrap t4">
       <b>{texts.mine}</b>
       {wagerNames.map(on => {
         const stake = bets.reduce((sum, bet) => (bet.on === on ? sum + bet.stake : sum), 0);
@@ -90,7 +90,7 @@ const BetTurn = (turn: Turn) => {
     );
   return (
     <form
-      class="bet-form down"
+      class="bet-form down flex-1"
       onSubmit={event => {
         event.preventDefault();
         if (!good || sending) return;
@@ -115,27 +115,40 @@ const BetTurn = (turn: Turn) => {
       >
         <h1>{texts.title}</h1>
         <p class="lead">
-          {texts.bank(tell.number(bank))} <i>{texts.hostCloses}</i>
+          {texts.bank(tell.number(bank))} <i class="roman">{texts.hostCloses}</i>
         </p>
-        <fieldset class="wagers" aria-label={texts.which}>
+        <fieldset class="wagers as-grid gap-2" aria-label={texts.which}>
           {wagerNames.map(name => {
             const { totals }: Wager = wagers[name];
             const consolation = consolationOf(name, pays);
             return (
-              <label key={name} class={name === on ? 'chosen' : ''}>
-                <input type="radio" name="on" value={name} checked={name === on} onChange={() => setOn(name)} />
-                <b>{hotHand.names[name]}</b>
-                <em>{texts.pays(pays[name])}</em>
+              <label
+                key={name}
+                class={`across wrap between relative lh-115 pointer on-field t3 r4 p-2-3 ${name === on ? 'chosen' : ''}`}
+              >
+                <input
+                  class="cover w-full h-full pointer"
+                  type="radio"
+                  name="on"
+                  value={name}
+                  checked={name === on}
+                  onChange={() => setOn(name)}
+                />
+                <b class="t6">{hotHand.names[name]}</b>
+                <em class="nowrap roman bold t3">{texts.pays(pays[name])}</em>
                 {totals.length < allTotals.length ? <Lamps totals={totals} hit={[]} /> : <span>{texts.allTen}</span>}
-                <span class="small-print">{consolation === undefined ? texts.before : texts.nine(consolation)}</span>
+                <span class="small-print nowrap t3">
+                  {consolation === undefined ? texts.before : texts.nine(consolation)}
+                </span>
               </label>
             );
           })}
         </fieldset>
-        <div class="stake-row">
-          <label class="stake-field across">
+        <div class="stake-row flex wrap gap-2">
+          <label class="stake-field across nowrap weight-6 on-field t4 r4 gap-3">
             <span>{texts.stake}</span>
             <input
+              class="bold-figure flex-1 min-w-0 lh-10 no-border no-ground t8"
               type="text"
               inputMode="numeric"
               autocomplete="off"
@@ -147,17 +160,31 @@ const BetTurn = (turn: Turn) => {
               onInput={event => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
             />
           </label>
-          <button type="button" class="word" onClick={() => setTyped('')}>
+          <button
+            type="button"
+            class="word bold-figure no-border on-field t5 r3 lh-normal"
+            onClick={() => setTyped('')}
+          >
             {texts.clear}
           </button>
         </div>
-        <div class="steps">
+        <div class="steps as-grid gap-2">
           {stepsFor(bank).map(step => (
-            <button key={step} type="button" aria-label={texts.addLabel(tell.number(step))} onClick={() => add(step)}>
+            <button
+              class="bold-figure no-border on-field t5 r3 lh-normal"
+              key={step}
+              type="button"
+              aria-label={texts.addLabel(tell.number(step))}
+              onClick={() => add(step)}
+            >
               {texts.add(tell.number(step))}
             </button>
           ))}
-          <button type="button" class="word" onClick={() => setTyped(String(bank))}>
+          <button
+            type="button"
+            class="word bold-figure no-border on-field t5 r3 lh-normal"
+            onClick={() => setTyped(String(bank))}
+          >
             {texts.all}
           </button>
         </div>
@@ -226,8 +253,8 @@ const SmallBoard = (sighted: Sighted) => {
   const { hit, bets, hand } = boardOf(sighted);
   if (hand === 0) return null;
   return (
-    <div class="hand-board-small">
-      <div class="lamp-groups" role="img" aria-label={texts.litLamps(hit)}>
+    <div class="hand-board-small as-grid anywhere t3 gap-1">
+      <div class="lamp-groups flex between r3 gap-2 p-2" role="img" aria-label={texts.litLamps(hit)}>
         <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
         <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />
       </div>

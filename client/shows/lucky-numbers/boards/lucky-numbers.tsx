@@ -50,25 +50,25 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
   ];
   return (
     <li
-      class={classes.filter(Boolean).join(' ')}
+      class={`min-w-0 relative clip centred in-tile-ink ${classes.filter(Boolean).join(' ')}`}
       style={{ '--place': place }}
       aria-label={wins ? words.luckiestLabel(number) : words.tileLabel(number, tell.money(cash), name)}
     >
       <div class="number">{number}</div>
-      <div class="cash">{wins ? words.win : tell.money(cash)}</div>
+      <div class="cash bold lh-10 t10">{wins ? words.win : tell.money(cash)}</div>
       {wins ? (
-        <div class="flag star">{words.winsTheGame}</div>
+        <div class="flag star middle absolute bold in-ink t8 gap-3">{words.winsTheGame}</div>
       ) : owner >= 0 ? (
-        <div class="flag" key={owner}>
+        <div class="flag middle absolute bold in-ink t8 gap-3" key={owner}>
           <Emblem seat={owner} size={portrait ? 32 : 38} ring={owner === 1 ? '#0a1722' : '#17110d'} />
           <b class="one-line" dir="auto">
             {name}
           </b>
         </div>
       ) : (
-        <div class="flag free">{words.free}</div>
+        <div class="flag free middle absolute bold in-ink t8 gap-3">{words.free}</div>
       )}
-      {opens && <div class="tile-light" aria-hidden="true" />}
+      {opens && <div class="tile-light cover" aria-hidden="true" />}
     </li>
   );
 };
@@ -77,7 +77,7 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
 const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
 
 const Board = (props: Props) => (
-  <ol class={`tiles ${isLostBySeven(props) ? 'lost' : ''}`}>
+  <ol class={`flex absolute gap-4 tiles ${isLostBySeven(props) ? 'lost' : ''}`}>
     {props.board.numbers.map(space => (
       <Tile key={space.number} {...props} {...space} />
     ))}
@@ -114,7 +114,7 @@ const Card = (props: Props) => {
       ) : board.secret > 0 ? (
         <Ruler {...board} tell={tell} portrait={props.portrait} terse={board.choices.length > 0} />
       ) : (
-        phase === 'buzz' && <p class="hint">{words.buzzNow}</p>
+        phase === 'buzz' && <p class="hint in-ink-2">{words.buzzNow}</p>
       )}
     </div>
   );

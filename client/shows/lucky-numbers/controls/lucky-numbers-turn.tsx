@@ -133,7 +133,7 @@ const ChoiceTurn = (turn: Turn) => {
         }
       >
         <h1>{luckyNumbers.rollOr(name)}</h1>
-        <div class="card stake">
+        <div class="card stake as-grid items-center weight-6">
           <b class="win">{board.luckiest}</b>
           <span>{luckyNumbers.youWin(yours)}</span>
           <b class="seven">7</b>

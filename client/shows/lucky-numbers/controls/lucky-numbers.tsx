@@ -14,11 +14,11 @@ const MiniBoard = (sighted: Sighted) => {
   const { numbers, luckiest } = boardOf(sighted);
   if (luckiest === 0) return null;
   return (
-    <div class="mini-board">
+    <div class="mini-board as-grid gap-1">
       {numbers.map(({ number, owner }) => (
-        <div key={number} class={number === luckiest ? 'win' : `owner-${owner}`}>
-          <b>{number}</b>
-          <i>
+        <div key={number} class={`min-w-0 relative centred r2 ${number === luckiest ? 'win' : `owner-${owner}`}`}>
+          <b class="bold-figure block lh-11 t6">{number}</b>
+          <i class="middle roman bold t3">
             {number === luckiest ? win : owner < 0 ? free : <Emblem seat={owner} size="26px" />}
             {owner >= 0 && <span class="unseen">{sighted.tell.name(owner)}</span>}
           </i>

@@ -34,8 +34,8 @@ interface TileProps {
 
 /** A side of a tile that is visible or was. */
 const Face = ({ side, text, to = false }: { readonly side: Side; readonly text: string; readonly to?: boolean }) => (
-  <div class={`letter-tile tri ${side} ${to ? 'to' : ''}`}>
-    <b>{text}</b>
+  <div class={`inset-0 clip letter-tile tri ${side} ${to ? 'to' : ''}`}>
+    <b class="weight-4">{text}</b>
   </div>
 );
 
@@ -55,7 +55,7 @@ const Tile = ({ side, text, order }: TileProps) => {
   return (
     <div
       key={turn}
-      class="prism"
+      class="prism cover"
       style={{ '--order': String(memory.current.order) }}
       onAnimationEnd={event => {
         if (event.target === event.currentTarget) ended();
@@ -124,7 +124,7 @@ export const Board = (props: Props) => {
   };
   return (
     <div
-      class={`solution down middle ${idle ? 'idle' : ''} ${moment}`}
+      class={`absolute solution down middle ${idle ? 'idle' : ''} ${moment}`}
       role="img"
       aria-label={
         idle ? words.board.idle(text) : words.board.label(spokenSolution(cells, hiddenText, words.board.word))
@@ -132,18 +132,18 @@ export const Board = (props: Props) => {
       style={style}
     >
       {rows.map(row => (
-        <div key={`${scope} ${row.cells[0]}`} class="letters">
+        <div key={`${scope} ${row.cells[0]}`} class="letters flex justify-center">
           {row.cells.map(at => {
             const cell = cells[at] as LetterCell;
             const wide = `${(cellWidth(cell) * width).toFixed(1)}px`;
             if (cell.number === 0)
               return (
-                <span key={at} class={isBlank(cell) ? 'blank' : 'mark'} style={{ width: wide }}>
+                <span key={at} class={isBlank(cell) ? 'blank' : 'mark middle in-accent'} style={{ width: wide }}>
                   {cell.char}
                 </span>
               );
             return (
-              <div key={at} class={`slot ${enters ? 'enters' : ''}`} style={{ '--order': String(at) }}>
+              <div key={at} class={`h-full relative slot ${enters ? 'enters' : ''}`} style={{ '--order': String(at) }}>
                 <Tile
                   side={sides[at] ?? 'shut'}
                   text={cell.open ? cell.char : String(cell.number)}

@@ -37,7 +37,7 @@ const Chips = ({ sets, or = false }: { readonly sets: readonly (readonly number[
     {sets.map((set, i) => (
       <li key={set.join()}>
         {or && i > 0 && <i>{words.card.or}</i>}
-        <b>{words.plus(set)}</b>
+        <b class="bold-figure nowrap lh-12 t9 r3">{words.plus(set)}</b>
       </li>
     ))}
   </ul>
@@ -54,7 +54,7 @@ const Sum = (props: Props) => {
     return (
       <div class="sum bad">
         <span>
-          {words.card.total} <b>{cue.total as number}</b>
+          {words.card.total} <b class="bold-figure lh-10 in-accent t11">{cue.total as number}</b>
         </span>
         <span>{words.card.nothing}</span>
       </div>
@@ -69,9 +69,9 @@ const Sum = (props: Props) => {
   if (view.phase === 'pick') {
     const sets = playable(props).map(set => set.toReversed());
     return (
-      <div class={`sum ${sets.length > fewWays ? 'many' : ''}`}>
+      <div class={`sum ${sets.length > fewWays ? 'many wrap' : ''}`}>
         <span>
-          {words.card.total} <b>{board.total}</b>
+          {words.card.total} <b class="bold-figure lh-10 in-accent t11">{board.total}</b>
         </span>
         <span>{words.card.plays}</span>
         <Chips sets={sets} or={sets.length <= fewWays} />
@@ -105,10 +105,10 @@ const Card = (props: Props) => {
     const given = givenIn(props, answer);
     return (
       <div class="card follow-up" key={followUp.ask}>
-        <p class="worth" dir="auto">
+        <p class="worth flex items-baseline justify-center bold lh-115" dir="auto">
           {board.secondChance ? words.card.second(money, name) : words.card.forSeat(money, name)}
           {answer !== '' && (
-            <q class="one-line" dir="auto">
+            <q class="one-line in-bright on-ink r2" dir="auto">
               {answer}
             </q>
           )}

@@ -21,7 +21,9 @@ export const AnswerTurn = (turn: Turn) => {
   return (
     <Sheet class="answer">
       <p class="lead worth down">
-        <b>{secondChance ? phone.answer.second(money) : phone.answer.worth(money)}</b>
+        <b class="bold-figure lh-11 in-mark t6">
+          {secondChance ? phone.answer.second(money) : phone.answer.worth(money)}
+        </b>
         {secondChance && <span dir="auto">{phone.answer.wasWrong(other, board.said)}</span>}
       </p>
       <h1 class={followUp.ask.length > 90 ? 'long' : ''}>

@@ -37,7 +37,7 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
   const other = tell.name(1 - seat);
   return (
     <Sheet class="puzzle-guess">
-      <p class="puzzle-head">
+      <p class="puzzle-head flex items-baseline between bold lh-115 t5 gap-3">
         <bdi class="one-line" dir="auto">
           {board.category === '' ? phrases.guess.title : board.category}
         </bdi>
@@ -67,7 +67,9 @@ const GuessForm = (turn: Turn & { readonly back: () => void }) => {
           <button type="submit" class="hero go" disabled={value.text === '' || sending}>
             {sending ? words().pages.play.sending : missing > 0 ? phrases.guess.missing(missing) : phrases.guess.it}
             {missing === 0 && (
-              <small>{board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}</small>
+              <small class="anywhere">
+                {board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}
+              </small>
             )}
           </button>
           <button type="button" class="hero pale" disabled={sending} onClick={back}>
@@ -96,12 +98,14 @@ export const DecideTurn = (turn: Turn) => {
         <>
           <button type="button" class="hero go" disabled={sending} onClick={() => setGuessing(true)}>
             {phrases.decide.guess}
-            <small>{board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}</small>
+            <small class="anywhere">
+              {board.tieBreak ? phrases.decide.rightTie : phrases.decide.right(tell.money(board.value))}
+            </small>
           </button>
-          <div class={mayPass ? 'two' : ''}>
+          <div class={mayPass ? 'two as-grid cols-2 gap-3' : ''}>
             <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
               {sending ? play.rolling : phrases.decide.roll}
-              <small>
+              <small class="anywhere">
                 {risk.totals.length === 0
                   ? board.tieBreak || board.perLetter === 0
                     ? phrases.decide.priceTie
@@ -112,7 +116,9 @@ export const DecideTurn = (turn: Turn) => {
             {mayPass && (
               <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
                 {phrases.decide.pass}
-                <small dir="auto">{phrases.decide.passText(other)}</small>
+                <small class="anywhere" dir="auto">
+                  {phrases.decide.passText(other)}
+                </small>
               </button>
             )}
           </div>

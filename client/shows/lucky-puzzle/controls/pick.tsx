@@ -72,7 +72,10 @@ export const PickTurn = (turn: Turn) => {
           touch,
         }}
       />
-      <output class={`sum-line ${chosen === undefined ? '' : 'whole'}`} aria-live="polite">
+      <output
+        class={`bold-figure block centred tabular lh-11 in-mark t8 sum-line ${chosen === undefined ? '' : 'whole'}`}
+        aria-live="polite"
+      >
         {phrases.pick.sum(picked, board.total)}
       </output>
     </Sheet>

@@ -63,10 +63,10 @@ const Tiles = ({ cells, pick }: TilesProps) => {
   const spoken = spokenSolution(cells, ({ number }) => texts.board.hidden(number), texts.board.word);
   return (
     <div class={`puzzle-tiles ${picking ? 'picking' : ''}`} style={style}>
-      <div ref={ref} class="room down">
+      <div ref={ref} class="room down gap-1">
         <span class="unseen">{phrases.solution(spoken)}</span>
         {rows.map(row => (
-          <div key={row.cells[0]} class="letters">
+          <div key={row.cells[0]} class="letters flex justify-center relative">
             {row.cells.map(at => {
               const cell = cells[at] as LetterCell;
               const { char, number, open } = cell;
@@ -74,7 +74,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                 return (
                   <span
                     key={at}
-                    class={isBlank(cell) ? 'blank' : 'mark'}
+                    class={`flex-none ${isBlank(cell) ? 'blank' : 'mark'}`}
                     style={{ width: `${(cellWidth(cell) * width).toFixed(1)}px` }}
                     aria-hidden="true"
                   >
@@ -84,7 +84,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
               const state = open ? '' : (pick?.stateOf(number) ?? '');
               if (pick === undefined || state === '')
                 return (
-                  <b key={at} class={`letter-tile ${open ? 'open' : 'shut'}`} aria-hidden="true">
+                  <b key={at} class={`h-full letter-tile ${open ? 'open' : 'shut'}`} aria-hidden="true">
                     {open ? char : number}
                   </b>
                 );
@@ -92,7 +92,7 @@ const Tiles = ({ cells, pick }: TilesProps) => {
                 <button
                   key={at}
                   type="button"
-                  class={`letter-tile ${state}`}
+                  class={`h-full letter-tile ${state}`}
                   aria-pressed={state === 'picked'}
                   aria-label={phrases.pick.tile(number, state)}
                   onClick={() => pick.touch(number)}
@@ -114,12 +114,14 @@ export const Puzzle = ({
   tell,
   pick,
 }: Pick<Sighted, 'tell'> & { readonly board: PuzzleBoard } & Pick<TilesProps, 'pick'>) => (
-  <section class="puzzle">
-    <p class="puzzle-head">
+  <section class="puzzle r4">
+    <p class="puzzle-head flex items-baseline between bold lh-115 t5 gap-3">
       <bdi class="one-line" dir="auto">
         {board.category === '' ? phrases.letters(lettersIn(board)) : board.category}
       </bdi>
-      <b>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+      <b class="bold-figure flex-none lh-10 in-accent t6">
+        {board.tieBreak ? texts.tieBreak : tell.money(board.value)}
+      </b>
     </p>
     <Tiles cells={board.cells} {...(pick === undefined ? {} : { pick })} />
   </section>

@@ -63,7 +63,7 @@ const Board = (props: Props) => {
           ))}
         </defs>
       </svg>
-      <ol class={`medals ${lost}`}>
+      <ol class={`cover flex medals ${lost}`}>
         {medals.map(({ metal, halves }, medal) => {
           const open = halves.filter(number => !has(number));
           const name = words.medals[medal] ?? '';
@@ -71,18 +71,18 @@ const Board = (props: Props) => {
           return (
             <li
               key={metal}
-              class={`medal down ${open.length === 0 ? 'whole' : ''}`}
+              class={`items-center min-w-0 relative medal down ${open.length === 0 ? 'whole' : ''}`}
               aria-label={words.medalLabel(name, prize, open)}
             >
-              <div class="disc">
-                <i class="halo" />
+              <div class="disc flex relative">
+                <i class="halo absolute round" />
                 <Half metal={metal} side={0} number={halves[0]} won={has(halves[0])} />
                 <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
               </div>
-              <div class="medal-label">
-                <b>{name}</b>{' '}
+              <div class="medal-label flex items-baseline justify-center max-w-full t7 mt-3">
+                <b class="in-tile-ink">{name}</b>{' '}
                 {prize !== name && (
-                  <span class="one-line" dir="auto">
+                  <span class="one-line max-w-full" dir="auto">
                     {prize}
                   </span>
                 )}
@@ -104,8 +104,8 @@ const Needs = (props: Props) => {
     };
     const paid = bonus.cash > 0 || bonus.prizes.length > 0;
     return (
-      <div class="need outcome">
-        <b>{words.outcome[board.outcome] ?? ''}</b>{' '}
+      <div class="need outcome middle wrap lh-115 pill t8">
+        <b class="bold-figure lh-12 in-gold t10">{words.outcome[board.outcome] ?? ''}</b>{' '}
         <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(prizeText)) : words.nothing}</span>
       </div>
     );
@@ -113,10 +113,12 @@ const Needs = (props: Props) => {
   const open = missing(props);
   const medal = medals.findIndex(({ halves }) => open.length === 1 && halves.some(number => number === open[0]));
   return (
-    <div class="need">
+    <div class="need middle wrap lh-115 pill t8">
       <span>{view.phase === 'wild' ? words.wildTakes : words.needs}</span>
       {open.map(number => (
-        <b key={number}>{number}</b>
+        <b class="bold-figure lh-12 in-gold t10" key={number}>
+          {number}
+        </b>
       ))}
       <span>{medal >= 0 ? words.forJackpot(words.medals[medal] ?? '') : words.forMedals}</span>
     </div>
@@ -127,17 +129,17 @@ const Offer = (props: Props) => {
   const { board, tell } = props;
   if (board.offer === null || props.rolling) return null;
   return (
-    <div class="offer">
-      <small>{words.offers}</small>
-      <strong>{tell.money(board.offer.cash)}</strong>
-      <em>
+    <div class="offer clip centred in-ink r4">
+      <small class="block lh-10 t7">{words.offers}</small>
+      <strong class="block track-tight in-mark">{tell.money(board.offer.cash)}</strong>
+      <em class="block bold lh-115 t8">
         {board.offer.prizes.map(medal => (
           <p key={medal} class="one-line">
             {words.plus(prizeOf(props, medal))}
           </p>
         ))}
       </em>
-      <div class="risk">{words.risk}</div>
+      <div class="risk relative bold in-bright t7">{words.risk}</div>
     </div>
   );
 };
@@ -150,9 +152,9 @@ const SoFar = (props: Props) => {
   );
   if (portrait || whole.length === 0 || board.offer !== null || view.phase === 'over') return null;
   return (
-    <div class="so-far">
-      <small>{words.soFar}</small>
-      <em>
+    <div class="so-far clip centred r4">
+      <small class="block lh-10 in-soft t7">{words.soFar}</small>
+      <em class="block bold lh-115 in-tile-ink t8">
         {whole.map(medal => (
           <p key={medal} class="one-line" dir="auto">
             {prizeOf(props, medal)}
@@ -175,8 +177,12 @@ const Screen = ({ board }: Props) => {
   const last = board.chances >= 0;
   const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [board.claimed.length, numbers.length];
   return (
-    <div class="desk-screen lamps" role="img" aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}>
-      <small>{last ? words.rollsLeft : words.numbersWon}</small>
+    <div
+      class="desk-screen lamps middle column on-glass r3 gap-2"
+      role="img"
+      aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}
+    >
+      <small class="bold lh-10 t6">{last ? words.rollsLeft : words.numbersWon}</small>
       {of > maxLamps && <b>{lit}</b>}
       <Lamps lit={lit} of={of} most={maxLamps} />
     </div>

@@ -60,7 +60,7 @@ export const Half = ({
   const narrow = number === 10;
   return (
     <svg
-      class={`half half-${side} ${won ? 'won' : ''}`}
+      class={`flex-none relative half half-${side} ${won ? 'won' : ''}`}
       width="210"
       height="208"
       viewBox="0 0 210 208"
@@ -83,6 +83,7 @@ export const Half = ({
         />
       )}
       <text
+        class="font-board"
         x={side === 0 ? 154 : narrow ? 50 : 56}
         y={narrow ? 130 : 140}
         text-anchor="middle"

@@ -22,13 +22,16 @@ const medalName = (number: number) => mainEvent.medals[medalOf[number] ?? 0] ?? 
 const MedalBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
   return (
-    <div class="mini-board medals">
+    <div class="mini-board medals as-grid gap-1">
       {numbers.map(number => {
         const claimed = board.claimed.includes(number);
         return (
-          <div key={number} class={`medal-${medalOf[number]} ${claimed ? 'claimed' : 'socket'}`}>
-            <b>{number}</b>
-            <i>{medalName(number)}</i>
+          <div
+            key={number}
+            class={`min-w-0 relative centred in-bulb-on r2 medal-${medalOf[number]} ${claimed ? 'claimed' : 'socket'}`}
+          >
+            <b class="bold-figure block lh-11 t6">{number}</b>
+            <i class="middle roman bold t3">{medalName(number)}</i>
           </div>
         );
       })}
@@ -77,13 +80,19 @@ const WildTurn = (turn: Turn) => {
     >
       <h1>{mainEvent.claimTitle}</h1>
       <p class="lead">{mainEvent.claimText}</p>
-      <div class="claims">
+      <div class="claims as-grid cols-2 gap-3">
         {missing(board).map(number => {
           const completes = board.claimed.includes(pairOf(number));
           return (
-            <button key={number} type="button" disabled={turn.sending} onClick={() => turn.send('claim', { number })}>
-              <b>{number}</b>
-              <span>{(completes ? mainEvent.completes : mainEvent.half)(medalName(number))}</span>
+            <button
+              class="no-border in-bulb-on r4"
+              key={number}
+              type="button"
+              disabled={turn.sending}
+              onClick={() => turn.send('claim', { number })}
+            >
+              <b class="bold-figure block lh-10 t9">{number}</b>
+              <span class="weight-6 t3">{(completes ? mainEvent.completes : mainEvent.half)(medalName(number))}</span>
             </button>
           );
         })}
@@ -121,16 +130,16 @@ const OfferTurn = (turn: Turn) => {
       >
         <h1>{mainEvent.offerTitle}</h1>
         <div class="card offer">
-          <p>
+          <p class="centred">
             {mainEvent.offerCash}
-            <b>{cash}</b>
+            <b class="bold-figure block lh-11 t10">{cash}</b>
             {prizes.length > 0 && <span>{mainEvent.offerAnd(tell.list(prizes))}</span>}
           </p>
         </div>
-        <div class="card stake">
-          <b class="win">★</b>
+        <div class="card stake as-grid items-center weight-6">
+          <b class="win bold-figure centred lh-10 t8 r2">★</b>
           <span>{mainEvent.offerWin(tell.money(board.jackpot))}</span>
-          <b class="seven">7</b>
+          <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{mainEvent.offerLose}</span>
         </div>
         <p class="lead">{mainEvent.missing(tell.list(missing(board).map(String)))}</p>

@@ -54,18 +54,19 @@ const Ladder = (props: Props) => {
   return (
     <SideCard side="left" class={`ladder ${longest > 8 ? 'long' : ''}`}>
       <small>{words.ladder}</small>
-      <ol>
+      <ol class="down w-full">
         {values.map((value, roll) => (
           <li
             key={words.rolls[roll]}
-            class={roll === now || roll === solvedAt ? 'now' : roll < (missed ? allRolls : now) ? 'gone' : ''}
+            class={`flex items-baseline between nowrap lh-115 r2 gap-2 ${roll === now || roll === solvedAt ? 'now' : roll < (missed ? allRolls : now) ? 'gone' : ''}`}
             aria-current={roll === now ? 'step' : undefined}
           >
-            <span>{words.rolls[roll]}</span> <b>{roll === 0 && value === 0 ? words.set : tell.money(value)}</b>
+            <span>{words.rolls[roll]}</span>{' '}
+            <b class="in-tile-ink">{roll === 0 && value === 0 ? words.set : tell.money(value)}</b>
           </li>
         ))}
-        <li class={missed ? 'now' : ''}>
-          <span>{words.unsolved}</span> <b>{tell.money(consolation * times(props))}</b>
+        <li class={`flex items-baseline between nowrap lh-115 r2 gap-2 ${missed ? 'now' : ''}`}>
+          <span>{words.unsolved}</span> <b class="in-tile-ink">{tell.money(consolation * times(props))}</b>
         </li>
       </ol>
     </SideCard>
@@ -81,7 +82,7 @@ const Faces = (props: Props) => {
   );
   let order = 0;
   return (
-    <ol class="faces">
+    <ol class="faces flex gap-4">
       {board.cells.map(({ char, open }, at) => {
         const number = at + 1;
         const turns = open && fresh.has(String(at));
@@ -89,12 +90,12 @@ const Faces = (props: Props) => {
         return (
           <li
             key={number}
-            class={`letter-tile face ${open ? 'open' : bright ? 'lit' : 'shut'} ${turns ? 'turns' : ''}`}
+            class={`min-w-0 letter-tile face ${open ? 'open' : bright ? 'lit' : 'shut'} ${turns ? 'turns' : ''}`}
             style={turns ? { '--order': String(order++) } : undefined}
             aria-label={open ? words.open(number, char) : bright ? words.canTake(number) : words.face(number)}
           >
             {open ? <b>{char}</b> : <FaceOfDie face={number} />}
-            <span class="place" aria-hidden="true">
+            <span class="place absolute centred in-tile-ink t8" aria-hidden="true">
               {number}
             </span>
           </li>
@@ -131,10 +132,10 @@ const Card = (props: Props) => {
       </div>
     ) : null;
   return (
-    <div class={`card hints ${board.hints.length > 1 ? 'two' : ''}`}>
+    <div class={`flex justify-center card hints ${board.hints.length > 1 ? 'two' : ''}`}>
       {board.hints.map((hint, at) => (
-        <div key={hint}>
-          <small>{at === 0 ? words.hint : words.extra}</small>
+        <div class="min-w-0" key={hint}>
+          <small class="block bold lh-11 in-mark t6">{at === 0 ? words.hint : words.extra}</small>
           {questionCard(hint)}
         </div>
       ))}

@@ -56,7 +56,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
         <Lamps lit={board.timer} of={lamps} most={maxLamps} />
         <small class="lines below">{words.timerRolls(board.timer)}</small>
       </SideCard>
-      <ol class="luck">
+      <ol class="luck flex gap-4">
         {luck.map((letter, at) => {
           const prize = prizeName(board.letters[at] ?? '', tell.money);
           const kind = prize !== '' ? 'won' : picked >= 0 ? 'passed' : view.phase === 'pick' ? 'lit' : '';
@@ -64,12 +64,12 @@ const Board = ({ board, view, cue, tell }: Props) => {
           return (
             <li
               key={letter}
-              class={`letter-tile ${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
+              class={`column min-w-0 letter-tile ${kind} ${turns ? 'turns' : ''} ${prize !== '' && board.outcome === 'seven' ? 'hit' : ''}`}
               aria-label={prize === '' ? words.letter(letter) : words.open(letter, prize)}
             >
               <b>{letter}</b>
               {prize !== '' && (
-                <span class={`lines ${prize.length > 14 ? 'long' : ''}`} dir="auto">
+                <span class={`max-w-full centred anywhere lines ${prize.length > 14 ? 'long' : ''}`} dir="auto">
                   {prize}
                 </span>
               )}
@@ -77,7 +77,7 @@ const Board = ({ board, view, cue, tell }: Props) => {
           );
         })}
       </ol>
-      <span class="for-readers">{tell.money(board.cash)}</span>
+      <span class="unseen">{tell.money(board.cash)}</span>
     </div>
   );
 };
@@ -94,9 +94,9 @@ const Card = (props: Props) => {
   if (board.outcome !== '') {
     const [head, text] = outcomes[board.outcome](props);
     return (
-      <div class={`card lucky-card outcome ${board.outcome}`}>
-        <strong>{head}</strong>
-        <p dir="auto">
+      <div class={`down justify-center gap-4 card lucky-card outcome ${board.outcome}`}>
+        <strong class="bold-figure lh-105 in-mark t11">{head}</strong>
+        <p class="bold lh-11 t8" dir="auto">
           {text} {board.cash > 0 && words.keeps(tell.name(board.seat), tell.money(board.cash))}
           {view.phase === 'over' && board.winner >= 0 && <b> {words.champion(tell.name(board.winner))}.</b>}
         </p>
@@ -104,18 +104,18 @@ const Card = (props: Props) => {
     );
   }
   return (
-    <dl class="card lucky-card">
-      <div class="seven">
-        <dt>7</dt>
-        <dd>{words.seven}</dd>
+    <dl class="card lucky-card flex justify-center gap-4">
+      <div class="seven middle column min-w-0 r3">
+        <dt class="bold-figure nowrap lh-105 t8">7</dt>
+        <dd class="bold lh-11 t7">{words.seven}</dd>
       </div>
-      <div>
-        <dt>{words.other}</dt>
-        <dd>{words.pays(tell.money(board.house.luckySeven.side))}</dd>
+      <div class="middle column min-w-0 r3">
+        <dt class="bold-figure nowrap lh-105 t8">{words.other}</dt>
+        <dd class="bold lh-11 t7">{words.pays(tell.money(board.house.luckySeven.side))}</dd>
       </div>
-      <div class="ends">
-        <dt>{words.double}</dt>
-        <dd>{words.ends}</dd>
+      <div class="ends middle column min-w-0 r3">
+        <dt class="bold-figure nowrap lh-105 t8">{words.double}</dt>
+        <dd class="bold lh-11 t7">{words.ends}</dd>
       </div>
     </dl>
   );

@@ -47,8 +47,8 @@ export const NameCard = (props: Props) => {
   const size = askSize(ask, portrait);
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
   return (
-    <section class={`name-card ${cells.length === 0 ? 'alone' : ''}`}>
-      <p key={ask} class={`lines ${size}`} dir="auto">
+    <section class={`down justify-center clip centred r5 gap-2 name-card ${cells.length === 0 ? 'alone' : ''}`}>
+      <p key={ask} class={`balance lh-108 t8 lines ${size}`} dir="auto">
         {ask}
       </p>
       {cells.length > 0 && (
@@ -92,7 +92,7 @@ export const SubjectCard = ({ board, view, tell, rolling }: Props) => {
   return (
     <SideCard side="left">
       <small>{won || isVoid ? words.subject.was : words.subject.is}</small>
-      <b class={kind.length > 9 ? 'lines long' : kind.length > 7 ? 'medium' : ''} dir="auto">
+      <b class={kind.length > 9 ? 'lines long' : kind.length > 7 ? 'medium nowrap' : ''} dir="auto">
         {kind}
       </b>
       <small class="lines below" dir="auto">
@@ -107,13 +107,13 @@ const Nearness = ({ board: { secret, buzz, called }, tell }: Pick<Props, 'board'
   <>
     <small>{words.side.secret}</small>
     <b class="figure">{secret}</b>
-    <ul class="distance-list">
+    <ul class="distance-list as-grid items-center">
       {buzz.map((number, seat) => (
         <li key={seat} class={seat === called ? 'closer' : ''}>
           <Emblem seat={seat} size={34} />
-          <span class="for-readers">{tell.name(seat)} </span>
-          <b>{number > 0 ? number : '–'}</b>
-          <span>{seat === called ? words.side.closer : number > 0 ? '' : words.side.passes}</span>
+          <span class="unseen text-start">{tell.name(seat)} </span>
+          <b class="bold-figure lh-10 t8">{number > 0 ? number : '–'}</b>
+          <span class="text-start">{seat === called ? words.side.closer : number > 0 ? '' : words.side.passes}</span>
         </li>
       ))}
     </ul>
@@ -154,13 +154,17 @@ export const RightCard = (props: Props) => {
 export const Greeting = ({ portrait }: Props) => {
   const { room, cell, gap } = portrait ? rowRoom.upright : rowRoom.wide;
   return (
-    <div class="clues" aria-hidden="true" style={{ '--cell': `${Math.min(cell, room / 9)}px`, '--gap': `${gap}px` }}>
+    <div
+      class="clues down gap-3"
+      aria-hidden="true"
+      style={{ '--cell': `${Math.min(cell, room / 9)}px`, '--gap': `${gap}px` }}
+    >
       {words.crest.rows.map((word, row) => (
-        <div key={word} class="clue">
-          <em>{row + 1}</em>
+        <div key={word} class="clue flex min-h-0 relative">
+          <em class="in-tile-ink">{row + 1}</em>
           {[...word].map((letter, at) => (
-            <div key={`${at}${letter}`} class="letter-tile cell open">
-              <b>{letter}</b>
+            <div key={`${at}${letter}`} class="letter-tile cell open flex-none">
+              <b class="weight-4">{letter}</b>
             </div>
           ))}
         </div>

@@ -20,7 +20,7 @@ export const Rows = (props: Props) => {
   const size = Math.min(...rows.map(({ cells }) => cellSize(cells, room, cell, gap)), cell);
   let order = 0;
   return (
-    <ol class="clues" style={{ '--cell': `${size.toFixed(1)}px`, '--gap': `${gap}px` }}>
+    <ol class="clues down gap-3" style={{ '--cell': `${size.toFixed(1)}px`, '--gap': `${gap}px` }}>
       {rows.map(({ cells, solved }, row) => {
         const may = view.phase === 'decide' && board.guessable.includes(row) && !props.rolling;
         const now = cue?.cue === 'clue-right' && cue.row === row;
@@ -33,17 +33,19 @@ export const Rows = (props: Props) => {
         return (
           <li
             key={row}
-            class={['clue', solved && 'solved', may && 'may', now && 'now', missed && 'missed']
+            class={`flex min-h-0 relative ${['clue', solved && 'solved', may && 'may', now && 'now', missed && 'missed']
               .filter(Boolean)
-              .join(' ')}
+              .join(' ')}`}
           >
-            <em aria-hidden="true">{solved ? '✓' : row + 1}</em>
-            <span class="for-readers">{words.row.label(row + 1, label, solved)}</span>
+            <em class="in-tile-ink" aria-hidden="true">
+              {solved ? '✓' : row + 1}
+            </em>
+            <span class="unseen">{words.row.label(row + 1, label, solved)}</span>
             {cells.map(({ char, number, open }, at) => {
               const key = `${row}:${at}`;
               if (number === 0)
                 return (
-                  <span key={key} class={char.trim() === '' ? 'gap' : 'mark'} aria-hidden="true">
+                  <span key={key} class={`flex-none ${char.trim() === '' ? 'gap' : 'mark'}`} aria-hidden="true">
                     {char}
                   </span>
                 );
@@ -52,11 +54,11 @@ export const Rows = (props: Props) => {
               return (
                 <div
                   key={key}
-                  class={`letter-tile cell ${kind} ${turns ? 'turns' : ''}`}
+                  class={`flex-none letter-tile cell ${kind} ${turns ? 'turns' : ''}`}
                   style={turns ? { '--order': String(order++) } : undefined}
                   aria-hidden="true"
                 >
-                  <b class={number >= 10 ? 'two' : ''}>{open ? char : number < 0 ? '?' : number}</b>
+                  <b class={`weight-4 ${number >= 10 ? 'two' : ''}`}>{open ? char : number < 0 ? '?' : number}</b>
                 </div>
               );
             })}

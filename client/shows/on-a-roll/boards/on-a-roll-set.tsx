@@ -47,7 +47,9 @@ export const SideCard = ({
   readonly side: 'left' | 'right';
   readonly class?: string;
   readonly children: ComponentChildren;
-}) => <section class={`side-card side-${side} ${given.class ?? ''}`}>{children}</section>;
+}) => (
+  <section class={`middle column centred r5 gap-2 p-3 side-card side-${side} ${given.class ?? ''}`}>{children}</section>
+);
 
 /** Most squares to draw for rolls. More are only counted. */
 const maxSquares = 8;
@@ -115,7 +117,7 @@ export const Spelled = ({
   let turned = 0;
   return (
     <div
-      class="spelled"
+      class="spelled flex justify-center"
       style={{ '--cell': `${size}px`, gap: `${gap}px` }}
       role="img"
       aria-label={words.crest.cells(spoken(cells, () => words.crest.hidden))}

@@ -81,13 +81,15 @@ const prompt = ({ board, view, tell }: Props): Prompt => {
 const Plays = ({ board }: Props) => {
   const { faces, total } = playable(board);
   return (
-    <span class="plays across">
+    <span class="plays across gap-3">
       {words.plays}
       {faces.map(face => (
-        <b key={face}>{face}</b>
+        <b class="bold-figure lh-12 t8 r2" key={face}>
+          {face}
+        </b>
       ))}
       {total > 0 && faces.length > 0 && words.or}
-      {total > 0 && <b>{total}</b>}
+      {total > 0 && <b class="bold-figure lh-12 t8 r2">{total}</b>}
     </span>
   );
 };

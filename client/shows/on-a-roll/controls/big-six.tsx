@@ -15,9 +15,9 @@ const rollsOfBigSix = 4;
 const times = ({ doubled }: RollBoard) => (doubled ? 2 : 1);
 
 export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
-  <p class="six-word" aria-hidden="true">
+  <p class="six-word flex justify-center t6 r3 gap-1 p-2" aria-hidden="true">
     {cells.map(({ char, open }, at) => (
-      <i key={at} class={`letter-tile ${open ? 'open' : 'shut'}`}>
+      <i key={at} class={`upper letter-tile ${open ? 'open' : 'shut'}`}>
         {open ? char : at + 1}
       </i>
     ))}
@@ -27,7 +27,7 @@ export const Word = ({ cells }: { readonly cells: readonly Known[] }) => (
 const Hints = ({ hints }: { readonly hints: readonly string[] }) => (
   <div class="card hint-card">
     {hints.map(hint => (
-      <p key={hint}>
+      <p class="weight-6 lh-12 t5" key={hint}>
         <bdi dir="auto">{hint}</bdi>
       </p>
     ))}
@@ -66,12 +66,12 @@ const SixPick = (turn: Turn) => {
   return (
     <Sheet
       foot={
-        <div class={faces.length > 1 ? 'two' : ''}>
+        <div class={faces.length > 1 ? 'two as-grid cols-2 gap-3' : ''}>
           {faces.map(face => (
             <button
               key={face}
               type="button"
-              class="hero pale face-button"
+              class="hero pale face-button t11"
               disabled={turn.sending}
               onClick={() => turn.send('pick', { number: face })}
             >

@@ -54,11 +54,16 @@ const longestOf = (rows: readonly Row[]) =>
 
 /** The three clues, to look at, to pick letters from and to guess. */
 export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
-  <ol class={`clue-rows ${pick === undefined ? '' : 'picking'}`} style={{ '--longest': String(longestOf(rows)) }}>
+  <ol
+    class={`as-grid r4 gap-2 clue-rows ${pick === undefined ? '' : 'picking'}`}
+    style={{ '--longest': String(longestOf(rows)) }}
+  >
     {rows.map(({ cells, solved }, row) => (
-      <li key={row} class={solved ? 'solved' : ''}>
-        <em aria-hidden="true">{solved ? '✓' : row + 1}</em>
-        <div class="cells">
+      <li key={row} class={`as-grid gap-1 ${solved ? 'solved' : ''}`}>
+        <em class="middle in-tile-ink" aria-hidden="true">
+          {solved ? '✓' : row + 1}
+        </em>
+        <div class="cells flex wrap">
           <span class="unseen">{onARoll.row.label(row + 1, spokenRow({ cells, solved }), solved)}</span>
           {wordsOf(cells).map(word => (
             <div key={word[0]?.at} class="word">
@@ -67,7 +72,7 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
                 const state = pick?.state({ row, number }) ?? '';
                 if (pick === undefined || open || number <= 0 || state === '')
                   return (
-                    <i key={at} class={`letter-tile ${kind}`} aria-hidden="true">
+                    <i key={at} class={`upper letter-tile ${kind}`} aria-hidden="true">
                       {open ? char : number < 0 ? '?' : number}
                     </i>
                   );
@@ -75,7 +80,7 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
                   <button
                     key={at}
                     type="button"
-                    class={`letter-tile ${state}`}
+                    class={`upper letter-tile ${state}`}
                     aria-pressed={state === 'picked'}
                     aria-label={texts.pick.label(
                       number,
@@ -92,7 +97,12 @@ export const ClueRows = ({ rows, pick, guess }: RowsProps) => (
           ))}
         </div>
         {guess?.rows.includes(row) && (
-          <button type="button" class="solve" disabled={guess.disabled} onClick={() => guess.open(row)}>
+          <button
+            type="button"
+            class="solve bold-figure col-all no-border in-paper t4 r3 lh-normal"
+            disabled={guess.disabled}
+            onClick={() => guess.open(row)}
+          >
             {texts.decide.solve(row + 1)}
           </button>
         )}

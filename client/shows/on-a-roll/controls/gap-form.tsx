@@ -23,7 +23,7 @@ export const GapForm = ({ known, go, label, small, sending, start = '', other }:
   const gaps = value.chars.filter(char => char === '').length;
   return (
     <form
-      class="gap-form"
+      class="gap-form down flex-1 gap-3"
       onSubmit={event => {
         event.preventDefault();
         if (value.text !== '' && !sending) go(value.text);

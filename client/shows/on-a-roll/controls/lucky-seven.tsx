@@ -14,9 +14,10 @@ export const LuckyPick = (turn: Turn) => {
   return (
     <Sheet
       foot={
-        <div class="luck-buttons">
+        <div class="luck-buttons as-grid gap-2">
           {letters.map(letter => (
             <button
+              class="bold-figure no-border in-mark t9 r4 lh-normal"
               key={letter}
               type="button"
               disabled={turn.sending}

@@ -63,7 +63,7 @@ export const NamesTurn = (turn: Turn) => {
         </button>
       }
     >
-      <div class="your-guess across">
+      <div class="your-guess across between gap-3">
         <b dir="auto">{text}</b>
         <button type="button" class="small" onClick={() => setWrites(true)}>
           {texts.change}
@@ -80,7 +80,7 @@ export const FreeGuessTurn = (turn: Turn) => {
   const reveal = isReveal(board);
   return (
     <Sheet class="gaps-sheet">
-      <p class="lead strong">{texts.freeTitle(turn.tell.name(1 - turn.seat))}</p>
+      <p class="lead strong bold">{texts.freeTitle(turn.tell.name(1 - turn.seat))}</p>
       <AskedName board={board} />
       <GapForm
         known={cellsAsked(board)}

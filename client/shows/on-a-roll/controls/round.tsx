@@ -142,7 +142,7 @@ export const DecideTurn = (turn: Turn) => {
             <small>{bare ? texts.decide.doneBare : texts.decide.doneText}</small>
           </button>
         ) : (
-          <div class="two">
+          <div class="two as-grid cols-2 gap-3">
             <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
               {sending ? play.rolling : play.roll}
               <small>{texts.rolls(board.rolls)}</small>
@@ -180,7 +180,7 @@ export const SubjectTurn = (turn: Turn) => {
       <p class="lead">{texts.subject.text}</p>
       <ClueRows rows={board.rows.filter(({ solved }) => solved)} />
       <form
-        class="gap-form"
+        class="gap-form down flex-1 gap-3"
         onSubmit={event => {
           event.preventDefault();
           if (good && !sending) send('subject', { text: withSignsOf(shown, text) });

@@ -31,11 +31,11 @@ const Board = (props: Props) => {
   const answer = cue?.cue === 'closed' ? null : board.answer;
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
   return (
-    <section class="posted down middle">
-      <h2 class={askSize(text)} dir="auto">
+    <section class="posted down middle absolute centred gap-4">
+      <h2 class={`balance bold ${askSize(text)}`} dir="auto">
         {text}
       </h2>
-      <p>
+      <p class="in-accent t8">
         {answer === null
           ? words.places(board.places, board.house.nearest === 'not-over')
           : words.answerIs(words.number(answer))}
@@ -52,7 +52,7 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
   const closes = shell.deadline > 0 && shell.paused === '';
   return (
     <div class={`card entrants ${shown.length > 7 ? 'crowd' : ''}`}>
-      <h2>
+      <h2 class="bold lh-105 t9">
         {view.seats.length === 0 ? words.comeIn : words.entered(view.seats.length)}
         {closes && (
           <>
@@ -63,18 +63,20 @@ const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
         )}
       </h2>
       {shown.length > 0 && (
-        <ul>
+        <ul class="flex wrap justify-center gap-3">
           {shown.map((_, seat) => (
-            <li key={seat} class={owing.has(seat) ? 'owes' : 'in'}>
+            <li key={seat} class={`across bold lh-115 pill in-ink-2 gap-2 ${owing.has(seat) ? 'owes' : 'in'}`}>
               <Emblem seat={seat} size={30} hollow={owing.has(seat)} ring={owing.has(seat) ? '#8a7a5a' : '#17110d'} />
               <b class="one-line" dir="auto">
                 {tell.name(seat)}
               </b>
-              <span class="for-readers">{owing.has(seat) ? words.thinks : words.sent}</span>
+              <span class="unseen">{owing.has(seat) ? words.thinks : words.sent}</span>
               {!owing.has(seat) && <em aria-hidden="true">✓</em>}
             </li>
           ))}
-          {view.seats.length > most && <li>{words.more(view.seats.length - most)}</li>}
+          {view.seats.length > most && (
+            <li class="across bold lh-115 pill in-ink-2 gap-2">{words.more(view.seats.length - most)}</li>
+          )}
         </ul>
       )}
     </div>
@@ -112,6 +114,7 @@ const Ranking = (props: Props) => {
   return (
     <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''} ${isRead ? 'read' : ''}`}>
       <ol
+        class="as-grid gap-2-4"
         style={{
           '--rows': String(Math.ceil(listed / (ranking.length > 4 && !portrait ? 2 : 1))),
         }}
@@ -129,15 +132,15 @@ const Ranking = (props: Props) => {
               </li>
             );
           return (
-            <li key={seat} class={lucky ? 'in' : ''}>
-              <i class="bold-figure">{at + 1}</i>
+            <li key={seat} class={`as-grid items-center text-left t7 r3 ${lucky ? 'in' : ''}`}>
+              <i class="bold-figure centred">{at + 1}</i>
               <Emblem seat={seat} size={34} />
               <b class="one-line" dir="auto">
                 {tell.name(seat)}
               </b>
               <strong class="bold-figure">{words.number(guess)}</strong>
-              <em>{words.away(guess, board.answer ?? 0)}</em>
-              {lucky && <span class="bold-figure">{words.getsIn}</span>}
+              <em class="t6">{words.away(guess, board.answer ?? 0)}</em>
+              {lucky && <span class="bold-figure in-bright t6 r1">{words.getsIn}</span>}
             </li>
           );
         })}

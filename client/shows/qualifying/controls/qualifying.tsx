@@ -54,25 +54,27 @@ const Posted = (sighted: Sighted) => {
   const place = Number(view.own?.place ?? 0);
   return (
     <div class="card posted-card">
-      <p dir="auto">{ask}</p>
+      <p class="weight-6 lh-12" dir="auto">
+        {ask}
+      </p>
       {answer !== null && (
         <>
-          <p>
+          <p class="weight-6 lh-12">
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
           {/* The guesses are read out on the television first. */}
           {view.phase === 'over' && (
             <>
-              {place > 0 && <p class="own-place">{texts.place(place, ranking.length)}</p>}
-              <ol>
+              {place > 0 && <p class="own-place weight-6 lh-12">{texts.place(place, ranking.length)}</p>}
+              <ol class="as-grid gap-1 mt-2">
                 {ranking.slice(0, maxListed).map((seat, at) => (
-                  <li key={seat} class={at < places ? 'in' : ''}>
+                  <li key={seat} class={`across min-w-0 r2 gap-2 ${at < places ? 'in' : ''}`}>
                     <Emblem seat={seat} size="26px" />
-                    <bdi class="one-line" dir="auto">
+                    <bdi class="one-line flex-1" dir="auto">
                       {tell.name(seat)}
                     </bdi>
                     <b>{qualifying.number(guesses[seat] ?? 0)}</b>
-                    {at < places && <em>{qualifying.getsIn}</em>}
+                    {at < places && <em class="in-bright r1">{qualifying.getsIn}</em>}
                   </li>
                 ))}
               </ol>

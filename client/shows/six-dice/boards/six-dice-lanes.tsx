@@ -41,38 +41,40 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   ];
   const moved = cue?.cue === 'banked' && cue.seat === seat;
   return (
-    <li class={`lane across seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}>
-      <div class="who across">
+    <li
+      class={`min-w-0 relative lane across seat-${seat} ${turn ? 'turn' : ''} ${wins ? 'wins' : ''} ${moved ? 'moved' : ''}`}
+    >
+      <div class="who across min-w-0 bold lh-11">
         <Emblem seat={seat} size={portrait ? 38 : small ? 40 : few ? 66 : 46} hollow={away || name === ''} />
         <b class="one-line" dir="auto">
           {name === '' ? tell.name(seat) : name}
         </b>
         {wins ? (
-          <em>{words.lane.wins}</em>
+          <em class="in-mark">{words.lane.wins}</em>
         ) : away ? (
-          <em>{words.lane.away}</em>
+          <em class="in-mark">{words.lane.away}</em>
         ) : (
           clock && <Countdown deadline={shell.deadline} now={now} />
         )}
       </div>
-      <div class="track" role="img" aria-label={facts.join(', ')}>
-        {board.target > 0 && end > board.target && <s style={{ left: percent(board.target, end) }} />}
-        <i class="run" style={{ width: percent(score, end) }} />
-        {safe > 0 && <u class="safe" style={{ left: percent(score, end), width: percent(safe, end) }} />}
+      <div class="track flex-1 relative pill" role="img" aria-label={facts.join(', ')}>
+        {board.target > 0 && end > board.target && <s class="absolute" style={{ left: percent(board.target, end) }} />}
+        <i class="run absolute" style={{ width: percent(score, end) }} />
+        {safe > 0 && <u class="safe absolute" style={{ left: percent(score, end), width: percent(safe, end) }} />}
         {risk > 0 && (
           <u
-            class="risk"
+            class="risk absolute"
             style={{
               left: percent(score + safe, end),
               width: percent(Math.min(risk, end - score - safe), end),
             }}
           />
         )}
-        <span style={{ left: percent(score, end) }}>
+        <span class="absolute" style={{ left: percent(score, end) }}>
           <Emblem seat={seat} size={portrait ? 38 : small ? 44 : few ? 70 : 54} ring="#fff6e3" />
         </span>
       </div>
-      <strong>{tell.number(counted)}</strong>
+      <strong class="flex-none">{tell.number(counted)}</strong>
     </li>
   );
 };
@@ -81,7 +83,9 @@ export const Lanes = (props: RaceProps) => {
   const end = endOf(props);
   const { seats } = props.view;
   return (
-    <ol class={`lanes ${seats.length > maxInOne ? 'two-columns' : ''} of-${seats.length}`}>
+    <ol
+      class={`as-grid absolute clip in-ink t9 r3 lanes ${seats.length > maxInOne ? 'two-columns' : ''} of-${seats.length}`}
+    >
       {seats.map((_, seat) => (
         <Lane key={seat} {...props} seat={seat} end={end} />
       ))}

@@ -117,7 +117,13 @@ const tallWall = (height: number) => {
 const Leather = ({ width, height, portrait, divided }: Size & { readonly divided: boolean }) =>
   useMemo(
     () => (
-      <svg class="tray" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        class="tray block absolute"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         <Defs />
         {portrait ? tallTray(height) : wideTray}
         {divided && (portrait ? tallWall(height) : wideWall)}
@@ -167,20 +173,24 @@ const Compartment = (props: Props) => {
   const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
   return (
     <section
-      class="compartment"
+      class="compartment flex absolute centred"
       style={portrait ? { height: `${shelfOf(height) - 40}px` } : undefined}
       aria-label={tray.asideLabel(board.rules, aside)}
     >
-      {!empty && <h2 class={allSix ? 'all-six' : ''}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>}
-      <div class="aside-dice">
+      {!empty && (
+        <h2 class={`bold lh-11 t7 ${allSix ? 'all-six' : ''}`}>{allSix ? tray.allSix : tray.aside(board.rules)}</h2>
+      )}
+      <div class="aside-dice min-w-0 min-h-0">
         {allSix ? (
           <p>{tray.again}</p>
         ) : (
           aside.length > 0 && <DicePicture key={aside.join()} values={aside} skin="bone" />
         )}
       </div>
-      <div class="points">
-        {(before > 0 || allSix) && <b>{tell.number(allSix ? board.points : before)}</b>}
+      <div class="points bold lh-105 t7">
+        {(before > 0 || allSix) && (
+          <b class="bold-figure block nowrap lh-11 t8">{tell.number(allSix ? board.points : before)}</b>
+        )}
         {board.bonus > 0 && (
           <span class={cue?.cue === 'all-six' ? 'now' : ''}>
             {cue?.cue === 'all-six'
@@ -191,8 +201,8 @@ const Compartment = (props: Props) => {
       </div>
       {decides && (
         <div class={`bank ${cue?.cue === 'banked' ? 'now' : ''} ${bank.length > 9 ? 'long' : ''}`}>
-          <b>{bank}</b>
-          <span>{tray.makes(tell.number(score))}</span>
+          <b class="bold-figure block nowrap lh-11 t8">{bank}</b>
+          <span class="bold lh-10 t7">{tray.makes(tell.number(score))}</span>
         </div>
       )}
     </section>
@@ -226,7 +236,13 @@ export const Tray = (props: Props) => {
         portrait={portrait}
         divided={board.turn >= 0 && (board.dice.length > 0 || rolling)}
       />
-      <svg class="rings" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        class="rings block absolute"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         {shown
           .flatMap(({ places }) => places)
           .map(place => {
@@ -240,18 +256,23 @@ export const Tray = (props: Props) => {
           })}
       </svg>
       {shownFaces.length > 0 && (
-        <p class="for-readers">
-          {chosen ? words.tray.heldLabel(board.rules, shownFaces) : words.tray.mayHold(shownFaces)}
-        </p>
+        <p class="unseen">{chosen ? words.tray.heldLabel(board.rules, shownFaces) : words.tray.mayHold(shownFaces)}</p>
       )}
       <ul class="values">
         {(narrow ? [] : spread(values, from, to)).map(({ key, text, at }) => (
-          <li key={key} class={`value ${chosen ? 'held' : 'open'}`} style={{ left: `${at}px`, top: `${top}px` }}>
+          <li
+            key={key}
+            class={`absolute nowrap bold lh-12 pill in-bright on-ink t7 value ${chosen ? 'held' : 'open'}`}
+            style={{ left: `${at}px`, top: `${top}px` }}
+          >
             {text}
           </li>
         ))}
         {busted && spots.length > 0 && (
-          <li class="value bust" style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}>
+          <li
+            class="value bust absolute nowrap bold lh-12 pill in-bright on-ink t7"
+            style={{ left: `${(from + to) / 2}px`, top: `${top}px` }}
+          >
             {words.tray.bust}
             {(cue.lost as number) > 0 && `: ${words.tray.lost(tell.number(cue.lost as number))}`}
             {(cue.kept as number) > 0 && `, ${words.tray.kept(tell.number(cue.kept as number))}`}

@@ -100,12 +100,16 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
     const owes = (view.result as { readonly owes?: number } | null)?.owes ?? 0;
     return (
       <div class="card">
-        <div class="winner middle">
+        <div class="winner middle gap-5">
           {winner >= 0 && <Emblem seat={winner} size={64} />}
           {questionCard(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
         </div>
-        {winner >= 0 && <p class="hint">{words.card.score(tell.number(view.seats[winner]?.score ?? 0))}</p>}
-        {owes > 0 && winner >= 0 && <p class="joke">{words.card.owes(tell.money(owes), tell.name(1 - winner))}</p>}
+        {winner >= 0 && (
+          <p class="hint balance bold in-ink-2">{words.card.score(tell.number(view.seats[winner]?.score ?? 0))}</p>
+        )}
+        {owes > 0 && winner >= 0 && (
+          <p class="joke balance in-ink-2">{words.card.owes(tell.money(owes), tell.name(1 - winner))}</p>
+        )}
       </div>
     );
   }
@@ -114,7 +118,9 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
     <div class="card rules">
       <ul>
         {rulesLine(board, tell).map(line => (
-          <li key={line}>{line}</li>
+          <li class="balance bold" key={line}>
+            {line}
+          </li>
         ))}
       </ul>
     </div>

@@ -34,7 +34,7 @@ const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly l
       return (
         <li key={i} class={held ? 'held' : ''} aria-label={(held ? texts.dieHeld : texts.die)(i + 1, face)}>
           <Die face={face} />
-          {held && <span>{board.rules === 'by-bj' ? texts.frozen : texts.held}</span>}
+          {held && <span class="bold lh-10 t3">{board.rules === 'by-bj' ? texts.frozen : texts.held}</span>}
         </li>
       );
     })}
@@ -80,8 +80,8 @@ const Stakes = (sighted: Sighted) => {
   const { points, bonus } = boardOf(sighted);
   const { number } = sighted.tell;
   return (
-    <p class="stakes">
-      <b>{texts.atRisk(number(points))}</b>
+    <p class="stakes flex items-baseline justify-center weight-6 t5 gap-3">
+      <b class="bold-figure lh-11 t8">{texts.atRisk(number(points))}</b>
       {bonus > 0 && <span>{texts.safe(number(bonus))}</span>}
     </p>
   );
@@ -203,14 +203,16 @@ const HoldTurn = (turn: Turn) => {
                 onClick={() => touch(place)}
               >
                 <Die face={face} />
-                <span>{state === 'held' ? texts.held : state === 'off' ? texts.off : texts.may}</span>
+                <span class="bold lh-10 t3">
+                  {state === 'held' ? texts.held : state === 'off' ? texts.off : texts.may}
+                </span>
               </button>
             </li>
           );
         })}
       </ul>
-      <p class="stakes" aria-live="polite">
-        <b>{texts.theseScore(tell.number(worth(held)))}</b>
+      <p class="stakes flex items-baseline justify-center weight-6 t5 gap-3" aria-live="polite">
+        <b class="bold-figure lh-11 t8">{texts.theseScore(tell.number(worth(held)))}</b>
         {points > 0 && <span>{texts.onTop(tell.number(points))}</span>}
       </p>
     </Sheet>
