@@ -80,6 +80,23 @@ test('the question of the game before is not shown under a new game: not on TV, 
   for (const moment of done) expect(textIn((await television(moment)).card)).not.toContain(boardOf(moment).question);
 });
 
+test('what the dice did is told over an open table, without the question and its answer', async () => {
+  const { Card } = await boardFor('lucky-numbers', 'match');
+  let throws = 0;
+  for (const [at, { frames }] of moments.entries()) {
+    const before = moments[at - 1];
+    const told = (frames.at(-1)?.frame.cues ?? []).filter(({ cue }) =>
+      ['took', 'repeat', 'stole', 'danger'].includes(cue),
+    );
+    if (before === undefined || told.length === 0) continue;
+    const { view, shell } = before;
+    const props = { view, board: view.board, shell, cue: null, told, rolling: false, portrait: false };
+    expect(textIn(h(Card as never, { ...props, tell: narratorOf(view), now: () => 0 } as never))).toBe('');
+    throws++;
+  }
+  expect(throws).toBeGreaterThan(0);
+});
+
 test('the desk opens each game by its number, as it is called on the air', async () => {
   await expect.poll(() => controlsOf('lucky-numbers', 'match').desk).toBeDefined();
   const next = (moment: Moment) =>

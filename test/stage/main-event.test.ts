@@ -1,4 +1,5 @@
 /** The Main Event's board: room for prizes only where they have names, and danger until the last word. */
+import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { linesOf } from '../../client/parts/commentary.ts';
 import { boardFor } from '../../client/shows/index.ts';
@@ -7,6 +8,7 @@ import { wordsIn } from '../../server/languages.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
+import { textIn } from './reading.ts';
 
 test('upright the frame has a second line for prizes with names of their own, and no empty band without', async () => {
   const { frame } = await boardFor('main-event', 'main-event');
@@ -53,3 +55,12 @@ test.each(['lucky-numbers', 'lucky-puzzle'])(
     );
   },
 );
+
+test('with the last number nothing is needed any more, while the drum rolls for the sweep', async () => {
+  const { Card } = await boardFor('main-event', 'main-event');
+  const { view, shell } = goldenMoments('main-event-alone')[3]!;
+  const claimed = [4, 5, 6, 8, 9, 10];
+  const board = { ...view.board, claimed };
+  const props = { view: { ...view, board }, board, shell, cue: null, told: [], tell: narratorFor(['Ann']) };
+  expect(textIn(h(Card as never, props as never))).toMatch(/All six/);
+});

@@ -185,8 +185,11 @@ interface StampProps {
   readonly own: ShowWords;
 }
 
-/** Letters of its longest word, which is never broken. */
-export const stampStyle = (text: string) => ({ '--letters': Math.max(...text.split(' ').map(word => word.length)) });
+/** Letters of its longest word, which is never broken. Two lines are smaller, because the screen ends above them. */
+export const stampStyle = (text: string) => {
+  const words = text.split(' ');
+  return { '--letters': Math.max(words.length > 1 ? 7 : 0, ...words.map(word => word.length)) };
+};
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
 export const Stamp = ({ cue, tone, own }: StampProps) => {

@@ -1,6 +1,7 @@
 /** Lucky Numbers: an emerald sunburst, brass, and six cream tiles, one of which says WIN in red enamel. */
 import '../../../style/fonts/shrikhand.css';
 import './lucky-numbers.css';
+import type { Cue } from '../../../../shared/engine/show.ts';
 import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
@@ -84,12 +85,16 @@ const Board = (props: Props) => (
   </ol>
 );
 
+/** What the dice did, until the round is over. */
+const isOfThrow = ({ cue }: Cue): boolean =>
+  ['wild', 'took', 'stole', 'repeat', 'danger', 'game-split', 'game-void', 'buzzer'].includes(cue);
+
 const Card = (props: Props) => {
   const { board, view, tell, cue, rolling } = props;
   const { phase } = view;
   const won = toldOf(props, 'game-won');
-  // The dice fly over an open table, and a question does not outlive its round.
-  if (rolling || (cue?.cue === 'game-won' && won === undefined)) return null;
+  // The dice fly and lie on an open table, and a question does not outlive its round.
+  if (rolling || (cue?.cue === 'game-won' && won === undefined) || props.told.some(isOfThrow)) return null;
   if (won !== undefined)
     return (
       <div class="card game-won">

@@ -111,6 +111,12 @@ const Needs = (props: Props) => {
     );
   }
   const open = missing(props);
+  if (open.length === 0)
+    return (
+      <div class="need outcome">
+        <b>{words.allSix}</b>
+      </div>
+    );
   const medal = medals.findIndex(({ halves }) => open.length === 1 && halves.some(number => number === open[0]));
   return (
     <div class="need middle wrap lh-115 pill t8">

@@ -16,6 +16,7 @@ export const mainEventBoard: Translated<typeof english> = {
   claims: 'nimmt eine Zahl',
   decides: 'hört auf oder macht weiter',
   needs: 'braucht',
+  allSix: 'Alle sechs Zahlen!',
   or: 'oder',
   forJackpot: medal => `für die Medaille in ${medal} und den Jackpot`,
   forMedals: 'für drei Preise und den Jackpot',

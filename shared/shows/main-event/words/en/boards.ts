@@ -14,6 +14,7 @@ export const mainEventBoard = {
   claims: 'claims a number',
   decides: 'stops or goes on',
   needs: 'needs',
+  allSix: 'All six numbers!',
   or: 'or',
   forJackpot: (medal: string) => `for the ${medal.toLowerCase()} medal and the jackpot`,
   forMedals: 'for three prizes and the jackpot',
