@@ -21,11 +21,11 @@ const isWorked = ({ task }: { readonly task: { readonly name: string } }): void 
 
 test('HD-07 HD-12 HD-16 HD-22 HD-38 HD-40 HD-50 HD-54 HD-55 HD-56 HD-57 HD-76 HD-81 HD-91 HD-92', isWorked);
 test('HD-A4 HD-A6 HD-A8', isWorked);
-test('LN-21 LN-26 LN-28 LN-29 LN-30 LN-32 LN-33 LN-A1 LN-A10 LN-A11 LN-A13 LN-A16 LN-A21', isWorked);
-test('ME-16 ME-17 ME-A5 ME-A10 ME-A13 ME-A23', isWorked);
+test('LN-21 LN-26 LN-28 LN-29 LN-30 LN-32 LN-33 LN-35 LN-A1 LN-A10 LN-A11 LN-A13 LN-A16 LN-A19 LN-A21', isWorked);
+test('ME-16 ME-17 ME-19 ME-A5 ME-A10 ME-A12 ME-A13 ME-A23', isWorked);
 test(
-  'OR-11 OR-21 OR-25 OR-26 OR-35 OR-37 OR-38 OR-50 OR-52 OR-55 OR-57 OR-A2 OR-A7 OR-A11 OR-A13 OR-A16 OR-A24 OR-A30',
+  'OR-10 OR-11 OR-12 OR-13 OR-21 OR-25 OR-26 OR-35 OR-37 OR-38 OR-50 OR-52 OR-55 OR-57 OR-A2 OR-A7 OR-A11 OR-A13 OR-A16 OR-A24 OR-A30',
   isWorked,
 );
-test('SD-07 SD-13 SD-A3 SH-05', isWorked);
+test('SD-07 SD-12 SD-13 SD-A3 SH-05', isWorked);
 test('LP-06 LP-09 LP-25 LP-28 LP-32 LP-33 LP-35 LP-A5 LP-A6 LP-A7 LP-A14 ME-26 ME-27 ME-A21', isWorked);

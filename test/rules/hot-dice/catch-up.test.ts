@@ -56,13 +56,6 @@ describe('the catch-up', () => {
     expect(near().turn(ben, '13').turn(ann, '12').board.winner).toBe(ann);
   });
 
-  test('HD-47: the reply that makes it level again leads to the tie-breaker', () => {
-    const game = near().turn(ben, '45').turn(ann, '14');
-    expect(game.scores).toEqual([1500, 1500]);
-    expect(game.phase).toBe('tie-break');
-    expect(game.board).toMatchObject({ control: -1, winner: -1 });
-  });
-
   test('HD-A17: one turn each and no more', () => {
     const game = near().turn(ben, '45').turn(ann, '24');
     expect(game.refused('host', 'catch-up')).toBe('not-now');
@@ -117,16 +110,6 @@ describe('the board of the catch-up', () => {
     expect(rolled.board.position).toBe(2);
     expect(game.stop(ben).scores).toEqual([1100, 3400]);
     expect(game.phase).toBe('ready');
-  });
-
-  test('HD-A16: double score of nothing is nothing', () => {
-    const game = Game.on({ rounds: 1 })
-      .round(ann, '24')
-      .bank(ann)
-      .turn(ben, '11', { 1: 'double-score' })
-      .open(ben, {}, 'catchUp');
-    expect(game.scores).toEqual([600, 0]);
-    expect(game.board.winner).toBe(ann);
   });
 
   test('HD-A14: found by a seat that is level or ahead it does nothing', () => {

@@ -33,17 +33,6 @@ describe('wins and losses', () => {
     expect(both.result).toMatchObject({ winner: ann, retired: [false, true] });
   });
 
-  test('HD-88: elimination and retirement wait for completed episodes, three and four; the longer where both come together', () => {
-    const options = {
-      record: [
-        { wins: 0, losses: 0, earnings: 0 },
-        { wins: 0, losses: 1, earnings: 999_990 },
-      ],
-    };
-    const game = Game.scored([4, 6], [2, 4], options).turn(ben, '34').bonanza().pick(ann, 1).bank(ann);
-    expect(game.result).toMatchObject({ eliminated: [false, true], retired: [false, true], wait: [0, 4] });
-  });
-
   test('HD-A18: both keep what they banked; only the winner adds a bonus', () => {
     const game = Game.scored([4, 6], [2, 4]).turn(ben, '34').bonanza('13').pick(ann, 1).bank(ann);
     expect(game.result).toMatchObject({ scores: [1000, 600], earnings: [2000, 600] });

@@ -57,17 +57,6 @@ describe('the toss-up', () => {
     expect(Game.on().ask(100).answer(ben, 'green', 1).expire().board).toMatchObject({ called: ben, control: ben });
   });
 
-  test('HD-79: at equal distance the one who sent first is called', () => {
-    expect(Game.on().ask(50).answer(ben, 'green', 60).answer(ann, 'green', 40).board.called).toBe(ben);
-    expect(Game.on().ask(50).answer(ann, 'green', 40).answer(ben, 'green', 60).board.called).toBe(ann);
-  });
-
-  test('HD-84: a question thrown out in the last round is replaced before the catch-up', () => {
-    const game = Game.on({ rounds: 1 }).ask(50).pass(ann).pass(ben);
-    expect(game.refused('host', 'catch-up')).toBe('not-now');
-    expect(game.askAgain(50).answer(ann, 'green', 1).pass(ben).bank(ann).refused('host', 'catch-up')).toBe('');
-  });
-
   test('HD-84 HD-A30: both silent, or one passed and the other silent, is the same as both passed', () => {
     for (const game of [Game.on().ask(50).expire(), Game.on().ask(50).pass(ben).expire()]) {
       expect(game.phase).toBe('ready');
@@ -99,11 +88,6 @@ describe('the toss-up', () => {
     expect(judge(false).board).toMatchObject({ control: ben, pot: 300, position: 1 });
     expect(Game.on({ judging: 'assisted' }).ask(20).pass(ben).answer(ann, 'Green', 20).phase).toBe('decide');
     expect(Game.on({ judging: 'host' }).ask(20).pass(ben).answer(ann, 'green', 20).phase).toBe('judging');
-  });
-
-  test('HD-05: with the questions used up there is none to ask', () => {
-    const game = new Game({}, { questions: [{ ask: 'Q?', choices: ['red', 'green'], answer: 'green' }] }).start();
-    expect(game.round(ann, '24').bank(ann).refused('host', 'ask')).toBe('not-now');
   });
 
   test('HD-09: the host sees the answer to the question, and of the players only what was opened', () => {

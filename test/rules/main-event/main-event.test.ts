@@ -107,15 +107,6 @@ describe('the danger zone', () => {
     expect(round.outcome.bonus).toEqual({ outcome: 'stopped', cash: 3000, prizes: ['Radio'] });
   });
 
-  test('ME-19 ME-A12: going on means throwing until the next medal, when the offer comes again', () => {
-    const round = event().throws(6, 7).does('continue').throws(5);
-    expect(round.phase).toBe('roll');
-    expect(round.refused(0, 'stop')).toBe('not-now');
-    expect(round.throws(8).board.offer).toEqual({ cash: 3000, prizes: [0] });
-    expect(round.does('continue').throws(4).phase).toBe('roll');
-    expect(round.throws(9).board).toMatchObject({ offer: { cash: 5000, prizes: [0, 1] }, chances: 5, danger: true });
-  });
-
   test('ME-A17: wilds and repeats go on in danger, and a wild may complete the medal', () => {
     const round = event().throws(6, 7).does('continue').throws(6, 2).claim(8);
     expect(round.board).toMatchObject({ jackpot: 57500, offer: { cash: 2000, prizes: [0] } });
