@@ -37,7 +37,7 @@ const withoutServer = tests(
   'robots',
   'rules',
   'shared',
-  'side-game',
+  'crowd',
   'sound',
   'stage',
   'words',

@@ -1,4 +1,6 @@
 /** The pages' requests to the server over HTTP. */
+
+import type { RoomFacts, RoomMessage, RoomReply } from '../shared/crowd/messages.ts';
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { Json } from '../shared/engine/json.ts';
 import type { DeskMessage, DeskReply } from '../shared/engine/protocol.ts';
@@ -6,7 +8,6 @@ import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { OperatorNews } from '../shared/operator.ts';
 import type { Clip } from '../shared/recap/clips.ts';
-import type { BetReply, SideBoard, SideMessage } from '../shared/side-game/messages.ts';
 import { words } from '../shared/words/index.ts';
 
 /** Aborts what takes longer. `AbortSignal.timeout` does the same, but needs Chromium 103 or Safari 16. */
@@ -186,10 +187,10 @@ export const playAgain = (code: string, token: string): Promise<Pick<Opened, 'co
 export const getNext = (code: string, token: string): Promise<{ readonly code: string; readonly token: string }> =>
   post(`/api/episodes/${code}/next`, {}, token);
 
-/** The leaders of the audience's game. */
-export const getSideBoard = (code: string): Promise<SideBoard> => ask(`/api/episodes/${code}/side`);
-export const sendToSideGame = (code: string, message: SideMessage): Promise<BetReply> =>
-  post(`/api/episodes/${code}/side`, message);
+/** How the crowd called, and its table. */
+export const getRoom = (code: string): Promise<RoomFacts> => ask(`/api/episodes/${code}/room`);
+export const sendToRoom = (code: string, message: RoomMessage): Promise<RoomReply> =>
+  post(`/api/episodes/${code}/room`, message);
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

@@ -1,4 +1,5 @@
 /** Odds in words: chances, what a choice is called, and what it is worth. */
+import { moveCalled, type Task } from '../../shared/crowd/task.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
@@ -28,6 +29,10 @@ export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Na
   if (choice.dice !== undefined) return `${moveName(choice.do)} ${numbers.toSorted((a, b) => a - b).join(' ')}`;
   return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
 };
+
+/** A call as people say it: the name of a move with its number, or the text as it was typed. */
+export const callName = (value: string, kind: Task['kind'], view: Pick<View, 'board'>, tell: Narrator): string =>
+  kind === 'answer' || kind === 'guess' ? value : choiceName(view, { ...moveCalled(value), worth: '' }, tell);
 
 /** `bare`: without the unit. */
 export const worthOf = (view: View, value: number, tell: Narrator, bare = false): string => {

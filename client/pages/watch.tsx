@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { finaleOf, posterAt } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
 import { words } from '../../shared/words/index.ts';
 import { type EpisodeFacts, getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -23,6 +24,7 @@ import { useOutside } from '../parts/outside.ts';
 import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
 import { along, type Place, paths } from '../paths.ts';
+import { hasPlayedAlong } from '../saved-links.ts';
 
 const loadChoices = () => import('../stage/parts/choices.tsx');
 const loadReport = () => import('../parts/report.tsx');
@@ -93,6 +95,7 @@ interface PlayAlongProps {
   readonly connection: Connection;
   /** As late as the picture. */
   readonly shell: Shell;
+  readonly view: View;
   /** Milliseconds. */
   readonly delay: number;
 }
@@ -104,7 +107,7 @@ const NextDemo = lazily(() => import('../parts/next-demo.tsx'));
 const RoundClock = lazily(() => import('../parts/round-clock.tsx'));
 
 const loadPlayAlong = async () => {
-  const [{ PlayAlong }, texts] = await Promise.all([import('../parts/play-along.tsx'), words().sideGame()]);
+  const [{ PlayAlong }, texts] = await Promise.all([import('../parts/play-along.tsx'), words().crowd()]);
   return {
     default: (props: PlayAlongProps) => (
       <div class="play-along-place">
@@ -113,6 +116,12 @@ const loadPlayAlong = async () => {
     ),
   };
 };
+
+/** Fetched where the crowd may applaud. */
+const Reactions = lazily(async () => {
+  const [{ Reactions: Part }, texts] = await Promise.all([import('../parts/reactions.tsx'), words().crowd()]);
+  return { default: ({ code }: { readonly code: string }) => <Part code={code} texts={texts.reactions} /> };
+});
 
 /** Fetched when somebody wants to play along. */
 const PlayAlong = lazily(loadPlayAlong);
@@ -169,7 +178,7 @@ const Watch = ({ place, tv = false }: Props) => {
     // Without them there are no odds; the show goes on.
     getEpisode(code).then(setFacts, () => {});
   }, [code]);
-  const [playing, setPlaying] = useState(() => location.search.includes(along));
+  const [playing, setPlaying] = useState(() => !tv && (location.search.includes(along) || hasPlayedAlong()));
   /** On a phone the commentary is opened like everything else beside the stage. */
   const [reading, setReading] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
@@ -231,11 +240,12 @@ const Watch = ({ place, tv = false }: Props) => {
       {tv && Choices !== null && <Choices byDefault shy />}
       {!tv && (
         <aside>
-          {plays && shell !== null ? (
-            <PlayAlong connection={connection} shell={shell} delay={delay} />
+          {plays && shell !== null && moment !== null ? (
+            <PlayAlong connection={connection} shell={shell} view={moment.view} delay={delay} />
           ) : (
             <Commentary lines={shownLines} />
           )}
+          {shell?.applause === true && <Reactions code={code} />}
           <nav class={open && shell?.sideGame === true ? 'pair' : ''}>
             {over && (
               <a class="hero mid gold leading" href={paths.recap(code)}>

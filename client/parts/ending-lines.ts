@@ -46,6 +46,7 @@ const fewSeats = 4;
 export const endingLine = (scene: EndingScene, finale: Finale, { view, tell }: Spoken): string => {
   const award = finale.awards.find(({ award }) => award === scene);
   if (award !== undefined) return awardLine(award, { view, tell });
+  if (scene === 'room') return words.roomLine(finale.room[0]?.[0] ?? '');
   if (scene !== 'sums') return words.good;
   return sumsOf(view, tell)
     .slice(0, fewSeats)
@@ -66,7 +67,7 @@ export const useEndingScene = (finale: Finale, now: () => number): EndingScene =
   return beat?.beat ?? 'poster';
 };
 
-const none: Finale = { over: 0, begins: 0, awards: [] };
+const none: Finale = { over: 0, begins: 0, awards: [], room: [] };
 
 /** The same for the announcer; "" before the ceremony begins, and where the page came later. */
 export const useEndingLine = (shell: Shell | null, view: View | null, now: () => number): string => {

@@ -134,6 +134,12 @@ export class Conductor {
     if (buffer !== undefined) this.#start(buffer, this.#mixer.stings, seconds + 0.12, 0);
   }
 
+  /** The audience by itself: somebody in the room claps or groans. */
+  crowd(name: CrowdName): void {
+    const buffer = this.#library.crowd(name);
+    if (buffer !== undefined) this.#start(buffer, this.#mixer.stings, 0, 0);
+  }
+
   close(): void {
     this.#endSting(0.2);
     for (const name of [...this.#layers.keys()]) this.#level(name, 0, 0.2);

@@ -5,9 +5,9 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney } from '../../shared/shows/index.ts';
-import type { SideBoard } from '../../shared/side-game/messages.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
+import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { DicePlacement, Scene, StageBoard } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
@@ -16,7 +16,7 @@ import { DicePane } from './dice/dice-pane.tsx';
 import type { createDirector } from './director.ts';
 import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
-import { Corner, useOddsPlace } from './parts/corner.tsx';
+import { Corner, CrowdOnAir, useOddsPlace } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
@@ -87,7 +87,7 @@ export const StageLayout = ({
   const { phase } = scene.view;
   const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const OddsPlace = useOddsPlace(odds !== null, scene.view.show);
-  const best = useMemo(() => JSON.parse(scene.shell.best) as SideBoard, [scene.shell.best]);
+  const room = roomNews(scene.shell.room);
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
   const props = useBoardProps(scene, {
     dice,
@@ -230,7 +230,8 @@ export const StageLayout = ({
               link={link}
               invites={invites}
               recap={scene.view.phase === 'over' ? recap : ''}
-              best={scene.view.phase === 'lobby' ? [] : best}
+              room={scene.view.phase === 'lobby' ? null : room}
+              view={scene.view}
               weighs={late}
             />
           </div>
@@ -346,6 +347,9 @@ export const StageLayout = ({
         />
       )}
       {ending.shown}
+      {part === undefined && (live.shell.applauded !== '' || roomNews(live.shell.room)?.up != null) && (
+        <CrowdOnAir shell={live.shell} portrait={portrait} now={now} />
+      )}
       {opening !== '' && (
         <Opening
           kind={opening}

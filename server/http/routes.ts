@@ -22,7 +22,7 @@ import { type Preview, previews } from './previews.ts';
 import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
 import { seasons } from './seasons.ts';
-import { seats, sideGame } from './seats.ts';
+import { crowd, seats } from './seats.ts';
 import { robotShows, type Services } from './services.ts';
 import { isPage, securityTxt } from './site.ts';
 
@@ -72,7 +72,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   }
   app.use('/matchmake', matchmaking(services));
   app.use('/api', limited(limiter('ask')));
-  for (const routes of [episodes, seasons, seats, practice, rematch, sideGame, posts, reports, packs])
+  for (const routes of [episodes, seasons, seats, practice, rematch, crowd, posts, reports, packs])
     app.use('/api', routes(services));
   app.use(pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });

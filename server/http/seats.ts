@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
 import { admit } from '../rooms/entrance.ts';
-import { sideMessage } from '../rooms/messages.ts';
+import { roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
@@ -70,21 +70,21 @@ export const seats = ({ context, rooms, limiter, misses }: Services): Router => 
   return router;
 };
 
-const visibleFans = 5;
-
-export const sideGame = ({ context, rooms, limiter, misses }: Services): Router => {
+/** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
+export const crowd = ({ rooms, limiter, misses }: Services): Router => {
   const router = Router();
-  const bets = limiter('bet');
-  // Works for finished shows too, whose rooms may have left memory.
-  router.get('/episodes/:code/side', async (request, response) => {
-    response.json(await context.store.bestFans(readCode(String(request.params.code)), visibleFans));
+  const calls = limiter('bet');
+  router.get('/episodes/:code/room', async (request, response) => {
+    await allow(calls, request);
+    const { room } = await roomPlaying(rooms, misses, request);
+    response.json(await room.crowdFacts());
   });
-  router.post('/episodes/:code/side', jsonBody(2 * 1024), async (request, response) => {
-    await allow(bets, request);
-    const message = readBody(sideMessage, request, phrase('noBet'));
+  router.post('/episodes/:code/room', jsonBody(2 * 1024), async (request, response) => {
+    await allow(calls, request);
+    const message = readBody(roomMessage, request, phrase('noCall'));
     const { room } = await roomPlaying(rooms, misses, request);
     response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.side(message)));
+    response.json(replyIn(languageOf(request), await room.crowd(message)));
   });
   return router;
 };

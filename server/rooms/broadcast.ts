@@ -7,20 +7,22 @@ import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts
 import type { View } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts, robotsPlay } from '../store/stored.ts';
+import type { Applause } from './applause.ts';
 import type { Audience, Guest } from './audience.ts';
+import type { Crowd } from './crowd.ts';
 import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
-import type { LazySideGame } from './lazy-side-game.ts';
+import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { Mirror } from './mirror.ts';
-import type { SideGame } from './side-game.ts';
 
 export class Broadcast {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   readonly #desk: Desk;
-  readonly #side: LazySideGame;
+  readonly #crowd: LazyCrowd;
+  readonly #applause: Applause;
   readonly #ending: Ending;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
@@ -34,7 +36,8 @@ export class Broadcast {
     parts: {
       readonly audience: Audience;
       readonly desk: Desk;
-      readonly side: LazySideGame;
+      readonly crowd: LazyCrowd;
+      readonly applause: Applause;
       readonly ending: Ending;
     },
     sendPatch: () => void,
@@ -43,7 +46,8 @@ export class Broadcast {
     this.#live = live;
     this.#audience = parts.audience;
     this.#desk = parts.desk;
-    this.#side = parts.side;
+    this.#crowd = parts.crowd;
+    this.#applause = parts.applause;
     this.#ending = parts.ending;
     this.#sendPatch = sendPatch;
     this.#mirror = new Mirror(live.show);
@@ -59,7 +63,8 @@ export class Broadcast {
     return shellOf(this.#live, this.#live.episode.view('audience'), {
       audience: this.#audience,
       spectators: this.#spectators,
-      side: this.#side.opened,
+      crowd: this.#crowd.opened,
+      applauded: this.#applause.news,
       ending: this.#ending,
     });
   }
@@ -124,7 +129,8 @@ interface Company {
   /** The number that was shown last. */
   readonly spectators: number;
   /** undefined until somebody asks for it. */
-  readonly side: SideGame | undefined;
+  readonly crowd: Crowd | undefined;
+  readonly applauded: string;
   readonly ending: Ending;
 }
 
@@ -140,7 +146,11 @@ const textOf = (list: readonly unknown[]): string => {
 const none: readonly never[] = [];
 
 /** `view`: the audience's. */
-export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, side, ending }: Company): Shell => {
+export const shellOf = (
+  live: LiveEpisode,
+  view: View,
+  { audience, spectators, crowd, applauded, ending }: Company,
+): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   return {
     // First: only there the engine copies them all at once.
@@ -165,8 +175,8 @@ export const shellOf = (live: LiveEpisode, view: View, { audience, spectators, s
     spectators,
     hostPresent: audience.hosts.size > 0 || houseHosts(facts.robots),
     televised: audience.screens > 0,
-    side: state.settings.sideGame ? (side?.news ?? '') : '',
-    best: state.settings.sideGame ? (side?.best ?? '[]') : '[]',
+    room: state.settings.sideGame ? (crowd?.news ?? '') : '',
+    applauded: state.settings.applause ? applauded : '',
     house: houseHosts(facts.robots),
     step: houseHosts(facts.robots) ? (nextStep(legalBy(live.legal, 'host'), waiting.length > 0)?.do ?? '') : '',
     robots: robotsPlay(facts.robots),

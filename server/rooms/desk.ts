@@ -119,6 +119,8 @@ export class Desk {
       case 'skip':
         live.staging.skip();
         return done;
+      // The room does these.
+      case 'call-up':
       case 'sound-check':
       case 'go-on':
         return done;

@@ -11,6 +11,7 @@ import { StoreFailure } from '../store/failures.ts';
 import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { EpisodeLog } from './episode-log.ts';
+import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 const reader = new BackgroundWorker<typeof import('./awards.ts')>(new URL('./awards.ts', import.meta.url), 'awards');
@@ -28,6 +29,7 @@ export class Ending {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
+  readonly #crowd: LazyCrowd;
   readonly #changed: () => void;
   /** Entries of the show when it ended; -1 while it runs. */
   #entries = -1;
@@ -35,10 +37,11 @@ export class Ending {
   #nextAt = 0;
 
   /** `changed`: pages have something new to show. */
-  constructor(context: ServerContext, live: LiveEpisode, audience: Audience, changed: () => void) {
+  constructor(context: ServerContext, live: LiveEpisode, audience: Audience, crowd: LazyCrowd, changed: () => void) {
     this.#context = context;
     this.#live = live;
     this.#audience = audience;
+    this.#crowd = crowd;
     this.#changed = changed;
   }
 
@@ -68,8 +71,9 @@ export class Ending {
     const isNews = now - ended < justNow;
     const begins = isNews ? now + staging.actedFor : 0;
     const awards = isNews ? await this.#awards() : [];
+    const room = isNews ? ((await this.#crowd.opened?.facts())?.table ?? []) : [];
     if (entries !== this.#entries) return;
-    this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards };
+    this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards, room };
     if (isNews && this.#mayGoOn()) {
       const seen = this.#audience.screens + this.#audience.spectators > 0;
       this.#nextAt = (seen ? posterAt(this.#finale) : this.#finale.begins) + untilNext;

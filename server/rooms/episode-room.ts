@@ -3,8 +3,8 @@
  * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
+import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { closeCode, type DeskMessage, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
-import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
 import { relayed } from '../colyseus/relay.ts';
@@ -12,6 +12,7 @@ import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored.ts';
+import { Applause } from './applause.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
@@ -20,7 +21,7 @@ import type { Change } from './episode-log.ts';
 import { Guard } from './guard.ts';
 import { HttpSeats } from './http-seats.ts';
 import { Inbox } from './inbox.ts';
-import { LazySideGame } from './lazy-side-game.ts';
+import { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { newcomer } from './newcomer.ts';
 import { Presence } from './presence.ts';
@@ -54,7 +55,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     readonly #serializer = new PatchSerializer(this.#fanout, client => isCrowd(client.userData as Guest | undefined));
     #live!: LiveEpisode;
     #desk!: Desk;
-    #side!: LazySideGame;
+    #crowd!: LazyCrowd;
+    readonly #applause = new Applause();
     #presence!: Presence;
     #broadcast!: Broadcast;
     #robots!: RobotCast;
@@ -72,11 +74,17 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#live = live;
       this.#guard = new Guard(context, code);
       this.#desk = await Desk.open(context, live);
-      this.#side = new LazySideGame(context, live);
+      this.#crowd = new LazyCrowd(context, live, () => this.#broadcast.show());
       this.#presence = new Presence(context, live, this.#audience);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
-      this.#ending = new Ending(context, live, this.#audience, () => this.#broadcast.show());
-      const parts = { audience: this.#audience, desk: this.#desk, side: this.#side, ending: this.#ending };
+      this.#ending = new Ending(context, live, this.#audience, this.#crowd, () => this.#broadcast.show());
+      const parts = {
+        audience: this.#audience,
+        desk: this.#desk,
+        crowd: this.#crowd,
+        applause: this.#applause,
+        ending: this.#ending,
+      };
       this.#broadcast = new Broadcast(context, live, parts, () => this.broadcastPatch());
       this.state = this.#broadcast.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
@@ -135,7 +143,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots?.stop();
       void this.#live?.log
         .settled()
-        .finally(() => this.#side.opened?.close())
+        .finally(() => this.#crowd.opened?.close())
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
 
@@ -163,7 +171,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots.stop();
       rooms.closed(this.#live.code, this);
       this.#fanout.flush();
-      const written = this.#side.opened?.close() ?? Promise.resolve();
+      const written = this.#crowd.opened?.close() ?? Promise.resolve();
       // A process that shuts down gives all of its episodes back at once.
       if (code !== CloseCode.SERVER_SHUTDOWN)
         void this.#guard.run(
@@ -184,14 +192,19 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#broadcast.sendDesk();
     }
 
-    async side(message: SideMessage): Promise<BetReply> {
-      const reply = await this.#side.play(message);
-      if (message.do === 'enter' && this.#side.opened !== undefined) this.#broadcast.show();
-      return reply;
+    async crowd(message: RoomMessage): Promise<RoomReply> {
+      if (message.do !== 'react') return this.#crowd.play(message);
+      if (this.#live.state.settings.applause) this.#applause.press(message.secret, message.with);
+      return { ok: true, reacted: true };
+    }
+
+    crowdFacts(): Promise<RoomFacts> {
+      return this.#crowd.facts();
     }
 
     /** `moved` gets the id of the token that replaces the asker's own. */
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
+      if (message.do === 'call-up') return this.#crowd.callUp(message.by, message.seat);
       const reply = await this.#desk.handle(message, asker);
       if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);
       const revoked = this.#desk.takeRevoked();
@@ -224,7 +237,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #tickSecond(): void {
       const live = this.#live;
       const { paused } = live.state;
-      if (this.#side.opened?.tick()) this.#broadcast.show();
+      this.#crowd.opened?.tick();
+      if (this.#applause.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
       this.#broadcast.showCrowd();
       this.#ending.tick();
@@ -286,7 +300,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         this.retire(closeCode.moved);
         return;
       }
-      if (change === 'entry') this.#side.opened?.entryPlayed();
+      if (change === 'entry') this.#crowd.opened?.entryPlayed();
       this.#ending.tick();
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {

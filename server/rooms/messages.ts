@@ -1,5 +1,7 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
 import { z } from 'zod';
+import { reactions } from '../../shared/crowd/messages.ts';
+import { longestCall } from '../../shared/crowd/task.ts';
 import { isLink } from '../../shared/engine/chain.ts';
 import { type Field, readField } from '../../shared/engine/fields.ts';
 import { alarmKinds, extraTimes, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
@@ -96,6 +98,7 @@ export const deskMessage = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('revoke'), id: z.string().min(1).max(40) }),
   z.strictObject({ do: z.literal('seat-link'), seat }),
   z.strictObject({ do: z.literal('substitute'), seat }),
+  z.strictObject({ do: z.literal('call-up'), by: z.enum(['lot', 'best']), seat: seat.optional() }),
   z.strictObject({ do: z.literal('sound-check') }),
   z.strictObject({ do: z.literal('skip') }),
   z.strictObject({ do: z.literal('go-on'), on: z.boolean() }),
@@ -116,18 +119,27 @@ export const linkMessage = z.strictObject({ value: linkText }) satisfies z.ZodTy
 
 const stake = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** `SideMessage` of shared/side-game/messages.ts. */
-export const sideMessage = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('enter'), secret: z.string().regex(/^[0-9a-f]{32}$/), name: personName }),
-  z.strictObject({ do: z.literal('look'), secret: z.string().regex(/^[0-9a-f]{32}$/) }),
+const secret = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** `RoomMessage` of shared/crowd/messages.ts. */
+export const roomMessage = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('enter'), secret, name: personName }),
+  z.strictObject({ do: z.literal('look'), secret }),
   z.strictObject({
     do: z.literal('bet'),
-    secret: z.string().regex(/^[0-9a-f]{32}$/),
+    secret,
     ticket: z.union([
       z.strictObject({ on: z.enum(wagerNames), stake }),
       z.strictObject({ on: z.literal('total'), total: z.int().min(2).max(12), stake }),
-      z.strictObject({ on: z.literal('choice'), do: z.string().min(1).max(40), at: z.int().min(0), stake }),
       z.strictObject({ on: z.literal('winner'), seat, stake }),
     ]),
   }),
+  z.strictObject({
+    do: z.literal('call'),
+    secret,
+    task: z.string().min(1).max(60),
+    value: z.string().max(longestCall).transform(plainLine),
+  }),
+  z.strictObject({ do: z.literal('react'), secret, with: z.enum(reactions) }),
+  z.strictObject({ do: z.literal('volunteer'), secret, on: z.boolean() }),
 ]);

@@ -1,7 +1,7 @@
 /** The episodes in memory, and how others get there. */
 import { matchMaker } from 'colyseus';
+import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
-import type { BetReply, SideMessage } from '../../shared/side-game/messages.ts';
 import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
@@ -26,8 +26,9 @@ export interface OpenRoom {
   retire(code: number): void;
   /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `revoked`. */
   linksChanged(revoked: readonly string[]): Promise<void>;
-  /** What a spectator asks of the audience's game. */
-  side(message: SideMessage): Promise<BetReply>;
+  /** What somebody of the crowd does. */
+  crowd(message: RoomMessage): Promise<RoomReply>;
+  crowdFacts(): Promise<RoomFacts>;
   /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }

@@ -60,11 +60,12 @@ export class Seats {
     return turnedAway(this.#log.state, name, visitor);
   }
 
-  /** Takes a free seat, or one that the host took back. undefined if there is none. */
-  sit(typed: string, wanted?: number, pledge = '', visitor = ''): Promise<SeatResult | undefined> {
+  /** Takes a free seat, or one that the host took back. undefined if there is none. `invited`: by the host, whom no lock keeps out. */
+  sit(typed: string, wanted?: number, pledge = '', visitor = '', invited = false): Promise<SeatResult | undefined> {
     return this.#log.turn(async () => {
       const { settings, chairs } = this.#log.state;
-      const shut = settings.locked || this.#context.now() < settings.doors || this.#log.over || this.#log.closed;
+      const locked = !invited && (settings.locked || this.#context.now() < settings.doors);
+      const shut = locked || this.#log.over || this.#log.closed;
       if (shut || this.turnedAway(typed, visitor) !== '') return undefined;
       const { show, facts } = this.#log;
       const seat = freeSeat({ show, robots: facts.robots, chairs, phase: this.#phase }, wanted);

@@ -4,12 +4,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { rulesVersion, unreleasedRules } from '../../shared/engine/show.ts';
 import { type Column, type Table, type TableName, type Tables, tables } from './tables.ts';
 
-/** Columns that a step adds to tables of earlier ones. */
-const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]>>>> = {
+/** Columns that a step adds to tables of earlier ones, and tables of its own (`new`). */
+const later: Readonly<Record<string, Partial<Record<TableName, readonly string[] | 'new'>>>> = {
   '0002-chains': { episodes: ['chains', 'alarms', 'starting'] },
   '0003-makers': { tokens: ['maker'] },
   '0004-next': { episodes: ['next'] },
   '0005-shown': { episodes: ['shown'] },
+  '0006-calls': { fans: ['volunteers'], calls: 'new' },
 };
 
 /** In the words of SQL. */
@@ -47,7 +48,7 @@ const create = async (
 
 const add = async (db: Kysely<unknown>, name: TableName, column: string): Promise<void> => {
   const kind = (tables[name] as Table).columns[column]!;
-  const usual = kind === 'json' ? '[]' : '';
+  const usual = kind === 'json' ? '[]' : kind === 'flag' ? 0 : '';
   await db.schema
     .alterTable(name)
     .addColumn(column, typeOf(kind), made => (isNullable(kind) ? made : made.notNull().defaultTo(usual)))
@@ -57,13 +58,10 @@ const add = async (db: Kysely<unknown>, name: TableName, column: string): Promis
 const steps: Record<string, Migration> = {
   '0001-tables': {
     async up(db) {
-      for (const [name, table] of Object.entries(tables))
-        await create(
-          db,
-          name,
-          table,
-          Object.values(later).flatMap(added => added[name as TableName] ?? []),
-        );
+      for (const [name, table] of Object.entries(tables)) {
+        const added = Object.values(later).flatMap(step => step[name as TableName] ?? []);
+        if (!added.includes('new')) await create(db, name, table, added);
+      }
       await (db as Kysely<Tables>).insertInto('clock').values({ id: 1, seen: 0 }).execute();
     },
   },
@@ -73,7 +71,8 @@ const steps: Record<string, Migration> = {
       {
         async up(db: Kysely<unknown>) {
           for (const [name, columns] of Object.entries(added))
-            for (const column of columns) await add(db, name as TableName, column);
+            if (columns === 'new') await create(db, name, tables[name as TableName], []);
+            else for (const column of columns) await add(db, name as TableName, column);
         },
       },
     ]),

@@ -8,6 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Appending } from './appending.ts';
 import { correctClocks, latestTime, recordTime } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
+import { callsOf, fansOf, saveCall, saveFans } from './crowd.ts';
 import {
   anySeed,
   changeEpisode,
@@ -25,7 +26,6 @@ import {
   sweep,
 } from './episodes.ts';
 import { guardedBy, type TroubleOf } from './failures.ts';
-import { bestFans, fansOf, saveFans } from './fans.ts';
 import { endLease, Leases, playedBy, processes, release } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import {
@@ -137,7 +137,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       countExpiring: expiring,
       anySeed,
       fans: fansOf,
-      bestFans,
+      calls: callsOf,
       token: tokenWith,
       tokens: tokensOf,
       listed,
@@ -157,6 +157,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       publish: publishEpisode,
       setNext: setNextEpisode,
       saveFans,
+      saveCall,
       addToken,
       exchange,
       revoke,

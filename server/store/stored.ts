@@ -1,4 +1,6 @@
 /** What is stored: episodes, seasons and what belongs to them, and what the store is asked. */
+
+import type { Ticket } from '../../shared/crowd/bets.ts';
 import type { Chain } from '../../shared/engine/chain.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import type { Entry } from '../../shared/engine/episode.ts';
@@ -7,7 +9,6 @@ import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
-import type { Ticket } from '../../shared/side-game/table.ts';
 
 /** Why a show is paused; "" if it is not (shared/engine/protocol.ts Shell.paused). */
 export type Pause = '' | 'host' | 'away' | 'store';
@@ -184,7 +185,7 @@ export interface LedgerWrite {
 /** The ledger has changed so that the lines no longer apply. */
 export class SeasonRefusal extends Error {}
 
-/** A player of the audience's game. */
+/** Somebody who plays along. */
 export interface StoredFan {
   /** Derived from a secret of the browser, which it does not reveal. */
   readonly id: string;
@@ -193,6 +194,15 @@ export interface StoredFan {
   readonly tickets: readonly Ticket[];
   /** Number of entries up to which its tickets are settled. */
   readonly settled: number;
+  /** Would like to play. */
+  readonly volunteers: boolean;
+}
+
+/** What somebody called. `task`: the key of the task. `fan`: the id of the person. */
+export interface StoredCall {
+  readonly task: string;
+  readonly fan: string;
+  readonly value: string;
 }
 
 /** `overlay`: shows parts of the stage in streaming software, and nothing else. */

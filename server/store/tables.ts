@@ -98,9 +98,16 @@ export const tables = {
       points: 'time',
       tickets: 'json',
       settled: 'integer',
+      /** Would like to play. */
+      volunteers: 'flag',
     },
     primary: ['code', 'fan'],
     names: { fan: 'id' },
+  },
+  /** What they called, by task. */
+  calls: {
+    columns: { code: 'text of episodes.code', task: 'text', fan: 'text', value: 'text' },
+    primary: ['code', 'task', 'fan'],
   },
   /** One row per place from which a show was reported. */
   reports: {

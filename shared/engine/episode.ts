@@ -7,7 +7,7 @@ import { CommonMoves, type Outcome } from './common-moves.ts';
 import { actMoves, type Frame } from './frame.ts';
 import { keptFor } from './kept.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
-import type { Act, ActState, Cue, Setting, Show, View, Viewer } from './show.ts';
+import type { Act, ActState, Asked, Cue, Setting, Show, View, Viewer } from './show.ts';
 
 /**
  * An accepted move with what it drew (contract.md 2). `hand: "host"`: the host made it for a seat. `reveal`: hex of the link
@@ -149,6 +149,11 @@ export class Episode {
 
   get state(): ActState {
     return this.#now.state;
+  }
+
+  /** What the act asks for now, with its answers: for the server and the host only. */
+  get asked(): readonly Asked[] {
+    return this.#now.act.asked?.(this.#now.state) ?? [];
   }
 
   get names(): readonly string[] {

@@ -28,10 +28,12 @@ export interface Finale {
   readonly over: number;
   readonly begins: number;
   readonly awards: readonly Award[];
+  /** The best of the crowd: names and points, best first; [] where nobody played along. */
+  readonly room: readonly (readonly [name: string, points: number])[];
 }
 
 /** One picture of the ceremony. */
-export type Beat = 'sums' | Award['award'] | 'thanks';
+export type Beat = 'sums' | Award['award'] | 'room' | 'thanks';
 
 interface Timed {
   readonly beat: Beat;
@@ -40,11 +42,19 @@ interface Timed {
   readonly ms: number;
 }
 
-const lasts: Readonly<Record<Beat, number>> = { sums: 5500, roll: 3800, luck: 3800, bold: 3800, thanks: 3500 };
+const lasts: Readonly<Record<Beat, number>> = {
+  sums: 5500,
+  roll: 3800,
+  luck: 3800,
+  bold: 3800,
+  room: 4200,
+  thanks: 3500,
+};
 
-export const beatsOf = ({ awards }: Pick<Finale, 'awards'>): readonly Timed[] => {
+export const beatsOf = ({ awards, room }: Pick<Finale, 'awards' | 'room'>): readonly Timed[] => {
   let from = 0;
-  return (['sums', ...awards.map(({ award }) => award), 'thanks'] as const).map(beat => {
+  const crowd = room.length > 0 ? (['room'] as const) : [];
+  return (['sums', ...awards.map(({ award }) => award), ...crowd, 'thanks'] as const).map(beat => {
     const ms = lasts[beat];
     from += ms;
     return { beat, from: from - ms, ms };

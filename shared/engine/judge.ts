@@ -24,6 +24,14 @@ export type Question = {
   readonly choices?: readonly string[] | undefined;
 };
 
+/** A question as the host's card holds it. */
+export const questionCard = ({ ask, answer, accept = [], choices = [] }: Question) => ({
+  ask,
+  answer,
+  accept,
+  choices,
+});
+
 /** The form in which texts are compared: case and extra spaces do not count, everything else does. */
 export const normal = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().toLowerCase().trim().replace(/\s+/g, ' ');

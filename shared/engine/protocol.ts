@@ -65,10 +65,10 @@ export interface Shell extends EpisodeSettings {
   readonly hostPresent: boolean;
   /** Whether a television shows it. */
   readonly televised: boolean;
-  /** JSON text of `SideNews` of the audience's game, "" while nobody plays it. */
-  readonly side: string;
-  /** JSON text of `SideBoard`: the best of the audience. */
-  readonly best: string;
+  /** JSON text of `RoomNews`: what the crowd is asked, and how it called; "" while nobody plays along. */
+  readonly room: string;
+  /** JSON text of `Applause` (shared/crowd/messages.ts): what the crowd's hands did in the last second; "" before. */
+  readonly applauded: string;
   /** The house hosts: a robot does what a host does, and no person has to. */
   readonly house: boolean;
   /** Where the house hosts, its next move, and `""` while others are waited for. Pages choose their lines by it. */
@@ -250,6 +250,8 @@ export type DeskMessage =
   | { readonly do: 'seat-link'; readonly seat: number }
   /** In a season: the next on the list takes over a seat whose player has left. The reply holds their private link. */
   | { readonly do: 'substitute'; readonly seat: number }
+  /** Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, or the best. */
+  | { readonly do: 'call-up'; readonly by: 'lot' | 'best'; readonly seat?: number }
   | { readonly do: 'sound-check' }
   /** Ends what is being acted out: title sequence, throw, closing ceremony. */
   | { readonly do: 'skip' }

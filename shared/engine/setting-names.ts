@@ -13,6 +13,7 @@ export const settingNames = [
   'filter',
   'odds',
   'sideGame',
+  'applause',
   'currency',
   'note',
 ] as const;

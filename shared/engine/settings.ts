@@ -87,6 +87,8 @@ export const settingFields = {
   odds: choice(['after', 'audience', 'everyone', 'nobody'], 'after'),
   /** The audience may play along. */
   sideGame: flag(true),
+  /** Viewers may clap, laugh and groan. */
+  applause: flag(true),
   /** What money is called wherever it is shown. Only pages, posts and pictures change with it: neither rules nor record know it. */
   currency: choice(currencies, 'dollars'),
   /** The host's own words for players, beside the rules (HD-71); "" for none. */

@@ -123,6 +123,27 @@ export interface Handover extends Played {
 
 export type Turn<S extends ActState> = (Played<S> & { readonly act?: never }) | Handover;
 
+/** Something that is asked for in words or as a number, with its answer, which goes to nobody who may not know it. */
+export interface Asked {
+  /** Tells it from everything else that this episode asks for. */
+  readonly key: string;
+  /** As everybody may read it; "" where the board alone says what is asked for. */
+  readonly ask: string;
+  /** The letters that everybody sees, `_` for a hidden one; left out where none are shown. */
+  readonly pattern?: string;
+  readonly choices?: readonly string[];
+  /** Any number is asked for. */
+  readonly number?: true;
+  readonly answer: string;
+  readonly accept?: readonly string[];
+  /** `open`: a contestant thinks about it. `shut`: not now. `told`: everybody may know the answer. */
+  readonly stage: 'open' | 'shut' | 'told';
+}
+
+/** Cells as they are shown, in one line. */
+export const patternOf = (cells: readonly { readonly char: string; readonly open: boolean }[]): string =>
+  cells.map(({ char, open }) => (open ? char : '_')).join('');
+
 /** A self-contained part of a show. */
 export interface Act<S extends ActState = ActState> {
   readonly name: string;
@@ -155,6 +176,8 @@ export interface Act<S extends ActState = ActState> {
   settle?(state: S): S;
   /** The audience's board, in the shape of `board`. It contains only what everybody may know. */
   view(state: S): { readonly [field: string]: Json };
+  /** What is asked for now, so that the crowd can answer along. The first one that is open is the crowd's task. */
+  asked?(state: S): readonly Asked[];
   /** What the host or a seat knows beyond the board, `{}` for nothing. Never called for the audience. */
   own(state: S, viewer: 'host' | number): { readonly [fact: string]: Json | undefined };
 }

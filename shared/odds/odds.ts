@@ -1,6 +1,7 @@
 import type { Json } from '../engine/json.ts';
+import type { RobotMove } from '../engine/robots.ts';
 import type { ByAct, Setting, View } from '../engine/show.ts';
-import { approx, exact, type Fraction } from './fraction.ts';
+import { approx, compare, exact, type Fraction, parseFraction } from './fraction.ts';
 
 /** The chance or the mean return of something, as a fraction and as a double. */
 export interface Odd {
@@ -56,6 +57,12 @@ export const decision = (
   ...inputs,
   worth: exact(worth),
 });
+
+/** The move that is worth most, of equal ones the first; undefined where nothing is weighed. */
+export const bestOf = (decisions: readonly Decision[]): RobotMove | undefined => {
+  const [first, ...others] = decisions.map(({ worth, ...move }) => ({ move, worth: parseFraction(worth) }));
+  return first && others.reduce((best, one) => (compare(one.worth, best.worth) > 0 ? one : best), first).move;
+};
 
 /**
  * Exact odds of every act: what the next throw does, what a decision is worth, and how policies fare. They are computed from

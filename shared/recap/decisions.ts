@@ -43,7 +43,7 @@ const named = ['number', 'numbers', 'dice', 'cells'] as const;
 const text = (value: Json | undefined): string =>
   JSON.stringify(Array.isArray(value) ? value.map(item => JSON.stringify(item)).toSorted() : (value ?? null));
 
-export const isMade = (decision: Decision, { do: move, inputs }: Moment): boolean =>
+export const isMade = (decision: Decision, { do: move, inputs }: Pick<Moment, 'do' | 'inputs'>): boolean =>
   decision.do === move &&
   named.every(name => decision[name] === undefined || text(decision[name]) === text(inputs[name]));
 

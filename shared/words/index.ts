@@ -8,6 +8,7 @@ import type { ByAct, Cue } from '../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
 import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
+import type { CrowdWords } from './en/crowd.ts';
 import type { ForumWords } from './en/forum.ts';
 import { language } from './en/language.ts';
 import type { LessonWords } from './en/lesson.ts';
@@ -16,7 +17,6 @@ import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
 import type { RecapWords } from './en/recap.ts';
 import type { SeasonWords } from './en/season.ts';
-import type { SideGameWords } from './en/side-game.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
 import type { RuleWords } from './rule-book.ts';
@@ -48,7 +48,7 @@ export interface Catalogue {
   /** Of the pages on which odds are explored. */
   readonly lesson: () => Promise<LessonWords>;
   /** Of the audience's own game. */
-  readonly sideGame: () => Promise<SideGameWords>;
+  readonly crowd: () => Promise<CrowdWords>;
   /** Of the page of a host's own packs. */
   readonly packs: () => Promise<PackWords>;
   /** Of the page that checks a record. */
@@ -59,7 +59,7 @@ export interface Catalogue {
 
 /** Words that are loaded on demand, by file. `wordsFile` gives the place of each in a language. */
 const files = {
-  'side-game': () => import('./en/side-game.ts'),
+  crowd: () => import('./en/crowd.ts'),
   odds: () => import('./en/odds.ts'),
   lesson: () => import('./en/lesson.ts'),
   forum: () => import('./en/forum.ts'),
@@ -96,7 +96,7 @@ export const catalogueOf = (language: string, pages: PageWords, load: Files, of:
       [act, show, familyOf(show), ...actsOf(show)]
         .map(place => loaded.get(place)?.[kind]?.[name])
         .find(term => term !== undefined),
-    sideGame: async () => (await load['side-game']()).sideGame,
+    crowd: async () => (await load.crowd()).crowd,
     odds: async () => (await load.odds()).odds,
     lesson: async () => (await load.lesson()).lesson,
     forum: async () => (await load.forum()).forum,

@@ -14,8 +14,9 @@ const episodesIn = (folder: string, pattern: string) => globSync(pattern, { cwd:
 
 // A clone by itself has nothing to compare with: that is no test left out.
 if (existsSync(spec)) {
+  // What was built since goes on where the specification ends.
   test.each(texts)('docs/%s says what the specification says', file => {
-    expect(read(docs, file) === read(spec, file)).toBe(true);
+    expect(read(docs, file).startsWith(read(spec, file))).toBe(true);
   });
 
   test('docs/scenarios holds every worked episode of the specification, and no other', () => {

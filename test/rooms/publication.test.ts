@@ -133,7 +133,7 @@ test('no stranger’s asking publishes anything: the host may still take the end
   const house = await Playhouse.open();
   const { made, host } = await begun(house);
   expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
-  const paths = ['', '/record', '/story', '/post', '/side', '/reminders.ics', '/calendar.ics'];
+  const paths = ['', '/record', '/story', '/post', '/room', '/reminders.ics', '/calendar.ics'];
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
     for (const path of paths) await (await fetch(`${house.url}/api/episodes/${made.code}${path}`, { method })).text();
   for (const path of ['', '/recap', '/card.png', '/board.png', '/watch', '/tv', '/verify'])

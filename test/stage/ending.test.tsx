@@ -31,7 +31,7 @@ const endOf = (name: string) => {
   const story = storyOfRecord(goldenRecord(name), showNamed);
   const awards = awardsIn(story, view => oddsOf(view, { options: story.options }));
   const last = goldenMoments(name).at(-1)!;
-  const finale: Finale = { over: now(), begins: now(), awards };
+  const finale: Finale = { over: now(), begins: now(), awards, room: [] };
   const shell = { ...last.shell, finale: JSON.stringify(finale), nextAt: 0 };
   return { story, awards, finale, shell, view: last.view, tell: narratorFor(story.names) };
 };

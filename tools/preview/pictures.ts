@@ -5,10 +5,12 @@
  * takes one page at one size, `--moment TEXT` only moments with that text in their name; with `--thrown` players still look at a
  * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out (motion.ts).
  */
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import type { RoomNews } from '../../shared/crowd/messages.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
 import { layoutFaults } from '../../test/browser/layout.ts';
@@ -110,7 +112,18 @@ const { values: asked, positionals: wanted } = parseArgs({
   },
 });
 
-const bestAlong = hardNames.slice(0, 3).map((name, i) => [name, 12_400 - 1_950 * i]);
+const roomAlong = {
+  entries: 1,
+  people: 52,
+  task: null,
+  calls: 0,
+  last: null,
+  table: hardNames.slice(0, 3).map((name, i): [string, number] => [name, 12_400 - 1_950 * i]),
+  hit: [],
+  open: { hand: true, total: true, winner: false },
+  volunteers: 0,
+  up: null,
+} satisfies RoomNews;
 
 /** What is photographed, by the name of its sheet. */
 const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
@@ -154,7 +167,7 @@ const sheets = (): ReadonlyMap<string, () => readonly Moment[]> => {
       under(moment, 'seats free', {
         seats: moment.shell.seats.map(seat => ({ ...seat, name: '', open: true, connected: false })),
       }),
-      under(moment, 'players along', { best: JSON.stringify(bestAlong) }),
+      under(moment, 'players along', { room: JSON.stringify(roomAlong) }),
     ]);
   });
   return found;

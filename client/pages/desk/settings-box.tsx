@@ -1,12 +1,12 @@
 /** All settings of the episode, generated from their declarations. Fetched when opened. */
 import { askedSettings } from '../../../shared/engine/settings.ts';
-import type { SideBoard } from '../../../shared/side-game/messages.ts';
 import { settings as texts } from '../../../shared/words/en/settings.ts';
+import { roomNews } from '../../parts/room-news.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
 import type { Desk } from './desk.ts';
 
 const SettingsBox = ({ shell, busy, manage, tell }: Desk) => {
-  const best = JSON.parse(shell.best) as SideBoard;
+  const best = roomNews(shell.room)?.table ?? [];
   return (
     <div class="stack">
       {askedSettings.map(name => (

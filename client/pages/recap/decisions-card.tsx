@@ -7,7 +7,7 @@ import type { Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import { getSideBoard } from '../../api.ts';
+import { getRoom } from '../../api.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { choiceName, percent } from '../../odds/phrases.ts';
 import { Button } from '../../parts/button.tsx';
@@ -51,7 +51,7 @@ const useDecisions = (story: Story): Progress => {
 
 /** Leaders of the audience's game; nothing if nobody played it. */
 const BestOfAudience = ({ story: { code }, tell }: RecapProps) => {
-  const best = useLoaded(() => getSideBoard(code), [code]) ?? [];
+  const best = useLoaded(() => getRoom(code), [code])?.table ?? [];
   return best.length === 0 ? null : (
     <>
       <h3>{texts.audience}</h3>

@@ -1,15 +1,16 @@
 /**
- * The upper right corner of the stage: exact odds if there are any to show, otherwise the code, in turn with the leaders of the
- * audience's game.
+ * The upper right corner of the stage: exact odds if there are any to show, otherwise the code, in turn with the crowd: who
+ * leads, how many have called, and for a while how they called.
  */
 import './corner.css';
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { SideBoard } from '../../../shared/side-game/messages.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RoomNews } from '../../../shared/crowd/messages.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
 import type { KnownOdds } from '../../odds/exact-odds.ts';
-import { useLazy } from '../../parts/lazy.ts';
+import { lazily } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
 
 /** How long each of two cards is shown, milliseconds. */
@@ -24,6 +25,20 @@ const useTurn = (count: number): number => {
     return () => clearInterval(timer);
   }, [count < 2]);
   return at % Math.max(1, count);
+};
+
+/** True for a while after `key` has changed from what it was at first. */
+const useFresh = (key: string): boolean => {
+  const before = useRef(key);
+  const [fresh, setFresh] = useState('');
+  useEffect(() => {
+    if (key === before.current) return;
+    before.current = key;
+    setFresh(key);
+    const timer = setTimeout(() => setFresh(''), turn);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return key !== '' && fresh === key;
 };
 
 interface OddsProps {
@@ -61,36 +76,16 @@ export const useOddsPlace = (wanted: boolean, show: string): OddsPlace | null =>
   return place?.shown ?? null;
 };
 
-interface BestProps {
-  readonly code: string;
-  readonly link: string;
-  readonly best: SideBoard;
-  readonly tell: Narrator;
-}
+const RoomCard = lazily(async () => {
+  const [{ RoomCard: Card }, texts] = await Promise.all([import('./room-card.tsx'), catalogue().crowd()]);
+  return { default: (props: Omit<Parameters<typeof Card>[0], 'texts'>) => <Card {...props} texts={texts} /> };
+});
 
-const loadBest = async () => {
-  const texts = await catalogue().sideGame();
-  return {
-    default: ({ best, tell, code, link }: BestProps) => (
-      <section class="best-place sh-card in-ink on-paper r4">
-        <h2>{texts.best}</h2>
-        <ol>
-          {best.slice(0, code === '' ? 3 : 2).map(([who, points], i) => (
-            <li key={i}>
-              <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
-            </li>
-          ))}
-        </ol>
-        <WayIn code={code} link={link} />
-      </section>
-    ),
-  };
-};
-
-const BestPlace = (props: BestProps) => {
-  const Part = useLazy(loadBest);
-  return Part === null ? null : <Part {...props} />;
-};
+/** Fetched with the first applause, or when somebody is called up. */
+export const CrowdOnAir = lazily(async () => {
+  const [{ CrowdOnAir: Part }, texts] = await Promise.all([import('./crowd-on-air.tsx'), catalogue().crowd()]);
+  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts.volunteer} /> };
+});
 
 interface CornerProps {
   readonly OddsPlace: OddsPlace | null;
@@ -105,7 +100,9 @@ interface CornerProps {
   readonly invites: string;
   /** "" while the show runs. */
   readonly recap: string;
-  readonly best: SideBoard;
+  /** null while nobody plays along, and before the show. */
+  readonly room: RoomNews | null;
+  readonly view: View;
   /** The odds belong to a choice that has been made. */
   readonly weighs: boolean;
 }
@@ -120,13 +117,18 @@ export const Corner = ({
   link,
   invites,
   recap,
-  best,
+  room,
+  view,
   weighs,
 }: CornerProps) => {
-  const boards = !portrait && best.length > 0;
-  const second = useTurn(boards && shown ? 2 : 1) === 1;
+  const outcome = useFresh(room?.last?.key ?? '');
+  const crowd = !portrait && room !== null && room.people > 0;
+  const second = useTurn(crowd && shown ? 2 : 1) === 1;
+  const way = { code: shown ? code : '', link };
+  // How the crowd called is a part of the drama, so it comes before everything else.
+  if (crowd && outcome) return <RoomCard room={room} view={view} tell={tell} outcome {...way} />;
   if (known !== null && OddsPlace !== null && !portrait)
-    return <OddsPlace known={known} tell={tell} code={shown ? code : ''} link={link} weighed={weighs} />;
-  if (boards && (second || !shown)) return <BestPlace best={best} tell={tell} code={shown ? code : ''} link={link} />;
+    return <OddsPlace known={known} tell={tell} {...way} weighed={weighs} />;
+  if (crowd && (second || !shown)) return <RoomCard room={room} view={view} tell={tell} outcome={false} {...way} />;
   return shown ? <CodeCard code={code} link={link} invites={invites} recap={recap} portrait={portrait} /> : null;
 };

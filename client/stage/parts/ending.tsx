@@ -182,6 +182,26 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {award !== undefined && (
         <AwardScene key={award.award} award={award} view={view} tell={tell} portrait={portrait} />
       )}
+      {scene === 'room' && (
+        <Fragment key="room">
+          <p class="win-sign">{words.room}</p>
+          <ol class="win-standings ending-plates">
+            {finale.room.slice(0, 3).map(([name, points], place) => (
+              <li
+                key={place}
+                class={`player-plate ${place === 0 ? 'first' : ''}`}
+                style={{ '--place': Math.min(3, finale.room.length) - place }}
+              >
+                <b>{place + 1}.</b>
+                <bdi class="one-line" dir="auto">
+                  {name}
+                </bdi>
+                <b>{tell.number(points)}</b>
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      )}
       {scene === 'thanks' && (
         <Fragment key="thanks">
           <p class="win-sign ending-title">{title}</p>

@@ -10,8 +10,9 @@
 
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
+import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { type Asked, defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange } from '../../parts/toss-up.ts';
 import { ask, buzzBySeat, judged, nextQuestion, send, silence, unsent } from './asking.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
@@ -138,7 +139,15 @@ const isAsking = ({ phase }: GameState) => phase === 'toss-up' || phase === 'jud
 const card = (state: GameState): Json => {
   const next = isAsking(state) ? state.question : state.tieBreak || !roundsDone(state) ? nextQuestion(state) : null;
   if (next === null || state.phase === 'won' || state.phase === 'over') return null;
-  return { ask: next.ask, answer: next.answer, accept: next.accept ?? [], choices: next.choices ?? [] };
+  return questionCard(next);
+};
+
+/** The toss-up, until the answer of the closer seat is opened. */
+const asked = ({ phase, question, asked, tieAsked, control, called }: GameState): readonly Asked[] => {
+  if (question === null) return [];
+  const told = control >= 0 || (phase === 'won' && called >= 0);
+  const stage = phase === 'toss-up' ? 'open' : told ? 'told' : 'shut';
+  return [{ ...questionCard(question), key: `question ${asked}.${tieAsked}`, stage }];
 };
 
 const noDecision = { take: 0, behind: [], mustOpen: false } as const;
@@ -207,6 +216,7 @@ export const game = defineAct<GameState>({
   moments: gameMoments,
   legal,
   play,
+  asked,
   end,
   award,
   substitute,

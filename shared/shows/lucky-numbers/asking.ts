@@ -1,7 +1,7 @@
 /** The questions of a match: numbers, the call, the answer, and the tie-breaker that a question decides. */
 import type { Chance } from '../../engine/chance.ts';
-import { judge } from '../../engine/judge.ts';
-import type { Played } from '../../engine/show.ts';
+import { judge, questionCard } from '../../engine/judge.ts';
+import type { Asked, Played } from '../../engine/show.ts';
 import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { MatchCue } from './cues.ts';
 import { credit, type MatchState, other } from './match-state.ts';
@@ -75,6 +75,17 @@ export const buzz = (state: MatchState, seat: number, number: number): Played<Ma
 };
 
 const isAsking = ({ phase }: MatchState) => phase === 'buzz' || phase === 'answer' || phase === 'judging';
+
+/** Somebody has won the question (LN-08, LN-09, LN-32), so its answer is known. */
+const isTold = ({ phase, control, tieBreak }: MatchState) => control >= 0 || (tieBreak && phase === 'won');
+
+/** The crowd answers from the moment the question is asked until the called seat does. */
+export const asked = (state: MatchState): readonly Asked[] => {
+  const { phase, question, asked, tieAsked } = state;
+  if (question === null) return [];
+  const stage = phase === 'buzz' || phase === 'answer' ? 'open' : isTold(state) ? 'told' : 'shut';
+  return [{ ...questionCard(question), key: `question ${asked}.${tieAsked}`, stage }];
+};
 
 /** The question being answered, or else the next one, for the host only. */
 export const card = (state: MatchState) => {

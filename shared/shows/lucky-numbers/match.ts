@@ -8,13 +8,14 @@
  * buzzer ends the match. The higher score plays The Main Event.
  */
 import type { Chance } from '../../engine/chance.ts';
+import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openMainEvent } from '../main-event/act.ts';
 import type { MainEventCue } from '../main-event/board.ts';
 import { closing, winsWithout } from '../main-event/season.ts';
-import { answer, answerOf, ask, buzz, call, card, judged, winQuestion } from './asking.ts';
+import { answer, answerOf, ask, asked, buzz, call, card, judged, winQuestion } from './asking.ts';
 import { type MatchBoard, matchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
 import { roll, soundBuzzer } from './dicing.ts';
@@ -183,6 +184,7 @@ export const match = defineAct<MatchState>({
   moments,
   legal,
   play,
+  asked,
   end: (state, winner) => ({
     ...state,
     phase: 'over',
@@ -225,10 +227,7 @@ export const match = defineAct<MatchState>({
     const next = card(state);
     return {
       rung: state.rung,
-      card:
-        next === null
-          ? null
-          : { ask: next.ask, answer: next.answer, accept: next.accept ?? [], choices: next.choices ?? [] },
+      card: next === null ? null : questionCard(next),
       sent: [
         ...(state.opened ? state.buzzes.map(({ seat, number }) => ({ seat, text: String(number) })) : []),
         ...(state.said === '' ? [] : [{ seat: state.called, text: state.said }]),

@@ -1,5 +1,5 @@
 /** The question that may follow a puzzle: the solver answers first, then the opponent. */
-import { judge, type Question } from '../../engine/judge.ts';
+import { judge } from '../../engine/judge.ts';
 import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { credit, type GameState, other } from './game-state.ts';
@@ -39,10 +39,3 @@ export const answer = (state: GameState, text: string): Played<GameState> => {
   const verdict = judge(state.options.judging, question, text);
   return verdict === 'wait' ? { state: { ...next, phase: 'judging' }, cues } : judged(next, verdict === 'right', cues);
 };
-
-export const followUpCard = ({ ask, answer, accept, choices }: Question) => ({
-  ask,
-  answer,
-  accept: accept ?? [],
-  choices: choices ?? [],
-});

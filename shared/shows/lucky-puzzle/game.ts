@@ -8,14 +8,15 @@
  */
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
+import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
-import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import { type Asked, defineAct, type LegalMove, type Played, patternOf, type Turn } from '../../engine/show.ts';
 import { openMainEvent } from '../main-event/act.ts';
 import type { MainEventCue } from '../main-event/board.ts';
 import { closing, winsWithout } from '../main-event/season.ts';
 import { type PuzzleBoard, puzzleBoard } from './board.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
-import { answer, followUpCard, judged } from './follow-up.ts';
+import { answer, judged } from './follow-up.ts';
 import { cleared, type GameState, noteLeader, other, type Puzzle } from './game-state.ts';
 import { moments } from './moments.ts';
 import { cellsOf, lay, lettersIn, setsOf } from './puzzle.ts';
@@ -162,7 +163,7 @@ const legal = (state: GameState): readonly Legal[] => {
 
 /** The puzzle or question on the table, or else the next puzzle, for the host only. */
 const card = (state: GameState): { readonly [fact: string]: Json } | null => {
-  if (state.followUp !== null) return followUpCard(state.followUp.question);
+  if (state.followUp !== null) return questionCard(state.followUp.question);
   const resting = state.phase === 'lobby' || state.phase === 'ready' || state.phase === 'tie-break';
   const next: Puzzle | undefined = state.tieBreak
     ? state.pack.tieBreakers[state.tieUsed]
@@ -170,7 +171,28 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
   const puzzle = resting ? next : state.puzzle;
   if (puzzle === undefined || puzzle === null) return null;
   const { solution, category, followUp } = puzzle;
-  return { solution, category: category ?? '', followUp: followUp === undefined ? null : followUpCard(followUp) };
+  return { solution, category: category ?? '', followUp: followUp === undefined ? null : questionCard(followUp) };
+};
+
+/** The puzzle while its letters open, and the question that follows it. */
+const asked = ({ phase, puzzle, board, used, tieUsed, followUp, followed }: GameState): readonly Asked[] => {
+  const all: Asked[] = [];
+  if (puzzle !== null && board !== null)
+    all.push({
+      key: `puzzle ${used}.${tieUsed}`,
+      ask: puzzle.category ?? '',
+      pattern: patternOf(cellsOf(board)),
+      answer: puzzle.solution,
+      stage: phase === 'decide' ? 'open' : board.hidden.length === 0 ? 'told' : 'shut',
+    });
+  // Once somebody has answered, the other contestant knows more than the crowd did.
+  if (followUp !== null)
+    all.push({
+      ...questionCard(followUp.question),
+      key: `follow-up ${followed}`,
+      stage: phase === 'follow-up' && !followUp.second ? 'open' : 'shut',
+    });
+  return all;
 };
 
 export const game = defineAct<GameState>({
@@ -182,6 +204,7 @@ export const game = defineAct<GameState>({
   legal,
   play,
   settle: noteLeader,
+  asked,
   end: (state, winner) => ({
     ...state,
     phase: 'over',

@@ -8,7 +8,15 @@
 import type { Chance } from '../../engine/chance.ts';
 import { isSameAnswer } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
-import { type ActState, defineAct, type Handover, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import {
+  type ActState,
+  defineAct,
+  type Handover,
+  type LegalMove,
+  type Played,
+  patternOf,
+  type Turn,
+} from '../../engine/show.ts';
 import { type BigSixBoard, bigSixBoard } from './boards.ts';
 import type { BigSixCue, GameCue } from './cues.ts';
 import { openLuckySeven } from './lucky-seven.ts';
@@ -201,6 +209,15 @@ export const bigSix = defineAct<BigSixState>({
   moments: bigSixMoments,
   legal,
   play,
+  asked: state => [
+    {
+      key: `word ${state.match.used.bigSix}`,
+      ask: state.hints.join(' '),
+      pattern: patternOf(cells(state)),
+      answer: state.item.word,
+      stage: state.outcome !== '' ? 'told' : state.phase === 'guess' ? 'open' : 'shut',
+    },
+  ],
   end: (state, winner) => ({
     ...state,
     phase: 'over',

@@ -7,7 +7,15 @@
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Input, type Legal, textLimit } from '../../engine/moves.ts';
-import { type ActState, defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
+import {
+  type ActState,
+  type Asked,
+  defineAct,
+  type LegalMove,
+  type Played,
+  patternOf,
+  type Turn,
+} from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openBigSix } from './big-six.ts';
 import { type GameBoard, gameBoard } from './boards.ts';
@@ -215,6 +223,44 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
   return { ask: puzzle.kind, answer: puzzle.subject, accept: puzzle.accept ?? [], clues: puzzle.clues };
 };
 
+/** The name that is shown letter by letter, the clues, and the subject. */
+const asked = (state: GameState): readonly Asked[] => {
+  const { phase, match, name, spelling, nameOver, puzzle, inPlay, rows, subject, revealing, guessable } = state;
+  const guessing = phase === 'names' || phase === 'free-guess';
+  const all: Asked[] = [];
+  if (name !== null)
+    all.push({
+      key: `name ${match.used.names}`,
+      ask: name.ask,
+      pattern: patternOf(nameOver ? inFull(spelling.chars) : cellsOf(spelling)),
+      answer: name.name,
+      accept: name.accept ?? [],
+      stage: nameOver ? 'told' : guessing ? 'open' : 'shut',
+    });
+  if (puzzle === null) return all;
+  const { puzzles } = match.used;
+  for (const [row, { cells, solved }] of rows.entries()) {
+    const mayGuess = phase === 'decide' && guessable.includes(row);
+    all.push({
+      key: `clue ${puzzles}.${row}`,
+      ask: '',
+      pattern: patternOf(cells),
+      answer: puzzle.clues[row] ?? '',
+      stage: solved || !inPlay ? 'told' : mayGuess ? 'open' : 'shut',
+    });
+  }
+  const subjectOpen = phase === 'subject' || (revealing && guessing);
+  all.push({
+    key: `subject ${puzzles}`,
+    ask: puzzle.kind,
+    ...(revealing ? { pattern: patternOf(cellsOf(subject)) } : {}),
+    answer: puzzle.subject,
+    accept: puzzle.accept ?? [],
+    stage: !inPlay ? 'told' : subjectOpen ? 'open' : 'shut',
+  });
+  return all;
+};
+
 export const game = defineAct<GameState>({
   name: 'game',
   moves: [
@@ -239,6 +285,7 @@ export const game = defineAct<GameState>({
   moments: gameMoments,
   legal,
   play: playOpening,
+  asked,
   end: (state, winner) => ({
     ...state,
     phase: 'over',

@@ -127,6 +127,15 @@ export const game = defineAct<QualifyingState>({
   moments,
   legal,
   play,
+  asked: ({ phase, pack }) => [
+    {
+      key: 'guess',
+      ask: pack.ask,
+      number: true,
+      answer: String(pack.answer),
+      stage: phase === 'open' ? 'open' : phase === 'over' ? 'told' : 'shut',
+    },
+  ],
   // contract.md 3: ending it closes the entries, so the guesses decide.
   end: over,
   view: (state): QualifyingBoard => ({

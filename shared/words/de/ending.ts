@@ -17,6 +17,8 @@ export const ending: Translated<typeof english> = {
   chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,
+  room: 'DIE BESTEN IM PUBLIKUM',
+  roomLine: name => `Heute am besten im Publikum: ${name}!`,
   thanks: names => (names === '' ? 'Vielen Dank!' : `Danke, ${names}!`),
   good: 'Danke fürs Zuschauen. Gute Nacht!',
   poster: { rolls: 'Jeder Wurf zum Nachsehen', played: date => `Gespielt am ${date}` },

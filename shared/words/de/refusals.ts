@@ -112,7 +112,10 @@ export const refusals: Translated<typeof english> = {
   betClosed: 'Diese Wette ist jetzt geschlossen.',
   betStake: 'Setze ganze Punkte, höchstens so viele, wie du hast.',
   betLate: 'Zu spät: Das ist schon entschieden.',
-  noBet: 'Darauf kann man nicht wetten.',
+  noSeatFree: 'Kein Platz ist frei. Gib erst einen frei.',
+  nobodyVolunteers: 'Im Publikum will noch niemand spielen.',
+  callLate: 'Zu spät, das ist schon geschlossen.',
+  noCall: 'Das ist hier keine Antwort. Wähle eine aus oder gib eine ein.',
 
   noShow: 'Es gibt keine Show mit diesem Code.',
   noSuchShow: 'Diese Show gibt es nicht.',

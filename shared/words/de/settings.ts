@@ -53,6 +53,13 @@ export const settings: typeof english = {
       label: 'Deine eigenen Worte an alle',
       about: 'Wer mitspielt, liest sie neben den Regeln, vor dem Hinsetzen. Das Publikum liest sie beim Mitspielen.',
     },
-    sideGame: { label: 'Das Publikum spielt mit', about: 'Wer zuschaut, setzt Punkte auf die Würfe. Nur zum Spaß.' },
+    sideGame: {
+      label: 'Das Publikum spielt mit',
+      about: 'Wer zuschaut, antwortet, entscheidet und wettet mit, um Punkte. Nur zum Spaß.',
+    },
+    applause: {
+      label: 'Applaus',
+      about: 'Wer zuschaut, klatscht, lacht und stöhnt: Der Fernseher zeigt und spielt es.',
+    },
   },
 };

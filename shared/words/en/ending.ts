@@ -21,6 +21,8 @@ export const ending = {
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,
+  room: 'BEST OF THE ROOM',
+  roomLine: (name: string) => `The best of the room tonight: ${name}!`,
   thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),
   good: 'Thanks for watching. Good night!',
   poster: { rolls: 'Every roll, again and again', played: (date: string) => `Played ${date}` },

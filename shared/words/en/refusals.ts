@@ -116,7 +116,10 @@ export const refusals = {
   betClosed: 'This bet is closed now.',
   betStake: 'Bet whole points, and no more than you have.',
   betLate: 'Too late, that one’s decided.',
-  noBet: 'You can’t bet on that.',
+  noSeatFree: 'No seat is free. Take one back first, or open one.',
+  nobodyVolunteers: 'Nobody in the room has asked to play yet.',
+  callLate: 'Too late, that one is closed.',
+  noCall: 'That’s no answer here. Pick one of the choices, or type one.',
 
   // Whatever else is asked of the server.
   noShow: 'No show with that code. It may have ended.',

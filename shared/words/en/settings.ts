@@ -58,7 +58,11 @@ export const settings = {
       label: 'Your own words to the players',
       about: 'They read this beside the rules before they take a seat. Viewers who play along read it too.',
     },
-    sideGame: { label: 'The audience plays along', about: 'Viewers bet points on each roll. Points are just for fun.' },
+    sideGame: {
+      label: 'The audience plays along',
+      about: 'Viewers answer, choose and bet with the players, for points. Points are just for fun.',
+    },
+    applause: { label: 'Applause', about: 'Viewers clap, laugh and groan, and the TV shows and plays it.' },
   } satisfies { readonly [S in SettingName]: SettingWords<EpisodeSettings[S]> } as {
     readonly [S in SettingName]: SettingWords<EpisodeSettings[S]>;
   },

@@ -1,10 +1,9 @@
 /**
- * The audience's game on the throws of any show. It is played for points only and never affects the show. The bets: Hot Hand's
- * three on every throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at fair odds, the
- * contestant's next decision, and the winner. Pure: events go in, payments come out.
+ * The crowd's bets on the throws of any show. It is played for points only and never affects the show. The bets: Hot Hand's
+ * three on every throw of two dice from a fresh hand until its 7 (HR-03 … HR-06), the total of the next throw at fair odds, and
+ * the winner. Pure: events go in, payments come out.
  */
 import type { Json } from '../engine/json.ts';
-import type { Legal } from '../engine/moves.ts';
 import { originalPays, type Pays, payment, type WagerName, wagerNames } from '../shows/index.ts';
 
 /** Points with which everybody starts, and gets again when all are gone. */
@@ -19,8 +18,6 @@ export const fairOdds = (total: number): number => 36 / (6 - Math.abs(total - 7)
 export type Ticket = { readonly stake: number } & (
   | { readonly on: WagerName }
   | { readonly on: 'total'; readonly total: number }
-  /** What the seat whose turn it is does next. `at`: the number of entries at that time. */
-  | { readonly on: 'choice'; readonly do: string; readonly at: number }
   | { readonly on: 'winner'; readonly seat: number }
 );
 
@@ -30,7 +27,6 @@ export interface Openings {
   readonly hand: boolean;
   /** The total of the next throw. */
   readonly total: boolean;
-  readonly choice: { readonly seat: number; readonly of: readonly string[]; readonly at: number } | null;
   readonly winner: boolean;
 }
 
@@ -41,7 +37,6 @@ export interface Table {
   readonly known: number;
   /** Standing throws of two dice so far. */
   readonly throws: number;
-  readonly choice: Openings['choice'];
   readonly over: boolean;
   /** What the three bets of Hot Hand pay. */
   readonly pays: Pays;
@@ -51,12 +46,6 @@ export interface Table {
 export interface Happening {
   /** Faces that fell, [] for none. */
   readonly dice: readonly number[];
-  /** Who moved; -1: host or clock. */
-  readonly seat: number;
-  readonly do: string;
-  /** Entries so far, this one included. */
-  readonly entries: number;
-  readonly legal: readonly Legal[];
   /** Seats that won the show; null while it runs. */
   readonly winners: readonly number[] | null;
 }
@@ -65,25 +54,13 @@ export const freshTable = (pays: Pays = originalPays): Table => ({
   hit: [],
   known: 0,
   throws: 0,
-  choice: null,
   over: false,
   pays,
 });
 
-/** A choice between moves without inputs, by the only seat whose turn it is. */
-const choiceOf = (legal: readonly Legal[], entries: number): Openings['choice'] => {
-  const seats = new Set(legal.flatMap(({ by }) => (typeof by === 'number' ? [by] : [])));
-  if (seats.size !== 1) return null;
-  const [seat = -1] = seats;
-  const own = legal.filter(({ by }) => by === seat);
-  if (own.length < 2 || own.some(({ inputs }) => inputs !== undefined && Object.keys(inputs).length > 0)) return null;
-  return { seat, of: own.map(({ do: move }) => move), at: entries };
-};
-
-export const openings = ({ hit, known, throws, choice, over }: Table, seats: number, thrown: boolean): Openings => ({
+export const openings = ({ hit, known, throws, over }: Table, seats: number, thrown: boolean): Openings => ({
   hand: thrown && !over && known === 0 && hit.length === 0,
   total: thrown && !over && known === 0,
-  choice: over || known > 0 ? null : choice,
   winner: !over && throws === 0 && known === 0 && seats > 1,
 });
 
@@ -94,12 +71,6 @@ export const openings = ({ hit, known, throws, choice, over }: Table, seats: num
 const paid = (ticket: Ticket, before: Table, after: Table, what: Happening): number => {
   const { stake } = ticket;
   switch (ticket.on) {
-    case 'choice':
-      if (before.choice === null || ticket.at !== before.choice.at) return stake;
-      if (what.seat === before.choice.seat)
-        return ticket.do === what.do ? stake * before.choice.of.length : before.choice.of.includes(what.do) ? 0 : stake;
-      // The clock or the host moved, so nobody decided.
-      return after.choice?.at === ticket.at ? -1 : stake;
     case 'winner':
       if (what.winners === null) return -1;
       return what.winners.length === 0 ? stake : what.winners.includes(ticket.seat) ? stake * winnerPays : 0;
@@ -136,7 +107,6 @@ const withEvent = (table: Table, what: Happening): Table => {
     hit: counts && (total === 7 || hit.length === handTotals) ? [] : hit,
     known: twoDice && table.known > 0 ? table.known - 1 : table.known,
     throws: table.throws + (counts ? 1 : 0),
-    choice: choiceOf(what.legal, what.entries),
     over: what.winners !== null,
     pays: table.pays,
   };
@@ -153,8 +123,6 @@ const subjectOf = (ticket: Ticket): string => {
   switch (ticket.on) {
     case 'total':
       return `total ${ticket.total}`;
-    case 'choice':
-      return `choice ${ticket.at} ${ticket.do}`;
     case 'winner':
       return `winner ${ticket.seat}`;
     default:
@@ -179,19 +147,13 @@ export const settle = (before: Table, what: Happening): Settled<Ticket> => {
 };
 
 /** After an undo: the throw that was undone will come again. */
-export const undoneThrow = (
-  table: Table,
-  dice: readonly number[],
-  legal: readonly Legal[],
-  entries: number,
-): Table => ({
+export const undoneThrow = (table: Table, dice: readonly number[]): Table => ({
   ...table,
   known: table.known + (dice.length === 2 ? 1 : 0),
-  choice: choiceOf(legal, entries),
   over: false,
 });
 
-type BetRefusal = 'closed' | 'stake' | 'late';
+type BetRefusal = 'closed' | 'stake';
 
 /** Why a ticket cannot be bought; undefined if it can. */
 export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefusal | undefined => {
@@ -201,9 +163,6 @@ export const refusal = (ticket: Ticket, open: Openings, points: number): BetRefu
       return open.total ? undefined : 'closed';
     case 'winner':
       return open.winner ? undefined : 'closed';
-    case 'choice':
-      if (open.choice === null || open.choice.at !== ticket.at) return 'late';
-      return open.choice.of.includes(ticket.do) ? undefined : 'closed';
     default:
       return open.hand && wagerNames.includes(ticket.on) ? undefined : 'closed';
   }

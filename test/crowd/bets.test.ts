@@ -1,10 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Episode } from '../../shared/engine/episode.ts';
-import type { Legal } from '../../shared/engine/moves.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
-import { wagers } from '../../shared/shows/hot-hand/bets.ts';
-import { showNamed } from '../../shared/shows/loaded.ts';
-import { Follower } from '../../shared/side-game/happenings.ts';
 import {
   fairOdds,
   freshTable,
@@ -16,14 +10,15 @@ import {
   type Ticket,
   totals,
   undoneThrow,
-} from '../../shared/side-game/table.ts';
+} from '../../shared/crowd/bets.ts';
+import { Follower } from '../../shared/crowd/follower.ts';
+import { Episode } from '../../shared/engine/episode.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { wagers } from '../../shared/shows/hot-hand/bets.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
 
 const thrown = (a: number, b: number, more: Partial<Happening> = {}): Happening => ({
   dice: [a, b],
-  seat: 0,
-  do: 'roll',
-  entries: 1,
-  legal: [],
   winners: null,
   ...more,
 });
@@ -82,33 +77,6 @@ test('the total of the next throw pays exactly its fair odds', () => {
   expect(playOut([{ on: 'total', total: 12, stake: 10 }], '65').paid).toEqual([0]);
 });
 
-describe('what a contestant decides', () => {
-  const legal: readonly Legal[] = [
-    { by: 1, do: 'roll' },
-    { by: 1, do: 'bank' },
-    { by: 'clock', do: 'expire' },
-  ];
-  const table = settle(freshTable(), thrown(2, 2, { legal, entries: 9 })).table;
-  const on = (move: string): Ticket => ({ on: 'choice', do: move, at: 9, stake: 10 });
-
-  test('is open while one seat has moves that need nothing more said', () => {
-    expect(openings(table, 2, true).choice).toEqual({ seat: 1, of: ['roll', 'bank'], at: 9 });
-    const picks: readonly Legal[] = [{ by: 1, do: 'pick', inputs: { number: { kind: 'int', min: 1, max: 6 } } }];
-    expect(settle(freshTable(), thrown(2, 2, { legal: picks })).table.choice).toBeNull();
-  });
-
-  test('pays even money for the right one, nothing for the other', () => {
-    const { pays } = settle(table, { ...thrown(0, 0), dice: [], seat: 1, do: 'bank', entries: 10 });
-    expect([pays(on('bank')), pays(on('roll'))]).toEqual([20, 0]);
-  });
-
-  test('comes back when the clock decides, and too late is too late', () => {
-    const { pays, table: after } = settle(table, { ...thrown(0, 0), dice: [], seat: -1, do: 'expire', entries: 10 });
-    expect(pays(on('bank'))).toBe(10);
-    expect(refusal(on('bank'), openings(after, 2, true), 100)).toBe('late');
-  });
-});
-
 test('who wins is open until the first throw, and pays when the show is over', () => {
   const ticket: Ticket = { on: 'winner', seat: 1, stake: 10 };
   expect(openings(freshTable(), 2, true).winner).toBe(true);
@@ -120,7 +88,7 @@ test('who wins is open until the first throw, and pays when the show is over', (
 
 test('a throw that was taken back comes again as it was: nobody may bet on it, and it counts for nothing', () => {
   const total: Ticket = { on: 'total', total: 7, stake: 10 };
-  const back = undoneThrow(settle(freshTable(), thrown(3, 4)).table, [3, 4], [], 2);
+  const back = undoneThrow(settle(freshTable(), thrown(3, 4)).table, [3, 4]);
   expect(openings(back, 2, true)).toMatchObject({ hand: false, total: false });
   const { paid, table } = playOut([total, ...hand], '34', back);
   expect(paid).toEqual([-1, -1, -1, -1]);

@@ -1,25 +1,11 @@
-/** The audience's game as rows. */
+/** The crowd's people and calls as rows. */
 import type { Kysely, Transaction } from 'kysely';
-import type { SideBoard } from '../../shared/side-game/messages.ts';
-import type { StoredFan } from './stored.ts';
+import type { StoredCall, StoredFan } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
 export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
   const rows = await db.selectFrom('fans').selectAll().where('code', '=', code).execute();
   return rows.map(row => objectOf('fans', row));
-};
-
-/** Names and points of the best of the audience, best first. */
-export const bestFans = async (db: Kysely<Tables>, code: string, limit: number): Promise<SideBoard> => {
-  const rows = await db
-    .selectFrom('fans')
-    .select(['name', 'points'])
-    .where('code', '=', code)
-    .orderBy('points', 'desc')
-    .orderBy('fan')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name, points }) => [name, Number(points)] as const);
 };
 
 /** Adds new fans and updates known ones. */
@@ -37,7 +23,22 @@ export const saveFans = async (
         points: row.ref('excluded.points'),
         tickets: row.ref('excluded.tickets'),
         settled: row.ref('excluded.settled'),
+        volunteers: row.ref('excluded.volunteers'),
       })),
+    )
+    .execute();
+};
+
+export const callsOf = (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> =>
+  db.selectFrom('calls').select(['task', 'fan', 'value']).where('code', '=', code).execute();
+
+/** The latest call of a person for a task replaces the one before. */
+export const saveCall = async (transaction: Transaction<Tables>, code: string, call: StoredCall): Promise<void> => {
+  await transaction
+    .insertInto('calls')
+    .values({ code, ...call })
+    .onConflict(conflict =>
+      conflict.columns(['code', 'task', 'fan']).doUpdateSet(row => ({ value: row.ref('excluded.value') })),
     )
     .execute();
 };

@@ -1,0 +1,75 @@
+/** The account of this browser in the crowd: its points, bets and calls. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Ticket } from '../../shared/crowd/bets.ts';
+import type { Purse, RoomMessage } from '../../shared/crowd/messages.ts';
+import type { CrowdWords } from '../../shared/words/en/crowd.ts';
+import { sendToRoom } from '../api.ts';
+import type { Connection } from '../connection.ts';
+import { fanSecret } from '../saved-links.ts';
+
+type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
+type Message = Without<RoomMessage>;
+
+export interface Account {
+  /** null before somebody has entered. Bets that the picture does not show yet are taken off already. */
+  readonly purse: Purse | null;
+  readonly problem: Signal<string>;
+  /** Points won by the last decided bets; null once another bet is made. */
+  readonly gained: Signal<number | null>;
+  readonly ask: (message: Message) => Promise<void>;
+}
+
+/** `delay`: nobody may learn from their points what the picture does not show yet, milliseconds. */
+export const useAccount = ({ code }: Connection, delay: number, texts: CrowdWords): Account => {
+  const latest = useSignal<Purse | null>(null);
+  /** Bets that the server has accepted, but whose result is not shown yet. */
+  const pending = useSignal<readonly Ticket[]>([]);
+  const problem = useSignal('');
+  const gained = useSignal<number | null>(null);
+  const secret = useRef('');
+  if (secret.current === '') secret.current = fanSecret();
+  const take = (reply: Purse, bet: Ticket | undefined) => {
+    const before = latest.peek();
+    latest.value = reply;
+    if (bet !== undefined) pending.value = pending.peek().filter(other => other !== bet);
+    else if (before !== null && reply.tickets.length < before.tickets.length)
+      gained.value = reply.points - before.points;
+  };
+  const ask = async (message: Message): Promise<void> => {
+    try {
+      const reply = await sendToRoom(code, { ...message, secret: secret.current } as RoomMessage);
+      if (!reply.ok) {
+        if (message.do !== 'look') problem.value = reply.message;
+        return;
+      }
+      problem.value = '';
+      if (!('name' in reply)) return;
+      const bet = message.do === 'bet' ? message.ticket : undefined;
+      if (latest.peek() === null || delay === 0) {
+        take(reply, bet);
+        return;
+      }
+      if (message.do === 'call') {
+        latest.value = { ...(latest.peek() ?? reply), call: reply.call };
+        return;
+      }
+      if (bet !== undefined) pending.value = [...pending.peek(), bet];
+      setTimeout(take, delay, reply, bet);
+    } catch {
+      if (message.do !== 'look') problem.value = texts.failed;
+    }
+  };
+  useEffect(() => void ask({ do: 'look' }), []);
+  const purse = latest.value;
+  return {
+    purse: purse && {
+      ...purse,
+      points: pending.value.reduce((points, { stake }) => points - stake, purse.points),
+      tickets: [...purse.tickets, ...pending.value],
+    },
+    problem,
+    gained,
+    ask,
+  };
+};

@@ -1,0 +1,37 @@
+/** Six buttons for hands, hearts and groans. */
+import './reactions.css';
+import { useSignal } from '@preact/signals';
+import { type Reaction, reactions } from '../../shared/crowd/messages.ts';
+import type { CrowdWords } from '../../shared/words/en/crowd.ts';
+import { sendToRoom } from '../api.ts';
+import { fanSecret } from '../saved-links.ts';
+import { ReactionPicture } from './reaction-picture.tsx';
+
+/** A hand counts once a second, so more presses would only cost. Milliseconds. */
+const pause = 1000;
+
+export const Reactions = ({ code, texts }: { readonly code: string; readonly texts: CrowdWords['reactions'] }) => {
+  const pressed = useSignal<Reaction | ''>('');
+  const react = (reaction: Reaction) => {
+    if (pressed.peek() !== '') return;
+    pressed.value = reaction;
+    setTimeout(() => (pressed.value = ''), pause);
+    // Lost applause is no loss.
+    sendToRoom(code, { do: 'react', secret: fanSecret(), with: reaction }).catch(() => undefined);
+  };
+  return (
+    <fieldset class="reactions row" aria-label={texts.title}>
+      {reactions.map(reaction => (
+        <button
+          key={reaction}
+          type="button"
+          class={pressed.value === reaction ? 'pressed' : ''}
+          aria-label={texts[reaction]}
+          onClick={() => react(reaction)}
+        >
+          <ReactionPicture of={reaction} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,151 @@
+/** What the crowd may call now, and how the last call came out. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Outcome } from '../../shared/crowd/calls.ts';
+import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
+import type { Task } from '../../shared/crowd/task.ts';
+import type { View } from '../../shared/engine/show.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
+import type { CrowdWords } from '../../shared/words/en/crowd.ts';
+import { callName } from '../odds/phrases.ts';
+import type { Account } from './account.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly news: RoomNews;
+  /** The key of the task that the server takes calls for at this moment; "" for none. */
+  readonly openKey: string;
+  readonly view: View;
+  readonly tell: Narrator;
+  readonly texts: CrowdWords;
+}
+
+const titleOf = ({ kind, seats }: Task, tell: Narrator, { task }: CrowdWords): string => {
+  const name = tell.name(seats[0] ?? 0);
+  return kind === 'answer' ? task.answer : kind === 'guess' ? task.guess : task[kind](name);
+};
+
+/** A free text or a number. */
+const Typed = ({
+  task,
+  call,
+  send,
+  texts,
+}: {
+  task: Task;
+  call: string;
+  send: (value: string) => void;
+  texts: CrowdWords;
+}) => {
+  const typed = useSignal(call);
+  return (
+    <form
+      class="row"
+      onSubmit={event => {
+        event.preventDefault();
+        if (typed.value.trim() !== '') send(typed.value.trim());
+      }}
+    >
+      <input
+        class="text-field"
+        dir="auto"
+        autocomplete="off"
+        maxLength={150}
+        inputMode={task.kind === 'guess' ? 'decimal' : 'text'}
+        aria-label={task.kind === 'guess' ? texts.task.guess : texts.task.answer}
+        value={typed.value}
+        onInput={event => (typed.value = event.currentTarget.value)}
+      />
+      <button type="submit">{texts.task.send}</button>
+    </form>
+  );
+};
+
+const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }: Props) => {
+  const { task } = news;
+  const call = purse?.call ?? '';
+  if (task === null) return <p class="quiet">{texts.task.waits}</p>;
+  const nameOf = (value: string) => callName(value, task.kind, view, tell);
+  const values = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
+  const shut = openKey !== task.key;
+  const send = (value: string) => void ask({ do: 'call', task: task.key, value });
+  return (
+    <section class="task">
+      <h2>{titleOf(task, tell, texts)}</h2>
+      {'ask' in task && task.ask !== '' && <p dir="auto">{task.ask}</p>}
+      {'pattern' in task && task.pattern !== '' && <p class="pattern">{task.pattern}</p>}
+      {shut ? null : values.length === 0 ? (
+        <Typed key={task.key} task={task} call={call} send={send} texts={texts} />
+      ) : (
+        <div class="bets row">
+          {values.map(value => (
+            <button key={value} type="button" aria-pressed={value === call} onClick={() => send(value)}>
+              {nameOf(value)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status">{shut ? texts.task.locked : call === '' ? '' : texts.task.yours(nameOf(call))}</p>
+    </section>
+  );
+};
+
+/** Among so few nobody needs to hear a share. */
+const few = 4;
+
+/** How the reader's own call came out. */
+const Result = ({
+  last,
+  call,
+  purse,
+  ...props
+}: Omit<Props, 'account'> & { last: Outcome; call: string; purse: Purse }) => {
+  const { view, tell, texts } = props;
+  const { outcome } = texts;
+  const isChoice = last.kind === 'choice' || last.kind === 'number';
+  if (isChoice && last.right.length === 0) return null;
+  const hit = isChoice ? last.right.includes(call) : purse.streak > 0;
+  const right = last.right.map(value => callName(value, last.kind, view, tell));
+  const verdict = isChoice ? (hit ? outcome.best : outcome.notBest) : hit ? outcome.right : outcome.wrong;
+  const behind = purse.of - purse.place;
+  const standing = [
+    ...(purse.streak > 1 ? [outcome.streak(purse.streak)] : []),
+    outcome.place(purse.place, purse.of),
+    ...(purse.of > few && behind > 0 ? [outcome.ahead(Math.floor((100 * behind) / purse.of))] : []),
+    ...(isChoice && purse.choices > 1 ? [outcome.decided(purse.best, purse.choices)] : []),
+  ];
+  return (
+    <p class={`outcome ${hit ? 'won' : ''}`} role="status">
+      <b>{verdict}</b> {!hit && (isChoice ? outcome.odds(tell.list(right)) : outcome.was(right[0] ?? ''))}
+      <br />
+      {standing.join(' · ')}
+    </p>
+  );
+};
+
+export const TaskCard = (props: Props) => {
+  const { account, news } = props;
+  const { purse, ask } = account;
+  /** Own calls of this page by task, because the account names only the open one. */
+  const calls = useRef(new Map<string, string>());
+  const open = news.task?.key ?? '';
+  if (purse !== null && purse.call !== '' && open !== '') calls.current.set(open, purse.call);
+  const { last } = news;
+  const called = last === null ? undefined : calls.current.get(last.key);
+  const looked = useSignal('');
+  const lookFor = `${last?.key ?? ''} ${open}`;
+  useEffect(() => {
+    // Everybody looks at once, so the requests are spread.
+    const timer = setTimeout(() => void ask({ do: 'look' }).then(() => (looked.value = lookFor)), Math.random() * 1200);
+    return () => clearTimeout(timer);
+  }, [lookFor]);
+  if (purse === null) return null;
+  return (
+    <>
+      {last !== null && called !== undefined && looked.value === lookFor && (
+        <Result {...props} last={last} call={called} purse={purse} />
+      )}
+      <OpenTask {...props} />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+/** What the crowd does on the air: a swell of hands and hearts, and somebody who comes on down. */
+import './crowd-on-air.css';
+import { useEffect, useState } from 'preact/hooks';
+import { type Applause, type CalledUp, reactions } from '../../../shared/crowd/messages.ts';
+import type { Shell } from '../../../shared/engine/protocol.ts';
+import type { CrowdWords } from '../../../shared/words/en/crowd.ts';
+import { ReactionPicture } from '../../parts/reaction-picture.tsx';
+import { roomNews } from '../../parts/room-news.ts';
+import { openedBand } from '../../parts/sound.ts';
+import { Opening } from './opening.tsx';
+
+/** Milliseconds that a name stays on the screen, and that a hand rises. */
+const callTime = 6000;
+const riseTime = 2600;
+
+/** Pictures that rise at once; more people make them larger. */
+const maxRising = 14;
+
+/** From so many hands on the audience is heard. */
+const heard = 2;
+
+interface Props {
+  readonly shell: Shell;
+  readonly portrait: boolean;
+  /** The server's clock, milliseconds. */
+  readonly now: () => number;
+}
+
+const Swell = ({ applause: { frame, hands } }: { readonly applause: Applause }) => {
+  const all = reactions.flatMap(reaction => Array.from({ length: hands[reaction] ?? 0 }, () => reaction));
+  const step = Math.max(1, all.length / maxRising);
+  const rising = all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  return (
+    <div class="swell" aria-hidden="true">
+      {rising.map((reaction, i) => (
+        <i
+          key={`${frame}.${i}`}
+          style={{
+            left: `${(i * 61 + frame * 37) % 100}%`,
+            animationDelay: `${(i * 97) % 700}ms`,
+            '--size': Math.min(2, 1 + Math.log10(all.length) / 2),
+          }}
+        >
+          <ReactionPicture of={reaction} />
+        </i>
+      ))}
+    </div>
+  );
+};
+
+/** Whoever was called up, for a while. */
+const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null => {
+  const [, again] = useState(0);
+  const left = up === null ? 0 : up.at + callTime - now();
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => again(n => n + 1), left);
+    return () => clearTimeout(timer);
+  }, [up?.at]);
+  return left > 0 ? up : null;
+};
+
+export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords['volunteer'] }) => {
+  const up = useCalledUp(roomNews(shell.room)?.up ?? null, now);
+  const applause = shell.applauded === '' ? null : (JSON.parse(shell.applauded) as Applause);
+  const [first] = useState(applause?.frame ?? 0);
+  const frame = applause?.frame ?? 0;
+  const total = Object.values(applause?.hands ?? {}).reduce((sum, hands) => sum + hands, 0);
+  const [shown, show] = useState(0);
+  useEffect(() => {
+    // What came before the page is history.
+    if (frame <= first) return;
+    show(frame);
+    if (total >= heard)
+      openedBand.peek()?.conductor.crowd((applause?.hands.groan ?? 0) * 2 > total ? 'sigh' : 'applause');
+    const timer = setTimeout(() => show(0), riseTime);
+    return () => clearTimeout(timer);
+  }, [frame]);
+  return (
+    <>
+      {applause !== null && shown === frame && frame > 0 && <Swell applause={applause} />}
+      {up !== null && (
+        <div class="come-on-down" role="status">
+          <Opening kind="entrance" title={texts.up} players={[[up.seat, up.name]]} portrait={portrait} />
+          <p>{up.of > 0 ? texts.drawnOf(up.of) : texts.best}</p>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,142 @@
+/** The calls of a crowd and what they bring, entry by entry. An undo takes back exactly what the entry brought. */
+import { isRight, normal } from '../engine/judge.ts';
+import type { Decision } from '../odds/odds.ts';
+import type { Effect, Told } from './follower.ts';
+import { afterAnswer, afterChoice, bestOf, noTally, type Tally } from './points.ts';
+
+/** How the crowd called a task, once everybody may know it. */
+export interface Outcome {
+  readonly key: string;
+  readonly kind: Told['kind'];
+  /** Number of the entry that told it. */
+  readonly entry: number;
+  /** As asked; "" for a choice. */
+  readonly ask: string;
+  /** What was right, further accepted spellings behind it, or what was best by the exact odds; [] where nothing was. */
+  readonly right: readonly string[];
+  /** Of a guess: it counts as right up to this distance from the answer. */
+  readonly within?: number;
+  /** The option that the contestant chose; "" for none. */
+  readonly made: string;
+  /** So many called … */
+  readonly calls: number;
+  /** … and so many of them were right. */
+  readonly hits: number;
+  /** The most frequent calls, most first. Calls that count as the same answer are one. */
+  readonly counts: readonly (readonly [call: string, times: number])[];
+}
+
+/** Rows of bars that a screen has room for. */
+const maxCounts = 6;
+
+/** What a told task needs to be judged: the exact odds of a choice, [] for none. */
+type DecisionsOf = (told: Told) => Promise<readonly Decision[]>;
+
+interface Ruling extends Pick<Outcome, 'right' | 'within'> {
+  readonly isRight: (call: string) => boolean;
+}
+
+const rulingOf = (told: Told, calls: Iterable<string>, decisions: readonly Decision[]): Ruling => {
+  switch (told.kind) {
+    case 'answer': {
+      const { answer, accept = [] } = told.asked;
+      return { right: [answer, ...accept], isRight: call => isRight(told.asked, call) };
+    }
+    case 'guess': {
+      const { answer } = told.asked;
+      const distance = (value: number) => Math.abs(value - Number(answer));
+      // As near as the nearest contestant; without one, the nearest of the crowd.
+      const all = told.guesses.length > 0 ? told.guesses : [...calls].map(Number);
+      const within = Math.min(...all.map(distance));
+      return { right: [answer], within, isRight: call => distance(Number(call)) <= within };
+    }
+    default: {
+      const best = 'options' in told.task ? bestOf(told.task.options, decisions) : [];
+      return { right: best, isRight: call => best.includes(call) };
+    }
+  }
+};
+
+const countsOf = (calls: Iterable<string>): Outcome['counts'] => {
+  const counts = new Map<string, { readonly call: string; times: number }>();
+  for (const call of calls) {
+    const counted = counts.get(normal(call));
+    if (counted === undefined) counts.set(normal(call), { call, times: 1 });
+    else counted.times += 1;
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.times - a.times)
+    .slice(0, maxCounts)
+    .map(({ call, times }) => [call, times] as const);
+};
+
+export class Calls {
+  /** By task, then by person. */
+  readonly #calls = new Map<string, Map<string, string>>();
+  readonly #tallies = new Map<string, Tally>();
+  /** Of each standing entry, the tallies that it changed, as they were before. */
+  readonly #before: (readonly (readonly [person: string, tally: Tally])[])[] = [];
+  #outcomes: readonly (readonly Outcome[])[] = [];
+
+  /** One call a person and task: the latest counts. */
+  put(key: string, person: string, call: string): void {
+    const calls = this.#calls.get(key) ?? new Map<string, string>();
+    this.#calls.set(key, calls.set(person, call));
+  }
+
+  of(key: string, person: string): string {
+    return this.#calls.get(key)?.get(person) ?? '';
+  }
+
+  count(key: string): number {
+    return this.#calls.get(key)?.size ?? 0;
+  }
+
+  tally(person: string): Tally {
+    return this.#tallies.get(person) ?? noTally;
+  }
+
+  /** Of standing entries, oldest first. */
+  get outcomes(): readonly Outcome[] {
+    return this.#outcomes.flat();
+  }
+
+  /** Counts what entry number `entry` brings. Each entry is counted once, in order. */
+  async settle(entry: number, { told, undo }: Effect, decisionsOf: DecisionsOf): Promise<void> {
+    if (undo) {
+      for (const [person, tally] of this.#before.pop() ?? []) this.#tallies.set(person, tally);
+      this.#outcomes = this.#outcomes.slice(0, -1);
+      return;
+    }
+    const before = new Map<string, Tally>();
+    const outcomes: Outcome[] = [];
+    for (const one of told) {
+      const calls = this.#calls.get(one.task.key) ?? new Map<string, string>();
+      const isChoice = 'options' in one.task;
+      const decisions = isChoice && calls.size > 0 ? await decisionsOf(one) : [];
+      const { isRight, ...ruling } = rulingOf(one, calls.values(), decisions);
+      let hits = 0;
+      for (const [person, call] of calls) {
+        const tally = this.tally(person);
+        if (!before.has(person)) before.set(person, tally);
+        const hit = isRight(call);
+        if (hit) hits += 1;
+        if (!isChoice) this.#tallies.set(person, afterAnswer(tally, hit));
+        else if (ruling.right.length > 0) this.#tallies.set(person, afterChoice(tally, hit));
+      }
+      outcomes.push({
+        key: one.task.key,
+        kind: one.kind,
+        entry,
+        ask: 'ask' in one.task ? one.task.ask : '',
+        ...ruling,
+        made: 'made' in one ? one.made : '',
+        calls: calls.size,
+        hits,
+        counts: countsOf(calls.values()),
+      });
+    }
+    this.#before.push([...before]);
+    this.#outcomes = [...this.#outcomes, outcomes];
+  }
+}

@@ -1,0 +1,97 @@
+/** The messages between the crowd and the server: `POST /api/episodes/CODE/room` and its answers (contract.md 11). */
+import type { Phrase } from '../engine/phrase.ts';
+import type { Pays } from '../shows/index.ts';
+import type { Openings, Ticket } from './bets.ts';
+import type { Outcome } from './calls.ts';
+import type { Tally } from './points.ts';
+import type { Task } from './task.ts';
+
+/** What a crowd can do with its hands. */
+export const reactions = ['clap', 'laugh', 'wow', 'heart', 'groan', 'dice'] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** `secret` belongs to one browser or program, and identifies it. */
+export type RoomMessage = { readonly secret: string } & (
+  | { readonly do: 'enter'; readonly name: string }
+  | { readonly do: 'look' }
+  | { readonly do: 'bet'; readonly ticket: Ticket }
+  /** `task`: the key of the task. Sent again while it is open, it replaces the call before. */
+  | { readonly do: 'call'; readonly task: string; readonly value: string }
+  | { readonly do: 'react'; readonly with: Reaction }
+  /** Would like to play, or no longer. */
+  | { readonly do: 'volunteer'; readonly on: boolean }
+);
+
+/** What only its owner gets. */
+export interface Purse extends Omit<Tally, 'points'> {
+  readonly ok: true;
+  readonly name: string;
+  /** Of bets and calls together. */
+  readonly points: number;
+  readonly tickets: readonly Ticket[];
+  /** All points were lost, and these are new. */
+  readonly again?: boolean;
+  /** The call for the task that is open; "" for none. */
+  readonly call: string;
+  /** The place in the table, from 1 … */
+  readonly place: number;
+  /** … of so many. */
+  readonly of: number;
+  readonly volunteers: boolean;
+  /** Called up from the room: the token of this seat. */
+  readonly seat?: { readonly seat: number; readonly token: string };
+}
+
+/** What the crowd's hands did in one second, in the synchronized state as JSON; "" before anybody did. */
+export interface Applause {
+  /** Counts up with every second in which somebody did something. */
+  readonly frame: number;
+  readonly hands: { readonly [R in Reaction]?: number };
+}
+
+export type RoomReply =
+  | Purse
+  /** To `react`. */
+  | { readonly ok: true; readonly reacted: true }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly phrase?: Phrase };
+
+/** Names and points of the best, best first. */
+export type Table = readonly (readonly [name: string, points: number])[];
+
+/** In the synchronized state as JSON, once somebody plays along. What was called is in it only once everybody may know what is right. */
+export interface RoomNews {
+  /** It belongs to the state after this many entries. */
+  readonly entries: number;
+  readonly people: number;
+  readonly task: Task | null;
+  /** How many have called. Counted once a second. */
+  readonly calls: number;
+  /** How the latest task was called; null before the first. */
+  readonly last: Outcome | null;
+  readonly table: Table;
+  /** Totals of the running hand, ascending. */
+  readonly hit: readonly number[];
+  readonly open: Openings;
+  /** What the bets of Hot Hand pay, if it is not the original. */
+  readonly pays?: Pays;
+  /** How many would like to play. */
+  readonly volunteers: number;
+  /** Who was called up last; null for nobody. */
+  readonly up: CalledUp | null;
+}
+
+/** Somebody from the room gets a seat. */
+export interface CalledUp {
+  readonly name: string;
+  readonly seat: number;
+  /** Drawn by lot out of so many; 0: the best of the room. */
+  readonly of: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** `GET /api/episodes/CODE/room`. */
+export interface RoomFacts extends RoomNews {
+  /** All that were called, of standing entries, oldest first. */
+  readonly outcomes: readonly Outcome[];
+}
