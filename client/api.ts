@@ -126,28 +126,38 @@ interface Complaint {
 
 const patience = 10_000;
 
-/** Refusals come in the language of the page, whatever the browser prefers. */
-export const language = (): { readonly 'accept-language': string } => ({ 'accept-language': words().language });
+interface Asking {
+  /** By default GET, and POST with a body. */
+  readonly method?: 'PUT' | 'POST' | 'DELETE';
+  readonly body?: object;
+  /** Of a host, a seat or the operator; "" for none. */
+  readonly token?: string;
+}
 
-export const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+/** Throws `Declined` if the server refuses. */
+export const request = async (path: string, { body, token = '', ...rest }: Asking = {}): Promise<Response> => {
   const response = await fetch(path, {
-    ...init,
-    headers: { ...language(), ...init.headers },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    ...rest,
+    headers: {
+      // Refusals come in the language of the page, whatever the browser prefers.
+      'accept-language': words().language,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
     signal: timeLimit(patience),
   });
-  const body: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return body as T;
-  const { error, faults = [] } = body as Complaint;
+  if (response.ok) return response;
+  const { error, faults = [] } = (await response.json().catch(() => ({}))) as Complaint;
   const texts = faults.map(({ message }) => message).join(' ');
   throw new Declined(response.status, error ?? (texts === '' ? String(response.status) : texts), faults);
 };
 
-export const post = <T>(path: string, body: object, token = ''): Promise<T> =>
-  ask(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
+/** The answer's contents; {} for none. */
+export const ask = async <T>(path: string, asking: Asking = {}): Promise<T> =>
+  (await request(path, asking)).json().catch(() => ({}));
+
+export const post = <T>(path: string, body: object, token = ''): Promise<T> => ask(path, { body, token });
 
 export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
@@ -162,14 +172,10 @@ export const openShow = (opening: Opening): Promise<{ readonly code: string; rea
   post('/api/episodes', opening);
 /** Sends a desk message from outside the desk. */
 export const sendToDesk = (code: string, token: string, message: DeskMessage): Promise<DeskReply> =>
-  ask(`/api/episodes/${code}/desk`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(message),
-  });
+  post(`/api/episodes/${code}/desk`, message, token);
 /** Deletes the episode and its names for good. */
 export const deleteEpisode = (code: string, token: string): Promise<unknown> =>
-  ask(`/api/episodes/${code}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  ask(`/api/episodes/${code}`, { method: 'DELETE', token });
 
 /** Opens the same show again with the same people. Returns a private link for each seat that had one. */
 export interface Opened {
@@ -198,16 +204,9 @@ export const checkPack = (show: string, text: string, options: object): Promise<
 export const reportShow = (code: string, why: string): Promise<unknown> =>
   post(`/api/episodes/${code}/report`, { why });
 
-const asOperator = (token: string) => ({ authorization: `Bearer ${token}` });
-
-export const getOperatorNews = (token: string): Promise<OperatorNews> =>
-  ask('/api/operator', { headers: asOperator(token) });
+export const getOperatorNews = (token: string): Promise<OperatorNews> => ask('/api/operator', { token });
 export const operate = (token: string, code: string, what: 'dismiss' | 'close'): Promise<unknown> =>
-  ask(`/api/operator/episodes/${code}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...asOperator(token) },
-    body: JSON.stringify({ do: what }),
-  });
+  post(`/api/operator/episodes/${code}`, { do: what }, token);
 
 interface HostRecord {
   readonly options: Readonly<Record<string, Json>>;
@@ -216,4 +215,4 @@ interface HostRecord {
 
 /** The host's record of a show, with the whole pack. */
 export const getHostRecord = (code: string, token: string): Promise<HostRecord> =>
-  ask(`/api/episodes/${code}/record`, { headers: { authorization: `Bearer ${token}` } });
+  ask(`/api/episodes/${code}/record`, { token });

@@ -79,22 +79,15 @@ export interface MadeSeason {
   readonly token: string;
 }
 
-const bearer = (token: string): RequestInit => (token === '' ? {} : { headers: { authorization: `Bearer ${token}` } });
-
 const at = (name: string, path = ''): string => `/api/seasons/${encodeURIComponent(name)}${path}`;
 
-export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), bearer(token));
+export const getSeason = (name: string, token: string): Promise<Season> => ask(at(name), { token });
 export const makeSeason = (request: object): Promise<MadeSeason> => post('/api/seasons', request);
 export const changeHouse = (
   name: string,
   token: string,
   { house = {}, ...options }: Readonly<Record<string, Json>>,
-): Promise<unknown> =>
-  ask(at(name, '/house'), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ house, options }),
-  });
+): Promise<unknown> => ask(at(name, '/house'), { method: 'PUT', token, body: { house, options } });
 export const importSeason = (season: unknown, name?: string): Promise<MadeSeason> =>
   post('/api/seasons/import', name === undefined ? { season } : { season, name });
 export const openEpisode = (name: string, token: string, request: object): Promise<OpenedEpisode> =>
@@ -109,8 +102,8 @@ export const correctLine = (name: string, token: string, line: number, to: Json,
   post(at(name, '/corrections'), { line, to, reason }, token);
 export const addQuestions = (name: string, token: string, request: object): Promise<unknown> =>
   post(at(name, '/questions'), request, token);
-export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), bearer(token));
+export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), { token });
 export const deleteSeason = (name: string, token: string): Promise<unknown> =>
-  ask(at(name), { method: 'DELETE', ...bearer(token) });
+  ask(at(name), { method: 'DELETE', token });
 /** `token`: of a seat in an earlier episode. */
-export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), bearer(token));
+export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), { token });

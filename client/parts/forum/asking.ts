@@ -4,25 +4,8 @@ import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
-import { Declined, language, timeLimit } from '../../api.ts';
+import { ask, post, request } from '../../api.ts';
 import { useLoaded } from '../task.ts';
-
-const patience = 10_000;
-
-const request = async (path: string, init: RequestInit = {}, token = ''): Promise<Response> => {
-  const response = await fetch(path, {
-    ...init,
-    headers: {
-      ...language(),
-      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-    },
-    signal: timeLimit(patience),
-  });
-  if (response.ok) return response;
-  const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
-  throw new Declined(response.status, error ?? String(response.status));
-};
 
 export const getPost = async (code: string, as: Form, zone: string): Promise<string> =>
   (await request(`/api/episodes/${code}/post?as=${as}&zone=${encodeURIComponent(zone)}`)).text();
@@ -41,22 +24,21 @@ export interface Hook {
   readonly secret?: string;
 }
 
-const json = (method: string, body: object): RequestInit => ({ method, body: JSON.stringify(body) });
+const at = (code: string, id = '') => `/api/episodes/${code}/hooks${id}`;
 
-export const getHooks = async (code: string, token: string): Promise<readonly Hook[]> =>
-  (await request(`/api/episodes/${code}/hooks`, {}, token)).json() as Promise<readonly Hook[]>;
+export const getHooks = (code: string, token: string): Promise<readonly Hook[]> => ask(at(code), { token });
 
-export const addHook = async (
+export const addHook = (
   code: string,
   token: string,
   hook: Pick<Hook, 'address' | 'format' | 'language' | 'events'>,
-): Promise<Hook> => (await request(`/api/episodes/${code}/hooks`, json('POST', hook), token)).json() as Promise<Hook>;
+): Promise<Hook> => post(at(code), hook, token);
 
 export const removeHook = (code: string, token: string, id: string) =>
-  request(`/api/episodes/${code}/hooks/${id}`, { method: 'DELETE' }, token);
+  request(at(code, `/${id}`), { method: 'DELETE', token });
 
 export const tryHook = (code: string, token: string, id: string) =>
-  request(`/api/episodes/${code}/hooks/${id}/test`, { method: 'POST' }, token);
+  request(at(code, `/${id}/test`), { method: 'POST', token });
 
 /** Only pages over https (or on this machine) may send notifications. */
 export const mayNotify = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
@@ -76,15 +58,16 @@ const subscription = async (): Promise<PushSubscription | null> => {
 export const remind = async (code: string, token: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(worker);
-  const { key } = (await (await request('/api/push-key')).json()) as { readonly key: string };
+  const { key } = await ask<{ readonly key: string }>('/api/push-key');
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await request(`/api/episodes/${code}/push`, json('POST', made.toJSON()), token);
+  await request(`/api/episodes/${code}/push`, { body: made.toJSON(), token });
   return true;
 };
 
 export const forget = async (code: string): Promise<void> => {
   const made = await subscription();
-  if (made !== null) await request(`/api/episodes/${code}/push`, json('DELETE', { endpoint: made.endpoint }));
+  if (made !== null)
+    await request(`/api/episodes/${code}/push`, { method: 'DELETE', body: { endpoint: made.endpoint } });
 };
 
 /** The texts of the forum dialog, once they are fetched. */
