@@ -3,12 +3,12 @@
  * plain data never uses. Same names, same bytes on the wire.
  */
 
+import { Reader } from './schema-bytes.ts';
+
 /** Added to the number of bytes to leave free in front of the packed value. */
 export const RESERVE_START_SPACE = 2048;
 
 const utf8 = new TextEncoder();
-// A byte order mark at the start of a text is kept.
-const text = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** msgpackr writes `undefined` as this extension. */
 const undefinedBytes = [0xd4, 0, 0] as const;
@@ -108,109 +108,51 @@ class Writer {
   }
 }
 
-class Reader {
-  readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  #at: number;
-
-  constructor(bytes: Uint8Array, start: number) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#at = start;
+const read = (from: Reader): unknown => {
+  const code = from.byte();
+  if (code < 0x80) return code;
+  if (code < 0x90) return readMap(from, code & 15);
+  if (code < 0xa0) return readList(from, code & 15);
+  if (code < 0xc0) return from.letters(code & 31);
+  if (code >= 0xe0) return code - 0x100;
+  const number = from.coded(code);
+  if (number !== undefined) return number;
+  if (code >= 0xc4 && code <= 0xc6) return from.bytes(from.size(code - 0xc4));
+  if (code >= 0xd9 && code <= 0xdb) return from.letters(from.size(code - 0xd9));
+  switch (code) {
+    case 0xc0:
+      return null;
+    case 0xc2:
+      return false;
+    case 0xc3:
+      return true;
+    case 0xd4:
+      // The only extension in plain data is `undefined`.
+      from.step(2);
+      return undefined;
+    case 0xdc:
+    case 0xdd:
+      return readList(from, from.size(code - 0xdb));
+    case 0xde:
+    case 0xdf:
+      return readMap(from, from.size(code - 0xdd));
+    default:
+      throw new RangeError(`0x${code.toString(16)} is not a code for plain data`);
   }
+};
 
-  read(): unknown {
-    const code = this.#view.getUint8(this.#at++);
-    if (code < 0x80) return code;
-    if (code < 0x90) return this.#map(code & 15);
-    if (code < 0xa0) return this.#list(code & 15);
-    if (code < 0xc0) return this.#text(code & 31);
-    if (code >= 0xe0) return code - 0x100;
-    switch (code) {
-      case 0xc0:
-        return null;
-      case 0xc2:
-        return false;
-      case 0xc3:
-        return true;
-      case 0xc4:
-      case 0xc5:
-      case 0xc6:
-        return this.#slice(this.#length(code - 0xc4));
-      case 0xca:
-        return this.#view.getFloat32(this.#step(4));
-      case 0xcb:
-        return this.#view.getFloat64(this.#step(8));
-      case 0xcc:
-      case 0xcd:
-      case 0xce:
-        return this.#length(code - 0xcc);
-      case 0xcf:
-        return Number(this.#view.getBigUint64(this.#step(8)));
-      case 0xd0:
-        return this.#view.getInt8(this.#step(1));
-      case 0xd1:
-        return this.#view.getInt16(this.#step(2));
-      case 0xd2:
-        return this.#view.getInt32(this.#step(4));
-      case 0xd3:
-        return Number(this.#view.getBigInt64(this.#step(8)));
-      case 0xd4:
-        // The only extension in plain data is `undefined`.
-        this.#step(2);
-        return undefined;
-      case 0xd9:
-      case 0xda:
-      case 0xdb:
-        return this.#text(this.#length(code - 0xd9));
-      case 0xdc:
-      case 0xdd:
-        return this.#list(this.#length(code - 0xdb));
-      case 0xde:
-      case 0xdf:
-        return this.#map(this.#length(code - 0xdd));
-      default:
-        throw new RangeError(`0x${code.toString(16)} is not a code for plain data`);
-    }
-  }
+const readList = (from: Reader, length: number): readonly unknown[] => Array.from({ length }, () => read(from));
 
-  /** An integer of 1, 2 or 4 bytes. */
-  #length(size: number): number {
-    if (size === 0) return this.#view.getUint8(this.#step(1));
-    return size === 1 ? this.#view.getUint16(this.#step(2)) : this.#view.getUint32(this.#step(4));
+const readMap = (from: Reader, length: number): Readonly<Record<string, unknown>> => {
+  const map: Record<string, unknown> = {};
+  for (let i = 0; i < length; i++) {
+    const key = String(read(from));
+    const value = read(from);
+    // Assigning this key would change the object's prototype instead.
+    if (key !== '__proto__') map[key] = value;
   }
-
-  #list(length: number): readonly unknown[] {
-    return Array.from({ length }, () => this.read());
-  }
-
-  #map(length: number): Readonly<Record<string, unknown>> {
-    const read: Record<string, unknown> = {};
-    for (let i = 0; i < length; i++) {
-      const key = String(this.read());
-      const value = this.read();
-      // Assigning this key would change the object's prototype instead.
-      if (key !== '__proto__') read[key] = value;
-    }
-    return read;
-  }
-
-  #text(length: number): string {
-    return text.decode(this.#slice(length));
-  }
-
-  #slice(length: number): Uint8Array {
-    const from = this.#step(length);
-    if (this.#at > this.#bytes.length) throw new RangeError('the message ends too early');
-    return this.#bytes.subarray(from, this.#at);
-  }
-
-  #step(length: number): number {
-    const from = this.#at;
-    this.#at += length;
-    return from;
-  }
-}
+  return map;
+};
 
 export class Packr {
   /** `options`: RESERVE_START_SPACE | n leaves n bytes free in front. */
@@ -222,4 +164,4 @@ export class Packr {
 }
 
 export const unpack = (bytes: Uint8Array, { start = 0 }: { readonly start?: number } = {}): unknown =>
-  new Reader(bytes, start).read();
+  read(new Reader(bytes, start, false));

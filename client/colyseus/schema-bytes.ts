@@ -6,18 +6,21 @@ export interface At {
 }
 
 const utf8 = new TextEncoder();
+// A byte order mark at the start of a text is kept.
 const letters = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Reads values one after another. */
+/** Reads values one after another. `little`: of the two bytes of a number the lower comes first, which MessagePack has not. */
 export class Reader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
+  readonly #little: boolean;
   #at: number;
 
-  constructor(bytes: Uint8Array, start: number) {
+  constructor(bytes: Uint8Array, start: number, little = true) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#at = start;
+    this.#little = little;
   }
 
   get at(): number {
@@ -37,53 +40,62 @@ export class Reader {
 
   number(): number {
     const first = this.byte();
-    if (first < 0x80) return first;
-    if (first >= 0xe0) return first - 0x100;
-    const view = this.#view;
-    switch (first) {
+    const number = first < 0x80 ? first : first >= 0xe0 ? first - 0x100 : this.coded(first);
+    if (number === undefined) throw new RangeError(`0x${first.toString(16)} is not the beginning of a number`);
+    return number;
+  }
+
+  /** The number after a code from 0xca to 0xd3; undefined for any other. */
+  coded(code: number): number | undefined {
+    const [view, little] = [this.#view, this.#little];
+    switch (code) {
       case 0xca:
-        return view.getFloat32(this.#step(4), true);
+        return view.getFloat32(this.step(4), little);
       case 0xcb:
-        return view.getFloat64(this.#step(8), true);
+        return view.getFloat64(this.step(8), little);
       case 0xcc:
         return this.byte();
       case 0xcd:
-        return view.getUint16(this.#step(2), true);
+        return view.getUint16(this.step(2), little);
       case 0xce:
-        return view.getUint32(this.#step(4), true);
+        return view.getUint32(this.step(4), little);
       case 0xcf:
-        return Number(view.getBigUint64(this.#step(8), true));
+        return Number(view.getBigUint64(this.step(8), little));
       case 0xd0:
-        return view.getInt8(this.#step(1));
+        return view.getInt8(this.step(1));
       case 0xd1:
-        return view.getInt16(this.#step(2), true);
+        return view.getInt16(this.step(2), little);
       case 0xd2:
-        return view.getInt32(this.#step(4), true);
+        return view.getInt32(this.step(4), little);
       case 0xd3:
-        return Number(view.getBigInt64(this.#step(8), true));
-      default:
-        throw new RangeError(`0x${first.toString(16)} is not the beginning of a number`);
+        return Number(view.getBigInt64(this.step(8), little));
     }
   }
 
   text(): string {
     const first = this.byte();
-    if (first < 0xc0) return this.letters(first & 31);
-    if (first === 0xd9) return this.letters(this.byte());
-    return this.letters(
-      first === 0xda ? this.#view.getUint16(this.#step(2), true) : this.#view.getUint32(this.#step(4), true),
-    );
+    return this.letters(first < 0xc0 ? first & 31 : this.size(first - 0xd9));
   }
 
   letters(length: number): string {
-    const from = this.#step(length);
-    return letters.decode(this.#bytes.subarray(from, this.#at));
+    return letters.decode(this.bytes(length));
   }
 
-  #step(length: number): number {
-    const from = this.#at;
+  bytes(length: number): Uint8Array {
+    const from = this.step(length);
+    if (this.#at > this.#bytes.length) throw new RangeError('the message ends too early');
+    return this.#bytes.subarray(from, this.#at);
+  }
+
+  /** A length of 1, 2 or 4 bytes: `kind` 0, 1 or 2. */
+  size(kind: number): number {
+    return this.coded(0xcc + kind) ?? 0;
+  }
+
+  /** Where the next bytes begin, which count as read. */
+  step(length: number): number {
     this.#at += length;
-    return from;
+    return this.#at - length;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Watches the demo of a show, after a trailer of all shows. */
 import { useState } from 'preact/hooks';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import { Declined, getDemo } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { lazily } from '../parts/lazy.ts';
@@ -15,7 +15,6 @@ interface Props {
 }
 
 export const DemoButton = ({ show, onProblem }: Props) => {
-  const { lobby } = lobbyWords();
   const [plays, setPlays] = useState(false);
   const watch = async () => {
     try {

@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import { words } from '../../shared/words/index.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type EpisodeFacts, getEpisode, getPublicShows, type Listed } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
@@ -29,7 +29,6 @@ const ownThings = (): readonly OwnItem[] => [
 ];
 
 const state = (facts: EpisodeFacts | null | undefined): string => {
-  const { lobby } = lobbyWords();
   if (facts === undefined) return '';
   if (facts === null) return lobby.gone;
   return facts.over ? lobby.over : facts.phase === 'lobby' ? lobby.notStarted : words().pages.states.onAir;
@@ -59,7 +58,6 @@ const Row = ({ href, mark = <span class="lamp" aria-hidden="true" />, name, stat
 );
 
 const OwnRow = ({ item, facts }: { readonly item: OwnItem; readonly facts: Facts }) => {
-  const { lobby } = lobbyWords();
   const known = facts[item.code];
   const name = known?.title || spacedCode(item.code);
   const hosts = item.seat < 0;
@@ -96,7 +94,7 @@ export const WayBack = ({ own, facts }: OwnThings) => {
   const rows = newest.filter(item => item !== undefined);
   return rows.length === 0 ? null : (
     <section class="panel lists way-back">
-      <h2 class="unseen">{lobbyWords().lobby.yours}</h2>
+      <h2 class="unseen">{lobby.yours}</h2>
       <ul class="mb-3">
         {rows.map(item => (
           <li key={item.seat}>
@@ -113,7 +111,6 @@ interface Props extends OwnThings {
 }
 
 export const OnNow = ({ title, own, facts }: Props) => {
-  const { lobby } = lobbyWords();
   const listed = useSignal<readonly Listed[]>([]);
   const seasons = savedSeasons().slice(0, visibleRows);
 

@@ -8,9 +8,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { countIn } from '../../shared/engine/money.ts';
 import { familyOf, hasEntrants, isActAlone, manifests } from '../../shared/shows/index.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
 import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
@@ -43,7 +43,6 @@ const wayOf = (text: string): string => {
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 const CodeEntry = () => {
-  const { lobby } = lobbyWords();
   const typed = useSignal('');
   const problem = useSignal('');
   const go = () => {
@@ -97,7 +96,6 @@ const CodeEntry = () => {
 };
 
 const Lobby = () => {
-  const { lobby } = lobbyWords();
   const { name, clock, howPlayed } = words().pages;
   const shows = useSignal<readonly ShowFacts[]>([]);
   const titles = useSignal<Readonly<Record<string, Pick<ShowWords, 'title' | 'about'>>>>({});

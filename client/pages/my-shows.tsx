@@ -1,7 +1,7 @@
 /** What a host can do to all their shows at once: give more time, or pause them over holidays. */
 import { useSignal } from '@preact/signals';
 import type { DeskMessage } from '../../shared/engine/protocol.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import { sendToDesk } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { PauseUntil } from '../parts/pause-until.tsx';
@@ -15,7 +15,6 @@ interface Props {
 }
 
 const MyShows = ({ shows }: Props) => {
-  const { lobby } = lobbyWords();
   const busy = useSignal(false);
   const holiday = useSignal(false);
   const status = useSignal('');

@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { type Strength, strengths } from '../../shared/engine/robots.ts';
 import { askedSettings, type SettingsChange } from '../../shared/engine/settings.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import { settings as texts } from '../../shared/words/en/settings.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { ClockField } from '../parts/clock-field.tsx';
 import { Check, Choices, SelectField, TextField } from '../parts/fields.tsx';
@@ -25,7 +25,6 @@ const OwnPack = lazily(() => import('./own-pack.tsx'));
 const maxOffered = 8;
 
 export const OpeningForm = ({ show, choice, onChange }: Props) => {
-  const { lobby } = lobbyWords();
   const ownPack = useSignal(choice.pack !== null);
   const [fewest, most] = show.seats;
   const last = Math.min(most ?? maxOffered, maxOffered);

@@ -2,7 +2,7 @@
 import type { Json } from '../../shared/engine/json.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, type SettingsChange } from '../../shared/engine/settings.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 
 export interface Choice {
@@ -56,7 +56,6 @@ const lengthOf = (value: Json | undefined): number => (Array.isArray(value) ? va
 
 /** “80 questions”: the longest list counts for the pack. "" for a show that needs none. */
 export const packSize = (show: ShowFacts, { pack }: Choice): string => {
-  const { lobby } = lobbyWords();
   const counts = pack === null ? Object.values(show.bundled) : Object.values(pack).map(lengthOf);
   const most = Math.max(0, ...counts);
   if (most === 0) return '';

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import { unusedPack } from '../../shared/packs/document.ts';
 import { familyOf } from '../../shared/shows/index.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import type { PackFault, ShowFacts } from '../api.ts';
 import { type SavedPack, savedPacks } from '../pack-shelf.ts';
 import { bundledPacks } from '../packs.ts';
@@ -28,7 +28,7 @@ const Faults = ({ faults }: { readonly faults: readonly PackFault[] }) => (
   <ul class="faults stack">
     {faults.map(({ line, field, message, path }) => (
       <li key={`${path}${message}`}>
-        {line > 0 && <b>{lobbyWords().lobby.packLine(line, field)}: </b>}
+        {line > 0 && <b>{lobby.packLine(line, field)}: </b>}
         {line === 0 && path !== '' && <b>{path}: </b>}
         {message}
       </li>
@@ -45,7 +45,6 @@ const itemTexts = (item: Json): readonly [string, string] => {
 };
 
 const Preview = ({ pack, counts }: { readonly pack: Pack; readonly counts: Readonly<Record<string, number>> }) => {
-  const { lobby } = lobbyWords();
   const items = Object.values(pack).flatMap(list => (Array.isArray(list) ? list : []));
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return (
@@ -68,7 +67,6 @@ const Preview = ({ pack, counts }: { readonly pack: Pack; readonly counts: Reado
 };
 
 const OwnPack = ({ show, options, onPack }: Props) => {
-  const { lobby } = lobbyWords();
   const text = useSignal('');
   const saved = useSignal<readonly SavedPack[]>([]);
   const chosen = useSignal('');

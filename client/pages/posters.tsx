@@ -1,5 +1,5 @@
 import { manifestOf, skinOf } from '../../shared/shows/index.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby } from '../../shared/words/en/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 import { DicePicture } from '../parts/dice-picture.tsx';
 import { ShowSign } from '../parts/show-sign.tsx';
@@ -13,7 +13,6 @@ interface Props {
 
 /** The posters of the shows in the lobby, one of them lit. */
 export const Posters = ({ shows, chosen, title, onChoose }: Props) => {
-  const { lobby } = lobbyWords();
   return (
     <fieldset class="posters as-grid gap-4">
       <legend class="unseen">{lobby.shows}</legend>

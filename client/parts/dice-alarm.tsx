@@ -55,14 +55,13 @@ const reportedText = ({ name, what, entry }: DiceAlarm, names: readonly string[]
   return what === 'link' ? reported.link(who, entry) : reported[what](who);
 };
 
-/** For the host and readers of the recap: the alarms of all pages. */
-export const ReportedAlarms = ({
-  alarms,
-  names,
-}: {
+interface Props {
   readonly alarms: readonly DiceAlarm[];
   readonly names: readonly string[];
-}) =>
+}
+
+/** For the host and readers of the recap: the alarms of all pages. */
+export const ReportedAlarms = ({ alarms, names }: Props) =>
   alarms.length === 0 ? null : (
     <section class="dice-alarm in-ink on-field r2" role="alert">
       <h2>{dice.reported.title}</h2>

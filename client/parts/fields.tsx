@@ -20,16 +20,14 @@ export const Problem = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** A label before its field. `help`: in smaller letters behind it. */
-export const Field = ({
-  label,
-  help,
-  children,
-}: {
+interface Props {
   readonly label: string;
   readonly help?: string | undefined;
   readonly children: ComponentChildren;
-}) => (
+}
+
+/** A label before its field. `help`: in smaller letters behind it. */
+export const Field = ({ label, help, children }: Props) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: its control is a child
   <label class="field">
     <span>

@@ -1,7 +1,7 @@
 /** One option of a show as a form field, whatever its kind. An untouched field shows the default. */
 import type { Json } from '../../shared/engine/json.ts';
 import { plainName } from '../../shared/words/commentary.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
+import { lobby, options as names } from '../../shared/words/en/lobby.ts';
 import type { FieldFacts } from '../api.ts';
 import { Button } from './button.tsx';
 import { Check, SelectField, TextField } from './fields.tsx';
@@ -17,8 +17,7 @@ interface Props {
   readonly label?: string;
 }
 
-const optionName = (option: string): string =>
-  termOf('options', option) ?? lobbyWords().options[option] ?? plainName(option);
+const optionName = (option: string): string => termOf('options', option) ?? names[option] ?? plainName(option);
 
 type Records = Readonly<Record<string, Json>>;
 
@@ -29,7 +28,7 @@ const isRecord = (value: Json | undefined): value is Records =>
 const namesOf = (name: string, { kind, min = 0, max = 0 }: FieldFacts): readonly (readonly [number, string])[] => {
   if (kind !== 'int' || max - min > 8) return [];
   const named = Array.from({ length: max - min + 1 }, (_, i) => min + i).map(
-    value => [value, lobbyWords().options[`${name}=${value}`]] as const,
+    value => [value, names[`${name}=${value}`]] as const,
   );
   return named.every((pair): pair is readonly [number, string] => pair[1] !== undefined) ? named : [];
 };
@@ -70,7 +69,7 @@ const ChoiceField = ({ name, field, value, onChange, label }: Props) => (
   <SelectField
     label={label ?? optionName(name)}
     value={String(value ?? field.fallback ?? '')}
-    of={(field.of as readonly string[]).map(item => [item, lobbyWords().options[`${name}.${item}`] ?? plainName(item)])}
+    of={(field.of as readonly string[]).map(item => [item, names[`${name}.${item}`] ?? plainName(item)])}
     onChoose={onChange}
   />
 );
@@ -89,7 +88,7 @@ const newItem = (items: readonly Json[], { kind, fallback, min = 0 }: FieldFacts
 const ListField = ({ name, field, value, onChange }: Props) => {
   const items = (Array.isArray(value) ? value : Array.isArray(field.fallback) ? field.fallback : []) as readonly Json[];
   const of = field.of as FieldFacts;
-  const { addOne, removeOne } = lobbyWords().lobby;
+  const { addOne, removeOne } = lobby;
   const fixed = field.min === field.max;
   return (
     <fieldset class="list-field stack">
@@ -98,7 +97,7 @@ const ListField = ({ name, field, value, onChange }: Props) => {
         <OptionField
           key={i}
           name={name}
-          label={lobbyWords().options[`${name}.${i}`] ?? `${optionName(name)} ${i + 1}`}
+          label={names[`${name}.${i}`] ?? `${optionName(name)} ${i + 1}`}
           field={of}
           value={item}
           onChange={next => onChange(items.with(i, next ?? item))}

@@ -1,10 +1,10 @@
 /** A refusal in words. The fields that it is about are called as the forms call them. */
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { plainName } from '../../shared/words/commentary.ts';
+import { lobby, options } from '../../shared/words/en/lobby.ts';
 import { settings } from '../../shared/words/en/settings.ts';
 import type { AnyRuleWords } from '../../shared/words/house-words.ts';
 import { loadTerms, words } from '../../shared/words/index.ts';
-import { lobbyWords } from '../../shared/words/lobby.ts';
 import { Declined, type NamedFault } from '../api.ts';
 
 /** `options.house.bonus.timers[2]`: names and places. */
@@ -12,7 +12,6 @@ const partsOf = (path: string): readonly string[] => path.split(/[.[\]]+/).filte
 
 /** Where a fault is, in words: the label of the rule, the option or the setting, and the label of the item. */
 const placeOf = (path: string, rules: object, show: string): string => {
-  const { lobby, options } = lobbyWords();
   const [first = '', ...rest] = partsOf(path);
   if (first === 'name' || first === 'seats') return lobby[first];
   if (first === 'pack') return lobby.pack;

@@ -2,14 +2,15 @@
 import { Button } from './button.tsx';
 import './report.css';
 import { useSignal } from '@preact/signals';
-import { orderWords } from '../../shared/words/order.ts';
+import { order } from '../../shared/words/en/order.ts';
 import { getEpisode, reportShow } from '../api.ts';
 import { useLoaded } from './task.ts';
+
+const { report: texts } = order;
 
 const reasons = ['name', 'title', 'questions', 'other'] as const;
 
 const Report = ({ code }: { readonly code: string }) => {
-  const { report: texts } = orderWords();
   const open = useSignal(false);
   const answer = useSignal('');
 

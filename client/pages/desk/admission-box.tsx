@@ -1,15 +1,16 @@
 /** Who may play: rude names, bans, and how to lift them. Fetched when opened. */
 import { Button } from '../../parts/button.tsx';
 import './admission-box.css';
+import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
-import { orderWords } from '../../../shared/words/order.ts';
 import { Name } from '../../parts/emblem.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Desk } from './desk.ts';
 
+const { doors: texts } = order;
+
 const AdmissionBox = ({ view, shell, tell, connection, busy, manage }: Desk) => {
-  const { doors: texts } = orderWords();
   const { banned = [] } = connection.desk.value ?? {};
   const seated = view.seats.flatMap(({ name }, seat) => (name === '' ? [] : [{ name, seat }]));
   return (

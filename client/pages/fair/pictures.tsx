@@ -1,15 +1,12 @@
-/** The animated pictures of /fair. With reduced motion they show their last frame. */
-const Key = ({
-  kind,
-  x,
-  y,
-  class: moves = '',
-}: {
+interface KeyProps {
   readonly kind: string;
   readonly x: number;
   readonly y: number;
   readonly class?: string;
-}) => (
+}
+
+/** The animated pictures of /fair. With reduced motion they show their last frame. */
+const Key = ({ kind, x, y, class: moves = '' }: KeyProps) => (
   <g transform={`translate(${x} ${y})`}>
     <g class={moves}>
       <circle class={kind} cx="0" cy="0" r="9" />
@@ -18,17 +15,14 @@ const Key = ({
   </g>
 );
 
-const Die = ({
-  x,
-  y,
-  pips,
-  class: moves = '',
-}: {
+interface DieProps {
   readonly x: number;
   readonly y: number;
   readonly pips: readonly (readonly [number, number])[];
   readonly class?: string;
-}) => (
+}
+
+const Die = ({ x, y, pips, class: moves = '' }: DieProps) => (
   <g transform={`translate(${x} ${y})`}>
     <g class={moves}>
       <rect class="white" width="30" height="30" rx="6" />

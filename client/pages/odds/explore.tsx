@@ -15,17 +15,14 @@ import { CurveChart, figureText, nameOf, type Texts } from './curve-chart.tsx';
 /** Positions that are counted in dollars. */
 const inMoney: ReadonlySet<string> = new Set(['pot', 'jackpot']);
 
-const KnobField = ({
-  knob,
-  value,
-  texts,
-  onChange,
-}: {
+interface KnobFieldProps {
   readonly knob: Knob;
   readonly value: Value | undefined;
   readonly texts: LessonWords;
   readonly onChange: (value: Value) => void;
-}) => {
+}
+
+const KnobField = ({ knob, value, texts, onChange }: KnobFieldProps) => {
   const name = texts.knobs[knob.name] ?? plainName(knob.name);
   if (knob.kind === 'range')
     return (
@@ -72,22 +69,17 @@ const KnobField = ({
 /** A line of a table: its name, the name of its figure in the contract, and the figure as an exact fraction. */
 type Row = readonly [name: string, of: string, exact: string];
 
-/** Names and their results, with the exact fraction below on request. */
-const FigureTable = ({
-  caption,
-  what,
-  rows,
-  text,
-  exactly,
-  texts,
-}: {
+interface FigureTableProps {
   readonly caption: string;
   readonly what: string;
   readonly rows: readonly Row[];
   readonly text: (of: string, value: number) => string;
   readonly exactly: boolean;
   readonly texts: LessonWords;
-}) => (
+}
+
+/** Names and their results, with the exact fraction below on request. */
+const FigureTable = ({ caption, what, rows, text, exactly, texts }: FigureTableProps) => (
   <table class="data-table">
     <caption class="text-left bold">{caption}</caption>
     <thead>
@@ -110,15 +102,13 @@ const FigureTable = ({
   </table>
 );
 
-export const Explore = ({
-  study,
-  options,
-  lesson,
-}: {
+interface ExploreProps {
   readonly study: Study;
   readonly options: unknown;
   readonly lesson: Texts;
-}) => {
+}
+
+export const Explore = ({ study, options, lesson }: ExploreProps) => {
   const [values, setValues] = useState(() => startOf(study));
   const view = useMemo(() => viewOf(study, values), [study, values]);
   const [exactly, setExactly] = useState(false);

@@ -1,10 +1,10 @@
 /** Counters and timings of all processes. */
 import type { OperatorFigures } from '../../../shared/operator.ts';
+import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
-import { orderWords } from '../../../shared/words/order.ts';
 import { Listing } from './listing.tsx';
 
-const { operator: texts } = orderWords();
+const { operator: texts } = order;
 
 const times = ['move', 'commit', 'patch', 'deadline', 'loop'] as const;
 

@@ -4,8 +4,8 @@ import './operator.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OperatorNews } from '../../../shared/operator.ts';
+import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
-import { orderWords } from '../../../shared/words/order.ts';
 import { Declined, getOperatorNews, operate } from '../../api.ts';
 import { Form, Problem, TextField } from '../../parts/fields.tsx';
 import { useEvery } from '../../parts/task.ts';
@@ -13,6 +13,8 @@ import { tokenInLink } from '../../paths.ts';
 import { keep, recall } from '../../storage.ts';
 import { Figures, nameOf, Processes, together, uptime } from './figures.tsx';
 import { Report, Rooms } from './shows.tsx';
+
+const { operator: texts } = order;
 
 /** Milliseconds between two updates. */
 const look = 3000;
@@ -27,7 +29,6 @@ const savedToken = (): string => {
 };
 
 const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken: (token: string) => void }) => {
-  const { operator: texts } = orderWords();
   const typed = useSignal('');
   return (
     <Form class="stack door" onSend={() => onToken(typed.value.trim())}>
@@ -47,7 +48,6 @@ const Door = ({ problem, onToken }: { readonly problem: string; readonly onToken
 };
 
 const Operator = () => {
-  const { operator: texts } = orderWords();
   const token = useSignal(savedToken());
   const news = useSignal<OperatorNews | null>(null);
   const problem = useSignal('');

@@ -1,13 +1,13 @@
 /** The running shows, and those that were reported. */
 import { useSignal } from '@preact/signals';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
-import { orderWords } from '../../../shared/words/order.ts';
+import { order } from '../../../shared/words/en/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { nameOf } from './figures.tsx';
 import { Listing } from './listing.tsx';
 
-const { operator: texts } = orderWords();
+const { operator: texts } = order;
 
 const Names = ({ seats }: { readonly seats: readonly string[] }) => {
   return (

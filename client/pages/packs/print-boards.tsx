@@ -1,13 +1,11 @@
-/** An empty table on paper. */
-export const Table = ({
-  rows,
-  columns,
-  head,
-}: {
+interface Props {
   readonly rows: number;
   readonly columns: number;
   readonly head?: readonly string[];
-}) => (
+}
+
+/** An empty table on paper. */
+export const Table = ({ rows, columns, head }: Props) => (
   <table class="print-table">
     {head !== undefined && (
       <thead>

@@ -25,18 +25,15 @@ interface PrintChoice {
   readonly items: readonly { readonly item: Item; readonly index: number }[];
 }
 
-/** A sheet of items under the names of their lists, numbered as in the pack. */
-const ItemSheet = ({
-  title,
-  shown,
-  Line,
-  look = '',
-}: {
+interface ItemSheetProps {
   readonly title: string;
   readonly shown: readonly PrintChoice[];
   readonly Line: typeof Question;
   readonly look?: string;
-}) => (
+}
+
+/** A sheet of items under the names of their lists, numbered as in the pack. */
+const ItemSheet = ({ title, shown, Line, look = '' }: ItemSheetProps) => (
   <section class="print-sheet on-field t3">
     <h2 dir="auto">{title}</h2>
     {shown.map(({ list, items }) =>

@@ -7,15 +7,7 @@ import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { listsOf } from './fields.ts';
 
-export const Shelf = ({
-  packs,
-  chosen,
-  shows,
-  titleOf,
-  onChoose,
-  onDuplicate,
-  onRemove,
-}: {
+interface Props {
   readonly packs: readonly SavedPack[];
   readonly chosen: string;
   readonly shows: readonly ShowFacts[];
@@ -23,7 +15,9 @@ export const Shelf = ({
   readonly onChoose: (id: string) => void;
   readonly onDuplicate: (pack: SavedPack) => void;
   readonly onRemove: (id: string) => void;
-}) => {
+}
+
+export const Shelf = ({ packs, chosen, shows, titleOf, onChoose, onDuplicate, onRemove }: Props) => {
   const { shelf } = words;
   const [deleting, setDeleting] = useState('');
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);

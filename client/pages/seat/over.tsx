@@ -24,16 +24,14 @@ const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 
 const NextSeat = lazily(() => import('../../parts/next-seat.tsx'));
 
-/** Everybody by what they have, the most first. */
-const Standings = ({
-  sums,
-  view,
-  seat,
-}: {
+interface StandingsProps {
   readonly sums: readonly Sum[];
   readonly view: View;
   readonly seat: number;
-}) => (
+}
+
+/** Everybody by what they have, the most first. */
+const Standings = ({ sums, view, seat }: StandingsProps) => (
   <ol class="stack final-list">
     {sums.map(({ seat: at, text }) => (
       <li key={at} class={`across min-w-0 weight-6 on-field t4 r2 gap-2 p-2-3 ${at === seat ? 'own' : ''}`}>
@@ -47,21 +45,16 @@ const Standings = ({
   </ol>
 );
 
-const Over = ({
-  connection,
-  view,
-  tell,
-  seat,
-  lines,
-  token,
-}: {
+interface OverProps {
   readonly connection: Connection;
   readonly view: View;
   readonly tell: Narrator;
   readonly seat: number;
   readonly lines: readonly string[];
   readonly token: string;
-}) => {
+}
+
+const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const { play } = words().pages;
   const winner = winnerOf(view);
   const { Board, scores = true } = controlsOf(view.show, view.act);

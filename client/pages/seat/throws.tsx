@@ -136,16 +136,14 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
   );
 };
 
-/** The throw above the next thing to do, small and out of the way. */
-export const JustThrown = ({
-  thrown,
-  lines,
-  yours,
-}: {
+interface Props {
   readonly thrown: ThrowInAir;
   readonly lines: readonly Line[];
   readonly yours: boolean;
-}) => (
+}
+
+/** The throw above the next thing to do, small and out of the way. */
+export const JustThrown = ({ thrown, lines, yours }: Props) => (
   <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
     {thrown.dice.map((face, i) => (
       <FlatDie key={i} face={face} />

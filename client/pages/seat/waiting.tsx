@@ -70,15 +70,7 @@ const Tools = ({ shell }: { readonly shell: Shell }) => (
   </p>
 );
 
-export const Waiting = ({
-  view,
-  shell,
-  tell,
-  lines,
-  seat,
-  ownAnswer,
-  lockedIn,
-}: {
+interface WaitingProps {
   readonly view: View;
   readonly shell: Shell;
   readonly tell: Narrator;
@@ -87,7 +79,9 @@ export const Waiting = ({
   readonly ownAnswer: string;
   /** What this player sent is being told. */
   readonly lockedIn: boolean;
-}) => {
+}
+
+export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, lockedIn }: WaitingProps) => {
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
@@ -116,15 +110,13 @@ export const Waiting = ({
   );
 };
 
-export const YouAreIn = ({
-  shell,
-  seat,
-  title,
-}: {
+interface YouAreInProps {
   readonly shell: Shell;
   readonly seat: number;
   readonly title: string;
-}) => {
+}
+
+export const YouAreIn = ({ shell, seat, title }: YouAreInProps) => {
   const { play } = words().pages;
   const missing = shell.seats.filter(({ name }) => name === '').length;
   const typed = lastName().trim();

@@ -26,17 +26,14 @@ const choicesOn = ({ view }: Desk): readonly string[] => {
   return textsOf(followUp?.choices ?? view.board.choices);
 };
 
-const Move = ({
-  desk,
-  seat,
-  legal,
-  texts,
-}: {
+interface Props {
   readonly desk: Desk;
   readonly seat: number;
   readonly legal: Legal;
   readonly texts: ForumWords;
-}) => {
+}
+
+const Move = ({ desk, seat, legal, texts }: Props) => {
   const send = (inputs: Readonly<Record<string, Json>>) => void desk.move(legal.do, inputs, seat);
   const hasList = Object.values(legal.inputs ?? {}).some(({ kind }) => kind === 'list');
   return (
