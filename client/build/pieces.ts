@@ -14,8 +14,8 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 
 /** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
-  /\/client\/(api|saved-links|retry-import|paths|shows\/index)\.ts$/,
-  /\/client\/parts\/(button|lazy|notice|show-sign|emblem|keyboard)\.tsx?$/,
+  /\/client\/(api|saved-links|retry-import|paths|storage|shows\/index)\.ts$/,
+  /\/client\/parts\/(button|lazy|notice|show-sign|emblem|keyboard|keys)\.tsx?$/,
   /\/shared\/words\/(index|count)\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
   /\/node_modules\/(preact|@preact)\//,

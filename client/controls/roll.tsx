@@ -1,9 +1,10 @@
 /** The moment of the dice: flick them up, press the button, or press a key. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { skinOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { Button } from '../parts/button.tsx';
+import { useKeys } from '../parts/keys.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
@@ -67,20 +68,15 @@ interface Props extends Turn {
 
 const isFree = (target: EventTarget | null) => target === document.body || target === null;
 
-export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }: Props) => {
+export const RollTurn = ({ title, text, small, sending, send, view, dice = [], skin }: Props) => {
   const { play } = words().pages;
   const roll = () => {
     if (!sending) send('roll');
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
-      if (event.key !== ' ' && event.key !== 'Enter' && event.key.toLowerCase() !== 'r') return;
-      event.preventDefault();
-      roll();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  useKeys(({ key, repeat, target }) => {
+    if (repeat || !isFree(target) || ![' ', 'Enter', 'r', 'R'].includes(key)) return false;
+    roll();
+    return true;
   });
   return (
     <Sheet
@@ -97,7 +93,7 @@ export const RollTurn = ({ title, text, small, sending, send, view, dice, skin }
     >
       <h1 class="mt-2">{title}</h1>
       <p class="lead">{text}</p>
-      <HandDice values={dice ?? [6, 6]} show={skin ?? view.show} thrown={sending} onFlick={roll} />
+      <HandDice values={dice.length > 0 ? dice : [6, 6]} show={skin ?? view.show} thrown={sending} onFlick={roll} />
       <svg class="flick-arrow flex-none" viewBox="0 0 64 84" aria-hidden="true">
         <path d="M32 6v70M10 30 32 6l22 24" />
       </svg>

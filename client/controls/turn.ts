@@ -51,7 +51,7 @@ interface NextFacts {
 }
 
 /** What the host's desk shows of a show besides the generic parts. */
-export interface DeskFacts {
+interface DeskFacts {
   /** Round, game. */
   readonly status?: (hosted: HostTurn) => string;
   /** What is in the pot. */

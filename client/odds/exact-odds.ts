@@ -33,7 +33,7 @@ const start = (): Worker => {
   return made;
 };
 
-export interface KnownOdds {
+interface KnownOdds {
   readonly odds: Odds;
   /** The view to which they belong. */
   readonly view: View;

@@ -10,10 +10,14 @@ export const fetched = <T>(load: () => Promise<T>, wait = 1000): Promise<T> =>
     () => new Promise<T>(resolve => setTimeout(() => resolve(fetched(load, Math.min(8000, wait * 2))), wait)),
   );
 
-/** A part that is fetched when it is first shown; null until then. `load` is called until it has succeeded once. */
-export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType<P> }>): ComponentType<P> | null => {
+/** A part that is fetched once it is wanted; null until then. `load` is called until it has succeeded once. */
+export const useLazy = <P>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  needed = true,
+): ComponentType<P> | null => {
   const [part, setPart] = useState<{ readonly shown: ComponentType<P> } | null>(null);
   useEffect(() => {
+    if (!needed || part !== null) return;
     let wanted = true;
     void fetched(load).then(loaded => {
       if (wanted) setPart({ shown: loaded.default });
@@ -21,7 +25,7 @@ export const useLazy = <P>(load: () => Promise<{ readonly default: ComponentType
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [needed]);
   return part?.shown ?? null;
 };
 

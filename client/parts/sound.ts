@@ -20,10 +20,11 @@ interface SoundChoice {
 }
 
 /** A player's page remembers its own choice, because one browser may be both television and phone. */
-const key = () => (placeOf(location.pathname).page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound');
+const key = () =>
+  placeOf(globalThis.location?.pathname ?? '').page === 'play' ? 'boxcars:sound:seat' : 'boxcars:sound';
 
 /** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const saved = ((typeof location === 'undefined' ? undefined : recallJson(key())) ?? {}) as Partial<SoundChoice>;
+const saved = (recallJson(key()) ?? {}) as Partial<SoundChoice>;
 
 /** Set from the first gesture on. */
 export const openedMixer = signal<Mixer | null>(null);

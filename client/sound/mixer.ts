@@ -24,9 +24,9 @@ export const openMixer = (audio: BaseAudioContext, to: AudioNode = audio.destina
   const [layers, stings, ducked, makeup, volume] = [gain(), gain(), gain(), gain(), gain()];
   // The browser's compressor adds make-up gain, which this takes back.
   makeup.gain.value = 0.72;
-  layers.connect(ducked);
-  stings.connect(ducked);
-  ducked.connect(limiter).connect(makeup).connect(volume).connect(to);
+  for (const source of [layers, stings]) source.connect(ducked);
+  const path = [ducked, limiter, makeup, volume, to];
+  for (const [i, node] of path.slice(1).entries()) path[i]?.connect(node);
   return { audio, layers, stings, ducked, volume };
 };
 

@@ -98,6 +98,13 @@ export const sheet = (chords: string, options: Omit<Sheet, 'chords' | 'parts'>, 
   parts,
 });
 
+export const drums = (level: number, kit: Kit['kit']): Part => ({ kit, level });
+
+/** A tune behind its player: what is written long gets a line of its own. */
+export const plays =
+  (by: PlayerName, seat: Omit<Tune, 'by' | 'tune'> = {}) =>
+  ([tune = '']: readonly string[]): Part => ({ by, tune, ...seat });
+
 export interface Score {
   /** Beats per minute. */
   readonly tempo: number;

@@ -9,6 +9,7 @@ import { stage } from '../../shared/words/en/stage.ts';
 import { ownLanguage } from '../../shared/words/index.ts';
 import type { Line } from '../parts/commentary.ts';
 import { audible, duck, volume } from '../parts/sound.ts';
+import { keep, recallJson } from '../storage.ts';
 
 interface AnnouncerChoice {
   readonly on: boolean;
@@ -21,24 +22,11 @@ interface AnnouncerChoice {
 const key = 'boxcars:announcer';
 const silent: AnnouncerChoice = { on: false, voice: '', speed: 1 };
 
-/** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const savedChoice = (): AnnouncerChoice => {
-  try {
-    return { ...silent, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AnnouncerChoice>) };
-  } catch {
-    return silent;
-  }
-};
-
-export const announcing = signal<AnnouncerChoice>(typeof localStorage === 'undefined' ? silent : savedChoice());
+export const announcing = signal({ ...silent, ...(recallJson(key) as Partial<AnnouncerChoice> | undefined) });
 
 export const announce = (change: Partial<AnnouncerChoice>): void => {
   announcing.value = { ...announcing.peek(), ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(announcing.peek()));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  keep(key, JSON.stringify(announcing.peek()));
 };
 
 /** Some televisions and OBS have no voices. */

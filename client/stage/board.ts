@@ -1,11 +1,47 @@
-/** What a board declares for the stage. `README.md` shows how to make one. */
+/** What a page gives its stage, and what a board declares for it. `README.md` shows how to make one. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, View } from '../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
 import type { Prompt } from '../../shared/words/en/stage.ts';
+import type { OverlayPart } from '../paths.ts';
 import type { SoundName } from '../sound/conductor.ts';
 import type { SkinName } from './dice/skins.ts';
+
+/** What a page gives its stage. */
+export interface StageProps {
+  readonly shell: Shell;
+  /** The audience's view. */
+  readonly view: View;
+  /** Address in the QR code; "" or missing: only the code is shown. */
+  readonly link?: string;
+  /** Address of the recap, for the QR code after the end of the show. */
+  readonly recap?: string;
+  /** The server's clock, milliseconds. */
+  readonly now?: () => number;
+  /** Plays sound if nothing else was chosen, as on a television. */
+  readonly sounds?: boolean;
+  /** The show's options, from which exact odds are computed if the host shows them; null: no odds. */
+  readonly options?: unknown;
+  /** Whether screen readers read out changes of the rail; not on pages with a running commentary of their own. */
+  readonly speaks?: boolean;
+  /** The page has a main element of its own. */
+  readonly embedded?: boolean;
+  /** The lamp's text while the show is off the air. */
+  readonly lamp?: string;
+  /** Only this part of the stage, on a transparent background, for streaming software. */
+  readonly part?: OverlayPart;
+  /** Whether the code may be seen. */
+  readonly code?: boolean;
+  /** Whether a tap ends what is being acted out; not where others watch, because it would reveal the result early. */
+  readonly skips?: boolean;
+  /** A television or an overlay, which never gives players advice. */
+  readonly television?: boolean;
+  /** A notice of the page. It is shown in the rail, where it covers nothing. */
+  readonly sign?: ComponentChildren;
+  /** Called when acting out begins and when it has ended. */
+  readonly onBusy?: (busy: boolean) => void;
+}
 
 /** A moment of the show. View and shell belong to the same entry. */
 export interface Scene {
@@ -33,6 +69,8 @@ export interface BoardProps<B = View['board']> {
 /** The last cue of a name that has been told of the entry that is being acted out. */
 export const toldOf = ({ told }: Pick<BoardProps, 'told'>, name: string): Cue | undefined =>
   told.findLast(({ cue }) => cue === name);
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
 /** Where dice lie on a piece of the set, in its units. */
 export interface DicePlacement {
@@ -74,7 +112,7 @@ export interface Plate {
 export interface StageBoard<B = View['board']> {
   /** Class of palette and set: `name` means `.show-name`. */
   readonly look: string;
-  readonly words: ShowWords;
+  readonly words: ShowWords<never>;
   /** For an act with a sign of its own. Otherwise the sign of the show is used. */
   readonly title?: string;
   readonly skin: SkinName;
@@ -126,5 +164,25 @@ export interface StageBoard<B = View['board']> {
   readonly acts: { readonly [cue: string]: CueAct };
 }
 
+/** How cues that several shows have sound, unless a board says otherwise. */
+const usualActs: StageBoard['acts'] = {
+  started: { sound: 'card' },
+  asked: { sound: 'card' },
+  right: { sound: 'right' },
+  wrong: { sound: 'wrong' },
+  called: { sound: 'reveal' },
+  tie: { sound: 'reveal' },
+  puzzle: { sound: 'reveal' },
+  passed: { sound: 'pass' },
+  late: { sound: 'buzzer' },
+  sent: { sound: 'buzz' },
+  wild: { sound: 'wild' },
+  double: { sound: 'wild' },
+  repeat: { sound: 'coin' },
+  'thrown-out': { sound: 'wrong' },
+  time: { sound: 'buzzer' },
+};
+
 /** Erases the type of a board, so that it fits into the registry. */
-export const defineBoard = <B>(board: StageBoard<B>): StageBoard => board as unknown as StageBoard;
+export const defineBoard = <B>(board: StageBoard<B>): StageBoard =>
+  ({ ...board, acts: { ...usualActs, ...board.acts } }) as unknown as StageBoard;

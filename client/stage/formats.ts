@@ -1,17 +1,20 @@
 /** Names, money and lists for commentary and boards, formatted for the language. */
-
 import { moneyIn } from '../../shared/engine/money.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { language } from '../../shared/words/en/language.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 
-const number = new Intl.NumberFormat(language);
+const { format: number } = new Intl.NumberFormat(language);
 
 export const amount = moneyIn(language);
 
 /** Money on bulbs, where a space would take the place of a digit. */
 export const bulbAmount = (dollars: number): string => amount(dollars).replace(/\s/g, '');
+
+/** Points or money on bulbs. */
+export const bulbText = (value: number, money = false): string => (money ? bulbAmount : number)(value);
+
 const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -26,6 +29,6 @@ export const narratorOf = (view: View): Narrator => ({
   },
   isYou: () => false,
   money: amount,
-  number: value => number.format(value),
+  number,
   list: items => list.format(items),
 });

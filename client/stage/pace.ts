@@ -1,29 +1,17 @@
 /** Whether throws on this browser are long or short. Remembered. */
 import { signal } from '@preact/signals';
 import { retimed, type Timeline } from '../../shared/engine/moments.ts';
+import { keep, recall } from '../storage.ts';
 
 const key = 'boxcars:throws';
 /** A short throw is the same throw, this many times as fast. */
 const brisk = 2;
 
-/** If storage is refused, as in private windows, the choice lasts as long as the page. */
-const savedChoice = (): boolean => {
-  try {
-    return localStorage.getItem(key) === 'short';
-  } catch {
-    return false;
-  }
-};
-
-export const shortThrows = signal(typeof localStorage !== 'undefined' && savedChoice());
+export const shortThrows = signal(recall(key) === 'short');
 
 export const chooseThrows = (short: boolean): void => {
   shortThrows.value = short;
-  try {
-    localStorage.setItem(key, short ? 'short' : 'whole');
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  keep(key, short ? 'short' : 'whole');
 };
 
 /** How many times as fast as planned. */

@@ -1,22 +1,21 @@
 /** The studio of one board: frame, desks, table with dice and rail, or one of these parts alone. */
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
-import type { Cue } from '../../shared/engine/show.ts';
+import type { Cue, View } from '../../shared/engine/show.ts';
 import { winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney } from '../../shared/shows/index.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
-import type { DicePlacement, Scene, StageBoard } from './board.ts';
+import type { DicePlacement, Scene, StageBoard, StageProps } from './board.ts';
 import { lineOf, stageLines } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
-import type { createDirector } from './director.ts';
+import type { Director } from './director.ts';
 import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
-import { Corner, CrowdOnAir, useOddsPlace } from './parts/corner.tsx';
+import { Corner, CrowdOnAir } from './parts/corner.tsx';
 import { Crest, PlateSign } from './parts/crest.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
@@ -29,52 +28,39 @@ import { railText } from './standing.ts';
 import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useEnding } from './use-ending.tsx';
-import { useStageOdds } from './use-stage-odds.ts';
+import { useStageOdds } from './use-stage-odds.tsx';
 
-interface StudioProps {
-  readonly options: unknown;
+interface LayoutProps extends Omit<StageProps, 'shell' | 'view' | 'onBusy'> {
   readonly board: StageBoard;
   readonly scene: Scene;
   readonly live: Scene;
   readonly place: ReturnType<typeof usePlace>;
-  readonly director: ReturnType<typeof createDirector>;
-  readonly link: string;
-  readonly recap: string;
-  readonly now: () => number;
-  readonly sounds: boolean;
-  readonly skips: boolean;
-  readonly television: boolean;
-  readonly speaks: boolean;
-  readonly embedded: boolean;
-  readonly lamp: string;
-  readonly part: OverlayPart | undefined;
-  readonly code: boolean;
-  readonly sign: ComponentChildren;
+  readonly director: Director;
   /** The first set of the page, which is drawn in two steps. */
   readonly steps: boolean;
 }
 
 export const StageLayout = ({
-  options,
   board,
   scene,
   live,
   place,
   director,
-  link,
-  recap,
-  now,
-  sounds,
-  skips,
-  television,
-  speaks,
-  embedded,
-  lamp,
-  part,
-  code,
-  sign,
   steps,
-}: StudioProps) => {
+  link = '',
+  recap = '',
+  now = Date.now,
+  sounds = false,
+  options = null,
+  speaks = true,
+  embedded = false,
+  lamp = '',
+  part,
+  code = true,
+  skips = true,
+  television = false,
+  sign = null,
+}: LayoutProps) => {
   const { portrait } = place;
   const { set, fit } = useFit(place, part === undefined);
   const whole = useSecondStep(steps);
@@ -85,8 +71,7 @@ export const StageLayout = ({
   const cue = director.cue.value;
   const telling = director.telling.value;
   const { phase } = scene.view;
-  const { odds, late } = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
-  const OddsPlace = useOddsPlace(odds !== null, scene.view.show);
+  const oddsCard = useStageOdds(director, { scene, live, options, television, shown: has('odds') });
   const room = roomNews(scene.shell.room);
   const dice = director.stand.roll.value?.plan.order.faces ?? noDice;
   const props = useBoardProps(scene, {
@@ -117,7 +102,7 @@ export const StageLayout = ({
   const chosen = board.desks?.(props) ?? everyone;
   // At the end all seats are shown with their winnings, even those without a part in the bonus round.
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
-  const final = scene.view.phase === 'over' && partly;
+  const final = phase === 'over' && partly;
   const desks = final || part === 'scores' ? everyone : chosen;
   // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
@@ -152,13 +137,17 @@ export const StageLayout = ({
   // Who finds no seat is not asked to take one.
   const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
   const invites = takes ? words.scan : live.shell.sideGame ? words.scanPlay : words.code;
+  const showsCode = code && !joining && ending.shown === null;
   const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} invites={invites} far={far} />;
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
   const Root = embedded ? 'section' : 'main';
-  const { height } = board.frame;
-  const width = typeof board.frame.width === 'number' ? board.frame.width : board.frame.width(scene.view);
-  const upright = typeof board.frame.portrait === 'number' ? board.frame.portrait : board.frame.portrait(scene.view);
+  const sized = (size: number | ((view: View) => number)) => (typeof size === 'number' ? size : size(scene.view));
+  const [width, height, upright] = [board.frame.width, board.frame.height, board.frame.portrait].map(sized) as [
+    number,
+    number,
+    number,
+  ];
   const chase = event === 'win' || event === 'confetti';
   // Most of what a stage draws. The same element is not drawn again when something else on the stage changes.
   const framed = useMemo(
@@ -221,18 +210,13 @@ export const StageLayout = ({
               <PlateSign plate={plates[1]} place="right" />
             )}
             <Corner
-              OddsPlace={OddsPlace}
-              known={odds}
-              tell={tell}
-              portrait={portrait}
-              shown={code && !joining && ending.shown === null}
+              odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', link) ?? null)}
+              shown={showsCode}
               code={live.shell.code}
-              link={link}
-              invites={invites}
-              recap={scene.view.phase === 'over' ? recap : ''}
-              room={scene.view.phase === 'lobby' ? null : room}
+              recap={phase === 'over' ? recap : ''}
+              room={phase === 'lobby' ? null : room}
               view={scene.view}
-              weighs={late}
+              {...{ tell, portrait, link, invites }}
             />
           </div>
           {crest !== undefined && (
@@ -241,17 +225,13 @@ export const StageLayout = ({
           <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
             {framed}
           </div>
-          {odds !== null && OddsPlace !== null && portrait && (
-            <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
-          )}
+          {portrait && oddsCard?.(tell)}
           <div class={`card-place ${tossUp !== null && part === undefined ? 'covered-card' : ''}`}>
             {whole && Card !== undefined && <Card {...props} />}
           </div>
         </>
       )}
-      {part === 'odds' && odds !== null && OddsPlace !== null && (
-        <OddsPlace known={odds} tell={tell} code="" link="" weighed={late} />
-      )}
+      {part === 'odds' && oddsCard?.(tell)}
       {part === undefined && <div class="hush-veil veil" />}
       {has('dice') && (
         <div class="arena" ref={arena.ref}>

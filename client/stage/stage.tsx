@@ -15,51 +15,14 @@ import '../style/set-desks.css';
 import '../style/set-rail.css';
 import '../style/set-overlay.css';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Shell } from '../../shared/engine/protocol.ts';
-import type { View } from '../../shared/engine/show.ts';
+import { useKeys } from '../parts/keys.ts';
 import { playSound } from '../parts/sound.ts';
-import type { OverlayPart } from '../paths.ts';
 import { actsOf, boardFor, type LoadedBoards } from '../shows/index.ts';
-import type { Scene, StageBoard } from './board.ts';
+import type { Scene, StageBoard, StageProps } from './board.ts';
 import { createDirector } from './director.ts';
 import { usePlace } from './place.ts';
 import { StageLayout } from './stage-layout.tsx';
-
-interface StageProps {
-  readonly shell: Shell;
-  /** The audience's view. */
-  readonly view: View;
-  /** Address in the QR code; "" or missing: only the code is shown. */
-  readonly link?: string;
-  /** Address of the recap, for the QR code after the end of the show. */
-  readonly recap?: string;
-  /** The server's clock, milliseconds. */
-  readonly now?: () => number;
-  /** Plays sound if nothing else was chosen, as on a television. */
-  readonly sounds?: boolean;
-  /** The show's options, from which exact odds are computed if the host shows them; null: no odds. */
-  readonly options?: unknown;
-  /** Whether screen readers read out changes of the rail; not on pages with a running commentary of their own. */
-  readonly speaks?: boolean;
-  /** The page has a main element of its own. */
-  readonly embedded?: boolean;
-  /** The lamp's text while the show is off the air. */
-  readonly lamp?: string;
-  /** Only this part of the stage, on a transparent background, for streaming software. */
-  readonly part?: OverlayPart;
-  /** Whether the code may be seen. */
-  readonly code?: boolean;
-  /** Whether a tap ends what is being acted out; not where others watch, because it would reveal the result early. */
-  readonly skips?: boolean;
-  /** A television or an overlay, which never gives players advice. */
-  readonly television?: boolean;
-  /** A notice of the page. It is shown in the rail, where it covers nothing. */
-  readonly sign?: ComponentChildren;
-  /** Called when acting out begins and when it has ended. */
-  readonly onBusy?: (busy: boolean) => void;
-}
 
 /**
  * Loads the board of the current act, then those of the acts that may follow. The last board stays until the next one is there.
@@ -84,24 +47,8 @@ const useBoards = (scene: Scene): LoadedBoards => {
   return loaded.value;
 };
 
-export const Stage = ({
-  shell,
-  view,
-  link = '',
-  recap = '',
-  now = Date.now,
-  sounds = false,
-  speaks = true,
-  embedded = false,
-  lamp = '',
-  part,
-  code = true,
-  options = null,
-  skips = true,
-  television = false,
-  sign = null,
-  onBusy,
-}: StageProps) => {
+export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
+  const { now = Date.now, sounds = false, skips = true, embedded = false, part } = given;
   const live: Scene = { shell, view };
   const place = usePlace();
   const boards = useBoards(live);
@@ -123,7 +70,13 @@ export const Stage = ({
     [],
   );
   useEffect(() => director.close, [director]);
-  useSkipKey(director, skips && !embedded);
+  // The keyboard's equivalent of a tap on the stage: it ends what is being acted out.
+  useKeys(({ key, target }) => {
+    const means = skips && !embedded && [' ', 'Enter', 'Escape'].includes(key);
+    if (!means || !director.busy.peek() || isControl(target)) return false;
+    director.skip();
+    return true;
+  });
   useEffect(() => director.update(live), [shell, view, boards]);
   useEffect(() => director.busy.subscribe(busy => onBusy?.(busy)), [director, onBusy]);
 
@@ -149,24 +102,12 @@ export const Stage = ({
       {set !== null && (
         <StageLayout
           key={set.board.look}
+          {...given}
           {...set}
           steps={!stood.current}
-          options={options}
           live={live}
           place={place}
           director={director}
-          link={link}
-          recap={recap}
-          now={now}
-          sounds={sounds}
-          skips={skips}
-          television={television}
-          speaks={speaks}
-          embedded={embedded}
-          lamp={lamp}
-          part={part}
-          code={code}
-          sign={sign}
         />
       )}
     </div>
@@ -175,17 +116,3 @@ export const Stage = ({
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, summary, [tabindex]') !== null;
-
-/** The keyboard's equivalent of a tap on the stage: ends what is being acted out. */
-const useSkipKey = ({ busy, skip }: ReturnType<typeof createDirector>, wanted: boolean) => {
-  useEffect(() => {
-    if (!wanted) return;
-    const key = (event: KeyboardEvent) => {
-      if (![' ', 'Enter', 'Escape'].includes(event.key) || !busy.peek() || isControl(event.target)) return;
-      event.preventDefault();
-      skip();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [skip, wanted]);
-};

@@ -1,5 +1,4 @@
-/** What the stage says, and which odds it shows, by the state of the show. */
-import type { Shell } from '../../shared/engine/protocol.ts';
+/** What the stage says by the state of the show. */
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
@@ -33,9 +32,3 @@ export const railText = (
   const spoken = lines.length === 0 && flying ? [words.diceInAir] : lines;
   return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, names)];
 };
-
-/** Whether a page shows odds during a choice (`early`) and after it (`late`). A television never gives players advice. */
-export const weighs = (odds: Shell['odds'], television: boolean) => ({
-  early: odds === 'everyone' || (odds === 'audience' && !television),
-  late: odds === 'after' || (odds === 'audience' && television),
-});

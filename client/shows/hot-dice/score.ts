@@ -1,5 +1,5 @@
 /** A neon discotheque: synthetic brass, synthetic bass in octaves, four on the floor. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { drums, type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const floor: readonly Part[] = [
   { by: 'keys', chords: '..x..x....x..x..', level: -5, center: 62 },
@@ -16,13 +16,9 @@ export const score: Score = {
   tonic: 'F#m9',
   pieces: {
     theme: sheet('F#m7 | Dmaj7 E6 | Bm9 C#7#9 | F#m7 E6 F#m9 F#m9', {}, [
-      {
-        by: 'brass',
-        section: 2,
-        gate: 0.8,
-        tune: `f#4:.5! a4:.25 c#5 -:.5 c#5 e5:1! c#5 | d5:.5! c#5:.25 a4 -:.5 f#4 g#4:1! b4 | d5:.5! d5 c#5 b4 f4:1! g#4
-          | a4:.5! a4 g#4 b4 c#5:1! f#5:.5! -`,
-      },
+      plays('brass', { section: 2, gate: 0.8 })`
+        f#4:.5! a4:.25 c#5 -:.5 c#5 e5:1! c#5 | d5:.5! c#5:.25 a4 -:.5 f#4 g#4:1! b4 | d5:.5! d5 c#5 b4 f4:1! g#4
+        | a4:.5! a4 g#4 b4 c#5:1! f#5:.5! -`,
       { by: 'lead', tune: '-:2 f#5:.25 e5 c#5 b4 c#5:1 | -:8 | -:2 c#5:.5 e5 f#5 -', level: -4 },
       { by: 'strings', tune: 'a5:4 a5:2 b5 | d6 f5 | f#5:1 g#5 a5 -', level: -5, pan: -0.25, section: 1 },
       ...floor,
@@ -40,14 +36,11 @@ export const score: Score = {
       { by: 'tremolo', chords: 'x_______', center: 52 },
       { by: 'synthBass', line: 'eighths', level: -5 },
       { by: 'lead', tune: '-:3 c#4:1 c#4:2 - | -:3 d4:1 | b3:.5 - b3 - d4 - g4 -', level: -8 },
-      {
-        kit: {
-          kick: 'x...x...|x...x...|x.x.x.x.|xxxxxxxx',
-          hat: '..-...-.|..-...-.|.-.-.-.-|--------',
-          snare: '........|........|........|--------xxxxxxxx',
-        },
-        level: -4,
-      },
+      drums(-4, {
+        kick: 'x...x...|x...x...|x.x.x.x.|xxxxxxxx',
+        hat: '..-...-.|..-...-.|.-.-.-.-|--------',
+        snare: '........|........|........|--------xxxxxxxx',
+      }),
     ]),
     reveal: sheet('Bm9 C#7b9 | F#m9', { tempo: 120 }, [
       { by: 'lead', tune: 'b3:.25 d4 f#4 a4 c#4 d4 f#4 a4 c#4 f4 g#4 b4 c#5 f5 g#5 b5 c#6:1! -:3' },
@@ -77,12 +70,8 @@ export const score: Score = {
       { kit: { snare: '--------X.x.X...', kick: 'x...x...X.x.X...', crash: '........X.......' } },
     ]),
     win: sheet('Dmaj7 E6 | C#m7 F#7 | B6/F# F#69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.85,
-        tune: 'f#4:.5! a4 -:.5 a4 g#4! b4 -:.5 b4 | c#5! e5 -:.5 e5 f#5:1! c#5 | d#5:1! f#5 a#5:1! -',
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        f#4:.5! a4 -:.5 a4 g#4! b4 -:.5 b4 | c#5! e5 -:.5 e5 f#5:1! c#5 | d#5:1! f#5 a#5:1! -`,
       { by: 'strings', tune: 'a5:2 g#5 | g#5 a#5 | b5 c#6:1 -', level: -4, section: 1 },
       { by: 'lead', tune: '-:8 f#5:.25 a#5 b5 d#6 f#5 b5 d#6 f#6 c#6 a#5 f#5 c#5 f#5:1', level: -4, pan: -0.4 },
       ...floor,
@@ -95,13 +84,9 @@ export const score: Score = {
       { kit: { hat: '-.-.-.-.', rim: '..-...-.' }, level: -6 },
     ]),
     ceremony: sheet('F#m7 | Dmaj7 E6 | A6 F#7 | B9 C#7 | F#69', { tempo: 120 }, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.85,
-        tune: `f#4:.5! a4:.25 c#5 -:.5 c#5 e5:1! f#5 | a5:.5! f#5:.25 d5 -:.5 f#5 g#5:1! b5 | c#6:.5! b5 a5 e5 a#5:1! c#6
-          | d#6:.5! c#6 b5 f#5 f5:1 g#5 | a#5:3! f#5:.5! -`,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        f#4:.5! a4:.25 c#5 -:.5 c#5 e5:1! f#5 | a5:.5! f#5:.25 d5 -:.5 f#5 g#5:1! b5 | c#6:.5! b5 a5 e5 a#5:1! c#6
+        | d#6:.5! c#6 b5 f#5 f5:1 g#5 | a#5:3! f#5:.5! -`,
       { by: 'strings', tune: 'c#5:4 f#5:2 e5 e5 e5 f#5 f5 f#5:4', level: -4, section: 1 },
       { by: 'lead', tune: '-:16 f#5:.25 a#5 c#6 f#6 c#6 a#5 f#5 c#5 f#5 a#5 c#6 f#6 a#6:1', level: -5, pan: -0.4 },
       ...floor,

@@ -1,5 +1,5 @@
 /** A casino at midnight: a mambo with congas, a piano in octaves and high brass. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const mambo: readonly Part[] = [
   { by: 'piano', chords: 'x.xx.xx.', arpeggio: true, level: -4, center: 64 },
@@ -24,19 +24,11 @@ export const score: Score = {
   tonic: 'Cm6',
   pieces: {
     theme: sheet('Cm7 | F9 | Cm7 | Abmaj7 G7#9 | Cm7 Bb6 | Cm6', {}, [
-      {
-        by: 'brass',
-        section: 2,
-        gate: 0.75,
-        tune: `g4:.5! c5 - eb5 d5! c5 - bb4 | c5! eb5 - g5 f5! eb5 c5 - | g5! - g5 eb5 - g5 f5 eb5
-          | eb5! c5 - eb5 d5! b4 d5 f5 | eb5! - g5 eb5 d5! bb4 d5 f5 | eb5! c5 a4 c5 g5:1! c6:.5! -`,
-      },
-      {
-        by: 'marimba',
-        section: 1,
-        level: -2,
-        tune: `-:3 g5:.5 bb5 | -:3 a5:.5 c6 | -:3 g5:.5 bb5 | -:3 b5:.5 d6 | -:3 bb5:.5 d6 | -:2 eb6:1! -`,
-      },
+      plays('brass', { section: 2, gate: 0.75 })`
+        g4:.5! c5 - eb5 d5! c5 - bb4 | c5! eb5 - g5 f5! eb5 c5 - | g5! - g5 eb5 - g5 f5 eb5
+        | eb5! c5 - eb5 d5! b4 d5 f5 | eb5! - g5 eb5 d5! bb4 d5 f5 | eb5! c5 a4 c5 g5:1! c6:.5! -`,
+      plays('marimba', { section: 1, level: -2 })`
+        -:3 g5:.5 bb5 | -:3 a5:.5 c6 | -:3 g5:.5 bb5 | -:3 b5:.5 d6 | -:3 bb5:.5 d6 | -:2 eb6:1! -`,
       ...mambo,
     ]),
     background: sheet('Cm7 | F9 | Cm7 | F9 | Abmaj7 | G7sus | Cm7 | Ab6 G7', { tempo: 152 }, [
@@ -48,12 +40,8 @@ export const score: Score = {
     danger: sheet('Cm6 | Db/C | Ddim7/C | Cdim7', { tempo: 96 }, [
       { by: 'tremolo', chords: 'x_______', center: 53 },
       { by: 'bass', line: 'held', level: -1 },
-      {
-        by: 'marimba',
-        level: -4,
-        tune: `c4:.5 - c4 - c4 - eb4:1 | c4:.5 - c4 - c4 - db4:1 | c4:.5 - c4 - d4 - f4:1
-          | c4:.5 c4 eb4 c4 gb4 c4 a4 gb4`,
-      },
+      plays('marimba', { level: -4 })`
+        c4:.5 - c4 - c4 - eb4:1 | c4:.5 - c4 - c4 - db4:1 | c4:.5 - c4 - d4 - f4:1 | c4:.5 c4 eb4 c4 gb4 c4 a4 gb4`,
       { kit: { conga: 'x..-....|x..-..-.|x.x-..x-|xxxxxxxx', floorTom: 'x.......', shaker: '--------' }, level: -3 },
     ]),
     reveal: sheet('Fm7 G7b9 | C6', { tempo: 120 }, [
@@ -94,13 +82,9 @@ export const score: Score = {
       },
     ]),
     win: sheet('Fm9 | Bb13 | Ebmaj9 | Abmaj7 | Dm7b5 G7b9 | C69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.8,
-        tune: `ab4:.5! c5 - eb5 c5! eb5 - g5 | ab5! f5 - d5 f5! ab5 - f5 | g5:1! bb5:.5 g5 f5:1! d5
-          | eb5:1! g5:.5 eb5 c5:1! eb5 | f5:.5! ab5 f5 d5 b4! d5 f5 ab5 | g5:3! -:1`,
-      },
+      plays('brass', { section: 3, gate: 0.8 })`
+        ab4:.5! c5 - eb5 c5! eb5 - g5 | ab5! f5 - d5 f5! ab5 - f5 | g5:1! bb5:.5 g5 f5:1! d5
+        | eb5:1! g5:.5 eb5 c5:1! eb5 | f5:.5! ab5 f5 d5 b4! d5 f5 ab5 | g5:3! -:1`,
       { by: 'marimba', tune: '-:20 g5:.25 c6 e6 g6 e6 c6 g5 e5 c6:1 -', section: 1, level: 1 },
       ...mambo,
       backbeat,
@@ -112,14 +96,10 @@ export const score: Score = {
       { kit: { conga: '..-...-.', shaker: '--------' }, level: -6 },
     ]),
     ceremony: sheet('Cm7 | F9 | Abmaj7 | Bb13 | Ebmaj7 | C7 | Fm9 G7 | C69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.8,
-        tune: `g4:.5! c5 - eb5 d5! c5 - bb4 | c5! eb5 - g5 f5! eb5 c5 - | eb5:1! c5:.5 eb5 g5:1! eb5:.5 g5
-          | f5:1! d5:.5 f5 ab5:1! f5:.5 ab5 | g5:1! bb5 g5:.5 eb5 g5 bb5 | e5:1! g5 bb5 g5
-          | ab5:.5! g5 ab5 c6 b5! g5 b5 d6 | c6:3! g5:.5! -`,
-      },
+      plays('brass', { section: 3, gate: 0.8 })`
+        g4:.5! c5 - eb5 d5! c5 - bb4 | c5! eb5 - g5 f5! eb5 c5 - | eb5:1! c5:.5 eb5 g5:1! eb5:.5 g5
+        | f5:1! d5:.5 f5 ab5:1! f5:.5 ab5 | g5:1! bb5 g5:.5 eb5 g5 bb5 | e5:1! g5 bb5 g5
+        | ab5:.5! g5 ab5 c6 b5! g5 b5 d6 | c6:3! g5:.5! -`,
       { by: 'marimba', tune: '-:28 g5:.25 c6 e6 g6 e6 c6 g5 e5 c6:2', section: 1 },
       { by: 'strings', tune: 'eb5:4 c5 eb5 d5 eb5 e5 c5:2 b4 g4:4', section: 1, level: -7 },
       ...mambo,

@@ -1,5 +1,5 @@
 /** A prime-time big band that swings: brass in sections, a walking bass, brushes while somebody thinks. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { drums, type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const swing: readonly Part[] = [
   { by: 'piano', chords: '.x..x..x', level: -5 },
@@ -16,13 +16,9 @@ export const score: Score = {
   tonic: 'G69',
   pieces: {
     theme: sheet('G6 E7 | Am7 D9 | G6/B Bbdim7 | Am7 D13 G69 G69', {}, [
-      {
-        by: 'brass',
-        section: 2,
-        gate: 0.8,
-        tune: `d5:.5! e5 g5:1 -:.5 e5 d5 b4 | c5! d5 e5:1 -:.5 f#5 e5 d5
-          | g5! g5 - g5 a5 g5 f5 e5 | e5 d5 c5 a4 b4:1! g5:.5! -`,
-      },
+      plays('brass', { section: 2, gate: 0.8 })`
+        d5:.5! e5 g5:1 -:.5 e5 d5 b4 | c5! d5 e5:1 -:.5 f#5 e5 d5 | g5! g5 - g5 a5 g5 f5 e5
+        | e5 d5 c5 a4 b4:1! g5:.5! -`,
       { by: 'strings', tune: '-:2 g#4:1 b4 | a4:2 c5:1 a4 | b4:2 bb4 | a4:1 c5 b4 -', section: 1, level: -7 },
       ...swing,
     ]),
@@ -36,14 +32,11 @@ export const score: Score = {
       { by: 'tremolo', chords: 'x_______', center: 55, level: 2 },
       { by: 'bass', line: 'held', level: -6 },
       { by: 'muted', tune: '-:3 d4:1 eb4:2 -:2 -:3 d4:1 db4:1 e4 g4:2', level: -6 },
-      {
-        kit: {
-          floorTom: 'x..-....|x..-..-.|x..-x.-.|x-x-x-xx',
-          rim: '......-.|......-.|..-...-.|..-...--',
-          snare: '........|........|......--|--------xxxxxxxx',
-        },
-        level: -5,
-      },
+      drums(-5, {
+        floorTom: 'x..-....|x..-..-.|x..-x.-.|x-x-x-xx',
+        rim: '......-.|......-.|..-...-.|..-...--',
+        snare: '........|........|......--|--------xxxxxxxx',
+      }),
     ]),
     reveal: sheet('D7sus D7b9 | G69', { tempo: 120 }, [
       { by: 'tremolo', tune: 'a4:1 c5 d5 eb5 -:4', section: 2, gate: 1 },
@@ -72,12 +65,8 @@ export const score: Score = {
       { kit: { snare: '--------x.x.X...', kick: '........X.x.X...', crash: '........X.......' } },
     ]),
     win: sheet('C6 Bm7 | Am7 D9 | G69', { tempo: 126 }, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.85,
-        tune: 'g4:.5! g4 -:.5 g4 b4:.5! d5 -:1 | e5:.5! e5 f#5 g5 a5:1! f#5 | g5:3! -:1',
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        g4:.5! g4 -:.5 g4 b4:.5! d5 -:1 | e5:.5! e5 f#5 g5 a5:1! f#5 | g5:3! -:1`,
       { by: 'strings', tune: 'e5:2 d5 c5 a4 | b4:4', section: 1, level: -5 },
       { by: 'piano', chords: 'x.xx.xx.', level: -5 },
       { by: 'bass', line: 'walk' },
@@ -93,13 +82,9 @@ export const score: Score = {
       { kit: { brush: '-.x.-.x.' }, level: -6 },
     ]),
     ceremony: sheet('G6 | C9 | G6/D E7 | Am7 D9 | G69', { tempo: 120 }, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.85,
-        tune: `d5:.5! e5 g5:1 -:.5 g5 a5 g5 | bb5:1! g5:.5 e5 -:.5 e5 f5 g5 | b5! b5 - b5 g#5 a5 b5 d6
-          | c6:1 a5:.5 f#5 e5 f#5 a5 c6 | b5:3! g5:.5! -`,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        d5:.5! e5 g5:1 -:.5 g5 a5 g5 | bb5:1! g5:.5 e5 -:.5 e5 f5 g5 | b5! b5 - b5 g#5 a5 b5 d6
+        | c6:1 a5:.5 f#5 e5 f#5 a5 c6 | b5:3! g5:.5! -`,
       { by: 'strings', tune: 'b4:4 bb4 b4:2 g#4 a4 c5 d5:4', section: 1, level: -5 },
       { by: 'vibes', tune: '-:16 d6:.5 e6 g6 b6 d7:2', level: -6, pan: -0.35 },
       ...swing,

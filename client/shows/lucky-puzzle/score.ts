@@ -1,5 +1,5 @@
 /** A lounge of walnut and tangerine: bossa nova, vibes over a nylon guitar. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { drums, type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const bossa: readonly Part[] = [
   { by: 'guitar', chords: 'x..x..x.x..x..x.', level: -4, center: 59 },
@@ -21,13 +21,9 @@ export const score: Score = {
   tonic: 'D69',
   pieces: {
     theme: sheet('Dmaj9 Bm7 | Em9 A13 | F#m7 B7b9 | Em7 A13 D69 D69', {}, [
-      {
-        by: 'vibes',
-        section: 1,
-        pan: 0,
-        tune: `f#5:1! e5:.5 c#5 -:.5 d5 e5 a5 | g5:1! f#5:.5 d5 -:.5 c#5 b4 f#5 | e5:1! c#5:.5 a5 -:.5 c6 a5 f#5
-          | g5 f#5 c#5 e5 a5:1! d6:.5! -`,
-      },
+      plays('vibes', { section: 1, pan: 0 })`
+        f#5:1! e5:.5 c#5 -:.5 d5 e5 a5 | g5:1! f#5:.5 d5 -:.5 c#5 b4 f#5 | e5:1! c#5:.5 a5 -:.5 c6 a5 f#5
+        | g5 f#5 c#5 e5 a5:1! d6:.5! -`,
       { by: 'keys', tune: '-:2 a4:1 f#4 | g4:2 c#5 | c#5 c5 | b4:1 c#5 a4 -', section: 1, level: -7, pan: 0.4 },
       ...bossa,
     ]),
@@ -41,13 +37,10 @@ export const score: Score = {
       { by: 'tremolo', chords: 'x_______', center: 54 },
       { by: 'marimba', chords: 'x...x...|x.-.x.-.|x-x-x-x-|x-xxx-xx', arpeggio: true, level: -8, center: 50 },
       { by: 'bass', line: 'held', level: -1 },
-      {
-        kit: {
-          floorTom: 'x..-....|x..-..-.|x..-x.-.|x.x-x.xx',
-          shaker: '--------|--------|----------------|x-x-x-x-x-x-xxxx',
-        },
-        level: -4,
-      },
+      drums(-4, {
+        floorTom: 'x..-....|x..-..-.|x..-x.-.|x.x-x.xx',
+        shaker: '--------|--------|----------------|x-x-x-x-x-x-xxxx',
+      }),
     ]),
     reveal: sheet('Em7b5 A7b9 | D69', { tempo: 120 }, [
       { by: 'marimba', tune: 'e4:.25 g4 bb4 d5 e4 g4 bb4 d5 g4 bb4 c#5 e5 g4 bb4 c#5 e5 f#5:1! -:3', section: 1 },
@@ -76,12 +69,8 @@ export const score: Score = {
       { kit: { conga: '--------X.x.X...', quinto: 'x.x.x.x.........', crash: '........-.......' } },
     ]),
     win: sheet('Gmaj7 F#m7 | Em9 A13 | D69', { tempo: 126 }, [
-      {
-        by: 'brass',
-        section: 2,
-        level: -2,
-        tune: 'b4:.5! d5 -:.5 f#5 a4! c#5 -:.5 e5 | g5:.5! f#5 e5 d5 c#5:1! e5 | f#5:3! -:1',
-      },
+      plays('brass', { section: 2, level: -2 })`
+        b4:.5! d5 -:.5 f#5 a4! c#5 -:.5 e5 | g5:.5! f#5 e5 d5 c#5:1! e5 | f#5:3! -:1`,
       { by: 'vibes', tune: 'd6:1 b5 c#6 a5 b5 g5 a5 c#6 | a6:.5 f#6 d6 a5 d6:2', level: -3 },
       ...bossa,
     ]),
@@ -92,13 +81,9 @@ export const score: Score = {
       { kit: { shaker: '--------' }, level: -5 },
     ]),
     ceremony: sheet('Dmaj9 Bm7 | Gmaj7 A13 | F#m7 B7b9 | Em9 A13 | D69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        level: -1,
-        tune: `f#5:1! e5:.5 c#5 -:.5 d5 e5 a5 | b5:1! a5:.5 f#5 -:.5 e5 f#5 g5 | a5! a5 - a5 d#5 f#5 a5 c6
-          | b5:1 g5:.5 e5 c#5 e5 g5 b5 | a5:3! d5:.5! -`,
-      },
+      plays('brass', { section: 3, level: -1 })`
+        f#5:1! e5:.5 c#5 -:.5 d5 e5 a5 | b5:1! a5:.5 f#5 -:.5 e5 f#5 g5 | a5! a5 - a5 d#5 f#5 a5 c6
+        | b5:1 g5:.5 e5 c#5 e5 g5 b5 | a5:3! d5:.5! -`,
       { by: 'vibes', tune: '-:16 f#6:.5 a6 d6 f#6 a6:2', level: -4 },
       { by: 'strings', tune: 'a4:2 f#4 b4 c#5 c#5 c5 b4 c#5 a4:4', section: 1, level: -6 },
       ...bossa,

@@ -1,5 +1,5 @@
 /** Velvet and gold: strings, timpani and a harp, in a minor key that turns to major for a million. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { drums, type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const pulse: readonly Part[] = [
   { by: 'strings', chords: 'x-x-x-x-x-x-', level: -9, center: 52, pan: -0.35 },
@@ -17,12 +17,8 @@ export const score: Score = {
   tonic: 'C#m6',
   pieces: {
     theme: sheet('C#m A | F#m6 G#7b9 | C#m6', { tail: 2, dynamics: [-5, 0] }, [
-      {
-        by: 'brass',
-        section: 2,
-        gate: 0.95,
-        tune: 'g#4:1! c#5:.5 d#5 e5:1.5! d#5:.25 c#5 | a5:1! g#5:.5 f#5 c5:1! d#5 | c#5:3! -:1',
-      },
+      plays('brass', { section: 2, gate: 0.95 })`
+        g#4:1! c#5:.5 d#5 e5:1.5! d#5:.25 c#5 | a5:1! g#5:.5 f#5 c5:1! d#5 | c#5:3! -:1`,
       { by: 'strings', tune: 'c#5:2 e5 | f#5 d#5 | e5:4', section: 2, level: -4 },
       { by: 'harp', chords: 'xxxxxxxx', arpeggio: true, level: -7, center: 64 },
       ...pulse,
@@ -43,13 +39,10 @@ export const score: Score = {
       { by: 'tremolo', chords: 'x_______', center: 50 },
       { by: 'tremolo', tune: 'g#5:4 a5 a#5 b5 d6 e6', level: -12, pan: 0.4 },
       { by: 'bass', line: 'held', level: -1 },
-      {
-        kit: {
-          timpani: 'x-......|x-......|x-..x-..|x-..x-..|x-x-x-x-|x-x-xxxx',
-          rim: '....-...|....-...|....-.-.|....-.-.|..-.-.-.|--------',
-        },
-        level: -3,
-      },
+      drums(-3, {
+        timpani: 'x-......|x-......|x-..x-..|x-..x-..|x-x-x-x-|x-x-xxxx',
+        rim: '....-...|....-...|....-.-.|....-.-.|..-.-.-.|--------',
+      }),
     ]),
     reveal: sheet('F#m6 G#7b9 | C#', { tempo: 104, dynamics: [-16, 6], tail: 1.8 }, [
       { by: 'tremolo', tune: 'f#4:1 a4 c5 d#5 -:4', section: 2, gate: 1 },
@@ -92,12 +85,9 @@ export const score: Score = {
       { kit: { timpani: '-.......' }, level: -5 },
     ]),
     ceremony: sheet('C# A#m | F# G#7sus | A B | C#/G# G#7 | C#', { tempo: 120, tail: 2.4 }, [
-      {
-        by: 'brass',
-        section: 3,
-        tune: `g#4:1! c#5:.5 d#5 f5:1.5! d#5:.25 c#5 | a#5:1! g#5:.5 f#5 d#5:1 g#5 | a5:1! c#6:.5 a5 b5:1! d#6
-          | f6:1! c#6 c6 d#6 | c#6:3! -:1`,
-      },
+      plays('brass', { section: 3 })`
+        g#4:1! c#5:.5 d#5 f5:1.5! d#5:.25 c#5 | a#5:1! g#5:.5 f#5 d#5:1 g#5 | a5:1! c#6:.5 a5 b5:1! d#6
+        | f6:1! c#6 c6 d#6 | c#6:3! -:1`,
       { by: 'strings', tune: 'f5:2 c#5 f#5 d#5 e5 f#5 g#5 f#5 | f5:4', section: 2, level: -3 },
       ...triumph,
       {

@@ -1,5 +1,5 @@
 /** A road in the sun: surf guitars and a combo organ, straight eighths, and toms that roll. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const road: readonly Part[] = [
   { by: 'organ', chords: '.x.x.x.x', level: -5, center: 62 },
@@ -16,14 +16,9 @@ export const score: Score = {
   tonic: 'A6',
   pieces: {
     theme: sheet('A | A | D | E | A6', {}, [
-      {
-        by: 'guitar',
-        section: 1,
-        tune: `a4:.5! a4 c#5 e5 f#5:1! e5 | a4:.5! a4 c#5 e5 g5:1! e5 | f#5:.5! f#5 e5 d5 a4 d5 f#5 a5
-          | g#5! g#5 f#5 e5 d5 b4 d5 g#4 | a4:1! c#5:.5 e5 a5:1! -`,
-        level: 3,
-        gate: 1,
-      },
+      plays('guitar', { section: 1, level: 3, gate: 1 })`
+        a4:.5! a4 c#5 e5 f#5:1! e5 | a4:.5! a4 c#5 e5 g5:1! e5 | f#5:.5! f#5 e5 d5 a4 d5 f#5 a5
+        | g#5! g#5 f#5 e5 d5 b4 d5 g#4 | a4:1! c#5:.5 e5 a5:1! -`,
       { by: 'organ', tune: '-:4 -:2 e5:.5 g5 a5:1 -:7 b5:.5 b5 | a5:1 -:3', section: 1, level: -2 },
       { by: 'brass', tune: '-:12 e5:2 g#5 | a5:1 -:1 c#6:1! -', section: 2, level: -3 },
       ...road,
@@ -36,12 +31,9 @@ export const score: Score = {
     ]),
     danger: sheet('Am6 | Am6 | Bb | E7b9', { tempo: 104 }, [
       { by: 'tremolo', chords: 'x_______', center: 54 },
-      {
-        by: 'guitar',
-        gate: 0.8,
-        tune: `a2:.5! a2 c3 a2 e3 a2 f#3! e3 | a2! a2 c3 a2 e3 f#3 e3! c3 | bb2! bb2 d3 bb2 f3 bb2 d4! f3
-          | e3! e3 g#3 b3 d4 f4 g#4! b4`,
-      },
+      plays('guitar', { gate: 0.8 })`
+        a2:.5! a2 c3 a2 e3 a2 f#3! e3 | a2! a2 c3 a2 e3 f#3 e3! c3 | bb2! bb2 d3 bb2 f3 bb2 d4! f3
+        | e3! e3 g#3 b3 d4 f4 g#4! b4`,
       { by: 'synthBass', line: 'eighths', level: -4 },
       {
         kit: { floorTom: 'x.x.-.-.|x.x.x.x.|xxx.xxx.|xxxxxxxx', snare: '........|........|..-...-.|--xx--xx' },
@@ -85,39 +77,22 @@ export const score: Score = {
       },
     ]),
     win: sheet('D | A/E F#m7 | Bm7 E7 | A6', { tempo: 150 }, [
-      {
-        by: 'brass',
-        section: 3,
-        tune: 'f#5:.5! f#5 e5 d5 f#5:1! a5 | e5:.5! e5 c#5 e5 a5:1! f#5 | d5:.5! f#5 a5 f#5 g#5:1! b5 | a5:3! -:1',
-        gate: 0.85,
-      },
-      {
-        by: 'guitar',
-        tune: 'a4:.5 d5 f#5 a5 d6 a5 f#5 d5 c#5 e5 a5 c#6 a4 c#5 f#5 a5 b4 d5 f#5 b5 g#4 b4 d5 e5 a4:.25 c#5 e5 a5 c#6:2 -:1',
-        level: 1,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        f#5:.5! f#5 e5 d5 f#5:1! a5 | e5:.5! e5 c#5 e5 a5:1! f#5 | d5:.5! f#5 a5 f#5 g#5:1! b5 | a5:3! -:1`,
+      plays('guitar', { level: 1 })`
+        a4:.5 d5 f#5 a5 d6 a5 f#5 d5 c#5 e5 a5 c#6 a4 c#5 f#5 a5 b4 d5 f#5 b5 g#4 b4 d5 e5 a4:.25 c#5 e5 a5 c#6:2 -:1`,
       ...road,
     ]),
     loss: sheet('Bm7 E7 | C#m7 F#m7 | D6 E7sus A6 A6', { tempo: 116 }, [
-      {
-        by: 'guitar',
-        tune: 'd5:1 c#5:.5 b4 d5:1 b4 | c#5:1.5 b4:.5 a4:2 | f#4:1 e4 c#4:2',
-        section: 1,
-        level: 2,
-        gate: 1,
-      },
+      plays('guitar', { section: 1, level: 2, gate: 1 })`d5:1 c#5:.5 b4 d5:1 b4 | c#5:1.5 b4:.5 a4:2 | f#4:1 e4 c#4:2`,
       { by: 'organ', chords: 'x_______', level: -8, center: 57 },
       { by: 'bass', line: 'two' },
       { kit: { brush: '..-...-.', hat: '-.-.-.-.' }, level: -5 },
     ]),
     ceremony: sheet('A | D | A/E | F#7 | Bm7 E7 | A6', { tempo: 144 }, [
-      {
-        by: 'brass',
-        section: 3,
-        tune: `a4:.5! a4 c#5 e5 a5:1! e5 | f#5:.5! f#5 a5 f#5 d5:1! a5 | a5:.5! e5 c#5 e5 a5:1! c#6
-          | bb5:.5! a5 f#5 e5 c#5:1! e5 | d5:.5! f#5 b5 f#5 g#5:1! d6 | c#6:3! a5:.5! -`,
-        gate: 0.85,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        a4:.5! a4 c#5 e5 a5:1! e5 | f#5:.5! f#5 a5 f#5 d5:1! a5 | a5:.5! e5 c#5 e5 a5:1! c#6
+        | bb5:.5! a5 f#5 e5 c#5:1! e5 | d5:.5! f#5 b5 f#5 g#5:1! d6 | c#6:3! a5:.5! -`,
       { by: 'guitar', tune: '-:20 a4:.25 c#5 e5 a5 c#6 e6 c#6 a5 c#6:2', level: 2 },
       { by: 'organ', chords: 'x_______', level: -5, center: 64 },
       ...road,

@@ -1,5 +1,5 @@
 /** A hall full of people with pencils: a marimba that ticks like a clock, woodblocks, and bright brass at the end. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const clock: readonly Part[] = [
   { by: 'marimba', chords: 'x-xxx-x-x-xxx-x-', arpeggio: true, level: -3, center: 62, pan: -0.35 },
@@ -16,13 +16,9 @@ export const score: Score = {
   tonic: 'Bb69',
   pieces: {
     theme: sheet('Bb6 | Gm7 Eb6 | Cm7 F13 | Eb6 F7 Bb69 Bb69', {}, [
-      {
-        by: 'brass',
-        section: 2,
-        tune: `bb4:.5! d5 f5:1! -:.5 f5 g5 f5 | d5! f5 -:.5 d5 eb5:1! g5 | g5:.5! f5 eb5 d5 -:.5 c5 d5 eb5
-          | g5:1! a5 bb5:.5! f5 d5! -`,
-        gate: 0.8,
-      },
+      plays('brass', { section: 2, gate: 0.8 })`
+        bb4:.5! d5 f5:1! -:.5 f5 g5 f5 | d5! f5 -:.5 d5 eb5:1! g5 | g5:.5! f5 eb5 d5 -:.5 c5 d5 eb5
+        | g5:1! a5 bb5:.5! f5 d5! -`,
       { by: 'strings', tune: 'f5:4 d5:2 bb4 | c5 a4 | g4:1 a4 bb4 -', section: 1, level: -5 },
       ...clock,
     ]),
@@ -77,12 +73,8 @@ export const score: Score = {
       },
     ]),
     win: sheet('Eb6 Dm7 | Cm7 F13 | Bb69', { tempo: 126 }, [
-      {
-        by: 'brass',
-        section: 3,
-        tune: 'g4:.5! bb4 -:.5 bb4 a4! c5 -:.5 d5 | eb5! f5 g5 eb5 a5:1! c6 | bb5:3! -:1',
-        gate: 0.85,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        g4:.5! bb4 -:.5 bb4 a4! c5 -:.5 d5 | eb5! f5 g5 eb5 a5:1! c6 | bb5:3! -:1`,
       { by: 'marimba', tune: 'eb5:1 g5 f5 d5 eb5 g5 a5 eb5 bb5:.25 d6 f6 bb6 f6 d6 bb5 f5 bb5:1 -', section: 1 },
       ...clock,
     ]),
@@ -93,13 +85,9 @@ export const score: Score = {
       { kit: { rim: '-...-...' }, level: -6 },
     ]),
     ceremony: sheet('Bb6 | Eb6 F13 | Dm7 G7 | Cm7 F13 | Bb69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        tune: `bb4:.5! d5 f5:1! -:.5 f5 g5 bb5 | g5! bb5 -:.5 g5 a5:1! f5 | f5:.5! a5 f5 d5 b4:1! d5
-          | eb5:.5! g5 bb5 g5 a5! f5 a5 c6 | d6:3! bb5:.5! -`,
-        gate: 0.85,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        bb4:.5! d5 f5:1! -:.5 f5 g5 bb5 | g5! bb5 -:.5 g5 a5:1! f5 | f5:.5! a5 f5 d5 b4:1! d5
+        | eb5:.5! g5 bb5 g5 a5! f5 a5 c6 | d6:3! bb5:.5! -`,
       { by: 'strings', tune: 'f5:4 eb5:2 f5 f5 f5 eb5 eb5 d5:4', section: 1, level: -5 },
       { by: 'harp', tune: '-:16 bb5:.25 d6 f6 bb6 d6 f6 bb6 d7 bb6:2', level: -2 },
       ...clock,

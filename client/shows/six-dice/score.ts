@@ -1,5 +1,5 @@
 /** A paneled den late at night: a piano trio in waltz time, brushes, and a muted horn in the corner. */
-import { type Part, type Score, sheet } from '../../sound/score.ts';
+import { type Part, plays, type Score, sheet } from '../../sound/score.ts';
 
 const waltz: readonly Part[] = [
   { by: 'bass', line: 'walk' },
@@ -21,19 +21,11 @@ export const score: Score = {
   tonic: 'F69',
   pieces: {
     theme: sheet('F6 | D7#9 | Gm9 | C13 | Am7 | Abdim7 | Gm9 C13 | F69', {}, [
-      {
-        by: 'piano',
-        section: 2,
-        pan: -0.1,
-        tune: `c5:.5! d5 f5:1 a5 | f#5! a5:.5 f5:1 -:.5 | g5! a5 bb5:1 d5 | e5:1.5! d5:.5 bb4:1
-          | c5:.5! e5 g5:1 a5 | b5! ab5:.5 f5:1 d5:.5 | bb5! a5 f5 e5! d5 a5 | f5:1 a5:.5 c6 f6! -`,
-      },
-      {
-        by: 'muted',
-        section: 1,
-        level: -2,
-        tune: `-:3 | -:2 c5:.5 a4 | -:3 | -:2 bb4:.5 e5 | -:3 | -:2 d5:.5 f5 | -:3 | a4:1! - c5:.5! -`,
-      },
+      plays('piano', { section: 2, pan: -0.1 })`
+        c5:.5! d5 f5:1 a5 | f#5! a5:.5 f5:1 -:.5 | g5! a5 bb5:1 d5 | e5:1.5! d5:.5 bb4:1 | c5:.5! e5 g5:1 a5
+        | b5! ab5:.5 f5:1 d5:.5 | bb5! a5 f5 e5! d5 a5 | f5:1 a5:.5 c6 f6! -`,
+      plays('muted', { section: 1, level: -2 })`
+        -:3 | -:2 c5:.5 a4 | -:3 | -:2 bb4:.5 e5 | -:3 | -:2 d5:.5 f5 | -:3 | a4:1! - c5:.5! -`,
       ...waltz,
     ]),
     background: sheet('F6 | Dm7 | Gm7 | C13 | Am7 | D7b9 | Gm7 | C7sus', { tempo: 132 }, [
@@ -44,11 +36,8 @@ export const score: Score = {
     ]),
     danger: sheet('Fm | Fm | Db/F | Db/F | Fm6 | Fm6 | Gb/F | Fdim7', { tempo: 126 }, [
       { by: 'tremolo', chords: 'x_____', center: 52, level: -2 },
-      {
-        by: 'piano',
-        tune: `f3:1! - c4 | f3! - c4 | f3! - db4 | f3! - db4 | f3! - d4 | f3! - d4 | f3! bb3 gb4
-          | f3:.5! f3 b3! b3 d4! d4`,
-      },
+      plays('piano')`
+        f3:1! - c4 | f3! - c4 | f3! - db4 | f3! - db4 | f3! - d4 | f3! - d4 | f3! bb3 gb4 | f3:.5! f3 b3! b3 d4! d4`,
       { by: 'bass', line: 'held', level: -3 },
       { kit: { floorTom: 'x.....|x.....|x...-.|x...-.|x.-.-.|x.-.-.|x-x-x-|xxxxxx', brush: '....-.' }, level: -3 },
     ]),
@@ -80,14 +69,9 @@ export const score: Score = {
       { kit: { brush: 'x.x.x.|X..X..', snare: '......|-..X..', kick: 'x.....|X..X..' } },
     ]),
     win: sheet('Bb6 | Bdim7 | F6/C | D7b9 | Gm9 C13 | F69', {}, [
-      {
-        by: 'brass',
-        section: 2,
-        gate: 0.85,
-        level: -1,
-        tune: `d5:.5! f5 g5:1 d5 | f5:.5! ab5 b5:1 f5 | a5! c6:.5 a5 f5 d5 | f#5:1! a5:.5 c6 eb6:1!
-          | d6:.5! bb5 a5 e5! g5 bb5 | a5:2! -:1`,
-      },
+      plays('brass', { section: 2, gate: 0.85, level: -1 })`
+        d5:.5! f5 g5:1 d5 | f5:.5! ab5 b5:1 f5 | a5! c6:.5 a5 f5 d5 | f#5:1! a5:.5 c6 eb6:1!
+        | d6:.5! bb5 a5 e5! g5 bb5 | a5:2! -:1`,
       { by: 'piano', tune: '-:15 f5:.25 a5 c6 f6 a6:1 -', level: -1 },
       { by: 'piano', chords: 'x..x..', level: -5, center: 55 },
       ...waltz,
@@ -100,14 +84,9 @@ export const score: Score = {
       { kit: { brush: '-.x-.-' }, level: -4 },
     ]),
     ceremony: sheet('F6 | D7b9 | Gm7 | C9 | Am7 | D7b9 | Bb6 | Bdim7 | F6/C C13 | F69', {}, [
-      {
-        by: 'brass',
-        section: 3,
-        gate: 0.85,
-        tune: `c5:.5! d5 f5:1 a5 | f#5! a5:.5 eb5:1 -:.5 | g5! f5 bb5:1 d5 | e5:1.5! g5:.5 bb5:1
-          | c6:.5! a5 g5:1 e5 | f#5:.5! a5 c6:1 a5 | d6:1.5! bb5:.5 g5:1 | f5:.5! ab5 b5:1 d6
-          | c6:.5! a5 f5 e5! a5 bb5 | a5:2! f5:.5! -`,
-      },
+      plays('brass', { section: 3, gate: 0.85 })`
+        c5:.5! d5 f5:1 a5 | f#5! a5:.5 eb5:1 -:.5 | g5! f5 bb5:1 d5 | e5:1.5! g5:.5 bb5:1 | c6:.5! a5 g5:1 e5
+        | f#5:.5! a5 c6:1 a5 | d6:1.5! bb5:.5 g5:1 | f5:.5! ab5 b5:1 d6 | c6:.5! a5 f5 e5! a5 bb5 | a5:2! f5:.5! -`,
       { by: 'piano', tune: '-:27 f5:.25 a5 c6 f6 a5 c6 f6 a6 c7:.5! -', level: 0 },
       { by: 'piano', chords: 'x..x..', level: -4, center: 56, pan: 0.1 },
       ...waltz,

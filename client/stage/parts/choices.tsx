@@ -1,15 +1,65 @@
-/** Choices for this screen: sound and volume, and how long throws take. */
+/** Choices for this screen: sound and volume, how long throws take, and the announcer. */
 import './choices.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
+import { useKeys } from '../../parts/keys.ts';
 import { audible, mute, muted, volume } from '../../parts/sound.ts';
+import { announce, announcing, canAnnounce, voices } from '../announcer.ts';
 import { chooseThrows, shortThrows } from '../pace.ts';
-import AnnouncerChoice from './announcer-choice.tsx';
 
 const texts = words.choices;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
+
+/** Whether this screen reads the commentary aloud, with which voice, and how fast. */
+const AnnouncerChoice = () => {
+  const [known, setKnown] = useState<readonly SpeechSynthesisVoice[]>([]);
+  useEffect(() => {
+    if (!canAnnounce()) return;
+    // Browsers load their voices when they are first asked for them.
+    const look = () => setKnown(voices());
+    look();
+    speechSynthesis.addEventListener?.('voiceschanged', look);
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
+  }, []);
+  if (!canAnnounce()) return null;
+  const { on, voice, speed } = announcing.value;
+  return (
+    <>
+      <label>
+        <input type="checkbox" checked={on} onChange={event => announce({ on: event.currentTarget.checked })} />
+        {texts.announcer}
+      </label>
+      {on && known.length > 1 && (
+        <label>
+          {texts.voice}
+          <select value={voice} onChange={event => announce({ voice: event.currentTarget.value })}>
+            <option value="">{texts.anyVoice}</option>
+            {known.map(({ voiceURI, name }) => (
+              <option key={voiceURI} value={voiceURI}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {on && (
+        <label>
+          {texts.speed}
+          <input
+            type="range"
+            min="0.7"
+            max="1.5"
+            step="0.1"
+            value={speed}
+            onInput={event => announce({ speed: Number(event.currentTarget.value) })}
+          />
+        </label>
+      )}
+    </>
+  );
+};
 
 interface Props {
   /** As in `playSound`: whether this page plays sound if nothing was chosen. */
@@ -21,15 +71,11 @@ interface Props {
 const Choices = ({ byDefault, shy = false }: Props) => {
   const box = useRef<HTMLDetailsElement>(null);
   const on = audible(byDefault);
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      mute(audible(byDefault));
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [byDefault]);
+  useKeys(({ key, target }) => {
+    if (key.toLowerCase() !== 'm' || isTyping(target)) return false;
+    mute(audible(byDefault));
+    return true;
+  });
   useEffect(() => {
     if (!shy) return;
     let timer: ReturnType<typeof setTimeout>;

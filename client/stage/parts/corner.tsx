@@ -3,13 +3,12 @@
  * leads, how many have called, and for a while how they called.
  */
 import './corner.css';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RoomNews } from '../../../shared/crowd/messages.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
-import { words as catalogue, loadTerms } from '../../../shared/words/index.ts';
-import type { KnownOdds } from '../../odds/exact-odds.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
 import { CodeCard, WayIn } from './code-card.tsx';
 
@@ -41,41 +40,6 @@ const useFresh = (key: string): boolean => {
   return key !== '' && fresh === key;
 };
 
-interface OddsProps {
-  readonly known: KnownOdds;
-  readonly tell: Narrator;
-  /** The code below the odds; "" for none. */
-  readonly code: string;
-  readonly link: string;
-  /** The choice has been made. */
-  readonly weighed: boolean;
-}
-
-const loadOdds = async (show: string) => {
-  const [{ OddsCard, texts }] = await Promise.all([import('../../odds/odds-card.tsx'), loadTerms(show)]);
-  return {
-    default: ({ known, tell, code, link, weighed }: OddsProps) => (
-      <div class="odds-place sh-card on-paper r4">
-        {weighed && <p class="odds-was">{texts.was}</p>}
-        <OddsCard {...known} tell={tell} />
-        <WayIn code={code} link={link} />
-      </div>
-    ),
-  };
-};
-
-type OddsPlace = ComponentType<OddsProps>;
-
-/** Fetched with the first odds to show. The whole set is measured again once it is there. */
-export const useOddsPlace = (wanted: boolean, show: string): OddsPlace | null => {
-  const [place, setPlace] = useState<{ readonly shown: OddsPlace } | null>(null);
-  const load = wanted && place === null;
-  useEffect(() => {
-    if (load) void loadOdds(show).then(loaded => setPlace({ shown: loaded.default }));
-  }, [load]);
-  return place?.shown ?? null;
-};
-
 const RoomCard = lazily(async () => {
   const [{ RoomCard: Card }, texts] = await Promise.all([import('./room-card.tsx'), catalogue().crowd()]);
   return { default: (props: Omit<Parameters<typeof Card>[0], 'texts'>) => <Card {...props} texts={texts} /> };
@@ -87,9 +51,9 @@ export const CrowdOnAir = lazily(async () => {
   return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts.volunteer} /> };
 });
 
-interface CornerProps {
-  readonly OddsPlace: OddsPlace | null;
-  readonly known: KnownOdds | null;
+interface Props {
+  /** The odds with the code below them; null for none. */
+  readonly odds: ComponentChildren;
   readonly tell: Narrator;
   readonly portrait: boolean;
   /** Whether the code may be seen. */
@@ -103,32 +67,16 @@ interface CornerProps {
   /** null while nobody plays along, and before the show. */
   readonly room: RoomNews | null;
   readonly view: View;
-  /** The odds belong to a choice that has been made. */
-  readonly weighs: boolean;
 }
 
-export const Corner = ({
-  OddsPlace,
-  known,
-  tell,
-  portrait,
-  shown,
-  code,
-  link,
-  invites,
-  recap,
-  room,
-  view,
-  weighs,
-}: CornerProps) => {
+export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view }: Props) => {
   const outcome = useFresh(room?.last?.key ?? '');
   const crowd = !portrait && room !== null && room.people > 0;
   const second = useTurn(crowd && shown ? 2 : 1) === 1;
   const way = { code: shown ? code : '', link };
   // How the crowd called is a part of the drama, so it comes before everything else.
   if (crowd && outcome) return <RoomCard room={room} view={view} tell={tell} outcome {...way} />;
-  if (known !== null && OddsPlace !== null && !portrait)
-    return <OddsPlace known={known} tell={tell} {...way} weighed={weighs} />;
+  if (odds !== null) return odds;
   if (crowd && (second || !shown)) return <RoomCard room={room} view={view} tell={tell} outcome={false} {...way} />;
   return shown ? <CodeCard code={code} link={link} invites={invites} recap={recap} portrait={portrait} /> : null;
 };

@@ -1,11 +1,6 @@
-import { language } from '../../../shared/words/en/language.ts';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
-import { bulbAmount } from '../formats.ts';
+import { bulbText } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
-
-const number = new Intl.NumberFormat(language);
-
-const textOf = (value: number, money: boolean) => (money ? bulbAmount(value) : number.format(value));
 
 /** Units that figures may take on the crest: between the two plates, and where none are beside it. */
 export const roomOnCrest = (portrait: boolean, beside: boolean): number =>
@@ -23,9 +18,9 @@ export const Crest = ({ label, value, money, places, portrait, beside }: Props) 
   return (
     <div class={`items-center crest down ${places > 6 ? 'long' : ''}`}>
       <span class="bold lh-10 in-accent">{label}</span>
-      <div role="img" aria-label={value === null ? label : `${label} ${textOf(value, money)}`}>
+      <div role="img" aria-label={value === null ? label : `${label} ${bulbText(value, money)}`}>
         <BulbFigures
-          text={value === null ? ' ' : textOf(counted, money)}
+          text={value === null ? ' ' : bulbText(counted, money)}
           height={portrait ? 46 : places > 6 ? 88 : 92}
           places={places}
           room={roomOnCrest(portrait, beside)}

@@ -25,34 +25,17 @@ import {
 import { playSound } from '../../parts/sound.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { hostOf, QrCode } from './code-card.tsx';
+import { manyPlayers, Standings } from './win.tsx';
 
-/** From this many players on they are set in two columns. */
-const manyPlayers = 5;
-
-const Plates = ({
-  sums,
-  tell,
-  portrait,
-}: { readonly sums: readonly Sum[]; readonly portrait: boolean } & Pick<Spoken, 'tell'>) => {
+/** The last comes first, and whoever has most at the end. */
+const platesOf = (sums: readonly Sum[]) => {
   const most = Math.max(...sums.map(({ amount }) => amount));
-  return (
-    <ol class={`win-standings ending-plates ${sums.length >= manyPlayers ? 'many' : ''}`}>
-      {sums.slice(0, 8).map(({ seat, amount, text }, place) => (
-        <li
-          key={seat}
-          class={`player-plate wide-stripes seat-${seat % 8} ${(text === '' ? place === 0 : amount === most && most > 0) ? 'first' : ''}`}
-          // The last comes first, and whoever has most at the end.
-          style={{ '--place': Math.min(8, sums.length) - place }}
-        >
-          <Emblem seat={seat} size={portrait ? 44 : 62} />
-          <bdi class="one-line" dir="auto">
-            {tell.name(seat)}
-          </bdi>
-          {text !== '' && <b>{text}</b>}
-        </li>
-      ))}
-    </ol>
-  );
+  return sums.slice(0, 8).map(({ seat, amount, text }, place) => ({
+    seat,
+    text,
+    first: text === '' ? place === 0 : amount === most && most > 0,
+    turn: Math.min(8, sums.length) - place,
+  }));
 };
 
 const AwardScene = ({
@@ -175,7 +158,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {scene === 'sums' && (
         <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
-          <Plates sums={sums} tell={tell} portrait={portrait} />
+          <Standings places={platesOf(sums)} tell={tell} portrait={portrait} look="ending-plates" />
           {prizes.length > 0 && <p class="win-line balance t10">{prizes.join(' ')}</p>}
         </Fragment>
       )}

@@ -1,9 +1,54 @@
-/** The desks of a set, each with what its seat has, and the time of a move that it owes. */
+/** The contestants' desks: lamp, name, screen, what the desk is waiting for, and the time of a move that it owes. */
+import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Countdown } from '../../parts/deadline.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps, Scene, StageBoard } from '../board.ts';
-import { Podium } from './podium.tsx';
+import { amount, bulbText, isolate } from '../formats.ts';
+import { BulbFigures, useCounting } from './figures.tsx';
+
+const tones = [
+  ['#ffd98a', '#33230f'],
+  ['#bfe8ff', '#172732'],
+  ['#ffc9c2', '#33191a'],
+  ['#dcf5b0', '#1f2b12'],
+  ['#ecd9ff', '#261a33'],
+  ['#fffbe8', '#2b2820'],
+  ['#ffd3f1', '#33172b'],
+  ['#c2fbea', '#12302a'],
+] as const;
+
+/** A name with more letters is set in two lines. */
+const oneLine = 13;
+
+/** Width of a desk's screen in units. A million is set smaller. */
+const room = 284;
+
+/** Digits of a score. */
+const places = 6;
+
+/** A desk's screen with a score in bulbs, which counts up. */
+export const ScoreScreen = ({
+  seat,
+  score,
+  label,
+  portrait,
+}: {
+  readonly seat: number;
+  readonly score: number;
+  readonly label: string;
+  readonly portrait: boolean;
+}) => {
+  const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
+  const text = bulbText(useCounting(score));
+  const height = Math.min(portrait ? 40 : 64, (room * 7) / dots(filled(text, places)).width);
+  return (
+    <div class="desk-screen middle on-glass r3" role="img" aria-label={label}>
+      <BulbFigures text={text} height={height} places={places} lit={lit} unlit={unlit} />
+    </div>
+  );
+};
 
 interface Props {
   readonly seats: readonly number[];
@@ -23,34 +68,50 @@ interface Props {
 
 export const Podiums = ({ seats, board, live, props, control, final, bare, money }: Props) => {
   const { view, shell, rolling, portrait, now } = props;
+  const { deadline, paused, seats: chairs } = live.shell;
   const { Screen } = board;
   return (
     <div class="desks">
       {seats.map(seat => {
-        const { name = '', connected = true } = live.shell.seats[seat] ?? {};
+        const { name = '', connected = true } = chairs[seat] ?? {};
         const owes = shell.waiting.includes(seat) && !rolling;
         const standing = standingOf(view, seat);
+        const isFree = name === '';
+        const isAway = !connected && !isFree;
+        const lamp = owes || control === seat ? 'lit' : '';
         return (
-          <Podium
-            key={seat}
-            seat={seat}
-            side={seat % 2 === 0 ? 0 : 1}
-            name={name}
-            score={standing}
-            lit={owes || control === seat}
-            away={!connected && name !== ''}
-            portrait={portrait}
-            note={
-              <>
-                {!rolling && (board.note?.(seat, props) || (final && money && standing > 0 && words.takesHome))}
-                {owes && live.shell.deadline > 0 && live.shell.paused === '' && (
-                  <Countdown deadline={live.shell.deadline} now={now} />
+          <section key={seat} class={`desk desk-${seat % 2} seat-${seat % 8} ${lamp} ${isAway ? 'away' : ''}`}>
+            <div class="desk-lamp" />
+            <div class="desk-top" />
+            <div class="desk-body down">
+              <div class={`middle bold in-ink r3 desk-name ${isFree ? 'nobody' : ''}`}>
+                <Emblem seat={seat} size={portrait ? 34 : 46} hollow={isAway || isFree} />
+                <b dir="auto" class={name.length > oneLine && !portrait ? 'long lines' : 'one-line'}>
+                  {isFree ? words.freeSeat : name}
+                </b>
+              </div>
+              {Screen === undefined || final || bare ? (
+                <ScoreScreen
+                  seat={seat}
+                  score={standing}
+                  label={words.scoreLabel(isolate(name), amount(standing))}
+                  portrait={portrait}
+                />
+              ) : (
+                <Screen {...props} seat={seat} />
+              )}
+              <div class="desk-note centred bold lh-11">
+                {isAway ? (
+                  words.awayDesk(isolate(name))
+                ) : (
+                  <>
+                    {!rolling && (board.note?.(seat, props) || (final && money && standing > 0 && words.takesHome))}
+                    {owes && deadline > 0 && paused === '' && <Countdown deadline={deadline} now={now} />}
+                  </>
                 )}
-              </>
-            }
-          >
-            {Screen === undefined || final || bare ? undefined : <Screen {...props} seat={seat} />}
-          </Podium>
+              </div>
+            </div>
+          </section>
         );
       })}
     </div>

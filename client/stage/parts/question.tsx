@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { type BoardProps, toldOf } from '../board.ts';
 
 /** A question as large as its card allows: up to two lines, with its choices below. */
@@ -10,11 +11,13 @@ const sizeOf = (text: string): string => {
 const letters = 'ABCDEFGH';
 
 /** What was answered, "" for nothing yet, and whether it was right, once that is told. */
-export interface Given {
+interface Given {
   readonly answer: string;
   readonly verdict: '' | 'right' | 'wrong';
   /** The right answer, once a miss has been told; otherwise "". */
   readonly right: string;
+  /** Beside the answer: who gave it. */
+  readonly badge?: ComponentChildren;
 }
 
 /** Cues that say what the right answer is, if the pack has one. */
@@ -28,7 +31,7 @@ export const givenIn = ({ told }: Pick<BoardProps, 'told'>, answer: string): Giv
 });
 
 /** How a choice is marked. */
-export const choiceClass = (choice: string, { answer, verdict, right }: Given): string =>
+const choiceClass = (choice: string, { answer, verdict, right }: Given): string =>
   choice === answer ? `heard ${verdict}` : choice === right ? 'heard right' : '';
 
 /** What was typed or said, and after a miss what is right. */
@@ -50,19 +53,22 @@ export const Heard = ({ answer, verdict, right }: Given) => {
 
 const nothing: Given = { answer: '', verdict: '', right: '' };
 
+export const choiceList = (choices: readonly string[], given: Given) => (
+  <ol class="choices flex wrap justify-center mt-2">
+    {choices.map((choice, index) => (
+      <li key={choice} class={choiceClass(choice, given)}>
+        <b>{letters[index]}</b> <span dir="auto">{choice}</span>
+        {choice === given.answer && given.badge}
+      </li>
+    ))}
+  </ol>
+);
+
 export const questionCard = (text: string, choices: readonly string[] = [], given: Given = nothing) => (
   <>
     <h2 class={`question-text lines ${sizeOf(text)} ${choices.length > 0 ? 'with-choices' : ''}`} dir="auto">
       {text}
     </h2>
-    {choices.length > 0 && (
-      <ol class="choices flex wrap justify-center mt-2">
-        {choices.map((choice, index) => (
-          <li key={choice} class={choiceClass(choice, given)}>
-            <b>{letters[index]}</b> <span dir="auto">{choice}</span>
-          </li>
-        ))}
-      </ol>
-    )}
+    {choices.length > 0 && choiceList(choices, given)}
   </>
 );

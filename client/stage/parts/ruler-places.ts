@@ -1,8 +1,5 @@
 /** Places the numbers of a toss-up along its ruler, so that none covers another or the secret number, or leaves the card. */
 
-/** `left`, `right`: the emblem is on the line, with the number on that side. `up…`: emblem and number are above the line. */
-type Side = 'left' | 'right' | 'up' | 'up-left' | 'up-right' | 'up-far-left' | 'up-far-right';
-
 /** Widths in percent of the ruler. */
 export interface Sizes {
   readonly emblem: number;
@@ -36,36 +33,34 @@ const aside = 0.5;
 /** Position on the ruler of a number from 1 to 100, in percent. */
 export const placeOf = (value: number): number => ((value - 1) / 99) * 100;
 
-/** What a number covers on its side, in percent of the ruler. */
-export const spanOf = (value: number, side: Side, { emblem, mark, up }: Sizes): Span => {
-  const at = placeOf(value);
-  const half = emblem / 2;
-  switch (side) {
-    case 'left':
-      return { level: 'line', from: at + half - mark, to: at + half };
-    case 'right':
-      return { level: 'line', from: at - half, to: at - half + mark };
-    case 'up':
-      return { level: 'up', from: at - up / 2, to: at + up / 2 };
-    case 'up-left':
-      return { level: 'up', from: at - up - aside, to: at - aside };
-    case 'up-right':
-      return { level: 'up', from: at + aside, to: at + aside + up };
-    // Beside another one above the same end of the line.
-    case 'up-far-left':
-      return { level: 'up', from: at - 2 * (up + aside) - aside, to: at - up - 2 * aside };
-    case 'up-far-right':
-      return { level: 'up', from: at + up + 2 * aside, to: at + 2 * (up + aside) + aside };
-  }
+/**
+ * What a number covers on each of its sides, relative to its position. `left`, `right`: the emblem is on the line, with the number on
+ * that side. `up…`: both are above the line; `far`: beside another one above the same end of it.
+ */
+const covers = ({ emblem, mark, up }: Sizes) => ({
+  left: [emblem / 2 - mark, emblem / 2],
+  right: [-emblem / 2, mark - emblem / 2],
+  up: [-up / 2, up / 2],
+  'up-left': [-up - aside, -aside],
+  'up-right': [aside, aside + up],
+  'up-far-left': [-2 * (up + aside) - aside, -up - 2 * aside],
+  'up-far-right': [up + 2 * aside, 2 * (up + aside) + aside],
+});
+
+type Side = keyof ReturnType<typeof covers>;
+
+/** In percent of the ruler. */
+export const spanOf = (value: number, side: Side, sizes: Sizes): Span => {
+  const [from = 0, to = 0] = covers(sizes)[side];
+  return { level: isHigh([side]) ? 'up' : 'line', from: placeOf(value) + from, to: placeOf(value) + to };
 };
 
 const meet = (a: Span, b: Span) => a.level === b.level && a.from < b.to + gap && b.from < a.to + gap;
 
-const sides: readonly Side[] = ['left', 'right', 'up', 'up-left', 'up-right', 'up-far-left', 'up-far-right'];
-
 /** The side of each number in `numbers`, of which there are one or two. */
 export const rulerSides = (numbers: readonly number[], secret: number, sizes: Sizes): readonly Side[] => {
   const at = placeOf(secret);
+  const sides = Object.keys(covers(sizes)) as Side[];
   const pill: Span = { level: 'line', from: at - sizes.pill / 2, to: at + sizes.pill / 2 };
   const options = numbers.map(value => {
     const outward: Side = value < secret ? 'left' : 'right';

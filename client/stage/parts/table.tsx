@@ -1,5 +1,6 @@
 /** The felt table: an ellipse seen from the dice camera, with tape around the felt in the danger zone. */
 import { useMemo } from 'preact/hooks';
+import { stops } from './light.tsx';
 
 interface Props {
   readonly width: number;
@@ -28,17 +29,10 @@ export const Table = ({ width, height, middle: [cx, cy], axes: [rx, ry], danger 
             <stop offset="1" stop-color="var(--felt-2)" />
           </radialGradient>
           <linearGradient id="table-rim" x1="0" x2="1">
-            <stop offset="0" stop-color="var(--rim-dk)" />
-            <stop offset=".3" stop-color="var(--rim-hi)" />
-            <stop offset=".46" stop-color="var(--rim-hi)" />
-            <stop offset=".75" stop-color="var(--rim)" />
-            <stop offset="1" stop-color="var(--rim-dk)" />
+            {stops('var(--rim-dk) 0, var(--rim-hi) .3, var(--rim-hi) .46, var(--rim) .75, var(--rim-dk) 1')}
           </linearGradient>
           <linearGradient id="table-metal" x1="0" x2="1">
-            <stop offset="0" stop-color="var(--metal-lo)" />
-            <stop offset=".35" stop-color="var(--metal-hi)" />
-            <stop offset=".55" stop-color="var(--metal)" />
-            <stop offset="1" stop-color="var(--metal-lo)" />
+            {stops('var(--metal-lo) 0, var(--metal-hi) .35, var(--metal) .55, var(--metal-lo) 1')}
           </linearGradient>
           <filter id="table-soft" x="-20%" y="-100%" width="140%" height="300%">
             <feGaussianBlur stdDeviation="22" />

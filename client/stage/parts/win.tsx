@@ -6,10 +6,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
 import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
-import { language } from '../../../shared/words/en/language.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
-import { bulbAmount } from '../formats.ts';
+import { bulbText } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
@@ -34,83 +33,78 @@ const Confetti = () => (
   </div>
 );
 
-const number = new Intl.NumberFormat(language);
-
 /** Milliseconds until the counting starts. The name comes first. */
 const beforeMoney = 900;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
 
-const Amount = ({
-  value,
-  money,
-  portrait,
-}: {
-  readonly value: number;
-  readonly money: boolean;
-  readonly portrait: boolean;
-}) => {
+const Amount = ({ value, money, portrait }: Pick<Props, 'money' | 'portrait'> & { readonly value: number }) => {
   const [due, setDue] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setDue(value), beforeMoney);
     return () => clearTimeout(timer);
   }, [value]);
   const counted = useCounting(due);
-  const textOf = (shown: number) => (money ? bulbAmount(shown) : number.format(shown));
-  const places = textOf(value).length;
+  const text = bulbText(value, money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
-  const across = dots(filled(textOf(value), places)).width;
+  const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);
   return (
-    <div class="win-money r5" role="img" aria-label={textOf(value)}>
-      <BulbFigures text={textOf(counted)} height={Math.min(height, (width * 7) / across)} places={places} />
+    <div class="win-money r5" role="img" aria-label={text}>
+      <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
     </div>
   );
 };
 
+/** A line of the last picture: a seat with what it has, "" for nothing. */
+interface Place {
+  readonly seat: number;
+  readonly text: string;
+  readonly first: boolean;
+  /** When it comes, compared to the others. */
+  readonly turn: number;
+}
+
 /** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. */
-const rankingOf = ({ scores, seats }: Cue): readonly Place[] | undefined => {
+const rankingOf = ({ scores, seats }: Cue, tell: Narrator): readonly Place[] | undefined => {
   if (Array.isArray(scores)) {
     const all = scores as readonly number[];
-    const most = Math.max(...all);
-    return all
-      .map((score, seat) => ({ seat, score, first: score === most }))
-      .toSorted((a, b) => b.score - a.score || a.seat - b.seat);
+    const ranked = all.map((score, seat) => ({ seat, score })).toSorted((a, b) => b.score - a.score || a.seat - b.seat);
+    // The last comes first.
+    return ranked.map(({ seat, score }, place) => ({
+      seat,
+      text: tell.number(score),
+      first: score === Math.max(...all),
+      turn: all.length - 1 - place,
+    }));
   }
   return Array.isArray(seats) && seats.length > 0
-    ? (seats as readonly number[]).map(seat => ({ seat, first: true }))
+    ? seats.map((seat, place) => ({ seat: seat as number, text: '', first: true, turn: seats.length - 1 - place }))
     : undefined;
 };
 
-interface Place {
-  readonly seat: number;
-  /** Left out if places are won, not points. */
-  readonly score?: number;
-  readonly first: boolean;
-}
-
 /** From this many places on they are set in two columns. */
-const manyPlayers = 5;
+export const manyPlayers = 5;
 
-/** Everyone with their scores: the last picture of a show that nobody wins alone. */
-const Standings = ({
+/** Everyone with what they have: the last picture of a show that nobody wins alone. */
+export const Standings = ({
   places,
   tell,
   portrait,
-}: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[] }) => (
-  <ol class={`win-standings ${places.length >= manyPlayers ? 'many' : ''}`}>
-    {places.map(({ seat, score, first }, place) => (
+  look = '',
+}: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[]; readonly look?: string }) => (
+  <ol class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : ''}`}>
+    {places.map(({ seat, text, first, turn }) => (
       <li
         key={seat}
         class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
-        // The last comes first.
-        style={{ '--place': places.length - 1 - place }}
+        style={{ '--place': turn }}
       >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
         <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
-        {score !== undefined && <b>{tell.number(score)}</b>}
+        {text !== '' && <b class="tabular weight-4">{text}</b>}
       </li>
     ))}
   </ol>
@@ -135,7 +129,8 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
   const amount = time.amount === undefined ? alone : cue[time.amount];
-  const places = seat < 0 ? rankingOf(cue) : undefined;
+  const places = seat < 0 ? rankingOf(cue, tell) : undefined;
+  const isScored = (places?.[0]?.text ?? '') !== '';
   const others = [...scores.keys()].filter(other => other !== seat);
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
@@ -155,9 +150,9 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
         </h2>
       )}
       {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}
-      {places?.[0]?.score !== undefined && <p class="win-sign">{words.finalScores}</p>}
+      {isScored && <p class="win-sign">{words.finalScores}</p>}
       {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
-      {places?.[0]?.score === undefined && <p class="win-line balance t10">{line}</p>}
+      {!isScored && <p class="win-line balance t10">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}

@@ -4,15 +4,13 @@ import { useRef } from 'preact/hooks';
 import { standingOf } from '../../../../shared/engine/taken-home.ts';
 import type { BonusBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { bonanzaMoments } from '../../../../shared/shows/hot-dice/moments.ts';
-import { bustingTotals } from '../../../../shared/shows/hot-dice/rule-facts.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { stops, WallPicture } from '../../../stage/parts/light.tsx';
+import { bustsIn, bustsOf } from '../facts.ts';
 import {
   addedText,
-  bustsIn,
   chipsOf,
   Decision,
   DoubleBoard,
@@ -21,28 +19,17 @@ import {
   FoundCard,
   foundOn,
   Headline,
-  Option,
+  named,
 } from './hot-dice-set.tsx';
-import { VaultWall } from './vault-wall.tsx';
 
 type Props = BoardProps<BonusBoard>;
 
-/** HD-52: totals that cost a coin or the pot, ascending. */
-const bustsOf = ({ house }: BonusBoard) => bustingTotals(house.bonanza.busts);
-
-const Board = (props: Props) => (
-  <div class="bonanza">
-    <DoubleBoard {...props} />
-  </div>
-);
-
-const rollOrStop = ({ board, tell }: Props) => {
-  const busts = bustsOf(board);
+const rollOrStop = (props: Props) => {
+  const { board, tell } = props;
+  const busts = bustsOf(props);
   return Decision({
-    options: [
-      <Option key="stop" small={words.bonanza.stop} big={tell.money(board.pot)} />,
-      <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
-    ],
+    safe: [words.bonanza.stop, tell.money(board.pot)],
+    risky: words.rollOn,
     chips: [
       ...(busts.length > 0
         ? [{ text: (board.coins > 0 ? words.coinBusts : words.totalsBust)(busts), danger: true }]
@@ -59,16 +46,15 @@ const Card = (props: Props) => {
   const name = tell.name(board.seat);
   if (cue?.cue === 'bonanza-bust')
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
-  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked')
-    return <FoundCard found={found} money={tell.money} />;
+  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return <FoundCard found={found} tell={tell} />;
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
-      return <Headline big={words.bonanza.lobby(bustsOf(board))} />;
+      return <Headline big={words.bonanza.lobby(bustsOf(props))} />;
     case 'pick':
       return (
         <Headline
-          big={<bdi dir="auto">{words.picks(name)}</bdi>}
+          big={named(words.picks(name))}
           small={words.bonanza.freeFirst(tell.money(board.house.bonanza.free))}
         />
       );
@@ -77,10 +63,8 @@ const Card = (props: Props) => {
     case 'double':
       return (
         <Decision
-          options={[
-            <Option key="take" small={words.takeDice} big={`+${tell.money(board.take)}`} />,
-            <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
-          ]}
+          safe={[words.takeDice, `+${tell.money(board.take)}`]}
+          risky={words.openSpace(board.dice[0] ?? 0)}
           chips={chipsOf(board.behind, tell.money)}
         />
       );
@@ -91,11 +75,7 @@ const Card = (props: Props) => {
         return (
           <Headline
             tone="good"
-            big={
-              <>
-                <bdi dir="auto">{words.bonanza.stopped(name)}</bdi> <b>{tell.money(standingOf(view, board.seat))}</b>
-              </>
-            }
+            big={named(words.bonanza.stopped(name), tell.money(standingOf(view, board.seat)))}
             small={words.thanks}
           />
         );
@@ -114,7 +94,7 @@ const Coins = (props: Props) => {
   const { board, view, cue, tell } = props;
   const known = useRef(board.coins);
   known.current = Math.max(known.current, board.coins);
-  const busts = bustsOf(board);
+  const busts = bustsOf(props);
   const spent = cue?.cue === 'coin';
   // At the end both desks are back.
   if (view.phase === 'over') return null;
@@ -149,46 +129,95 @@ const Coins = (props: Props) => {
   );
 };
 
-const crest = ({ board: { pot } }: Props): Crest => ({
-  label: words.pot,
-  value: pot > 0 ? pot : null,
-  money: true,
-  places: 7,
-});
+/** The bonanza's wall is an open vault: steel plates, a round door ajar, and gold that lights it all. */
+const rivets = Array.from({ length: 24 }, (_, rivet) => (rivet * 2 * Math.PI) / 24);
+const spokes = Array.from({ length: 12 }, (_, spoke) => spoke * 30);
 
-const prompt = (props: Props): Prompt => {
-  const { board, view, tell } = props;
-  switch (view.phase) {
-    case 'decide':
-      return words.prompt.bonanza(bustsOf(board), tell.money(board.pot), board.coins);
-    case 'double':
-      return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
-    default:
-      return {};
-  }
-};
+/** Positions of the bars of a heap, row by row from the floor. Each row has one fewer. */
+const heap = (rows: number): readonly (readonly [x: number, y: number])[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: rows - row }, (__, bar) => [bar * 118 + row * 59, -row * 46] as const),
+  ).flat();
 
-const note = (seat: number, { view, shell, cue }: Props): string => {
-  if (view.phase === 'over') return '';
-  if (cue?.cue === 'added' || !shell.waiting.includes(seat)) return words.bonanza.plays;
-  return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
-};
+const Bars = ({ x, y, rows }: { readonly x: number; readonly y: number; readonly rows: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    {heap(rows).map(([left, top]) => (
+      <g key={`${left} ${top}`} transform={`translate(${left} ${top})`}>
+        <path d="M12 0h88l12 44H0z" fill="url(#bar-front)" />
+        <path d="M12 0h88l-6-9H20z" fill="#fff0b8" />
+        <path d="M26 14h60l5 18H20z" fill="none" stroke="#a86d12" stroke-width="3" />
+      </g>
+    ))}
+  </g>
+);
+
+const VaultWall = () => (
+  <WallPicture
+    glow="#ffd97abf 0, #b97a1657 .42, #000000b8 1"
+    at={[0.37, 0.62]}
+    defs={
+      <>
+        <linearGradient id="bar-front" x2="0" y2="1">
+          {stops('#ffe08a 0, #d99a1f .5, #8a5713 1')}
+        </linearGradient>
+        <linearGradient id="vault-steel" x2="1" y2="1">
+          {stops('#8d97a0 0, #4a525a .45, #23282d 1')}
+        </linearGradient>
+      </>
+    }
+    front={[-40, 1486].map(x => <Bars key={x} x={x} y={640} rows={4} />)}
+  >
+    <rect width="1920" height="1080" fill="#15120c" />
+    {Array.from({ length: 8 }, (_, plate) => (
+      <g key={plate}>
+        <rect x={plate * 240 + 4} y="-4" width="232" height="360" rx="10" fill="#2b2a26" />
+        <rect x={plate * 240 + 4} y="366" width="232" height="360" rx="10" fill="#25231f" />
+        {[18, 334, 388, 704].flatMap(top =>
+          [24, 216].map(left => (
+            <circle key={`${top} ${left}`} cx={plate * 240 + left} cy={top} r="8" fill="#4b4840" />
+          )),
+        )}
+      </g>
+    ))}
+    <circle cx="960" cy="400" r="640" fill="url(#vault-steel)" />
+    <circle cx="960" cy="400" r="640" fill="none" stroke="#0c0d0e" stroke-width="12" />
+    {rivets.map(turn => (
+      <circle key={turn} cx={960 + 590 * Math.cos(turn)} cy={400 + 590 * Math.sin(turn)} r="19" fill="#1d2125" />
+    ))}
+    <circle cx="960" cy="400" r="536" fill="#7a4d0d" stroke="#e9bd57" stroke-width="16" />
+    <circle cx="960" cy="400" r="500" fill="#3a2407" />
+    {spokes.map(turn => (
+      <path key={turn} d="M960 400 920 -86h80z" fill="#ffdf8a" opacity=".16" transform={`rotate(${turn} 960 400)`} />
+    ))}
+  </WallPicture>
+);
 
 export default defineBoard<BonusBoard>({
   ...diceStage,
   look: 'hot-dice vault',
   Wall: VaultWall,
-  words: texts as unknown as ShowWords,
+  words: texts,
   title: titles['bonus-bonanza'].title,
-  Board,
+  Board: props => (
+    <div class="bonanza">
+      <DoubleBoard {...props} />
+    </div>
+  ),
   Card,
   Aside: Coins,
-  crest,
+  crest: ({ board: { pot } }) => ({ label: words.pot, value: pot > 0 ? pot : null, money: true, places: 7 }),
   plates: ({ board }) => [null, board.position > 0 ? { big: words.roll(board.position), small: words.ofList } : null],
   desks: ({ board }) => [board.seat],
-  note,
-  dice: ({ position, dice }) => (position === 0 ? [] : dice),
-  prompt,
+  note: (seat, { view, shell, cue }) => {
+    if (view.phase === 'over') return '';
+    if (cue?.cue === 'added' || !shell.waiting.includes(seat)) return words.bonanza.plays;
+    return view.phase === 'pick' ? words.note.picks : view.phase === 'roll' ? words.note.rolls : words.note.decides;
+  },
+  prompt: props => {
+    const { board, view, tell } = props;
+    if (view.phase === 'decide') return words.prompt.bonanza(bustsOf(props), tell.money(board.pot), board.coins);
+    return view.phase === 'double' && bustsIn(board.behind) > 0 ? words.prompt.double(bustsIn(board.behind)) : {};
+  },
   moments: bonanzaMoments,
   acts: {
     ...diceActs,

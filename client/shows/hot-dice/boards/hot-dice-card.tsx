@@ -1,43 +1,14 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
+import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { toldOf } from '../../../stage/board.ts';
-import { choiceClass, type Given, givenIn, questionCard } from '../../../stage/parts/question.tsx';
+import { type BoardProps, toldOf } from '../../../stage/board.ts';
+import { choiceList, givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
-import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, thrownOut, trailing } from './hot-dice-facts.ts';
-import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline, Option } from './hot-dice-set.tsx';
+import { bustsOf, gap, inCatchUp, isMega, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';
+import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
 
-/** The choices, and which of them was answered. */
-const Choices = ({
-  choices,
-  seat,
-  given,
-}: {
-  readonly choices: readonly string[];
-  readonly seat: number;
-  readonly given: Given;
-}) => (
-  <ol class="choices flex wrap justify-center mt-2">
-    {choices.map((choice, index) => {
-      const { verdict } = given;
-      const isGiven = seat >= 0 && choice === given.answer;
-      return (
-        <li key={choice} class={choiceClass(choice, given)}>
-          <b>{'ABCDEFGH'[index]}</b>{' '}
-          <span class="flex-1 min-w-0 anywhere" dir="auto">
-            {choice}
-          </span>
-          {isGiven && <Emblem seat={seat} size={38} />}
-          {isGiven && verdict !== '' && (
-            <em role="img" aria-label={verdict === 'right' ? words.rightAnswer : words.wrongAnswer}>
-              {verdict === 'right' ? '✓' : '✗'}
-            </em>
-          )}
-        </li>
-      );
-    })}
-  </ol>
-);
+type Props = BoardProps<GameBoard>;
 
 const TossUp = (props: Props) => {
   const { board, cue, tell, rolling, portrait } = props;
@@ -46,24 +17,32 @@ const TossUp = (props: Props) => {
   const right = toldOf(props, 'right');
   const wrong = toldOf(props, 'wrong');
   const given = givenIn(props, heard ? answer : '');
-  const { verdict } = given;
+  const mark = { right: '✓', wrong: '✗', '': '' }[given.verdict];
   const winner = (right?.seat ?? wrong?.to ?? -1) as number;
   // The dice need the table.
-  if (rolling && winner >= 0)
-    return <Headline big={<bdi dir="auto">{words.winsDice(tell.name(winner))}</bdi>} small={words.freeRoll} />;
+  if (rolling && winner >= 0) return <Headline big={named(words.winsDice(tell.name(winner)))} small={words.freeRoll} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);
   const unlisted = heard && answer !== '' && !board.choices.includes(answer);
+  const badge = (
+    <>
+      <Emblem seat={called} size={38} />
+      {mark !== '' && (
+        <em role="img" aria-label={given.verdict === 'right' ? words.rightAnswer : words.wrongAnswer}>
+          {mark}
+        </em>
+      )}
+    </>
+  );
   return (
     <div class={`card toss-up ${full ? 'full' : ''} ${heard ? 'opened' : ''}`} key={board.question}>
       {questionCard(board.question)}
-      <Choices choices={board.choices} seat={called} given={given} />
+      {choiceList(board.choices, { ...given, badge })}
       {unlisted && (
         <p class="says">
-          {words.says(tell.name(called))} <b dir="auto">{answer}</b>{' '}
-          {verdict === 'right' ? '✓' : verdict === 'wrong' ? '✗' : ''}
+          {words.says(tell.name(called))} <b dir="auto">{answer}</b> {mark}
         </p>
       )}
       {heard ? (
@@ -105,13 +84,12 @@ const Comparison = (props: Props & { readonly text: string }) => {
   );
 };
 
-const rollOrBank = ({ board, tell }: Props) => {
-  const busts = bustsOf(board);
+const rollOrBank = (props: Props) => {
+  const { board, tell } = props;
+  const busts = bustsOf(props);
   return Decision({
-    options: [
-      <Option key="bank" small={words.bank} big={tell.money(board.pot)} />,
-      <Option key="roll" small={words.rollOn} big={words.unknown} hot />,
-    ],
+    safe: [words.bank, tell.money(board.pot)],
+    risky: words.rollOn,
     chips: [
       ...(busts.length > 0 ? [{ text: words.totalsBust(busts), danger: true }] : []),
       { text: words.doubleOpens },
@@ -126,15 +104,9 @@ const TakeOrOpen = (props: Props) => {
   const short = scoreOf(props, 1 - control) - scoreOf(props, control) - take;
   return (
     <Decision
-      options={[
-        <Option
-          key="take"
-          small={mustOpen ? words.takeShort(tell.money(short)) : words.takeDice}
-          big={`+${tell.money(take)}`}
-          off={mustOpen}
-        />,
-        <Option key="open" small={words.openSpace(dice[0] ?? 0)} big={words.unknown} hot />,
-      ]}
+      safe={[mustOpen ? words.takeShort(tell.money(short)) : words.takeDice, `+${tell.money(take)}`]}
+      off={mustOpen}
+      risky={words.openSpace(dice[0] ?? 0)}
       chips={chipsOf(behind, tell.money)}
     />
   );
@@ -149,12 +121,7 @@ export const resultText = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Fo
       return (
         <Headline
           tone="good"
-          big={
-            <>
-              <bdi dir="auto">{words.banked(tell.name(cue.seat as number))}</bdi>{' '}
-              <b>{tell.money(cue.cash as number)}</b>
-            </>
-          }
+          big={named(words.banked(tell.name(cue.seat as number)), tell.money(cue.cash as number))}
         />
       );
     case 'no-gain':
@@ -192,12 +159,10 @@ export const Card = (props: Props) => {
   const event = resultText(props, found);
   if (event !== null) return event;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
-    return (
-      <FoundCard found={found} money={tell.money} text={found.space.kind === 'free-rolls' ? words.freeRolls : ''} />
-    );
+    return <FoundCard found={found} tell={tell} text={found.space.kind === 'free-rolls' ? words.freeRolls : ''} />;
   switch (view.phase) {
     case 'lobby':
-      return <Headline big={words.lobby(bustsOf(board))} />;
+      return <Headline big={words.lobby(bustsOf(props))} />;
     case 'toss-up':
     case 'judging':
       return <TossUp {...props} />;
@@ -210,34 +175,31 @@ export const Card = (props: Props) => {
     case 'again':
       return (
         <Decision
-          options={[
-            <Option key="stop" small={words.leaveIt} big={tell.money(scoreOf(props, board.control))} />,
-            <Option key="roll" small={words.rollAgain} big={words.unknown} hot />,
-          ]}
+          safe={[words.leaveIt, tell.money(scoreOf(props, board.control))]}
+          risky={words.rollAgain}
           chips={[
-            ...(bustsOf(board).length > 0 ? [{ text: words.addsNothing(bustsOf(board)) }] : []),
+            ...(bustsOf(props).length > 0 ? [{ text: words.addsNothing(bustsOf(props)) }] : []),
             { text: words.perPoint(tell.money(board.house.free)) },
           ]}
         />
       );
     case 'tie-break':
       return <Headline big={words.nextTieBreak} small={words.levelAt(tell.money(scoreOf(props, 0)))} />;
-    case 'won': {
-      const { winner, record, house } = board;
-      const wins = record[winner]?.wins ?? 0;
+    case 'won':
       return (
         <Headline
           tone="good"
-          big={<bdi dir="auto">{words.won(tell.name(winner))}</bdi>}
-          small={wins >= house.megaAt ? words.megaNext(tell.money(house.mega.million)) : words.bonanzaNext(wins)}
+          big={named(words.won(tell.name(board.winner)))}
+          small={
+            isMega(board) ? words.megaNext(tell.money(board.house.mega.million)) : words.bonanzaNext(winsOf(board))
+          }
         />
       );
-    }
     case 'over':
       return board.winner < 0 ? (
         <Headline big={words.ended} small={words.thanks} />
       ) : (
-        <Headline tone="good" big={<bdi dir="auto">{words.won(tell.name(board.winner))}</bdi>} small={words.thanks} />
+        <Headline tone="good" big={named(words.won(tell.name(board.winner)))} small={words.thanks} />
       );
     default:
       return <>{upcoming(props)}</>;

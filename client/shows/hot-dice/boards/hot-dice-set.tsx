@@ -4,7 +4,7 @@ import './hot-dice.css';
 import './hot-dice-cards.css';
 import type { ComponentChildren } from 'preact';
 import type { Cue } from '../../../../shared/engine/show.ts';
-import { type Space, type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
+import { type SpaceKind, spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import type { HotDiceHouse } from '../../../../shared/shows/hot-dice/house.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { FlatDie } from '../../../parts/flat-die.tsx';
@@ -54,19 +54,16 @@ interface Doors {
   readonly behind: readonly string[];
 }
 
-/** A space that is open. */
-export interface Found {
-  readonly double: number;
-  readonly space: Space;
-}
-
-export const foundOn = ({ spaces, house }: Doors): Found | null => {
+/** The space that is open, null for none. */
+export const foundOn = ({ spaces, house }: Doors) => {
   for (const [at, name] of spaces.entries()) {
     const space = spaceNamed(name, house.mega.million);
     if (space !== null) return { double: at + 1, space };
   }
   return null;
 };
+
+export type Found = NonNullable<ReturnType<typeof foundOn>>;
 
 const doubles = [1, 2, 3, 4, 5, 6] as const;
 
@@ -124,27 +121,6 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
   );
 };
 
-/** Black for a sure thing, red for a risk. */
-export const Option = ({
-  small,
-  big,
-  hot = false,
-  off = false,
-}: {
-  readonly small: string;
-  readonly big: string;
-  readonly hot?: boolean;
-  /** Shown, but not available. */
-  readonly off?: boolean;
-}) => (
-  <div
-    class={`flex-none lh-10 in-bright on-ink r3 option ${hot ? 'hot' : ''} ${off ? 'off' : ''} ${big.length > 7 ? 'long' : ''}`}
-  >
-    <small>{small}</small>
-    <b class="bold-figure block lh-12 track-tight t10">{big}</b>
-  </div>
-);
-
 interface Chip {
   readonly text: string;
   /** Dangers are marked by tape as well as by color. */
@@ -152,18 +128,29 @@ interface Chip {
   readonly gold?: boolean;
 }
 
-/** A choice between two things, with the possible outcomes. */
-export const Decision = ({
-  options,
-  chips,
-}: {
-  readonly options: readonly [ComponentChildren, ComponentChildren];
+/** Black for a sure thing, red for a risk. */
+const option = (kind: string, small: string, big: string) => (
+  <div class={`flex-none lh-10 in-bright on-ink r3 option ${kind} ${big.length > 7 ? 'long' : ''}`}>
+    <small>{small}</small>
+    <b class="bold-figure block lh-12 track-tight t10">{big}</b>
+  </div>
+);
+
+interface Choice {
+  /** What is certain, and what it is worth; `off`: it is shown, but not available. */
+  readonly safe: readonly [small: string, big: string];
+  readonly off?: boolean;
+  readonly risky: string;
+  /** The possible outcomes. */
   readonly chips: readonly Chip[];
-}) => (
+}
+
+/** A choice between a sure thing and a risk. */
+export const Decision = ({ safe, off = false, risky, chips }: Choice) => (
   <div class="card decision across gap-4">
-    {options[0]}
+    {option(off ? 'off' : '', ...safe)}
     <span class="or bold t8">{words.or}</span>
-    {options[1]}
+    {option('hot', risky, words.unknown)}
     <ul class="risks flex wrap flex-1 min-w-0 gap-3">
       {chips.map(({ text, danger, gold }) => (
         <li key={text} class={`bold lh-11 t6 r2 ${danger ? 'bust-chip in-bright' : gold ? 'gold-chip' : ''}`}>
@@ -186,39 +173,38 @@ export const chipsOf = (behind: readonly string[], money: (dollars: number) => s
     })
     .toSorted((one, other) => Number(one.danger) - Number(other.danger));
 
-export const bustsIn = (behind: readonly string[]): number => behind.filter(name => name === 'bust').length;
-
 /** A large line and a smaller one: what just happened, or what comes next. */
 export const Headline = ({
   big,
   small = '',
-  tone = '',
+  tone,
 }: {
   readonly big: ComponentChildren;
   readonly small?: string;
-  readonly tone?: 'bad' | 'good' | '';
+  readonly tone?: 'bad' | 'good';
 }) => (
-  <div class={`card headline ${tone}`}>
+  <div class={`card headline ${tone ?? ''}`}>
     <h2 class="balance bold lh-105 t10">{big}</h2>
     {small !== '' && <p class="balance in-ink-2 t8">{small}</p>}
   </div>
 );
 
+/** A line with a name in it, and an amount. */
+export const named = (text: string, amount = '') => (
+  <>
+    <bdi dir="auto">{text}</bdi>
+    {amount !== '' && ' '}
+    {amount !== '' && <b>{amount}</b>}
+  </>
+);
+
 /** The headline about what was behind a door, for as long as it is open. */
-export const FoundCard = ({
-  found,
-  money,
-  text = '',
-}: {
-  readonly found: Found;
-  readonly money: (dollars: number) => string;
-  readonly text?: string;
-}) => (
+export const FoundCard = ({ found, tell, text = '' }: Pick<BoardProps, 'tell'> & { found: Found; text?: string }) => (
   <Headline
     tone={found.space.kind === 'bust' ? 'bad' : 'good'}
     big={
       <>
-        {words.found(found.double)}: <b>{words.space(found.space, money)}</b>
+        {words.found(found.double)}: <b>{words.space(found.space, tell.money)}</b>
       </>
     }
     small={text}
@@ -236,9 +222,7 @@ export const addedText = (cue: Cue, money: (dollars: number) => string) =>
 export const diceActs: { readonly [cue: string]: CueAct } = {
   picked: { sound: 'buzz' },
   added: { sound: 'coin' },
-  double: { sound: 'wild' },
   opened: { sound: 'reveal' },
-  late: { sound: 'buzzer' },
   retired: { sound: 'win', scene: 'confetti' },
 };
 

@@ -1,24 +1,22 @@
 /** Hot Dice, the main game: six chrome doors, a pot that a bust takes away, and a place in a list of 100 rolls. */
-
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type Crest, defineBoard, type Plate } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { bustsIn, bustsOf, gap, inCatchUp, roundsDone, scoreOf, trailing } from '../facts.ts';
 import { Card } from './hot-dice-card.tsx';
-import { bustsOf, gap, inCatchUp, type Props, roundsDone, scoreOf, trailing } from './hot-dice-facts.ts';
-import { bustsIn, DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
+import { DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
+
+type Props = BoardProps<GameBoard>;
 
 /** What the next roll risks, on tape along the edge of the table. */
-const Warning = ({ board, view, tell, rolling, cue }: Props) => {
+const Warning = (props: Props) => {
+  const { board, view, tell, rolling, cue } = props;
   // While the pot counts up, nothing should distract from it.
-  const acted = cue?.cue === 'bust' || cue?.cue === 'banked' || cue?.cue === 'added';
-  if (board.pot === 0 || board.control < 0 || acted) return null;
-  if (view.phase !== 'decide' && !(view.phase === 'double' || rolling)) return null;
-  const busts = bustsOf(board);
-  if (busts.length === 0) return null;
+  if (board.pot === 0 || board.control < 0 || ['bust', 'banked', 'added'].includes(cue?.cue ?? '')) return null;
+  const busts = bustsOf(props);
+  if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolling)) return null;
   return (
     <div class="warning r3 p-2">
       <div class="centred nowrap bold in-bright t8 r1">
@@ -28,29 +26,13 @@ const Warning = ({ board, view, tell, rolling, cue }: Props) => {
   );
 };
 
-const crest = (props: Props): Crest => {
+const crest = (props: Props) => {
   const { board, view } = props;
-  const [money, places] = [true, 6];
-  if (view.phase === 'won' && board.winner >= 0)
-    return { label: words.winsWith, value: scoreOf(props, board.winner), money, places };
-  if (board.tieBreak) return { label: words.level, value: scoreOf(props, 0), money, places };
+  if (view.phase === 'won' && board.winner >= 0) return { label: words.winsWith, value: scoreOf(props, board.winner) };
+  if (board.tieBreak) return { label: words.level, value: scoreOf(props, 0) };
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
-    return { label: words.behindBy, value: gap(props), money, places };
-  return { label: words.pot, value: board.pot > 0 ? board.pot : null, money, places };
-};
-
-const plates = ({ board }: Props): readonly [Plate | null, Plate | null] => {
-  const { round, rounds, position, tieBreak } = board;
-  return [
-    tieBreak
-      ? { big: words.tieBreak }
-      : inCatchUp(board)
-        ? { big: words.catchUp, small: words.oneRollEach }
-        : round > 0
-          ? { big: words.round(round), small: words.ofRounds(rounds) }
-          : null,
-    position > 0 && !tieBreak ? { big: words.roll(position), small: words.ofList } : null,
-  ];
+    return { label: words.behindBy, value: gap(props) };
+  return { label: words.pot, value: board.pot > 0 ? board.pot : null };
 };
 
 /** Phases in which a player has to move. */
@@ -62,70 +44,54 @@ const note = (seat: number, props: Props): string => {
   const { wins = 0, losses = 0 } = board.record[seat] ?? {};
   const { lossesOut } = board.house;
   const owes = shell.waiting.includes(seat);
+  const phase = (!owes || cue?.cue === 'added') && deciding.has(view.phase) ? '' : view.phase;
+  const inControl: Readonly<Record<string, string>> = {
+    decide: words.note.decides,
+    double: board.mustOpen ? words.note.mustOpen : words.note.decides,
+    pick: words.note.picks,
+    again: words.note.decides,
+  };
   const does = (): string => {
-    if ((!owes || cue?.cue === 'added') && deciding.has(view.phase)) return '';
-    switch (view.phase) {
-      case 'toss-up':
-        return owes ? words.note.thinks : words.note.sent;
-      case 'judging':
-        return seat === board.called ? words.note.answers : '';
-      case 'decide':
-        return seat === board.control ? words.note.decides : '';
-      case 'double':
-        return seat === board.control ? (board.mustOpen ? words.note.mustOpen : words.note.decides) : '';
-      case 'pick':
-        return seat === board.control ? words.note.picks : '';
-      case 'again':
-        return seat === board.control ? words.note.decides : '';
-      case 'ready':
-        return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
-      case 'won':
-        // HD-44
-        return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
-      default:
-        return '';
-    }
+    if (phase === 'toss-up') return owes ? words.note.thinks : words.note.sent;
+    if (phase === 'judging') return seat === board.called ? words.note.answers : '';
+    if (phase === 'ready') return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
+    // HD-44
+    if (phase === 'won') return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
+    return seat === board.control ? (inControl[phase] ?? '') : '';
   };
   return [wins > 0 ? words.wins(wins) : '', losses > 0 ? words.losses(losses) : '', does()].filter(Boolean).join(' · ');
 };
 
-const prompt = (props: Props): Prompt => {
-  const { board, view, tell } = props;
-  switch (view.phase) {
-    case 'decide':
-      return words.prompt.decide(bustsOf(board), tell.money(board.pot));
-    case 'double':
-      return bustsIn(board.behind) === 0 ? {} : words.prompt.double(bustsIn(board.behind));
-    case 'again':
-      return words.prompt.again();
-    default:
-      return {};
-  }
-};
-
 export default defineBoard<GameBoard>({
   ...diceStage,
-  words: texts as unknown as ShowWords,
+  words: texts,
   Board: DoubleBoard,
   Card,
   Aside: Warning,
-  crest,
-  plates,
+  crest: props => ({ ...crest(props), money: true, places: 6 }),
+  plates: ({ board: { round, rounds, position, tieBreak }, board }) => [
+    tieBreak
+      ? { big: words.tieBreak }
+      : inCatchUp(board)
+        ? { big: words.catchUp, small: words.oneRollEach }
+        : round > 0
+          ? { big: words.round(round), small: words.ofRounds(rounds) }
+          : null,
+    position > 0 && !tieBreak ? { big: words.roll(position), small: words.ofList } : null,
+  ],
   // With a new list of rolls, the previous round's throw is taken off the table.
   dice: ({ position, dice }) => (position === 0 ? [] : dice),
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
-  prompt,
+  prompt: props => {
+    const { board, view, tell } = props;
+    if (view.phase === 'decide') return words.prompt.decide(bustsOf(props), tell.money(board.pot));
+    if (view.phase === 'again') return words.prompt.again();
+    return view.phase === 'double' && bustsIn(board.behind) > 0 ? words.prompt.double(bustsIn(board.behind)) : {};
+  },
   moments: gameMoments,
   acts: {
     ...diceActs,
-    started: { sound: 'card' },
-    asked: { sound: 'card' },
-    sent: { sound: 'buzz' },
-    'thrown-out': { sound: 'wrong' },
-    called: { sound: 'reveal' },
-    right: { sound: 'right' },
-    wrong: { sound: 'wrong' },
     'loss-lost': { sound: 'right' },
     bust: { sound: 'seven', scene: 'alarm' },
     banked: { sound: 'coin', scene: 'win' },
@@ -135,7 +101,6 @@ export default defineBoard<GameBoard>({
     again: { sound: 'card' },
     stopped: { sound: 'pass' },
     'reply-due': { sound: 'reveal' },
-    tie: { sound: 'reveal' },
     'game-won': { sound: 'win', scene: 'confetti' },
     eliminated: { sound: 'lose' },
   },

@@ -3,11 +3,9 @@ import type { MegaRollBoard } from '../../../../shared/shows/hot-dice/boards.ts'
 import { megaRollMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
-import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, foundOn, Headline, Option } from './hot-dice-set.tsx';
-import { NightWall } from './night-wall.tsx';
+import { stops, WallPicture } from '../../../stage/parts/light.tsx';
+import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -29,28 +27,26 @@ const Needs = ({ board, tell, rolling }: Props) =>
 const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = foundOn(board);
-  const { outcome } = board;
-  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} money={tell.money} />;
+  const { cash = 0 } = (view.result as { readonly bonus?: { readonly cash?: number } } | null)?.bonus ?? {};
+  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} tell={tell} />;
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
     return (
       <Decision
-        options={[
-          <Option key="take" small={words.takeDice} big={tell.money(board.take)} />,
-          <Option key="open" small={words.openSpace(board.dice[0] ?? 0)} big={words.unknown} hot />,
-        ]}
+        safe={[words.takeDice, tell.money(board.take)]}
+        risky={words.openSpace(board.dice[0] ?? 0)}
         chips={[
           { text: tell.money(board.house.mega.million), gold: true },
           { text: words.several(5, words.mega.paysNothing), danger: true },
         ]}
       />
     );
-  switch (outcome) {
+  switch (board.outcome) {
     case 'million':
       return (
         <Headline
           tone="good"
-          big={<b>{words.mega.million(tell.money(cashOf(view.result)))}</b>}
+          big={<b>{words.mega.million(tell.money(cash))}</b>}
           small={words.mega.found(tell.name(board.seat))}
         />
       );
@@ -58,11 +54,7 @@ const Card = (props: Props) => {
       return (
         <Headline
           tone="good"
-          big={
-            <>
-              <bdi dir="auto">{words.mega.banked(tell.name(board.seat))}</bdi> <b>{tell.money(cashOf(view.result))}</b>
-            </>
-          }
+          big={named(words.mega.banked(tell.name(board.seat)), tell.money(cash))}
           small={words.thanks}
         />
       );
@@ -73,19 +65,74 @@ const Card = (props: Props) => {
   }
 };
 
-const cashOf = (result: unknown): number =>
-  (result as { readonly bonus?: { readonly cash?: number } })?.bonus?.cash ?? 0;
+/** The wall at night: searchlights meet over the board, and the city below has gone dark for one throw. */
+const beams = [-62, -44, -27, -11, 11, 27, 44, 62] as const;
 
-const prompt = ({ board, view, tell }: Props): Prompt => {
-  if (view.phase === 'roll') return words.prompt.mega();
-  return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.house.mega.million)) : {};
-};
+/** Deterministic, so that the sky is always the same. */
+const stars = Array.from({ length: 70 }, (_, star) => {
+  const [x, y] = [(star * 7919) % 1920, (star * 104_729) % 620];
+  return { x, y, r: 1.5 + (star % 4) * 0.8 };
+});
+
+/** Houses: widths and heights. */
+const houses = Array.from({ length: 22 }, (_, house) => ({
+  x: house * 90 - 20,
+  height: 110 + ((house * 53) % 190),
+  lit: Array.from({ length: 5 }, (__, window) => (house * 31 + window * 17) % 11 < 3),
+}));
+
+const NightWall = () => (
+  <WallPicture
+    glow="#fff4cf99 0, #fff4cf00 1"
+    at={[0.3, 0.42]}
+    defs={
+      <>
+        <linearGradient id="night-sky" x2="0" y2="1">
+          {stops('#02050f 0, #0a1c44 .55, #16386f .8')}
+        </linearGradient>
+        <linearGradient id="night-beam" x1="0" y1="1" x2="0" y2="0">
+          {stops('#f3f8ff66 0, #cfe2ff00 1')}
+        </linearGradient>
+      </>
+    }
+    front={houses.map(({ x, height, lit }) => (
+      <g key={x}>
+        <rect x={x} y={760 - height} width="84" height={height + 320} fill="#030813" />
+        {lit.map((on, window) =>
+          on ? (
+            <rect
+              key={window}
+              x={x + 14 + (window % 2) * 36}
+              y={780 - height + window * 26}
+              width="18"
+              height="14"
+              fill="#ffcf6a"
+            />
+          ) : null,
+        )}
+      </g>
+    ))}
+  >
+    <rect width="1920" height="1080" fill="url(#night-sky)" />
+    {stars.map(({ x, y, r }) => (
+      <circle key={x} cx={x} cy={y} r={r} fill="#dfe9ff" />
+    ))}
+    {beams.map(turn => (
+      <path
+        key={turn}
+        d={`M${960 + turn * 15} 760 ${960 + turn * 3 - 150} -40h300z`}
+        fill="url(#night-beam)"
+        opacity=".55"
+      />
+    ))}
+  </WallPicture>
+);
 
 export default defineBoard<MegaRollBoard>({
   ...diceStage,
   look: 'hot-dice night',
   Wall: NightWall,
-  words: texts as unknown as ShowWords,
+  words: texts,
   title: titles['mega-roll'].title,
   Board: DoubleBoard,
   Card,
@@ -95,7 +142,10 @@ export default defineBoard<MegaRollBoard>({
     if (view.phase === 'over') return '';
     return shell.waiting.includes(seat) && view.phase === 'double' ? words.note.decides : words.mega.plays;
   },
-  prompt,
+  prompt: ({ board, view, tell }) => {
+    if (view.phase === 'roll') return words.prompt.mega();
+    return view.phase === 'double' ? words.prompt.megaDouble(tell.money(board.house.mega.million)) : {};
+  },
   moments: megaRollMoments,
   acts: {
     ...diceActs,

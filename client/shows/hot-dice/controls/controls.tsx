@@ -1,87 +1,132 @@
 /** Hot Dice, its bonus bonanza and its mega roll on a player's phone and on the host's desk. */
 import './hot-dice.css';
+import { spaceNamed } from '../../../../shared/shows/hot-dice/double-board.ts';
 import { hotDice } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
-import { RollTurn } from '../../../controls/roll.tsx';
-import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
-import { boardOf } from './board.ts';
-import { desk } from './desk.ts';
-import { DoubleTurn } from './double.tsx';
-import { MiniDoors } from './mini-doors.tsx';
-import { PickTurn } from './pick.tsx';
-import { BonanzaTurn, DecideTurn, RollAgainTurn } from './push.tsx';
-import { TossUpTurn } from './toss-up.tsx';
+import type { ShowControls, Sighted } from '../../../controls/turn.ts';
+import { FlatDie } from '../../../parts/flat-die.tsx';
+import { boardOf, gap, inCatchUp, isMega, roundsDone, thrownOut, trailing, winsOf } from '../facts.ts';
+import { DiceTurn } from './turns.tsx';
 
-const texts = hotDice.phone;
-
-const CoinTurn = (turn: Turn) => {
-  const { coins, dice } = boardOf(turn);
-  return <RollTurn {...turn} title={texts.coinTitle} text={texts.coinText(coins)} dice={dice} />;
-};
-
-const MegaTurn = (turn: Turn) => {
-  const { million, roll } = boardOf(turn).house.mega;
-  const { money } = turn.tell;
+/** The six doors in small: the rolled double is lit, and an open door shows what was behind it. */
+const MiniDoors = (sighted: Sighted) => {
+  const { view, tell } = sighted;
+  const { spaces, dice, pot, position, coins, house } = boardOf(sighted);
+  const lit = view.phase === 'double' ? (dice[0] ?? 0) : 0;
+  const at = spaces.findIndex(name => name !== '');
+  const space = at < 0 ? null : spaceNamed(spaces[at] ?? '', house.mega.million);
+  const facts = [
+    pot > 0 ? hotDice.mini.pot(tell.money(pot)) : '',
+    view.act === 'bonus-bonanza' ? hotDice.mini.coins(coins) : '',
+    position > 0 ? hotDice.mini.roll(position) : '',
+    space === null ? '' : hotDice.mini.found(at + 1, hotDice.space(space, tell.money)),
+  ].filter(Boolean);
   return (
-    <RollTurn
-      {...turn}
-      title={texts.megaTitle(money(million))}
-      text={texts.megaText(money(roll))}
-      small={texts.megaOdds}
-    />
+    <div class="mini-doors">
+      <ol class="as-grid gap-1" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map(double => (
+          <li
+            key={double}
+            class={`min-w-0 centred r2 ${at === double - 1 ? (space?.kind === 'bust' ? 'open bad' : 'open') : lit === double ? 'lit' : ''}`}
+          >
+            <b class="bold-figure block lh-11 t6">{double}</b>
+            <span class="flex justify-center">
+              <FlatDie face={double} />
+              <FlatDie face={double} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {facts.length > 0 && <p class="centred bold">{facts.join(' · ')}</p>}
+    </div>
   );
 };
 
-type Screen = (turn: Turn) => ReturnType<typeof DecideTurn>;
+const { desk, waiting } = hotDice;
 
-const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
-  game: {
-    'toss-up': turn => <TossUpTurn key={boardOf(turn).question} {...turn} />,
-    decide: turn => <DecideTurn {...turn} />,
-    double: turn => <DoubleTurn {...turn} />,
-    pick: turn => <PickTurn {...turn} />,
-    again: turn => <RollAgainTurn {...turn} />,
-  },
-  'bonus-bonanza': {
-    pick: turn => <PickTurn {...turn} />,
-    decide: turn => <BonanzaTurn {...turn} />,
-    double: turn => <DoubleTurn {...turn} />,
-    roll: turn => <CoinTurn {...turn} />,
-  },
-  'mega-roll': {
-    roll: turn => <MegaTurn {...turn} />,
-    double: turn => <DoubleTurn {...turn} />,
-  },
+/** Whom a phase of the main game waits for. */
+const waitsFor: Readonly<Record<string, (name: string) => string>> = {
+  judging: () => waiting.judging,
+  decide: waiting.decides,
+  double: waiting.double,
+  pick: waiting.picks,
+  again: waiting.again,
 };
 
-const DiceTurn = (turn: Turn) => screens[turn.view.act]?.[turn.view.phase]?.(turn) ?? <GenericTurn {...turn} />;
-
-const waiting = (sighted: Sighted): string => {
-  const { view, tell } = sighted;
-  const { control, seat } = boardOf(sighted);
-  if (view.act !== 'game')
-    return view.phase === 'over'
-      ? ''
-      : (view.act === 'mega-roll' ? hotDice.waiting.mega : hotDice.waiting.bonanza)(tell.name(seat));
-  switch (view.phase) {
-    case 'judging':
-      return hotDice.waiting.judging;
-    case 'decide':
-      return hotDice.waiting.decides(tell.name(control));
-    case 'double':
-      return hotDice.waiting.double(tell.name(control));
-    case 'pick':
-      return hotDice.waiting.picks(tell.name(control));
-    case 'again':
-      return hotDice.waiting.again(tell.name(control));
+const next = (move: string, sighted: Sighted) => {
+  const { tell, view } = sighted;
+  const board = boardOf(sighted);
+  switch (move) {
+    case 'ask': {
+      if (view.phase === 'tie-break') return { label: desk.askTie, small: desk.askThen };
+      const label = thrownOut(board) ? desk.askAnother(board.round) : desk.ask(board.round + 1);
+      return { label, small: desk.askThen };
+    }
+    case 'catch-up': {
+      const seat = trailing(sighted);
+      if (inCatchUp(board))
+        return { label: desk.replyNext, small: seat < 0 ? desk.replyLevel : desk.replyThen(tell.name(seat)) };
+      return { label: desk.catchUpNext, small: desk.catchUpThen(tell.name(seat), tell.money(gap(sighted))) };
+    }
+    case 'bonus': {
+      const name = tell.name(board.winner);
+      return isMega(board)
+        ? { label: desk.megaNext, small: desk.megaThen(name, tell.money(board.house.mega.million)) }
+        : { label: desk.bonus, small: desk.bonusThen(name, winsOf(board)) };
+    }
     default:
-      return '';
+      return undefined;
   }
+};
+
+const upcoming = (sighted: Sighted): readonly string[] => {
+  const { act, phase } = sighted.view;
+  const board = boardOf(sighted);
+  const { round, rounds, tieBreak } = board;
+  const { coming: steps } = desk;
+  if (act === 'bonus-bonanza') return [steps.bonanza, steps.end];
+  if (act === 'mega-roll') return [steps.mega, steps.end];
+  if (phase === 'over') return [];
+  const bonus = isMega(board) ? steps.mega : steps.bonus;
+  if (phase === 'won') return [bonus, steps.end];
+  if (tieBreak || phase === 'tie-break') return [steps.tieBreak, bonus, steps.end];
+  const isAsked = phase === 'toss-up' || phase === 'judging';
+  if (roundsDone(board) && !isAsked && phase !== 'decide' && phase !== 'double')
+    return [...(phase === 'ready' && inCatchUp(board) ? [] : [steps.catchUp]), steps.reply, bonus];
+  if (inCatchUp(board)) return [steps.catchUp, steps.reply, bonus];
+  const now = phase === 'ready' && !thrownOut(board) ? round + 1 : Math.max(1, round);
+  const question = phase === 'ready' || phase === 'lobby' || isAsked ? [steps.question(now)] : [];
+  const later = now < rounds ? [steps.question(now + 1), steps.dice] : [];
+  return [...question, steps.dice, ...later, steps.catchUp, bonus];
 };
 
 export const controls: ShowControls = {
   Turn: DiceTurn,
   Board: MiniDoors,
-  waiting,
-  desk,
+  waiting: sighted => {
+    const { act, phase } = sighted.view;
+    const { control, seat } = boardOf(sighted);
+    const { name } = sighted.tell;
+    if (act === 'game') return waitsFor[phase]?.(name(control)) ?? '';
+    return phase === 'over' ? '' : (act === 'mega-roll' ? waiting.mega : waiting.bonanza)(name(seat));
+  },
+  desk: {
+    status: sighted => {
+      const { view, tell } = sighted;
+      const board = boardOf(sighted);
+      if (view.act === 'bonus-bonanza') return desk.bonanza(tell.name(board.seat));
+      if (view.act === 'mega-roll') return desk.mega(tell.name(board.seat));
+      if (board.winner >= 0) return desk.won(tell.name(board.winner));
+      if (board.tieBreak || view.phase === 'tie-break') return desk.tieBreak;
+      if (inCatchUp(board)) return desk.catchUp;
+      return board.round === 0 ? desk.before : desk.status(board.round, board.rounds, board.position);
+    },
+    amount: sighted => {
+      const { view, tell } = sighted;
+      const { pot, coins } = boardOf(sighted);
+      if (view.act === 'bonus-bonanza') return desk.coins(tell.money(pot), hotDice.phone.coins(coins));
+      return pot > 0 ? desk.pot(tell.money(pot)) : '';
+    },
+    next,
+    upcoming,
+  },
 };

@@ -5,21 +5,44 @@ import '../../../style/fonts/righteous.css';
 import './hot-hand.css';
 import './hot-hand-banks.css';
 import { approx } from '../../../../shared/odds/fraction.ts';
-import { type Bet, stacked, type Wager, type WagerName, wagers } from '../../../../shared/shows/hot-hand/bets.ts';
+import {
+  allTotals,
+  type Bet,
+  stacked,
+  type Wager,
+  type WagerName,
+  wagers,
+} from '../../../../shared/shows/hot-hand/bets.ts';
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
 import { worthOf } from '../../../../shared/shows/hot-hand/odds/hot-hand.ts';
 import { hotHand as words } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { defineBoard, type Plate } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
-import { ScoreFigures } from '../../../stage/parts/podium.tsx';
+import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { type HandProps, isSeven, leaders, missing, onTheTable, totalOf } from './hot-hand-facts.ts';
+
+type HandProps = BoardProps<HotHandBoard>;
+
+/** A 7 lies on the table. */
+const isSeven = ({ board, rolling }: HandProps): boolean => !rolling && totalOf(board.dice) === 7;
+
+const missing = (hit: readonly number[]): readonly number[] => allTotals.filter(total => !hit.includes(total));
+
+/** Undecided stakes of one seat or of all. */
+const onTheTable = (bets: readonly Bet[], seat = -1): number =>
+  bets.reduce((sum, bet) => (bet.paid < 0 && (seat < 0 || bet.seat === seat) ? sum + bet.stake : sum), 0);
+
+/** Seats with the most points; [] before anything has been won or lost. */
+const leaders = ({ view }: HandProps): readonly number[] => {
+  const most = Math.max(...view.seats.map(({ score }) => score));
+  return view.phase === 'over' && view.seats.length > 1
+    ? view.seats.flatMap(({ score }, seat) => (score === most ? [seat] : []))
+    : [];
+};
 
 /** Gold scales down the sides of the wall. */
 const scales = (from: number) =>
@@ -161,10 +184,10 @@ const Board = (props: HandProps) => {
       <section class="group hot-hand down min-w-0 min-h-0 col-all relative r4 gap-3">
         <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
           {words.names['hot-hand']}{' '}
-          <span>
+          <span class="nowrap bold">
             {words.board.allTen} <em class="in-gold">{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
-          <span>
+          <span class="nowrap bold">
             {words.board.nine} <em class="in-gold">{words.board.odds(consolation)}</em>{' '}
             <Chance {...props} on="hot-hand" nearly />
           </span>
@@ -228,18 +251,10 @@ const Banks = (props: HandProps) => {
 };
 
 /** A bank is counted in points. */
-const Screen = ({ seat, ...props }: HandProps & { readonly seat: number }) => {
-  const { view, tell, portrait } = props;
+const Screen = ({ seat, view, tell, portrait }: HandProps & { readonly seat: number }) => {
   const score = view.seats[seat]?.score ?? 0;
-  return (
-    <div
-      class="desk-screen middle on-glass r3"
-      role="img"
-      aria-label={words.bank.label(tell.name(seat), tell.number(score))}
-    >
-      <ScoreFigures seat={seat} score={score} height={portrait ? 40 : 64} />
-    </div>
-  );
+  const label = words.bank.label(tell.name(seat), tell.number(score));
+  return <ScoreScreen {...{ seat, score, label, portrait }} />;
 };
 
 /** Where dice will be, as long as there are none: the window for bets, and who shoots. */
@@ -270,23 +285,9 @@ const note = (seat: number, props: HandProps): string => {
   return view.phase === 'bets' ? words.note.mayBet : '';
 };
 
-const plates = ({ board, view, tell }: HandProps): readonly [Plate | null, Plate | null] => [
-  board.hand === 0 ? null : { big: words.plate.hand(board.hand), small: words.plate.of(board.hands) },
-  board.shooter < 0 || view.phase === 'over'
-    ? null
-    : { big: tell.name(board.shooter), small: view.phase === 'bets' ? words.plate.bets : words.plate.shoots },
-];
-
-const prompt = (props: HandProps): Prompt => {
-  const { pays } = props.board.house;
-  if (props.view.phase === 'bets')
-    return words.prompt.bets(pays['flaming-four'], pays['sizzling-six'], pays['hot-hand']);
-  return props.view.phase === 'roll' ? words.prompt.roll(missing(props.board.hit)) : {};
-};
-
 export default defineBoard<HotHandBoard>({
   look: 'hot-hand',
-  words: hotHand as unknown as ShowWords,
+  words: hotHand,
   skin: 'onyx',
   frame: {
     width: view => (isWide(view) ? 1572 : 1164),
@@ -304,7 +305,12 @@ export default defineBoard<HotHandBoard>({
     money: false,
     places: 6,
   }),
-  plates,
+  plates: ({ board, view, tell }) => [
+    board.hand === 0 ? null : { big: words.plate.hand(board.hand), small: words.plate.of(board.hands) },
+    board.shooter < 0 || view.phase === 'over'
+      ? null
+      : { big: tell.name(board.shooter), small: view.phase === 'bets' ? words.plate.bets : words.plate.shoots },
+  ],
   desks: ({ view }) => (view.seats.length <= maxDesks ? view.seats.map((_, seat) => seat) : []),
   note,
   control: ({ board, view, rolling }) => (rolling || view.phase !== 'roll' ? -1 : board.shooter),
@@ -312,13 +318,16 @@ export default defineBoard<HotHandBoard>({
   dice: ({ dice, hit, bets, hand, hands }) =>
     hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
-  prompt,
+  prompt: ({ board, view }) => {
+    const { pays } = board.house;
+    if (view.phase === 'bets') return words.prompt.bets(pays['flaming-four'], pays['sizzling-six'], pays['hot-hand']);
+    return view.phase === 'roll' ? words.prompt.roll(missing(board.hit)) : {};
+  },
   moments,
   acts: {
     'hand-opened': { sound: 'card' },
     bet: { sound: 'coin' },
     closed: { sound: 'buzz' },
-    late: { sound: 'buzzer' },
     hit: { sound: 'right' },
     paid: { sound: 'win', scene: 'win' },
     'hand-over': { sound: 'seven' },

@@ -16,8 +16,8 @@ import {
 import { hotHand } from '../../../../shared/shows/hot-hand/words/en/boards.ts';
 import type { Narrator } from '../../../../shared/words/commentary.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 
@@ -216,20 +216,9 @@ const ShootTurn = (turn: Turn) => {
         </>
       }
       small={texts.sevenOdds}
-      {...(dice.length === 2 ? { dice } : {})}
+      dice={dice}
     />
   );
-};
-
-const HandTurn = (turn: Turn) => {
-  switch (turn.view.phase) {
-    case 'bets':
-      return <BetTurn key={boardOf(turn).hand} {...turn} />;
-    case 'roll':
-      return <ShootTurn {...turn} />;
-    default:
-      return <GenericTurn {...turn} />;
-  }
 };
 
 const outcome = ({ seat, stake, paid }: Bet, { name, number }: Narrator): string => {
@@ -281,7 +270,7 @@ const stakes = (sighted: Sighted) =>
   boardOf(sighted).bets.reduce((sum, { stake, paid }) => (paid < 0 ? sum + stake : sum), 0);
 
 export const controls: ShowControls = {
-  Turn: HandTurn,
+  Turn: screensByPhase({ bets: BetTurn, roll: ShootTurn }, { bets: turn => boardOf(turn).hand }),
   Board: SmallBoard,
   waiting: sighted => {
     const { shooter } = boardOf(sighted);

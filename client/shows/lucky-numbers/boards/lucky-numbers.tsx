@@ -6,10 +6,8 @@ import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts
 import { moments } from '../../../../shared/shows/lucky-numbers/moments.ts';
 import { luckyNumbersBoard as words } from '../../../../shared/shows/lucky-numbers/words/en/boards.ts';
 import { luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
@@ -132,29 +130,22 @@ const isAsked = ({ phase }: Props['view']) => ['buzz', 'answer', 'judging'].incl
 const takings = ({ board }: Props, seat: number) =>
   board.numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), board.pot);
 
-const note = (seat: number, props: Props): string => {
-  const { board, view, shell } = props;
+const note = (seat: number, { board, view, shell }: Props): string => {
   const owes = shell.waiting.includes(seat);
-  switch (view.phase) {
-    case 'buzzcodes':
-      return owes ? words.sends : words.codesIn;
-    case 'buzz':
-      return owes ? words.chooses : words.sent;
-    case 'answer':
-    case 'judging':
-      return seat === board.called ? words.answers : '';
-    case 'roll':
-      return owes ? words.rolls : '';
-    case 'choice':
-      return owes ? words.rollsOrPasses : '';
-    case 'won':
-      return seat === board.winner ? words.toTheMainEvent : '';
-    default:
-      return '';
-  }
+  const answers = seat === board.called ? words.answers : '';
+  const byPhase: Readonly<Record<string, string>> = {
+    buzzcodes: owes ? words.sends : words.codesIn,
+    buzz: owes ? words.chooses : words.sent,
+    answer: answers,
+    judging: answers,
+    roll: owes ? words.rolls : '',
+    choice: owes ? words.rollsOrPasses : '',
+    won: seat === board.winner ? words.toTheMainEvent : '',
+  };
+  return byPhase[view.phase] ?? '';
 };
 
-const prompt = (props: Props): Prompt => {
+const prompt = (props: Props) => {
   const { board, view, tell } = props;
   const seat = board.control;
   if (seat < 0 || board.luckiest === 0) return {};
@@ -167,11 +158,9 @@ const prompt = (props: Props): Prompt => {
     : words.promptRoll(board.luckiest, tell.money(takings(props, seat)));
 };
 
-const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
-
 export default defineBoard<MatchBoard>({
   look: 'lucky-numbers',
-  words: luckyNumbers as unknown as ShowWords,
+  words: luckyNumbers,
   skin: 'ivory',
   frame: { width: 1540, height: 322, portrait: 214 },
   Wall,
@@ -190,31 +179,20 @@ export default defineBoard<MatchBoard>({
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),
-  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(sum(board.dice)) : ''),
+  total: ({ board }) => (board.dice.length > 0 ? words.lastThrow(totalOf(board.dice)) : ''),
   prompt,
   moments,
   acts: {
-    started: { sound: 'card' },
     'codes-in': { sound: 'buzz' },
     'game-opened': { sound: 'reveal' },
-    asked: { sound: 'card' },
     buzzed: { sound: 'buzz' },
-    called: { sound: 'reveal' },
-    'thrown-out': { sound: 'wrong' },
-    right: { sound: 'right' },
-    wrong: { sound: 'wrong' },
     silent: { sound: 'wrong' },
-    late: { sound: 'buzzer' },
-    passed: { sound: 'pass' },
-    wild: { sound: 'wild' },
     took: { sound: 'flip' },
     stole: { sound: 'steal' },
-    repeat: { sound: 'coin' },
     danger: { sound: 'seven', scene: 'alarm' },
     'game-won': { sound: 'win', scene: 'win' },
     'game-split': { sound: 'coin' },
     buzzer: { sound: 'buzzer' },
-    tie: { sound: 'reveal' },
     'match-won': { sound: 'win', scene: 'confetti' },
   },
 });

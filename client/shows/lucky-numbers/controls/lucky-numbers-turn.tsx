@@ -4,11 +4,9 @@ import { isLevel } from '../../../../shared/parts/toss-up.ts';
 import type { MatchBoard } from '../../../../shared/shows/lucky-numbers/board.ts';
 import { luckyNumbersTurns as luckyNumbers } from '../../../../shared/shows/lucky-numbers/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
-import { MoveForm } from '../../../controls/move-form.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { ChoiceSheet, FirstMove, NumberSheet, screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
-import { NumberPad } from '../../../parts/number-pad.tsx';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 
 const boardOf = ({ view }: Turn) => view.board as MatchBoard;
@@ -17,38 +15,22 @@ const boardOf = ({ view }: Turn) => view.board as MatchBoard;
 const worth = ({ pot, numbers }: MatchBoard, seat: number) =>
   pot + numbers.reduce((sum, { cash, owner }) => (owner === seat ? sum + cash : sum), 0);
 
-const BuzzTurn = (turn: Turn) => {
-  const { play } = words().pages;
-  const [number, setNumber] = useState<number | undefined>(undefined);
-  const { question } = boardOf(turn);
-  const good = number !== undefined && number >= 1 && number <= 100;
-  const go = () => {
-    if (good && !turn.sending) turn.send('buzz', { number });
-  };
-  return (
-    <Sheet
-      class="buzz"
-      foot={
-        <button type="button" class="hero go" disabled={!good || turn.sending} onClick={go}>
-          {turn.sending ? play.sending : good ? play.buzz(String(number)) : play.pickNumber(1, 100)}
-        </button>
-      }
-    >
-      <h1>
-        <bdi dir="auto">{question}</bdi>
-      </h1>
-      <p class="lead">{luckyNumbers.nearest}</p>
-      <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
-    </Sheet>
-  );
-};
+const BuzzTurn = (turn: Turn) => (
+  <NumberSheet
+    turn={turn}
+    state={useState<number | undefined>(undefined)}
+    label={number => words().pages.play.buzz(String(number))}
+    send={number => turn.send('buzz', { number })}
+  >
+    <Title>{boardOf(turn).question}</Title>
+    <p class="lead">{luckyNumbers.nearest}</p>
+  </NumberSheet>
+);
 
 const AnswerTurn = (turn: Turn) => {
-  const { play } = words().pages;
   const { question, choices, buzz, secret } = boardOf(turn);
   const mine = buzz[turn.seat] ?? 0;
   const other = buzz[1 - turn.seat] ?? 0;
-  const [legal] = turn.legal;
   return (
     <Sheet class="answer">
       {secret > 0 && mine > 0 && (
@@ -63,18 +45,8 @@ const AnswerTurn = (turn: Turn) => {
           )}
         </p>
       )}
-      <h1>
-        <bdi dir="auto">{question}</bdi>
-      </h1>
-      {legal !== undefined && (
-        <MoveForm
-          legal={legal}
-          choices={choices}
-          sending={turn.sending}
-          send={inputs => turn.send('answer', inputs)}
-          label={() => play.answer}
-        />
-      )}
+      <Title>{question}</Title>
+      <FirstMove turn={turn} choices={choices} label={() => words().pages.play.answer} />
     </Sheet>
   );
 };
@@ -90,47 +62,40 @@ const diceTitle = ({ cues, tell, seat }: Turn): string => {
 const MatchRoll = (turn: Turn) => {
   const { tell, seat } = turn;
   const board = boardOf(turn);
-  const other = 1 - seat;
-  const mine = tell.money(worth(board, seat));
+  const { danger, luckiest } = board;
+  const [mine, theirs] = [seat, 1 - seat].map(one => tell.money(worth(board, one))) as [string, string];
   return (
-    <RollTurn
-      {...turn}
-      title={diceTitle(turn)}
-      text={
-        board.danger
-          ? luckyNumbers.winsLoses(board.luckiest, mine, tell.name(other), tell.money(worth(board, other)))
-          : luckyNumbers.wins(board.luckiest, mine)
-      }
-      {...(board.danger ? { small: luckyNumbers.sevenOdds } : {})}
-      {...(board.dice.length === 2 ? { dice: board.dice } : {})}
-    />
+    <>
+      {danger && <DangerBanner />}
+      <RollTurn
+        {...turn}
+        title={diceTitle(turn)}
+        text={
+          danger
+            ? luckyNumbers.winsLoses(luckiest, mine, tell.name(1 - seat), theirs)
+            : luckyNumbers.wins(luckiest, mine)
+        }
+        small={danger ? luckyNumbers.sevenOdds : undefined}
+        dice={board.dice}
+      />
+    </>
   );
 };
 
 const ChoiceTurn = (turn: Turn) => {
-  const { play } = words().pages;
-  const { tell, seat, sending, send } = turn;
+  const { tell, seat } = turn;
   const board = boardOf(turn);
-  const other = 1 - seat;
-  const name = tell.name(other);
-  const [yours, theirs] = [tell.money(worth(board, seat)), tell.money(worth(board, other))];
+  const name = tell.name(1 - seat);
+  const [yours, theirs] = [seat, 1 - seat].map(one => tell.money(worth(board, one))) as [string, string];
   return (
     <>
       <DangerBanner />
-      <Sheet
-        class="choice"
-        foot={
-          <>
-            <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
-              {play.roll}
-              <small>{luckyNumbers.sevenOdds}</small>
-            </button>
-            <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
-              {luckyNumbers.pass}
-              <small>{luckyNumbers.mustRollNext(name)}</small>
-            </button>
-          </>
-        }
+      <ChoiceSheet
+        turn={turn}
+        moves={[
+          ['roll', words().pages.play.roll, luckyNumbers.sevenOdds],
+          ['pass', luckyNumbers.pass, luckyNumbers.mustRollNext(name)],
+        ]}
       >
         <h1>{luckyNumbers.rollOr(name)}</h1>
         <div class="card stake as-grid items-center weight-6">
@@ -142,37 +107,22 @@ const ChoiceTurn = (turn: Turn) => {
           <span>{luckyNumbers.usual}</span>
         </div>
         <p class="lead">{luckyNumbers.ifPass(name, board.luckiest, theirs, yours)}</p>
-      </Sheet>
+      </ChoiceSheet>
     </>
   );
 };
 
-const CodesTurn = (turn: Turn) => {
-  const [legal] = turn.legal;
-  return (
-    <Sheet>
-      <h1>{luckyNumbers.codes}</h1>
-      <p class="lead">{luckyNumbers.codesText}</p>
-      {legal !== undefined && (
-        <MoveForm legal={legal} sending={turn.sending} send={inputs => turn.send('buzzcodes', inputs)} />
-      )}
-    </Sheet>
-  );
-};
+const CodesTurn = (turn: Turn) => (
+  <Sheet>
+    <h1>{luckyNumbers.codes}</h1>
+    <p class="lead">{luckyNumbers.codesText}</p>
+    <FirstMove turn={turn} />
+  </Sheet>
+);
 
-const screens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof MatchRoll>>> = {
-  buzzcodes: turn => <CodesTurn {...turn} />,
-  buzz: turn => <BuzzTurn key={boardOf(turn).question} {...turn} />,
-  answer: turn => <AnswerTurn key={boardOf(turn).question} {...turn} />,
-  roll: turn => (
-    <>
-      {boardOf(turn).danger && <DangerBanner />}
-      <MatchRoll {...turn} />
-    </>
-  ),
-  choice: turn => <ChoiceTurn {...turn} />,
-};
+const questionOf = (turn: Turn) => boardOf(turn).question;
 
-const MatchTurn = (turn: Turn) => screens[turn.view.phase]?.(turn) ?? <GenericTurn {...turn} />;
-
-export default MatchTurn;
+export default screensByPhase(
+  { buzzcodes: CodesTurn, buzz: BuzzTurn, answer: AnswerTurn, roll: MatchRoll, choice: ChoiceTurn },
+  { buzz: questionOf, answer: questionOf },
+);

@@ -6,9 +6,7 @@ import { moments } from '../../../../shared/shows/lucky-puzzle/moments.ts';
 import { hiddenOf, totals, unluckyTotals } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as words } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
 import { luckyPuzzle } from '../../../../shared/shows/lucky-puzzle/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { defineBoard, toldOf } from '../../../stage/board.ts';
+import { defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
 import { WallPicture } from '../../../stage/parts/light.tsx';
 import { givenIn, Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { Board, type Props, playable } from './lucky-puzzle-tiles.tsx';
@@ -118,27 +116,21 @@ const Card = (props: Props) => {
       </div>
     );
   }
-  switch (view.phase) {
-    case 'lobby':
-      return <div class="card">{questionCard(words.card.lobby)}</div>;
-    case 'ready':
-      if (board.puzzle === 0)
-        return (
-          <div class="card">{questionCard(board.round < 2 ? words.card.first : words.card.round(board.round))}</div>
-        );
-      return <div class="card">{questionCard(words.card.next(board.puzzle))}</div>;
-    case 'tie-break':
-      return <div class="card">{questionCard(words.card.tie(tell.money(view.seats[0]?.score ?? 0)))}</div>;
-    case 'won':
-    case 'over':
-      return (
-        <div class="card">
-          {questionCard(board.winner < 0 ? words.card.ends : words.card.winner(tell.name(board.winner)))}
-        </div>
-      );
-    default:
-      return <Sum {...props} />;
-  }
+  const ended = () => (board.winner < 0 ? words.card.ends : words.card.winner(tell.name(board.winner)));
+  const texts: Readonly<Record<string, () => string>> = {
+    lobby: () => words.card.lobby,
+    ready: () =>
+      board.puzzle > 0
+        ? words.card.next(board.puzzle)
+        : board.round < 2
+          ? words.card.first
+          : words.card.round(board.round),
+    'tie-break': () => words.card.tie(tell.money(view.seats[0]?.score ?? 0)),
+    won: ended,
+    over: ended,
+  };
+  const text = texts[view.phase];
+  return text === undefined ? <Sum {...props} /> : <div class="card">{questionCard(text())}</div>;
 };
 
 const note = (seat: number, { board, view, shell }: Props): string => {
@@ -155,26 +147,19 @@ const note = (seat: number, { board, view, shell }: Props): string => {
   return seat === board.champion ? words.note.champion : words.note.challenger;
 };
 
-const prompt = (props: Props): Prompt => {
-  const { board, view, tell } = props;
+const prompt = ({ board, view, tell }: Props) => {
   const name = board.control < 0 ? '' : tell.name(board.control);
-  switch (view.phase) {
-    case 'roll':
-      return words.prompt.roll(name);
-    case 'pick':
-      return words.prompt.pick(name, board.tieBreak || board.perLetter === 0 ? '' : tell.money(board.perLetter));
-    case 'decide':
-      return (board.tieBreak ? words.prompt.tie : words.prompt.decide)(name, !board.passedTo);
-    default:
-      return {};
-  }
+  if (view.phase === 'roll') return words.prompt.roll(name);
+  if (view.phase === 'pick')
+    return words.prompt.pick(name, board.tieBreak || board.perLetter === 0 ? '' : tell.money(board.perLetter));
+  return view.phase === 'decide'
+    ? (board.tieBreak ? words.prompt.tie : words.prompt.decide)(name, !board.passedTo)
+    : {};
 };
-
-const sumOf = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
 
 export default defineBoard<PuzzleBoard>({
   look: 'lucky-puzzle',
-  words: luckyPuzzle as unknown as ShowWords,
+  words: luckyPuzzle,
   skin: 'tangerine',
   frame: { width: 1700, height: 312, portrait: 312 },
   Wall,
@@ -204,28 +189,20 @@ export default defineBoard<PuzzleBoard>({
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   dice: ({ dice, followUp }) => (followUp === null ? dice : []),
-  total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, sumOf(board.dice)) : ''),
+  total: ({ board }) => (board.dice.length > 0 ? words.sum(board.dice, totalOf(board.dice)) : ''),
   prompt,
   moments,
   acts: {
-    started: { sound: 'card' },
-    puzzle: { sound: 'reveal' },
     unlucky: { sound: 'lose' },
     opened: { sound: 'flip' },
-    passed: { sound: 'pass' },
     guessed: { sound: 'buzz' },
     'wrong-guess': { sound: 'wrong' },
-    late: { sound: 'buzzer' },
     solved: { sound: 'win', scene: 'win' },
     'follow-up': { sound: 'card' },
     silent: { sound: 'buzzer' },
-    right: { sound: 'right' },
-    wrong: { sound: 'wrong' },
     'by-default': { sound: 'coin' },
     'second-chance': { sound: 'card' },
     'nobody-knew': { sound: 'lose' },
-    time: { sound: 'buzzer' },
-    tie: { sound: 'reveal' },
     'tie-break-lost': { sound: 'lose' },
     'game-won': { sound: 'win', scene: 'confetti' },
   },

@@ -1,55 +1,11 @@
 /** Lucky Puzzle on a player's phone and on the host's desk. */
 import '../../../parts/letter-tile.css';
 import './lucky-puzzle.css';
-import { hiddenOf } from '../../../../shared/shows/lucky-puzzle/puzzle.ts';
 import { luckyPuzzleBoard as texts } from '../../../../shared/shows/lucky-puzzle/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
-import { RollTurn } from '../../../controls/roll.tsx';
-import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
-import { AnswerTurn } from './answer.tsx';
-import { boardOf, lettersIn } from './board.ts';
-import { DecideTurn } from './decide.tsx';
-import { desk } from './desk.ts';
-import { PickTurn } from './pick.tsx';
+import type { ShowControls, Sighted } from '../../../controls/turn.ts';
+import { boardOf } from './board.ts';
 import { Puzzle } from './tiles.tsx';
-
-const phrases = texts.phone;
-
-const FirstRoll = (turn: Turn) => {
-  const board = boardOf(turn);
-  const { money } = turn.tell;
-  const letters = lettersIn(board);
-  return (
-    <RollTurn
-      {...turn}
-      title={board.category === '' ? phrases.roll.title : board.category}
-      text={
-        board.tieBreak ? (
-          phrases.roll.tie(letters)
-        ) : (
-          <>
-            {phrases.roll.round(letters, money(board.value))}
-            {board.perLetter > 0 && (
-              <>
-                <br />
-                {phrases.roll.price(money(board.perLetter))}
-              </>
-            )}
-          </>
-        )
-      }
-    />
-  );
-};
-
-const screens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof PickTurn>>> = {
-  roll: turn => <FirstRoll {...turn} />,
-  pick: turn => <PickTurn key={`${boardOf(turn).total} ${hiddenOf(boardOf(turn)).length}`} {...turn} />,
-  decide: turn => <DecideTurn key={`${boardOf(turn).puzzle} ${hiddenOf(boardOf(turn)).length}`} {...turn} />,
-  'follow-up': turn => <AnswerTurn key={boardOf(turn).followUp?.ask} {...turn} />,
-};
-
-const PuzzleTurn = (turn: Turn) => screens[turn.view.phase]?.(turn) ?? <GenericTurn {...turn} />;
+import { PuzzleTurn } from './turns.tsx';
 
 /** What is on the stage, small. */
 const SmallBoard = (sighted: Sighted) => {
@@ -59,27 +15,48 @@ const SmallBoard = (sighted: Sighted) => {
 
 const waiting = (sighted: Sighted): string => {
   const { control, followUp, total, winner } = boardOf(sighted);
-  const { tell, view } = sighted;
+  const { money, name } = sighted.tell;
   const { waiting: lines } = texts;
-  switch (view.phase) {
+  const byPhase: Readonly<Record<string, () => string>> = {
+    roll: () => lines.roll(name(control)),
+    pick: () => lines.pick(name(control), total),
+    decide: () => lines.decide(name(control)),
+    'follow-up': () => (followUp === null ? '' : lines.answer(name(followUp.seat), money(followUp.value))),
+    judging: () => lines.judging,
+    ready: () => lines.ready,
+    'tie-break': () => lines.tie,
+    won: () => lines.won(name(winner)),
+  };
+  return byPhase[sighted.view.phase]?.() ?? '';
+};
+
+const upcoming = (sighted: Sighted): readonly string[] => {
+  const { coming: step } = texts.desk;
+  const { round, puzzle, tieBreak } = boardOf(sighted);
+  const { phase } = sighted.view;
+  const end = [step.mainEvent];
+  if (phase === 'won') return end;
+  if (tieBreak)
+    return [
+      ...(phase === 'tie-break' ? [step.tie, step.roll] : phase === 'roll' ? [step.roll] : []),
+      step.letters,
+      step.guess,
+      ...end,
+    ];
+  const rounds = round < 2 ? [step.time(1), step.time(2), ...end] : [step.time(2), ...end];
+  const turn = [step.roll, step.letters, step.guess];
+  switch (phase) {
     case 'roll':
-      return lines.roll(tell.name(control));
+      return [...turn, step.puzzle(puzzle + 1), ...rounds];
     case 'pick':
-      return lines.pick(tell.name(control), total);
+      return [...turn.slice(1), step.puzzle(puzzle + 1), ...rounds];
     case 'decide':
-      return lines.decide(tell.name(control));
+      return [step.guess, step.puzzle(puzzle + 1), ...rounds];
     case 'follow-up':
-      return followUp === null ? '' : lines.answer(tell.name(followUp.seat), tell.money(followUp.value));
     case 'judging':
-      return lines.judging;
-    case 'ready':
-      return lines.ready;
-    case 'tie-break':
-      return lines.tie;
-    case 'won':
-      return lines.won(tell.name(winner));
+      return [step.question, step.puzzle(puzzle + 1), ...rounds];
     default:
-      return '';
+      return [step.puzzle(puzzle + 1), ...turn, ...rounds];
   }
 };
 
@@ -87,5 +64,38 @@ export const controls: ShowControls = {
   Turn: PuzzleTurn,
   Board: SmallBoard,
   waiting,
-  desk,
+  desk: {
+    status: sighted => {
+      const { round, puzzle, tieBreak } = boardOf(sighted);
+      if (tieBreak) return texts.desk.tieBreak;
+      return round === 0 ? texts.desk.before : texts.desk.status(round, puzzle);
+    },
+    amount: sighted => {
+      const { followUp, cells, tieBreak, value } = boardOf(sighted);
+      const { money } = sighted.tell;
+      if (followUp !== null) return texts.desk.question(money(followUp.value));
+      if (cells.length === 0 || tieBreak) return '';
+      return sighted.view.phase === 'ready' ? texts.desk.paid(money(value)) : texts.desk.worth(money(value));
+    },
+    next: (move, sighted) => {
+      const { desk } = texts;
+      const { champion, round, puzzle, tieBreak, winner } = boardOf(sighted);
+      switch (move) {
+        case 'puzzle':
+          if (tieBreak) return { label: desk.tiePuzzle, small: desk.tieThen };
+          return {
+            label: desk.puzzle(puzzle + 1),
+            small: round === 1 && puzzle === 0 ? desk.puzzleThen(sighted.tell.name(1 - champion)) : desk.puzzlePlain,
+          };
+        case 'call-time':
+          return { label: desk.time(round), small: desk.timeThen };
+        case 'main-event':
+          return { label: desk.mainEvent, small: desk.mainEventThen(sighted.tell.name(winner)) };
+        default:
+          return undefined;
+      }
+    },
+    upcoming,
+    card: ({ view }) => (view.phase === 'follow-up' || view.phase === 'judging' ? 'question' : 'puzzle'),
+  },
 };

@@ -34,10 +34,12 @@ const seam = 2;
 interface TilesProps {
   readonly cells: readonly LetterCell[];
   /** Tiles that can be pressed. Without them it is only a picture. */
-  readonly pick?: {
-    readonly stateOf: (number: number) => '' | 'lit' | 'picked';
-    readonly touch: (number: number) => void;
-  };
+  readonly pick?:
+    | undefined
+    | {
+        readonly stateOf: (number: number) => '' | 'lit' | 'picked';
+        readonly touch: (number: number) => void;
+      };
 }
 
 const Tiles = ({ cells, pick }: TilesProps) => {
@@ -108,21 +110,23 @@ const Tiles = ({ cells, pick }: TilesProps) => {
   );
 };
 
-/** Category and value above the tiles. */
-export const Puzzle = ({
-  board,
-  tell,
-  pick,
-}: Pick<Sighted, 'tell'> & { readonly board: PuzzleBoard } & Pick<TilesProps, 'pick'>) => (
+interface PuzzleProps extends Pick<Sighted, 'tell'> {
+  readonly board: PuzzleBoard;
+}
+
+/** Category and value of a puzzle; `without`: for one that has no category. */
+export const PuzzleHead = ({ board, tell, without }: PuzzleProps & { readonly without: string }) => (
+  <p class="puzzle-head flex items-baseline between bold lh-115 t5 gap-3">
+    <bdi class="one-line" dir="auto">
+      {board.category === '' ? without : board.category}
+    </bdi>
+    <b class="bold-figure flex-none lh-10 in-accent t6">{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+  </p>
+);
+
+export const Puzzle = ({ pick, ...props }: PuzzleProps & Pick<TilesProps, 'pick'>) => (
   <section class="puzzle r4">
-    <p class="puzzle-head flex items-baseline between bold lh-115 t5 gap-3">
-      <bdi class="one-line" dir="auto">
-        {board.category === '' ? phrases.letters(lettersIn(board)) : board.category}
-      </bdi>
-      <b class="bold-figure flex-none lh-10 in-accent t6">
-        {board.tieBreak ? texts.tieBreak : tell.money(board.value)}
-      </b>
-    </p>
-    <Tiles cells={board.cells} {...(pick === undefined ? {} : { pick })} />
+    <PuzzleHead {...props} without={phrases.letters(lettersIn(props.board))} />
+    <Tiles cells={props.board.cells} pick={pick} />
   </section>
 );

@@ -5,19 +5,18 @@ import type { MainEventBoard } from '../../../../shared/shows/main-event/board.t
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
+import { stops } from '../../../stage/parts/light.tsx';
 import { Half, Wall } from './velvet.tsx';
 
 type Props = BoardProps<MainEventBoard>;
 
-/** Left and right half of each medal, bronze to gold (ME-03). */
+/** Left and right half of each medal, bronze to gold (ME-03), and its metal as stops of a gradient. */
 const medals = [
-  { metal: 'bronze', halves: [6, 8] },
-  { metal: 'silver', halves: [5, 9] },
-  { metal: 'gold', halves: [4, 10] },
+  { metal: 'bronze', halves: [6, 8], colours: '#ffd3a6 0, #c47a3c 0.4, #bb7338 0.7, #e09a5e 1' },
+  { metal: 'silver', halves: [5, 9], colours: '#ffffff 0, #c2ccd6 0.4, #7d8a97 0.7, #eef3f7 1' },
+  { metal: 'gold', halves: [4, 10], colours: '#fff6c4 0, #f3b92e 0.4, #c98a14 0.7, #ffdf75 1' },
 ] as const;
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
@@ -48,17 +47,9 @@ const Board = (props: Props) => {
     <>
       <svg class="metals" width="0" height="0" aria-hidden="true">
         <defs>
-          {(
-            [
-              ['bronze', '#ffd3a6', '#c47a3c', '#bb7338', '#e09a5e'],
-              ['silver', '#ffffff', '#c2ccd6', '#7d8a97', '#eef3f7'],
-              ['gold', '#fff6c4', '#f3b92e', '#c98a14', '#ffdf75'],
-            ] as const
-          ).map(([metal, ...stops]) => (
+          {medals.map(({ metal, colours }) => (
             <linearGradient key={metal} id={`metal-${metal}`} x1="0" y1="0" x2="1" y2="1">
-              {stops.map((colour, index) => (
-                <stop key={colour} offset={[0, 0.4, 0.7, 1][index]} stop-color={colour} />
-              ))}
+              {stops(colours)}
             </linearGradient>
           ))}
         </defs>
@@ -171,13 +162,6 @@ const SoFar = (props: Props) => {
   );
 };
 
-const Aside = (props: Props) => (
-  <>
-    <Offer {...props} />
-    <SoFar {...props} />
-  </>
-);
-
 /** Rolls left once a single number is missing, before that the count of numbers won. */
 const Screen = ({ board }: Props) => {
   const last = board.chances >= 0;
@@ -201,18 +185,16 @@ const note = (seat: number, { view, shell }: Props): string => {
   return view.phase === 'offer' ? words.decides : words.plays;
 };
 
-const prompt = (props: Props): Prompt => {
+const prompt = (props: Props) => {
   const { board, view, tell } = props;
   if (view.phase === 'wild') return words.promptWild();
   if (view.phase !== 'offer' || board.offer === null) return {};
   return words.promptOffer(board.chances, missing(props), tell.money(board.offer.cash), board.offer.prizes.length);
 };
 
-const sum = (dice: readonly number[]) => dice.reduce((total, face) => total + face, 0);
-
 export default defineBoard<MainEventBoard>({
   look: 'main-event',
-  words: mainEvent as unknown as ShowWords,
+  words: mainEvent,
   skin: 'onyx',
   frame: {
     width: 1448,
@@ -224,7 +206,12 @@ export default defineBoard<MainEventBoard>({
   Wall,
   Board,
   Card: Needs,
-  Aside,
+  Aside: props => (
+    <>
+      <Offer {...props} />
+      <SoFar {...props} />
+    </>
+  ),
   Screen,
   crest: ({ board }) => ({ label: words.jackpot, value: board.jackpot, money: true, places: 7 }),
   plates: ({ board }) => [
@@ -238,18 +225,16 @@ export default defineBoard<MainEventBoard>({
   total: props =>
     props.board.dice.length === 0
       ? ''
-      : sum(props.board.dice) === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true
+      : totalOf(props.board.dice) === 7 && props.view.phase !== 'over' && toldOf(props, 'seven')?.second !== true
         ? words.firstSeven
-        : words.lastThrow(sum(props.board.dice)),
+        : words.lastThrow(totalOf(props.board.dice)),
   prompt,
   moments,
   acts: {
     'main-event': { sound: 'reveal' },
     claimed: { sound: 'flip' },
     medal: { sound: 'win', scene: 'win' },
-    wild: { sound: 'wild' },
     declined: { sound: 'pass' },
-    repeat: { sound: 'coin' },
     seven: { sound: 'seven', scene: 'alarm' },
     offer: { sound: 'card' },
     continued: { sound: 'reveal' },
@@ -258,6 +243,5 @@ export default defineBoard<MainEventBoard>({
     swept: { sound: 'win', scene: 'confetti' },
     'ran-out': { sound: 'lose' },
     forfeited: { sound: 'lose' },
-    late: { sound: 'buzzer' },
   },
 });

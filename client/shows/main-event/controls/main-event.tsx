@@ -2,8 +2,8 @@
 import type { MainEventBoard } from '../../../../shared/shows/main-event/board.ts';
 import { mainEventTurns as mainEvent } from '../../../../shared/shows/main-event/words/en/turns.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { ChoiceSheet, MoveButton, screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { DangerBanner, Sheet } from '../../../parts/sheet.tsx';
 
@@ -43,10 +43,6 @@ const ChampionRoll = (turn: Turn) => {
   const board = boardOf(turn);
   const left = missing(board);
   const [last] = left;
-  const text =
-    left.length === 1 && last !== undefined && board.chances >= 0
-      ? mainEvent.last(last, board.chances)
-      : mainEvent.missing(turn.tell.list(left.map(String)));
   return (
     <>
       {board.danger && <DangerBanner />}
@@ -55,13 +51,15 @@ const ChampionRoll = (turn: Turn) => {
         title={turn.lines[0] ?? words().pages.play.yourDice}
         text={
           <>
-            {text}
+            {left.length === 1 && last !== undefined && board.chances >= 0
+              ? mainEvent.last(last, board.chances)
+              : mainEvent.missing(turn.tell.list(left.map(String)))}
             <br />
             {board.danger ? mainEvent.dangerText : mainEvent.jackpot(turn.tell.money(board.jackpot))}
           </>
         }
         skin="hot-hand"
-        {...(board.dice.length === 2 ? { dice: board.dice } : {})}
+        dice={board.dice}
       />
     </>
   );
@@ -72,10 +70,9 @@ const WildTurn = (turn: Turn) => {
   return (
     <Sheet
       foot={
-        <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('decline')}>
+        <MoveButton turn={turn} move="decline" look="pale" small={mainEvent.declineSmall}>
           {mainEvent.decline}
-          <small>{mainEvent.declineSmall}</small>
-        </button>
+        </MoveButton>
       }
     >
       <h1>{mainEvent.claimTitle}</h1>
@@ -102,38 +99,30 @@ const WildTurn = (turn: Turn) => {
 };
 
 const OfferTurn = (turn: Turn) => {
+  const { tell } = turn;
   const board = boardOf(turn);
-  const { tell, sending, send } = turn;
   const cash = tell.money(board.offer?.cash ?? 0);
   const prizes = (board.offer?.prizes ?? []).map(medal => {
-    const prize = board.prizes[medal];
-    const name = prize?.name ?? '';
-    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(prize?.value ?? 0)) : name;
+    const { name = '', value = 0 } = board.prizes[medal] ?? {};
+    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : name;
   });
+  const more = prizes.length > 0 ? mainEvent.offerAnd(tell.list(prizes)) : undefined;
   return (
     <>
       <DangerBanner />
-      <Sheet
-        class="choice"
-        foot={
-          <>
-            <button type="button" class="hero" disabled={sending} onClick={() => send('continue')}>
-              {mainEvent.goOn}
-              <small>{mainEvent.goOnSmall}</small>
-            </button>
-            <button type="button" class="hero pale" disabled={sending} onClick={() => send('stop')}>
-              {mainEvent.stop(cash)}
-              {prizes.length > 0 && <small>{mainEvent.offerAnd(tell.list(prizes))}</small>}
-            </button>
-          </>
-        }
+      <ChoiceSheet
+        turn={turn}
+        moves={[
+          ['continue', mainEvent.goOn, mainEvent.goOnSmall],
+          ['stop', mainEvent.stop(cash), more],
+        ]}
       >
         <h1>{mainEvent.offerTitle}</h1>
         <div class="card offer">
           <p class="centred">
             {mainEvent.offerCash}
             <b class="bold-figure block lh-11 t10">{cash}</b>
-            {prizes.length > 0 && <span>{mainEvent.offerAnd(tell.list(prizes))}</span>}
+            {more !== undefined && <span>{more}</span>}
           </p>
         </div>
         <div class="card stake as-grid items-center weight-6">
@@ -143,21 +132,13 @@ const OfferTurn = (turn: Turn) => {
           <span>{mainEvent.offerLose}</span>
         </div>
         <p class="lead">{mainEvent.missing(tell.list(missing(board).map(String)))}</p>
-      </Sheet>
+      </ChoiceSheet>
     </>
   );
 };
 
-const screens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof WildTurn>>> = {
-  roll: turn => <ChampionRoll {...turn} />,
-  wild: turn => <WildTurn {...turn} />,
-  offer: turn => <OfferTurn {...turn} />,
-};
-
-const MainEventTurn = (turn: Turn) => screens[turn.view.phase]?.(turn) ?? <GenericTurn {...turn} />;
-
 export const controls: ShowControls = {
-  Turn: MainEventTurn,
+  Turn: screensByPhase({ roll: ChampionRoll, wild: WildTurn, offer: OfferTurn }),
   Board: MedalBoard,
   waiting: sighted => mainEvent.champion(sighted.tell.name(boardOf(sighted).champion)),
   desk: {

@@ -9,11 +9,9 @@ import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { bigSixMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
 import { questionCard } from '../../../stage/parts/question.tsx';
-import { bonusStage, Rolls, SideCard, totalOf, useFresh } from './on-a-roll-set.tsx';
+import { bonusStage, Rolls, SideCard, useFresh } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
 
@@ -144,22 +142,18 @@ const Card = (props: Props) => {
 };
 
 const note = (seat: number, { board, view }: Props): string => {
-  if (seat !== board.seat) return onARoll.note.games(board.wins[seat] ?? 0) || onARoll.note.watches;
-  switch (view.phase) {
-    case 'money-roll':
-      return onARoll.note.moneyRoll;
-    case 'roll':
-      return onARoll.note.rolls;
-    case 'pick':
-      return onARoll.note.picksFace;
-    case 'guess':
-      return onARoll.note.guessesWord;
-    default:
-      return onARoll.note.games(board.wins[seat] ?? 0);
-  }
+  const games = onARoll.note.games(board.wins[seat] ?? 0);
+  if (seat !== board.seat) return games || onARoll.note.watches;
+  const byPhase: Readonly<Record<string, string>> = {
+    'money-roll': onARoll.note.moneyRoll,
+    roll: onARoll.note.rolls,
+    pick: onARoll.note.picksFace,
+    guess: onARoll.note.guessesWord,
+  };
+  return byPhase[view.phase] ?? games;
 };
 
-const prompt = (props: Props): Prompt => {
+const prompt = (props: Props) => {
   const { board, view, tell } = props;
   const name = tell.name(board.seat);
   if (view.phase === 'pick') return words.takes(name, takeable(props));
@@ -169,7 +163,7 @@ const prompt = (props: Props): Prompt => {
 
 export default defineBoard<BigSixBoard>({
   look: 'on-a-roll big-six',
-  words: { ...onARollWords, title: words.title } as unknown as ShowWords,
+  words: { ...onARollWords, title: words.title },
   title: titles['big-six'].title,
   ...bonusStage,
   Board,
@@ -205,6 +199,5 @@ export default defineBoard<BigSixBoard>({
     'six-passed': { sound: 'pass' },
     'six-solved': { sound: 'win', scene: 'win' },
     'six-missed': { sound: 'lose' },
-    late: { sound: 'buzzer' },
   },
 });

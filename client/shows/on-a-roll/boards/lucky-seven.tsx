@@ -10,11 +10,9 @@ import type { LuckySevenBoard } from '../../../../shared/shows/on-a-roll/boards.
 import { luckySevenMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
-import { bonusStage, SideCard, totalOf } from './on-a-roll-set.tsx';
+import { bonusStage, SideCard } from './on-a-roll-set.tsx';
 
 const words = onARoll.luckySeven;
 const luck = ['L', 'U', 'C', 'K', 'Y'] as const;
@@ -130,14 +128,14 @@ const note = (seat: number, { board, view, tell }: Props): string => {
   return view.phase === 'pick' ? onARoll.note.picksLetter : onARoll.note.rolls;
 };
 
-const prompt = ({ view }: Props): Prompt => {
+const prompt = ({ view }: Props) => {
   if (view.phase === 'pick') return words.promptPick;
   return view.phase === 'roll' ? words.promptRoll : {};
 };
 
 export default defineBoard<LuckySevenBoard>({
   look: 'on-a-roll lucky-seven',
-  words: { ...onARollWords, title: words.title } as unknown as ShowWords,
+  words: { ...onARollWords, title: words.title },
   title: titles['lucky-seven'].title,
   ...bonusStage,
   Board,
@@ -166,6 +164,5 @@ export default defineBoard<LuckySevenBoard>({
     timeout: { sound: 'buzzer' },
     level: { sound: 'reveal' },
     'match-won': { sound: 'win', scene: 'confetti' },
-    late: { sound: 'buzzer' },
   },
 });

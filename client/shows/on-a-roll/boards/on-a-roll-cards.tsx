@@ -4,8 +4,7 @@ import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { toldOf } from '../../../stage/board.ts';
-import { type Props, usualRolls } from './on-a-roll-facts.ts';
-import { rowRoom } from './on-a-roll-rows.tsx';
+import { type Props, rowRoom, usualRolls } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
 
 /** Letters of the name that were shown. Once the whole name is shown: those that were shown before, as far as this page saw. */

@@ -1,7 +1,34 @@
-/** The three rows of numbered letters. */
+/** The three rows of numbered letters, and which of them the dice can open. */
+import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { litCells, type Props } from './on-a-roll-facts.ts';
+import type { BoardProps } from '../../../stage/board.ts';
 import { cellSize, spoken, useFresh } from './on-a-roll-set.tsx';
+
+export type Props = BoardProps<GameBoard>;
+
+/** Rolls of a round in the rule book (OR-27). An option may allow more. */
+export const usualRolls = 4;
+
+/** Numbers of letters that are still hidden. */
+const hidden = ({ rows }: GameBoard): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ cells }) => cells.flatMap(({ number, open }) => (open || number <= 0 ? [] : [number]))));
+
+/** What the dice can open: faces, larger last as thrown, and the total (OR-19). */
+export const playable = (board: GameBoard): { readonly faces: readonly number[]; readonly total: number } => {
+  const [a = 0, b = 0] = board.dice;
+  if (a === b) return { faces: [], total: 0 };
+  const open = hidden(board);
+  return { faces: [a, b].filter(face => open.has(face)), total: open.has(a + b) ? a + b : 0 };
+};
+
+/** The lit numbers, which can be opened now. */
+const litCells = ({ board, view, rolling }: Props): ReadonlySet<number> => {
+  if (rolling) return new Set();
+  if (view.phase === 'free-letter') return hidden(board);
+  if (view.phase !== 'pick') return new Set();
+  const { faces, total } = playable(board);
+  return new Set([...faces, ...(total > 0 ? [total] : [])]);
+};
 
 /** Sizes in units: the space for a row of cells, and the largest cell. */
 export const rowRoom = { wide: { room: 962, cell: 100, gap: 8 }, upright: { room: 574, cell: 60, gap: 5 } } as const;

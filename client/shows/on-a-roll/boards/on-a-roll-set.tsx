@@ -149,8 +149,6 @@ export const Spelled = ({
 /** “2 : 1”. */
 export const Score = ({ wins }: { readonly wins: readonly number[] }) => <b class="score">{words.side.score(wins)}</b>;
 
-export const totalOf = (dice: readonly number[]): number => dice.reduce((total, face) => total + face, 0);
-
 /** What the boards of Big 6 and Lucky 7 share. */
 export const bonusStage = {
   skin: 'sky',

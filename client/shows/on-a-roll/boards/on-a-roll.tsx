@@ -6,12 +6,10 @@ import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { gameMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { defineBoard } from '../../../stage/board.ts';
 import { Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
-import { type Props, playable } from './on-a-roll-facts.ts';
-import { Rows } from './on-a-roll-rows.tsx';
+import { type Props, playable, Rows } from './on-a-roll-rows.tsx';
 import { Wall } from './on-a-roll-set.tsx';
 
 const Board = (props: Props) => (
@@ -30,52 +28,32 @@ const note = (seat: number, { board, view, shell, cue }: Props): string => {
   const owes = shell.waiting.includes(seat);
   // Who may answer, and what they wrote, is shown once the numbers are open.
   if (cue?.cue === 'guessed' && cue.seat === seat) return words.note.says(cut(cue.text as string));
-  switch (view.phase) {
-    case 'names':
-      return owes ? words.note.writes : words.note.sent;
-    case 'free-guess':
-      return seat === board.called ? words.note.says(cut(board.said)) : words.note.free;
-    case 'roll':
-      if (seat === board.control) return board.mustRoll ? words.note.rolls : words.note.rollsOrPasses;
-      break;
-    case 'pick':
-      if (seat === board.control) return words.note.picks;
-      break;
-    case 'free-letter':
-      if (seat === board.control) return words.note.picksOne;
-      break;
-    case 'decide':
-      if (seat === board.control) return words.note.decides;
-      break;
-    case 'subject':
-      if (seat === board.control) return words.note.names;
-      break;
-  }
-  return words.note.games(board.wins[seat] ?? 0);
+  if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
+  if (view.phase === 'free-guess') return seat === board.called ? words.note.says(cut(board.said)) : words.note.free;
+  const inControl: Readonly<Record<string, string>> = {
+    roll: board.mustRoll ? words.note.rolls : words.note.rollsOrPasses,
+    pick: words.note.picks,
+    'free-letter': words.note.picksOne,
+    decide: words.note.decides,
+    subject: words.note.names,
+  };
+  const does = seat === board.control ? inControl[view.phase] : undefined;
+  return does ?? words.note.games(board.wins[seat] ?? 0);
 };
 
-const prompt = ({ board, view, tell }: Props): Prompt => {
+const prompt = ({ board, view, tell }: Props) => {
   const name = board.control < 0 ? '' : tell.name(board.control);
-  switch (view.phase) {
-    case 'names':
-      return {
-        stake: board.subject !== null && board.subject.cells.length > 0 ? words.prompt.reveal : words.prompt.names,
-      };
-    case 'pick': {
-      const { faces, total } = playable(board);
-      return (faces.length > 1 ? words.prompt.both : words.prompt.pick)(name, faces, total);
-    }
-    case 'free-letter':
-      return words.prompt.free(name);
-    case 'decide':
-      return board.guessable.length > 0 ? words.prompt.decide(name, board.guessable) : {};
-    case 'subject':
-      return words.prompt.subject;
-    case 'roll':
-      return board.mustRoll ? {} : words.prompt.roll;
-    default:
-      return {};
-  }
+  const { faces, total } = playable(board);
+  const isReveal = board.subject !== null && board.subject.cells.length > 0;
+  const byPhase: Readonly<Record<string, () => Prompt>> = {
+    names: () => ({ stake: isReveal ? words.prompt.reveal : words.prompt.names }),
+    pick: () => (faces.length > 1 ? words.prompt.both : words.prompt.pick)(name, faces, total),
+    'free-letter': () => words.prompt.free(name),
+    decide: () => (board.guessable.length > 0 ? words.prompt.decide(name, board.guessable) : {}),
+    subject: () => words.prompt.subject,
+    roll: () => (board.mustRoll ? {} : words.prompt.roll),
+  };
+  return byPhase[view.phase]?.() ?? {};
 };
 
 const Plays = ({ board }: Props) => {
@@ -96,7 +74,7 @@ const Plays = ({ board }: Props) => {
 
 export default defineBoard<GameBoard>({
   look: 'on-a-roll',
-  words: onARollWords as unknown as ShowWords,
+  words: onARollWords,
   skin: 'sky',
   frame: { width: 1112, height: 470, portrait: 560 },
   Wall,
@@ -107,21 +85,13 @@ export default defineBoard<GameBoard>({
   prompt,
   moments: gameMoments,
   acts: {
-    started: { sound: 'card' },
-    puzzle: { sound: 'reveal' },
     'name-game': { sound: 'card' },
     shown: { sound: 'flip' },
-    sent: { sound: 'buzz' },
     'both-passed': { sound: 'pass' },
-    called: { sound: 'reveal' },
     'free-guess': { sound: 'card' },
     'no-guess': { sound: 'pass' },
-    wrong: { sound: 'wrong' },
     'name-right': { sound: 'right', scene: 'win' },
     'name-void': { sound: 'lose' },
-    late: { sound: 'buzzer' },
-    passed: { sound: 'pass' },
-    double: { sound: 'wild' },
     unplayable: { sound: 'pass' },
     opened: { sound: 'flip' },
     'clue-right': { sound: 'right', scene: 'win' },
@@ -129,7 +99,6 @@ export default defineBoard<GameBoard>({
     'subject-wrong': { sound: 'wrong' },
     held: { sound: 'pass' },
     'round-over': { sound: 'card' },
-    time: { sound: 'buzzer' },
     bare: { sound: 'reveal' },
     'puzzle-void': { sound: 'lose' },
     'game-won': { sound: 'win', scene: 'win' },

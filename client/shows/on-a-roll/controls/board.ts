@@ -12,5 +12,3 @@ export const isReveal = (board: RollBoard) => (board.subject?.cells.length ?? 0)
 
 /** How many letters of the subject are not shown yet. */
 export const hiddenOf = ({ subject }: RollBoard) => subject?.cells.filter(({ open }) => !open).length ?? 0;
-
-export const lastDice = ({ dice }: RollBoard) => (dice.length === 2 ? { dice } : {});

@@ -28,11 +28,13 @@ interface RowsProps {
     readonly touch: (spot: Spot) => void;
   };
   /** Rows that can be guessed, and the callback for it. */
-  readonly guess?: {
-    readonly rows: readonly number[];
-    readonly open: (row: number) => void;
-    readonly disabled: boolean;
-  };
+  readonly guess?:
+    | undefined
+    | {
+        readonly rows: readonly number[];
+        readonly open: (row: number) => void;
+        readonly disabled: boolean;
+      };
 }
 
 const spokenRow = ({ cells }: Row) =>

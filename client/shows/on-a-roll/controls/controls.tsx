@@ -3,47 +3,37 @@ import '../../../parts/letter-tile.css';
 import { prizeName } from '../../../../shared/engine/money.ts';
 import './on-a-roll.css';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
+import { screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
-import { sixScreens, Word } from './big-six.tsx';
-import { boardOf } from './board.ts';
+import { boardOf, hiddenOf, isReveal, type RollBoard } from './board.ts';
+import { BigSixTurn, LuckySevenTurn, Word } from './bonus.tsx';
 import { ClueRows } from './clue-rows.tsx';
-import { desk } from './desk.ts';
-import { LuckyPick, LuckyRoll } from './lucky-seven.tsx';
 import { cellsAsked, FreeGuessTurn, NamesTurn } from './names.tsx';
 import { DecideTurn, DiceTurn, PickTurn, SubjectTurn } from './round.tsx';
 
 const texts = onARoll.phone;
 
-const gameScreens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof DiceTurn>>> = {
-  names: turn => (
-    <NamesTurn
-      key={cellsAsked(boardOf(turn))
+const GameTurn = screensByPhase(
+  {
+    names: NamesTurn,
+    'free-guess': FreeGuessTurn,
+    roll: DiceTurn,
+    pick: PickTurn,
+    'free-letter': PickTurn,
+    decide: DecideTurn,
+    subject: SubjectTurn,
+  },
+  {
+    names: turn =>
+      cellsAsked(boardOf(turn))
         .map(({ char }) => char)
-        .join('.')}
-      {...turn}
-    />
-  ),
-  'free-guess': turn => <FreeGuessTurn {...turn} />,
-  roll: turn => <DiceTurn {...turn} />,
-  pick: turn => <PickTurn key={boardOf(turn).rolls} {...turn} />,
-  'free-letter': turn => <PickTurn key={`free ${boardOf(turn).rolls}`} {...turn} />,
-  decide: turn => <DecideTurn {...turn} />,
-  subject: turn => <SubjectTurn {...turn} />,
-};
+        .join('.'),
+    pick: turn => boardOf(turn).rolls,
+    'free-letter': turn => `free ${boardOf(turn).rolls}`,
+  },
+);
 
-const RollingTurn = (turn: Turn) => {
-  const { act, phase } = turn.view;
-  const screen =
-    act === 'big-six'
-      ? sixScreens[phase]
-      : act === 'lucky-seven'
-        ? phase === 'pick'
-          ? LuckyPick
-          : LuckyRoll
-        : gameScreens[phase];
-  return screen?.(turn) ?? <GenericTurn {...turn} />;
-};
+const turns: Readonly<Record<string, typeof GameTurn>> = { 'big-six': BigSixTurn, 'lucky-seven': LuckySevenTurn };
 
 /** The board on the stage, in small. */
 const SmallBoard = (sighted: Sighted) => {
@@ -72,9 +62,66 @@ const waiting = (sighted: Sighted): string => {
   return view.phase === 'subject' ? onARoll.waiting.subject(name) : onARoll.waiting.dice(name);
 };
 
+const upcoming = (sighted: Sighted): readonly string[] => {
+  const board = boardOf(sighted);
+  const { act, phase } = sighted.view;
+  const { coming } = onARoll.desk;
+  // OR-04
+  const after = Math.max(...board.wins) >= board.house.toWin ? [coming.end] : [coming.game(board.game + 1)];
+  if (act === 'lucky-seven') return phase === 'ready' ? after : [coming.luckySeven, ...after];
+  if (act === 'big-six') return [...(phase === 'done' ? [] : [coming.bigSix]), coming.luckySeven, ...after];
+  const bonuses = [coming.bigSix, coming.luckySeven];
+  if (phase === 'won') return [...bonuses, ...after];
+  if (phase === 'reveal' || isReveal(board)) return [coming.reveal, ...bonuses];
+  if (board.rows.length === 0) return [coming.puzzle, coming.nameGame, coming.round, ...bonuses];
+  return [...(board.control >= 0 ? [] : [coming.nameGame]), coming.round, ...bonuses];
+};
+
 export const controls: ShowControls = {
-  Turn: RollingTurn,
+  Turn: (turn: Turn) => (turns[turn.view.act] ?? GameTurn)(turn),
   Board: SmallBoard,
   waiting,
-  desk,
+  desk: {
+    status: sighted => {
+      const { game, wins } = boardOf(sighted);
+      return game === 0 ? onARoll.desk.before : onARoll.desk.status(game, onARoll.side.score(wins));
+    },
+    amount: sighted => {
+      const board = boardOf(sighted);
+      const { act, phase } = sighted.view;
+      if (act === 'big-six') return board.value > 0 ? onARoll.desk.worth(sighted.tell.money(board.value)) : '';
+      if (act === 'lucky-seven') return phase === 'roll' ? onARoll.desk.timer(board.timer) : '';
+      return board.control >= 0 ? onARoll.desk.rolls(board.rolls) : '';
+    },
+    next: (move, sighted) => {
+      const { desk } = onARoll;
+      const board = boardOf(sighted);
+      const name = () => sighted.tell.name(sighted.view.act === 'game' ? board.winner : board.seat);
+      switch (move) {
+        case 'puzzle': {
+          const again = sighted.view.act === 'game' && board.subject !== null;
+          const game = sighted.view.act === 'lucky-seven' ? board.game + 1 : board.game;
+          return { label: again ? desk.puzzleAgain : desk.puzzle(game), small: desk.puzzleThen };
+        }
+        case 'name-game':
+          return { label: desk.nameGame, small: desk.nameGameThen };
+        case 'reveal':
+          // OR-A17: one letter stays hidden.
+          return { label: desk.reveal(Math.min(3, hiddenOf(board) - 1)), small: desk.revealThen };
+        case 'bonus':
+          return sighted.view.act === 'game'
+            ? { label: desk.bigSix, small: desk.bigSixThen(name()) }
+            : { label: desk.luckySeven, small: desk.luckySevenThen(name()) };
+        default:
+          return undefined;
+      }
+    },
+    upcoming,
+    card: ({ view }) => {
+      if (view.act === 'big-six') return 'word';
+      const board = view.board as RollBoard;
+      const aboutName = view.act === 'game' && board.rows.length > 0 && !isReveal(board) && board.control < 0;
+      return aboutName ? 'name' : 'puzzle';
+    },
+  },
 };

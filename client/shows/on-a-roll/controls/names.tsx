@@ -1,10 +1,10 @@
 /** The name game, and the free guess that it may leave: a name, or the subject while it is shown bit by bit. */
 import { useState } from 'preact/hooks';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
-import { words } from '../../../../shared/words/index.ts';
+import { NumberSheet, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
+import { Button } from '../../../parts/button.tsx';
 import { isLetter, type Known } from '../../../parts/gaps.ts';
-import { NumberPad } from '../../../parts/number-pad.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf, hiddenOf, isReveal, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
@@ -15,23 +15,18 @@ export const cellsAsked = (board: RollBoard): readonly Known[] =>
   isReveal(board) ? (board.subject?.cells ?? []) : (board.name?.cells ?? []);
 
 const AskedName = ({ board }: { readonly board: RollBoard }) => (
-  <h1 class={(board.name?.ask.length ?? 0) > 90 && !isReveal(board) ? 'long' : ''}>
-    <bdi dir="auto">{isReveal(board) ? texts.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}</bdi>
-  </h1>
+  <Title class={(board.name?.ask.length ?? 0) > 90 && !isReveal(board) ? 'long' : ''}>
+    {isReveal(board) ? texts.subjectTitle(board.subject?.kind ?? '') : board.name?.ask}
+  </Title>
 );
 
 /** A guess, then a number. The guess with the closer number is opened (OR-08, OR-09). */
 export const NamesTurn = (turn: Turn) => {
   const board = boardOf(turn);
-  const { play } = words().pages;
   const [text, setText] = useState('');
   const [writes, setWrites] = useState(true);
-  const [number, setNumber] = useState<number | undefined>(undefined);
+  const number = useState<number | undefined>(undefined);
   const letters = cellsAsked(board).filter(({ char, open }) => !open || isLetter(char));
-  const good = number !== undefined && number >= 1 && number <= 100;
-  const go = () => {
-    if (good && !turn.sending) turn.send('guess', { text, buzz: number });
-  };
   if (writes)
     return (
       <Sheet class="gaps-sheet">
@@ -55,23 +50,13 @@ export const NamesTurn = (turn: Turn) => {
       </Sheet>
     );
   return (
-    <Sheet
-      class="buzz"
-      foot={
-        <button type="button" class="hero go" disabled={!good || turn.sending} onClick={go}>
-          {turn.sending ? play.sending : good ? texts.sendWith(number) : texts.pickNumber}
-        </button>
-      }
-    >
+    <NumberSheet turn={turn} state={number} label={texts.sendWith} send={buzz => turn.send('guess', { text, buzz })}>
       <div class="your-guess across between gap-3">
         <b dir="auto">{text}</b>
-        <button type="button" class="small" onClick={() => setWrites(true)}>
-          {texts.change}
-        </button>
+        <Button onClick={() => setWrites(true)}>{texts.change}</Button>
       </div>
       <p class="lead">{texts.numberText}</p>
-      <NumberPad min={1} max={100} value={number} onChange={setNumber} onEnter={go} />
-    </Sheet>
+    </NumberSheet>
   );
 };
 

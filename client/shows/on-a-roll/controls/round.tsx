@@ -4,7 +4,9 @@ import type { Spot } from '../../../../shared/shows/on-a-roll/clue-board.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { ChoiceSheet, MoveButton, optionsOf, Title } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
+import { Button } from '../../../parts/button.tsx';
 import { withSignsOf } from '../../../parts/gaps.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { boardOf } from './board.ts';
@@ -24,31 +26,23 @@ export const DiceTurn = (turn: Turn) => {
         title={texts.mustRoll}
         text={texts.rollText}
         small={texts.rolls(board.rolls)}
-        {...(board.dice.length === 2 ? { dice: board.dice } : {})}
+        dice={board.dice}
       />
     );
   return (
-    <Sheet
-      class="choice"
-      foot={
-        <>
-          <button type="button" class="hero" disabled={turn.sending} onClick={() => turn.send('roll')}>
-            {turn.sending ? play.rolling : play.roll}
-            <small>{texts.rolls(board.rolls)}</small>
-          </button>
-          <button type="button" class="hero pale" disabled={turn.sending} onClick={() => turn.send('pass')}>
-            {texts.pass}
-            <small dir="auto">{texts.passTo(turn.tell.name(1 - turn.seat))}</small>
-          </button>
-        </>
-      }
+    <ChoiceSheet
+      turn={turn}
+      moves={[
+        ['roll', turn.sending ? play.rolling : play.roll, texts.rolls(board.rolls)],
+        ['pass', texts.pass, texts.passTo(turn.tell.name(1 - turn.seat))],
+      ]}
     >
       <h1>{texts.yourDice}</h1>
       <p class="lead">
         {texts.rollText} {texts.rollRisk}
       </p>
       <ClueRows rows={board.rows} />
-    </Sheet>
+    </ChoiceSheet>
   );
 };
 
@@ -58,8 +52,7 @@ const spotText = ({ row, number }: Spot) => texts.pick.spot(number, row + 1);
 export const PickTurn = (turn: Turn) => {
   const board = boardOf(turn);
   const [picked, setPicked] = useState<readonly Spot[]>([]);
-  const input = turn.legal.find(({ do: move }) => move === 'pick')?.inputs?.cells;
-  const sets = input?.kind === 'set' ? (input.of as unknown as readonly (readonly Spot[])[]) : [];
+  const sets = optionsOf<readonly Spot[]>(turn, 'pick', 'cells');
   const isFree = turn.view.phase === 'free-letter';
   const goesWith = (spot: Spot) =>
     sets.some(set => set.length > picked.length && has(set, spot) && picked.every(one => has(set, one)));
@@ -86,19 +79,20 @@ export const PickTurn = (turn: Turn) => {
     <Sheet
       class="pick-sheet"
       foot={
-        <button
-          type="button"
-          class={`hero go ${picked.length > 1 ? 'long' : ''}`}
-          disabled={chosen === undefined || turn.sending}
-          onClick={() => chosen !== undefined && turn.send('pick', { cells: chosen.map(spot => ({ ...spot })) })}
+        <MoveButton
+          turn={turn}
+          move="pick"
+          inputs={{ cells: (chosen ?? []).map(spot => ({ ...spot })) }}
+          look={`go ${picked.length > 1 ? 'long' : ''}`}
+          disabled={chosen === undefined}
+          small={more && chosen !== undefined ? texts.pick.more : undefined}
         >
           {turn.sending
             ? words().pages.play.sending
             : chosen === undefined
               ? texts.pick.none
               : texts.pick.open(picked.map(spotText).join(texts.pick.and))}
-          {more && chosen !== undefined && <small>{texts.pick.more}</small>}
-        </button>
+        </MoveButton>
       }
     >
       <h1>{isFree ? texts.pick.free : texts.pick.title([a, b])}</h1>
@@ -137,20 +131,17 @@ export const DecideTurn = (turn: Turn) => {
       class="choice"
       foot={
         can('done') ? (
-          <button type="button" class="hero pale" disabled={sending} onClick={() => send('done')}>
+          <MoveButton turn={turn} move="done" look="pale" small={bare ? texts.decide.doneBare : texts.decide.doneText}>
             {texts.decide.done}
-            <small>{bare ? texts.decide.doneBare : texts.decide.doneText}</small>
-          </button>
+          </MoveButton>
         ) : (
           <div class="two as-grid cols-2 gap-3">
-            <button type="button" class="hero" disabled={sending} onClick={() => send('roll')}>
+            <MoveButton turn={turn} move="roll" small={texts.rolls(board.rolls)}>
               {sending ? play.rolling : play.roll}
-              <small>{texts.rolls(board.rolls)}</small>
-            </button>
-            <button type="button" class="hero pale" disabled={sending} onClick={() => send('pass')}>
+            </MoveButton>
+            <MoveButton turn={turn} move="pass" look="pale" small={texts.passTo(tell.name(1 - seat))}>
               {texts.pass}
-              <small dir="auto">{texts.passTo(tell.name(1 - seat))}</small>
-            </button>
+            </MoveButton>
           </div>
         )
       }
@@ -159,7 +150,7 @@ export const DecideTurn = (turn: Turn) => {
       {can('clue') && <p class="lead">{texts.decide.text}</p>}
       <ClueRows
         rows={board.rows}
-        {...(can('clue') ? { guess: { rows: board.guessable, open: setRow, disabled: sending } } : {})}
+        guess={can('clue') ? { rows: board.guessable, open: setRow, disabled: sending } : undefined}
       />
     </Sheet>
   );
@@ -174,9 +165,7 @@ export const SubjectTurn = (turn: Turn) => {
   const good = text.trim() !== '';
   return (
     <Sheet class="gaps-sheet">
-      <h1>
-        <bdi dir="auto">{texts.subject.title(board.subject?.kind ?? '')}</bdi>
-      </h1>
+      <Title>{texts.subject.title(board.subject?.kind ?? '')}</Title>
       <p class="lead">{texts.subject.text}</p>
       <ClueRows rows={board.rows.filter(({ solved }) => solved)} />
       <form
@@ -203,13 +192,12 @@ export const SubjectTurn = (turn: Turn) => {
           />
         </label>
         <div class="buttons">
-          <button type="submit" class="hero go" disabled={!good || sending}>
+          <Button type="submit" class="hero go" disabled={!good || sending}>
             {sending ? play.sending : texts.subject.name}
-          </button>
-          <button type="button" class="hero pale" disabled={sending} onClick={() => send('hold')}>
+          </Button>
+          <MoveButton turn={turn} move="hold" look="pale" small={texts.subject.holdText}>
             {texts.subject.hold}
-            <small>{texts.subject.holdText}</small>
-          </button>
+          </MoveButton>
         </div>
       </form>
     </Sheet>

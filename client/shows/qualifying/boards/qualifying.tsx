@@ -5,7 +5,6 @@ import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
@@ -173,7 +172,7 @@ const crest = ({ board: { answer }, view, shell }: Props): Crest => {
 
 export default defineBoard<QualifyingBoard>({
   look: 'hot-dice',
-  words: texts as unknown as ShowWords,
+  words: texts,
   skin: 'ruby',
   frame: { width: 1440, height: 318, portrait: 300 },
   Wall,

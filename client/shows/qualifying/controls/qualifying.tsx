@@ -4,7 +4,7 @@ import './qualifying.css';
 import { useState } from 'preact/hooks';
 import { qualifying } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
+import { screensByPhase, Title } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
 import { AnyNumberPad, parseNumber } from '../../../parts/any-number-pad.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
@@ -33,9 +33,7 @@ const GuessTurn = (turn: Turn) => {
         </button>
       }
     >
-      <h1>
-        <bdi dir="auto">{ask}</bdi>
-      </h1>
+      <Title>{ask}</Title>
       <p class="lead">{texts.places(places, house.nearest === 'not-over')}</p>
       <AnyNumberPad value={typed} onChange={setTyped} onEnter={go} words={texts} />
     </Sheet>
@@ -90,7 +88,7 @@ const closeThen = ({ places, house }: QualifyingBoard) =>
   qualifying.desk.closeThen(places, house.nearest === 'not-over');
 
 export const controls: ShowControls = {
-  Turn: turn => (turn.view.phase === 'open' ? <GuessTurn {...turn} /> : <GenericTurn {...turn} />),
+  Turn: screensByPhase({ open: GuessTurn }),
   Board: Posted,
   scores: false,
   waiting: ({ view }) => (view.phase === 'open' ? texts.waiting : ''),

@@ -6,10 +6,8 @@ import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { moments } from '../../../../shared/shows/six-dice/moments.ts';
 import { sixDice as words } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/show.ts';
-import type { ShowWords } from '../../../../shared/words/commentary.ts';
-import type { Prompt } from '../../../../shared/words/en/stage.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { type DicePlacement, defineBoard, type Plate } from '../../../stage/board.ts';
+import { type DicePlacement, defineBoard } from '../../../stage/board.ts';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
 import { isFresh, type RaceProps, toBeat, worth } from './six-dice-facts.ts';
@@ -127,53 +125,10 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
   );
 };
 
-const plates = (props: RaceProps): readonly [Plate | null, Plate | null] => {
-  const { board, view, tell } = props;
-  const { plate } = words;
-  const name = board.turn < 0 ? '' : tell.name(board.turn);
-  const doing =
-    isFresh(props) || view.phase === 'roll'
-      ? plate.rolls(board.inHand)
-      : view.phase === 'hold'
-        ? plate.holds
-        : plate.decides(board.inHand);
-  return [
-    board.turn < 0 ? null : { big: name, small: doing },
-    board.lastTurn && board.turn >= 0
-      ? { big: plate.toBeat, small: plate.points(tell.number(toBeat(props))) }
-      : // A turn by itself is no race.
-        board.target > 0
-        ? { big: plate.target, small: plate.points(tell.number(board.target)) }
-        : null,
-  ];
-};
-
-const prompt = (props: RaceProps): Prompt => {
-  const { board, view, tell } = props;
-  if (board.turn < 0) return {};
-  const name = tell.name(board.turn);
-  switch (view.phase) {
-    case 'roll':
-      return board.lastTurn ? words.prompt.roll(name, tell.number(toBeat(props))) : {};
-    case 'hold':
-      return words.prompt.hold(name);
-    case 'decide':
-      return words.prompt.decide(
-        name,
-        tell.number(board.points + board.bonus),
-        board.inHand,
-        tell.number(board.points),
-        board.bonus > 0 ? tell.number(board.bonus) : '',
-      );
-    default:
-      return {};
-  }
-};
-
 export default defineBoard<SixDiceBoard>({
   look: 'six-dice',
   surface: 'wood',
-  words: sixDice as unknown as ShowWords,
+  words: sixDice,
   skin: 'bone',
   frame: { width: 1440, height: 318, portrait: ({ seats }) => uprightLanes[Math.min(seats.length, 5)] ?? 336 },
   Wall,
@@ -188,13 +143,43 @@ export default defineBoard<SixDiceBoard>({
     money: false,
     places: 5,
   }),
-  plates,
-  prompt,
+  plates: props => {
+    const { board, view, tell } = props;
+    const { plate } = words;
+    const isOn = board.turn >= 0;
+    const doing =
+      isFresh(props) || view.phase === 'roll'
+        ? plate.rolls(board.inHand)
+        : view.phase === 'hold'
+          ? plate.holds
+          : plate.decides(board.inHand);
+    const beats = board.lastTurn && isOn;
+    const points = beats ? toBeat(props) : board.target;
+    return [
+      isOn ? { big: tell.name(board.turn), small: doing } : null,
+      // A turn by itself is no race.
+      beats || points > 0
+        ? { big: beats ? plate.toBeat : plate.target, small: plate.points(tell.number(points)) }
+        : null,
+    ];
+  },
+  prompt: props => {
+    const { board, view, tell } = props;
+    if (board.turn < 0) return {};
+    const name = tell.name(board.turn);
+    if (view.phase === 'roll') return board.lastTurn ? words.prompt.roll(name, tell.number(toBeat(props))) : {};
+    if (view.phase === 'hold') return words.prompt.hold(name);
+    const [risk, gain] = [board.points, board.points + board.bonus].map(points => tell.number(points)) as [
+      string,
+      string,
+    ];
+    const safe = board.bonus > 0 ? tell.number(board.bonus) : '';
+    return view.phase === 'decide' ? words.prompt.decide(name, gain, board.inHand, risk, safe) : {};
+  },
   // After the end the tray holds the winner's card.
   dice: board => (board.turn < 0 ? [] : board.dice),
   moments,
   acts: {
-    started: { sound: 'card' },
     froze: { sound: 'flip' },
     held: { sound: 'flip' },
     'all-six': { sound: 'wild', scene: 'win' },
@@ -202,6 +187,5 @@ export default defineBoard<SixDiceBoard>({
     banked: { sound: 'coin' },
     'passed-target': { sound: 'reveal', scene: 'win' },
     won: { sound: 'win', scene: 'confetti' },
-    late: { sound: 'buzzer' },
   },
 });

@@ -1,15 +1,17 @@
 /** Six Dice on a player's phone and on the host's desk. */
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import './six-dice.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { blankThrows, heldValue } from '../../../../shared/shows/six-dice/scoring.ts';
 import { sixDice } from '../../../../shared/shows/six-dice/words/en/boards.ts';
 import { words } from '../../../../shared/words/index.ts';
-import { GenericTurn } from '../../../controls/coming.tsx';
 import { type Places, toggled, useful } from '../../../controls/hold-choice.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { ChoiceSheet, optionsOf, screensByPhase } from '../../../controls/sheets.tsx';
 import type { ShowControls, Sighted, Turn } from '../../../controls/turn.ts';
+import { Button } from '../../../parts/button.tsx';
 import { FlatDie } from '../../../parts/flat-die.tsx';
+import { useKeys } from '../../../parts/keys.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
 
 const texts = sixDice.phone;
@@ -61,17 +63,6 @@ const OpenTurn = (turn: Turn) => (
   />
 );
 
-const useKeys = (press: (key: string) => boolean) => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (press(event.key.toLowerCase())) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
-};
-
 /** Throws in a hundred that score nothing, rounded. */
 const blankInHundred = ({ rules, house, inHand }: SixDiceBoard) =>
   Math.round((100 * blankThrows(rules, inHand, house)) / 6 ** inHand);
@@ -88,52 +79,39 @@ const Stakes = (sighted: Sighted) => {
 };
 
 const DecideTurn = (turn: Turn) => {
-  const { play } = words().pages;
   const board = boardOf(turn);
   const { tell, seat, sending, send } = turn;
   const { inHand, points, bonus } = board;
   const gain = points + bonus;
-  const allSix = inHand === allDice;
-  const roll = () => !sending && send('roll');
-  const bank = () => !sending && send('bank');
-  useKeys(key => {
-    if (key === 'r') roll();
-    else if (key === 'b') bank();
-    else return false;
+  useKeys(({ key, repeat }) => {
+    const move = { r: 'roll', b: 'bank' }[key.toLowerCase()];
+    if (repeat || move === undefined) return false;
+    if (!sending) send(move);
     return true;
   });
   return (
-    <Sheet
+    <ChoiceSheet
+      turn={turn}
       class="race"
-      foot={
-        <>
-          <button type="button" class="hero" disabled={sending} onClick={roll}>
-            {sending ? play.sending : texts.roll(inHand)}
-            <small>
-              {texts.blank(blankInHundred(board))}
-              <br />
-              {texts.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
-            </small>
-          </button>
-          <button type="button" class="hero pale" disabled={sending} onClick={bank}>
-            {texts.bank(tell.number(gain))}
-            <small>{texts.makes(tell.number((turn.view.seats[seat]?.score ?? 0) + gain))}</small>
-          </button>
-        </>
-      }
+      moves={[
+        [
+          'roll',
+          sending ? words().pages.play.sending : texts.roll(inHand),
+          <>
+            {texts.blank(blankInHundred(board))}
+            <br />
+            {texts.risk(tell.number(points), bonus > 0 ? tell.number(bonus) : '')}
+          </>,
+        ],
+        ['bank', texts.bank(tell.number(gain)), texts.makes(tell.number((turn.view.seats[seat]?.score ?? 0) + gain))],
+      ]}
     >
-      <h1>{allSix ? texts.allSix : texts.decide}</h1>
+      <h1>{inHand === allDice ? texts.allSix : texts.decide}</h1>
       <ThrownDice board={board} label={texts.thrown} />
       <Stakes {...turn} />
       {board.lastTurn && <p class="lead">{aim(turn)}</p>}
-    </Sheet>
+    </ChoiceSheet>
   );
-};
-
-/** The choices of the legal move `hold`. */
-const setsOf = ({ legal }: Turn): readonly Places[] => {
-  const input = legal.find(one => one.do === 'hold')?.inputs?.dice;
-  return input?.kind === 'set' ? (input.of as readonly Places[]) : [];
 };
 
 const HoldTurn = (turn: Turn) => {
@@ -142,7 +120,7 @@ const HoldTurn = (turn: Turn) => {
   const { tell, sending, send } = turn;
   const { dice, inHand, points } = board;
   const [held, setHeld] = useState<Places>([]);
-  const sets = setsOf(turn);
+  const sets = optionsOf<Places>(turn, 'hold', 'dice');
   const may = useful(sets);
   const worth = (places: Places) =>
     heldValue(
@@ -156,30 +134,29 @@ const HoldTurn = (turn: Turn) => {
   const hold = (places: Places) => {
     if (places.length > 0 && !sending) send('hold', { dice: [...places] });
   };
-  useKeys(key => {
-    if (!/^[1-6]$/.test(key)) return false;
+  useKeys(({ key, repeat }) => {
+    if (repeat || !/^[1-6]$/.test(key)) return false;
     touch(Number(key));
     return true;
   });
-  const isAll = held.length === all.length;
   return (
     <Sheet
       class="race"
       foot={
         <>
-          <button type="button" class="hero go" disabled={held.length === 0 || sending} onClick={() => hold(held)}>
+          <Button class="hero go" disabled={held.length === 0 || sending} onClick={() => hold(held)}>
             {sending
               ? play.sending
               : held.length === 0
                 ? texts.holdNone
                 : texts.hold(held.length, tell.number(worth(held)))}
             {held.length > 0 && !sending && <small>{texts.leaves(inHand - held.length)}</small>}
-          </button>
-          {!isAll && (
-            <button type="button" class="hero pale" disabled={sending} onClick={() => hold(all)}>
+          </Button>
+          {held.length !== all.length && (
+            <Button class="hero pale" disabled={sending} onClick={() => hold(all)}>
               {texts.holdAll(tell.number(worth(all)))}
               <small>{texts.leavesAll(inHand - all.length)}</small>
-            </button>
+            </Button>
           )}
         </>
       }
@@ -219,19 +196,6 @@ const HoldTurn = (turn: Turn) => {
   );
 };
 
-const RaceTurn = (turn: Turn) => {
-  switch (turn.view.phase) {
-    case 'roll':
-      return <OpenTurn {...turn} />;
-    case 'hold':
-      return <HoldTurn key={boardOf(turn).dice.join()} {...turn} />;
-    case 'decide':
-      return <DecideTurn {...turn} />;
-    default:
-      return <GenericTurn {...turn} />;
-  }
-};
-
 /** The current throw, and what is at stake for the player. */
 const SmallBoard = (sighted: Sighted) => {
   const board = boardOf(sighted);
@@ -245,7 +209,10 @@ const SmallBoard = (sighted: Sighted) => {
 };
 
 export const controls: ShowControls = {
-  Turn: RaceTurn,
+  Turn: screensByPhase(
+    { roll: OpenTurn, hold: HoldTurn, decide: DecideTurn },
+    { hold: turn => boardOf(turn).dice.join() },
+  ),
   Board: SmallBoard,
   waiting: sighted => {
     const { turn, lastTurn } = boardOf(sighted);

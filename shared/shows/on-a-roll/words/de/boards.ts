@@ -174,7 +174,6 @@ export const onARoll: Translated<typeof english> = {
     passName: 'Kein Tipp, kein Risiko',
     numberText: 'Wer der geheimen Zahl am nächsten kommt, darf raten.',
     sendWith: number => `Mit ${number} senden`,
-    pickNumber: '1–100 wählen',
     change: 'Tipp ändern',
     freeTitle: name => `${name} lag falsch. Ein freier Versuch für dich!`,
     freeRight: 'Richtig, und die Würfel sind deine',

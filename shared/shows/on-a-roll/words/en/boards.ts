@@ -180,7 +180,6 @@ export const onARoll = {
     passName: 'No guess, no risk',
     numberText: 'Closest to the secret number gets to guess.',
     sendWith: (number: number) => `Send with ${number}`,
-    pickNumber: 'Pick 1–100',
     change: 'Change the guess',
     freeTitle: (name: string) => `${name} was wrong. A free guess for you!`,
     freeRight: 'Right, and the dice are yours',

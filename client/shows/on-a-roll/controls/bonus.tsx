@@ -1,10 +1,12 @@
-/** Big 6: the money roll, the six letters, a guess after each roll. */
+/** The screens of a seat in Big 6 (the money roll, the six letters, a guess after each roll) and Lucky 7 (a letter, then the dice). */
+import { prizeName } from '../../../../shared/engine/money.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { RollTurn } from '../../../controls/roll.tsx';
+import { MoveButton, optionsOf, screensByPhase } from '../../../controls/sheets.tsx';
 import type { Turn } from '../../../controls/turn.ts';
 import type { Known } from '../../../parts/gaps.ts';
 import { Sheet } from '../../../parts/sheet.tsx';
-import { boardOf, lastDice, type RollBoard } from './board.ts';
+import { boardOf, type RollBoard } from './board.ts';
 import { GapForm } from './gap-form.tsx';
 
 const texts = onARoll.phone;
@@ -61,24 +63,23 @@ const SixGuess = (turn: Turn) => {
 
 const SixPick = (turn: Turn) => {
   const board = boardOf(turn);
-  const input = turn.legal[0]?.inputs?.number;
-  const faces = input?.kind === 'choice' ? (input.of as readonly number[]) : [];
+  const faces = optionsOf<number>(turn, 'pick', 'number');
   return (
     <Sheet
       foot={
         <div class={faces.length > 1 ? 'two as-grid cols-2 gap-3' : ''}>
           {faces.map(face => (
-            <button
+            <MoveButton
               key={face}
-              type="button"
-              class="hero pale face-button t11"
-              disabled={turn.sending}
-              onClick={() => turn.send('pick', { number: face })}
+              turn={turn}
+              move="pick"
+              inputs={{ number: face }}
+              look="pale face-button t11"
+              small={texts.six.letter(face)}
             >
               <span class="unseen">{texts.six.take} </span>
               {face}
-              <small>{texts.six.letter(face)}</small>
-            </button>
+            </MoveButton>
           ))}
         </div>
       }
@@ -115,14 +116,64 @@ const SixRoll = (turn: Turn) => {
         </>
       }
       small={texts.six.rolls(board.rolls)}
-      {...lastDice(board)}
+      dice={board.dice}
     />
   );
 };
 
-export const sixScreens: Readonly<Record<string, (turn: Turn) => ReturnType<typeof SixRoll>>> = {
-  'money-roll': turn => <SixRoll {...turn} />,
-  roll: turn => <SixRoll {...turn} />,
-  pick: turn => <SixPick {...turn} />,
-  guess: turn => <SixGuess key={boardOf(turn).rolls} {...turn} />,
+const LuckyPick = (turn: Turn) => {
+  const letters = optionsOf<string>(turn, 'pick', 'letter');
+  return (
+    <Sheet
+      foot={
+        <div class="luck-buttons as-grid gap-2">
+          {letters.map(letter => (
+            <button
+              key={letter}
+              type="button"
+              class="bold-figure no-border in-mark t9 r4 lh-normal"
+              disabled={turn.sending}
+              aria-label={texts.lucky.letter(letter)}
+              onClick={() => turn.send('pick', { letter })}
+            >
+              {letter}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <h1>{texts.lucky.pick}</h1>
+      <p class="lead">{texts.lucky.pickText(turn.tell.money(boardOf(turn).top))}</p>
+    </Sheet>
+  );
 };
+
+const LuckyRoll = (turn: Turn) => {
+  const board = boardOf(turn);
+  return (
+    <RollTurn
+      {...turn}
+      title={texts.lucky.title(prizeName(board.prize, turn.tell.money))}
+      text={
+        <>
+          {texts.lucky.text(turn.tell.money(board.house.luckySeven.side))}
+          {board.cash > 0 && (
+            <>
+              <br />
+              <b>{texts.lucky.cash(turn.tell.money(board.cash))}</b>
+            </>
+          )}
+        </>
+      }
+      small={texts.lucky.rolls(board.timer)}
+      dice={board.dice}
+    />
+  );
+};
+
+export const BigSixTurn = screensByPhase(
+  { 'money-roll': SixRoll, roll: SixRoll, pick: SixPick, guess: SixGuess },
+  { guess: turn => boardOf(turn).rolls },
+);
+
+export const LuckySevenTurn = screensByPhase({ pick: LuckyPick, roll: LuckyRoll });
