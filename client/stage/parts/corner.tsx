@@ -10,7 +10,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
-import { CodeCard, WayIn } from './code-card.tsx';
+import { CodeCard } from './code-card.tsx';
 
 /** How long each of two cards is shown, milliseconds. */
 const turn = 8000;
