@@ -1,8 +1,10 @@
 /**
  * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
  */
+
 import type { Room } from '@colyseus/sdk/Room';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import type { Json } from '../shared/engine/json.ts';
 import { type Mirrored, readCues } from '../shared/engine/mirror-read.ts';
 import { countIn } from '../shared/engine/money.ts';
@@ -10,7 +12,6 @@ import {
   type ClockReply,
   clockQuestion,
   closeCode,
-  type DeskMessage,
   type DeskNews,
   type DeskReply,
   type Hello,

@@ -1,6 +1,7 @@
 /** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
+
 import { signal } from '@preact/signals';
-import type { DeskMessage } from '../shared/engine/protocol.ts';
+import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import { type Opened, requestRematch } from './api.ts';
 import type { Connection } from './connection.ts';
 import { keep, recall, recallJson } from './storage.ts';

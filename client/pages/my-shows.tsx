@@ -1,6 +1,6 @@
 /** What a host can do to all their shows at once: give more time, or pause them over holidays. */
 import { useSignal } from '@preact/signals';
-import type { DeskMessage } from '../../shared/engine/protocol.ts';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
 import { sendToDesk } from '../api.ts';
 import { Button } from '../parts/button.tsx';

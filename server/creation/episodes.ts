@@ -1,8 +1,20 @@
 /** Creates an episode from a request. Options and pack are checked in full before anything is created. */
 
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { countOf, type Fault, fault, readField, unknownIn, writeField } from '../../shared/engine/fields.ts';
+import { settingsChange } from '../../shared/engine/desk-message.ts';
+import {
+  choice,
+  countOf,
+  type Fault,
+  fault,
+  flag,
+  int,
+  type Read,
+  readField,
+  unknownIn,
+  writeField,
+} from '../../shared/engine/fields.ts';
+import { anything, line, maybe, or, request } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
@@ -15,7 +27,6 @@ import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack, type Found } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
-import { settingSchemas } from '../rooms/messages.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats } from '../rooms/seating.ts';
 import {
@@ -41,24 +52,34 @@ const houseClock = 90;
 /** Robots that enter a show for any number of seats. */
 const robotEntrants = 4;
 
-const title = z.string().transform(plainLine).pipe(z.string().max(80));
+/** The host's name for a show or a season. */
+export const title = or(line(80, { clean: plainLine }), '');
 
-export const episodeRequest = z.object({
-  show: z.string(),
-  name: title.default(''),
-  options: z.unknown().optional(),
-  pack: z.unknown().optional(),
-  seats: z.int().optional(),
-  ...settingSchemas,
-  public: z.boolean().default(false),
-  robots: z.union([z.boolean(), z.enum(['seats', 'host', ...strengths])]).default(false),
+const whole = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+/** Milliseconds between two moves of robots. */
+export const pace = maybe(int(0, 60_000));
+
+/** What every show is made of, also those of a season. */
+export const madeOf = {
+  name: title,
+  options: anything,
+  pack: anything,
+  seats: maybe(whole),
+  public: flag(false),
+};
+
+export const episodeRequest = request({
+  ...madeOf,
+  show: line(200),
+  ...settingsChange,
+  robots: choice([false, true, 'seats', 'host', ...strengths], false),
   /** How well the robots play. `robots` may say it too. */
-  strength: z.enum(strengths).optional(),
-  /** Milliseconds between two moves of robots. */
-  pace: z.int().min(0).max(60_000).optional(),
+  strength: maybe(choice(strengths)),
+  pace,
 });
 
-export type EpisodeRequest = z.output<typeof episodeRequest>;
+export type EpisodeRequest = Read<typeof episodeRequest>;
 
 /** Milliseconds between two moves of robots. */
 export const paceOf = (request: EpisodeRequest): number =>

@@ -1,7 +1,7 @@
 /** A season as one JSON file, `boxcars-season/1`, to move it to another server. */
-import { z } from 'zod';
-import { type Fault, fault, readField } from '../../shared/engine/fields.ts';
+import { checkedBy, choice, type Fault, fault, int, list, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { anything, dictionary, line, request } from '../../shared/engine/message-fields.ts';
 import { currencies } from '../../shared/engine/money.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { longestClock } from '../../shared/engine/settings.ts';
@@ -15,7 +15,6 @@ import { faultOf } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored.ts';
-import { faultsOf } from '../web/refusals.ts';
 import { unknownOptions } from './episodes.ts';
 
 const seasonFormat = 'boxcars-season/1';
@@ -35,40 +34,41 @@ export const writeSeason = (
   lines,
 });
 
-const text = z.string().max(200);
-const value = z.unknown().refine(value => JSON.stringify(value ?? null).length < 200_000, 'tooLong');
+const text = line(200);
+const whole = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const value = checkedBy(anything, of => (JSON.stringify(of ?? null).length < 200_000 ? undefined : phrase('tooLong')));
 
-const file = z.object({
-  format: z.literal(seasonFormat),
+const file = request({
+  format: choice([seasonFormat]),
   name: text,
   title: text,
-  show: z.enum(seasonShows as [string, ...string[]]),
-  settings: z.object({
-    options: z.record(z.string(), z.unknown()),
-    seats: z.int().min(1).max(100),
-    clock: z.int().min(0).max(longestClock),
+  show: choice(seasonShows),
+  settings: request({
+    options: dictionary,
+    seats: int(1, 100),
+    clock: int(0, longestClock),
     // Files of before there was a choice name none.
-    currency: z.enum(currencies).default('dollars'),
+    currency: choice(currencies, 'dollars'),
     shelf,
   }),
-  pack: z.unknown(),
-  used: z.object({ keys: z.array(z.string()).max(100_000), episodes: z.array(text).max(10_000) }),
-  lines: z
-    .array(
-      z.object({
-        seq: z.int(),
-        at: z.int(),
-        episode: text,
-        account: z.enum(accounts),
-        who: text,
-        from: value,
-        to: value,
-        why: z.enum(whys),
-        of: z.int(),
-        reason: text,
-      }),
-    )
-    .max(maxLines),
+  pack: anything,
+  used: request({ keys: list(line(Number.POSITIVE_INFINITY), 0, 100_000), episodes: list(text, 0, 10_000) }),
+  lines: list(
+    request({
+      seq: whole,
+      at: whole,
+      episode: text,
+      account: choice(accounts),
+      who: text,
+      from: value,
+      to: value,
+      why: choice(whys),
+      of: whole,
+      reason: text,
+    }),
+    0,
+    maxLines,
+  ),
 });
 
 interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
@@ -80,11 +80,12 @@ interface SeasonFile extends Omit<SeasonFacts, 'host' | 'created'> {
 export type ReadSeason = { readonly season: SeasonFile } | { readonly fault: Fault };
 
 /** The season in a file, or its first fault. */
-export const readSeason = (value: unknown, how: Parameters<typeof file.safeParse>[1] = {}): ReadSeason => {
-  const read = file.safeParse(plainData(value), how);
-  if (!read.success) return { fault: faultsOf(read.error)[0]! };
-  const { name, title, show, settings, pack, used } = read.data;
-  const lines = read.data.lines as readonly Line[];
+export const readSeason = (value: unknown): ReadSeason => {
+  const read = readField(file, plainData(value));
+  const [unreadable] = read.faults;
+  if (unreadable !== undefined) return { fault: unreadable };
+  const { name, title, show, settings, pack, used } = read.value;
+  const lines = read.value.lines as readonly Line[];
   if (isTooLong(lines)) return { fault: fault('lines', phrase('bookFull', maxLines)) };
   for (const line of lines) {
     const wrongLine = faultOf(line);

@@ -2,9 +2,11 @@
  * Opens the next episode of a season. It closes the one before, marks used questions, reserves seats for returning players and
  * the next on the list, and takes the options from the ledger. All of it is written together or not at all.
  */
-import { z } from 'zod';
+
 import type { Fault } from '../../shared/engine/fields.ts';
+import { list } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { line, request, soundly } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
@@ -250,7 +252,7 @@ const placesFor = (kind: EpisodeKind, book: ReturnType<typeof bookOf>, seats: nu
   return Math.max(1, seats - taken);
 };
 
-const marks = z.array(z.object({ list: z.string().max(100), key: z.string().max(1000) })).max(100_000);
+const marks = list(request({ list: line(100), key: line(1000) }), 0, 100_000);
 
 /**
  * Reads questions that a host gives to a season: lists alone, or a pack as /packs stores it, with what was used before. `used` has the
@@ -258,6 +260,5 @@ const marks = z.array(z.object({ list: z.string().max(100), key: z.string().max(
  */
 export const readSeasonPack = (value: unknown): { readonly pack: unknown; readonly used: readonly string[] } => {
   if (!isPackDocument(value)) return { pack: value, used: [] };
-  const read = marks.safeParse(value.used);
-  return { pack: value.pack, used: read.success ? read.data.map(({ list, key }) => `${list}:${key}`) : [] };
+  return { pack: value.pack, used: (soundly(marks, value.used) ?? []).map(({ list, key }) => `${list}:${key}`) };
 };

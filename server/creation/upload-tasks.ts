@@ -1,8 +1,6 @@
 /** Checks of uploaded packs and files. Each may take a third of a second. */
-import { z } from 'zod';
 import { type Fault, readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import type { Language } from '../../shared/words/languages.ts';
 import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
 import { type EpisodeRequest, type Plan, planFor } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
@@ -41,6 +39,5 @@ export const plan = (request: EpisodeRequest): Planned => {
   return { plan };
 };
 
-/** A whole season. `language`: of the schema library's messages. */
-export const season = ({ given, language }: { readonly given: unknown; readonly language: Language }): ReadSeason =>
-  readSeason(given, { error: z.locales[language]().localeError });
+/** A whole season. */
+export const season = ({ given }: { readonly given: unknown }): ReadSeason => readSeason(given);

@@ -1,10 +1,10 @@
 /** Creating episodes, finding them, and downloading their records. */
 
 import { Router } from 'express';
-import { z } from 'zod';
 import { seedCommit } from '../../shared/engine/fair.ts';
-import { unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { checkedBy, unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
+import { dictionary, request as fields, line, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -133,7 +133,7 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
 
   router.post('/episodes', creates, jsonBody(biggestPack), async (request, response) => {
     const asked = readBody(episodeRequest, request);
-    const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.shape));
+    const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
     if (unknown.length > 0) throw refusedFields(unknown);
     const plans = await planned(asked);
     if ('faults' in plans) throw refusedFields(plans.faults);
@@ -245,10 +245,10 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
   return router;
 };
 
-const practiceRequest = z.object({
-  show: z.string().refine(isActAlone, 'mustBeAct'),
+const practiceRequest = fields({
+  show: checkedBy(line(200), show => (isActAlone(show) ? undefined : phrase('mustBeAct'))),
   name: personName,
-  options: z.record(z.string(), z.unknown()).default({}),
+  options: or(dictionary, {}),
 });
 
 export const practice = ({ context, rooms, creates, addresses }: Services): Router => {

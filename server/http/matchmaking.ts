@@ -2,7 +2,7 @@
 
 import { matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
-import { z } from 'zod';
+import { line, message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
@@ -27,7 +27,7 @@ const badJoin = () => refusal(400, phrase('badJoin'), { code: refused });
 /** The episode is moving to another process. The page may try again in a moment. */
 const busy = () => refusal(503, phrase('changesServer'), { code: unhandled }, { 'Retry-After': '1' });
 
-const reconnecting = z.strictObject({ reconnectionToken: z.string().min(1).max(64) });
+const reconnecting = message({ reconnectionToken: line(64, { min: 1 }) });
 
 export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Services): Router => {
   const router = Router();
@@ -65,10 +65,10 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Servic
   });
 
   router.post('/reconnect/:code', async (request, response) => {
-    const read = reconnecting.safeParse(request.body);
-    if (!read.success) throw badJoin();
+    const token = soundly(reconnecting, request.body);
+    if (token === undefined) throw badJoin();
     try {
-      response.json(await matchMaker.reconnect(readCode(String(request.params.code)), read.data));
+      response.json(await matchMaker.reconnect(readCode(String(request.params.code)), token));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       await refuseMiss(misses, request, refusal(404, phrase('placeGone'), { code: expired }));

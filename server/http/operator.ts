@@ -3,7 +3,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Histogram } from 'prom-client';
-import { z } from 'zod';
+import { choice } from '../../shared/engine/fields.ts';
+import { message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type {
   OperatorFigures,
@@ -116,7 +117,7 @@ export const operatorNewsHere = async (
   rooms: latestOf(rooms.all().map(room => roomOf(context.owner, room))),
 });
 
-const order = z.strictObject({ do: z.enum(['dismiss', 'close']) });
+const order = message({ do: choice(['dismiss', 'close']) });
 
 /** `token`: "" turns the page off for everybody. */
 export const operator = (
@@ -170,15 +171,15 @@ export const operator = (
   const whereItIsPlayed: RequestHandler =
     peers?.forward(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
   router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
-    const read = order.safeParse(request.body);
-    if (!read.success) {
+    const ordered = soundly(order, request.body);
+    if (ordered === undefined) {
       response.status(400).json({ error: 'Send dismiss or close.' });
       return;
     }
     const code = readCode(String(request.params.code));
     if ((await context.store.known(code)) === undefined) throw refusal(404, phrase('noShow'));
-    context.log.warn({ episode: code, do: read.data.do }, 'the operator acted on a report');
-    if (read.data.do === 'close') {
+    context.log.warn({ episode: code, do: ordered.do }, 'the operator acted on a report');
+    if (ordered.do === 'close') {
       const room = rooms.get(code);
       // If another process plays it, that process notices with its next write.
       if (room === undefined) await context.store.publish(code, context.now());
@@ -191,7 +192,7 @@ export const operator = (
   return router;
 };
 
-const report = z.strictObject({ why: z.enum(['name', 'title', 'questions', 'other']) });
+const report = message({ why: choice(['name', 'title', 'questions', 'other']) });
 
 export const reports = ({ context, finding, limiter }: Services): Router => {
   const router = Router();

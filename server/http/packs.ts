@@ -1,7 +1,7 @@
 /** Checks a host's own pack before a show is created with it. */
 
 import { Router } from 'express';
-import { z } from 'zod';
+import { anything, request as fields, line } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
@@ -11,11 +11,11 @@ import { allow, limited } from '../web/limits.ts';
 import { faultsIn, readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
-const checkRequest = z.object({
-  show: z.string(),
+const checkRequest = fields({
+  show: line(200),
   /** JSON, or CSV with a header line. */
-  text: z.string().max(2_000_000),
-  options: z.unknown().optional(),
+  text: line(2_000_000),
+  options: anything,
 });
 
 /** A text counts once more against the limit for each this many letters, because reading it takes that much longer. */

@@ -1,8 +1,10 @@
 /** Routes for other processes of the same cluster only. */
+
 import { matchMaker } from 'colyseus';
 import { Router } from 'express';
+import { soundly } from '../../shared/engine/message-fields.ts';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
-import { admissionSchema } from '../peers/admission.ts';
+import { admissionFields } from '../peers/admission.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
@@ -20,15 +22,15 @@ export const peerRoutes = (peers: Peers, rooms: Rooms, newsHere: () => Promise<O
   /** Reserves a place in a room of this process. */
   router.post('/seats/:code', jsonBody(4 * 1024), async (request, response) => {
     const code = readCode(String(request.params.code));
-    const read = admissionSchema.safeParse(request.body);
-    if (!read.success) {
+    const admission = soundly(admissionFields, request.body);
+    if (admission === undefined) {
       response.status(400).json({ error: 'That is no admission.' });
       return;
     }
     const found = await rooms.ensure(code);
     const room = found === 'here' ? await matchMaker.getRoomById(code) : undefined;
     if (room === undefined) response.status(found === 'none' ? 404 : 409).json({ error: 'That is not played here.' });
-    else response.json(await matchMaker.reserveSeatFor(room, {}, read.data));
+    else response.json(await matchMaker.reserveSeatFor(room, {}, admission));
   });
 
   router.get('/operator', async (_request, response) => {

@@ -6,7 +6,8 @@
 
 import { createHash } from 'node:crypto';
 import { type Response, Router } from 'express';
-import { z } from 'zod';
+import { checkedBy, choice } from '../../shared/engine/fields.ts';
+import { request as fields, line, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { owedIn } from '../../shared/forum/facts.ts';
 import { forms } from '../../shared/forum/post.ts';
@@ -31,9 +32,12 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-const postQuery = z.object({
-  as: z.enum(forms).default('text'),
-  zone: z.string().max(60).refine(isZone).default('UTC'),
+const postQuery = fields({
+  as: choice(forms, 'text'),
+  zone: or(
+    checkedBy(line(60), zone => (isZone(zone) ? undefined : phrase('mustBe', phrase('timeZone')))),
+    'UTC',
+  ),
 });
 
 const sendCalendar = (response: Response, code: string, calendar: string) =>
@@ -48,7 +52,7 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
   router.get('/episodes/:code/post', limit, async (request, response) => {
-    const query = readAs(postQuery, request.query, request, phrase('postForms', forms.join(', ')));
+    const query = readAs(postQuery, request.query, phrase('postForms', forms.join(', ')));
     const found = await finding.findRequested(request);
     const text = await compute(context.store, 'post', found, {
       ...query,

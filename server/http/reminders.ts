@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { z } from 'zod';
+import { checkedBy, choice, list } from '../../shared/engine/fields.ts';
+import { request as fields, line, maybe, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -22,19 +23,19 @@ const small = 8 * 1024;
 const maxHooks = 10;
 const maxPushes = 200;
 
-const hook = z.object({
-  address: z.string().max(2000),
-  format: z.enum(['json', 'discord']).default('json'),
+const hook = fields({
+  address: line(2000),
+  format: choice(['json', 'discord'], 'json'),
   /** The language of the reminders. By default the page's. */
-  language: z.enum(languageNames).optional(),
-  events: z.array(z.enum(reminderEvents)).min(1).max(reminderEvents.length),
+  language: maybe(choice(languageNames)),
+  events: list(choice(reminderEvents), 1, reminderEvents.length),
 });
 
-const push = z.object({
-  endpoint: z.url().max(2000),
-  keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
-    auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+const push = fields({
+  endpoint: checkedBy(line(2000), address => (URL.canParse(address) ? undefined : phrase('noSubscription'))),
+  keys: fields({
+    p256dh: line(200, { pattern: /^[\w-]{80,100}={0,2}$/ }),
+    auth: line(200, { pattern: /^[\w-]{20,30}={0,2}$/ }),
   }),
 });
 
@@ -180,8 +181,8 @@ export const reminderRoutes = (
   /** Only the browser knows its endpoint, so knowing it is permission enough. */
   router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
     const found = await findRequested(request);
-    const read = z.object({ endpoint: z.string().max(2000) }).safeParse(request.body);
-    if (read.success) await reminders.targets.remove(found.facts.code, { address: read.data.endpoint });
+    const gone = soundly(fields({ endpoint: line(2000) }), request.body);
+    if (gone !== undefined) await reminders.targets.remove(found.facts.code, { address: gone.endpoint });
     response.status(204).end();
   });
 

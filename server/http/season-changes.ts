@@ -1,10 +1,10 @@
 /** What the host of a season changes about it: corrected lines, other house rules for the coming games, more questions. */
 
 import { type Request, type RequestHandler, Router } from 'express';
-import { z } from 'zod';
-import { fault, readField } from '../../shared/engine/fields.ts';
+import { type Field, fault, readField } from '../../shared/engine/fields.ts';
 import { rulesAmong } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { request as fields } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { correction, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
@@ -15,7 +15,6 @@ import { unknownOptions } from '../creation/episodes.ts';
 import { writeSeason } from '../creation/season-file.ts';
 import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload as readHandedIn, readUpload } from '../creation/uploads.ts';
-import { languageOf } from '../languages.ts';
 import { plainData } from '../plain-text.ts';
 import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
@@ -44,8 +43,8 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
     const wrong = season.lines[line - 1];
     if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house')
       throw refusedFields([fault('line', phrase('notCorrectable'))]);
-    const value = (correctValues[wrong.account] ?? figure) as z.ZodType<Json>;
-    const { to } = readAs(z.object({ to: value }), { to: wished }, request);
+    const value = (correctValues[wrong.account] ?? figure) as Field<Json>;
+    const { to } = readAs(fields({ to: value }), { to: wished });
     if (isTooLong(season.lines)) throw refusal(409, phrase('bookFull', maxLines));
     await betweenGames(season);
     const at = context.now();
@@ -156,9 +155,9 @@ export const seasonFiles = (
       readonly season?: unknown;
       readonly name?: unknown;
     };
-    const read = await readHandedIn('season', { given: file, language: languageOf(request) });
+    const read = await readHandedIn('season', { given: file });
     if ('fault' in read) throw refusedFields([read.fault]);
-    const { name } = readAs(z.object({ name: seasonName }), { name: wished ?? read.season.name }, request);
+    const { name } = readAs(fields({ name: seasonName }), { name: wished ?? read.season.name });
     const token = newSecret();
     const { pack, used, lines, ...facts } = read.season;
     const made = await context.store.createSeason(

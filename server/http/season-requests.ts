@@ -2,16 +2,27 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { z } from 'zod';
+import { settingsChange } from '../../shared/engine/desk-message.ts';
+import { checkedBy, choice, int, number } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import {
+  anything,
+  dictionary,
+  request as fields,
+  line,
+  maybe,
+  or,
+  soundly,
+} from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { settingFields } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Change } from '../../shared/season/ledger.ts';
 import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
+import { madeOf, pace, title } from '../creation/episodes.ts';
 import { plainLine } from '../plain-text.ts';
-import { settingSchemas } from '../rooms/messages.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';
@@ -20,51 +31,46 @@ import { type Limiter, refuseMiss } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 
 /** As in the address: lower-case letters, digits and hyphens. */
-export const seasonName = z
-  .string()
-  .transform(typed => typed.trim().toLowerCase().replace(/\s+/g, '-'))
-  .pipe(z.string().regex(/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'nameForm'));
+export const seasonName = checkedBy(
+  line(200, { clean: typed => typed.trim().toLowerCase().replace(/\s+/g, '-') }),
+  name => (/^(?!(?:new|import)$)[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(name) ? undefined : phrase('nameForm')),
+);
 
-const title = z.string().transform(plainLine).pipe(z.string().max(80));
-const { clock, currency } = settingSchemas;
-
-export const seasonRequest = z.object({
+export const seasonRequest = fields({
   name: seasonName,
-  title: title.default(''),
-  show: z.enum(seasonShows as [string, ...string[]]),
-  options: z.record(z.string(), z.unknown()).default({}),
-  seats: z.int().optional(),
-  clock: clock.default(0),
-  currency: currency.default('dollars'),
-  prizes: shelf.optional(),
-  pack: z.unknown().optional(),
+  title,
+  show: choice(seasonShows),
+  options: or(dictionary, {}),
+  seats: madeOf.seats,
+  clock: settingFields.clock,
+  currency: settingFields.currency,
+  prizes: maybe(shelf),
+  pack: anything,
 });
 
-export const gameRequest = z.object({
-  kind: z.enum(episodeKinds),
-  show: z.string().optional(),
-  name: title.default(''),
-  options: z.record(z.string(), z.unknown()).optional(),
-  pack: z.record(z.string(), z.unknown()).optional(),
-  seats: z.int().optional(),
-  clock,
-  note: settingSchemas.note,
-  public: z.boolean().default(false),
-  robots: z.union([z.boolean(), z.literal('seats')]).default(false),
-  pace: z.int().min(0).max(60_000).optional(),
+export const gameRequest = fields({
+  ...madeOf,
+  kind: choice(episodeKinds),
+  show: maybe(line(200)),
+  options: maybe(dictionary),
+  pack: maybe(dictionary),
+  clock: settingsChange.clock,
+  note: settingsChange.note,
+  robots: choice([false, true, 'seats'], false),
+  pace,
   /** When entries close, in milliseconds since 1970. */
-  until: z.int().optional(),
+  until: madeOf.seats,
 });
 
 /** The longest time for which entries may stay open, in milliseconds. */
 export const longestEntry = 366 * 86_400_000;
 
-export const figure = z.number().min(-1e12).max(1e12);
+export const figure = number(-1e12, 1e12);
 
-export const correctionRequest = z.object({
-  line: z.int().min(1),
-  to: z.unknown(),
-  reason: z.string().transform(plainLine).pipe(z.string().min(1).max(200)),
+export const correctionRequest = fields({
+  line: int(1, Number.MAX_SAFE_INTEGER),
+  to: anything,
+  reason: line(200, { min: 1, clean: plainLine }),
 });
 
 /** The ledger line that sets the rules of the coming games: only what differs from the original, `options` beside the set. */
@@ -85,8 +91,8 @@ export class SeasonFinder {
 
   /** The season of `:name`. */
   readonly findRequested = async (request: Request): Promise<StoredSeason> => {
-    const name = seasonName.safeParse(String(request.params.name));
-    const found = name.success ? await this.#context.store.season(name.data) : undefined;
+    const name = soundly(seasonName, String(request.params.name));
+    const found = name !== undefined ? await this.#context.store.season(name) : undefined;
     if (found === undefined) throw refusal(404, phrase('noSeason'));
     return found;
   };

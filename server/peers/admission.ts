@@ -1,23 +1,27 @@
 /** What lets one socket into a Colyseus room. One process sends it to another after it has checked a token. */
-import { z } from 'zod';
+import { choice, int, type Read } from '../../shared/engine/fields.ts';
+import { line, maybe, message } from '../../shared/engine/message-fields.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 
-export const admissionSchema = z.strictObject({
+const short = line(1000);
+const place = int(-1, Number.MAX_SAFE_INTEGER);
+
+export const admissionFields = message({
   /** Only other processes come as a `relay`. */
-  role: z.enum(['host', 'play', 'watch', 'relay']),
+  role: choice(['host', 'play', 'watch', 'relay']),
   /** -1 for none yet. */
-  seat: z.int().min(-1),
+  seat: place,
   /** Id of the token, "" for none. */
-  token: z.string(),
-  name: z.string(),
-  wanted: z.int().min(-1),
-  pledge: z.string(),
-  screen: z.enum(['', 'tv', 'overlay']),
+  token: short,
+  name: short,
+  wanted: place,
+  pledge: short,
+  screen: choice(['', 'tv', 'overlay']),
   /** Pseudonym of the visitor's network, "" if unknown. */
-  visitor: z.string(),
+  visitor: short,
   /** The language of refusals, English by default. */
-  language: z.enum(languageNames).optional(),
+  language: maybe(choice(languageNames)),
 });
 
 /** The role and rights of an admitted socket. */
-export type Admission = Readonly<z.infer<typeof admissionSchema>>;
+export type Admission = Read<typeof admissionFields>;

@@ -1,7 +1,8 @@
 /** What the host does that is not a move of the show. */
 
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
-import type { DeskMessage, DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
+import type { DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';

@@ -1,7 +1,10 @@
 /** Who may join as what. The role comes from the token alone. */
+
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
-import { languageNames } from '../../shared/words/languages.ts';
+import { longestName, seat } from '../../shared/engine/desk-message.ts';
+import { choice } from '../../shared/engine/fields.ts';
+import { anything, line, maybe, request, soundly } from '../../shared/engine/message-fields.ts';
+import { isLanguage } from '../../shared/words/languages.ts';
 import type { ServerContext } from '../context.ts';
 import { isOwn, networkOf } from '../origins.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -9,31 +12,21 @@ import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/stored.ts';
 import { hashOf } from '../tokens.ts';
 
-export const longestName = 40;
-
 /** A person's name as it is shown: one line with something visible in it. */
-export const personName = z
-  .string()
-  .transform(plainLine)
-  .pipe(
-    z
-      .string()
-      .max(longestName)
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
-  );
+export const personName = line(longestName, { min: 1, pattern: /[\p{L}\p{N}\p{P}\p{S}]/u, clean: plainLine });
 
 /** A link of a hash chain, or its top (fairness.md 2). */
-export const linkText = z.string().regex(/^[0-9a-f]{64}$/);
+export const linkText = line(64, { pattern: /^[0-9a-f]{64}$/ });
 
 /** `JoinOptions` of shared/engine/protocol.ts. */
-const joinOptions = z.object({
-  as: z.enum(['host', 'play', 'watch']).default('watch'),
-  name: personName.optional(),
-  seat: z.int().min(0).max(100_000).optional(),
-  token: z.string().min(1).max(100).optional(),
-  pledge: linkText.optional(),
-  screen: z.enum(['tv', 'overlay']).optional(),
-  language: z.enum(languageNames).optional().catch(undefined),
+const joinOptions = request({
+  as: choice(['host', 'play', 'watch'], 'watch'),
+  name: maybe(personName),
+  seat: maybe(seat),
+  token: maybe(line(100, { min: 1 })),
+  pledge: maybe(linkText),
+  screen: maybe(choice(['tv', 'overlay'])),
+  language: anything,
 });
 
 /**
@@ -57,9 +50,9 @@ const deskRoles: readonly string[] = ['host', 'co-host'];
 
 /** `ip`: the visitor's. */
 export const admit = async (context: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
-  const read = joinOptions.safeParse(options ?? {});
-  if (!read.success) return { ok: false, why: 'form' };
-  const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read.data;
+  const read = soundly(joinOptions, options ?? {});
+  if (read === undefined) return { ok: false, why: 'form' };
+  const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read;
   const visitor = as === 'play' ? visitorOf(context, code, ip) : '';
   const guest: Admission = {
     role: as,
@@ -70,7 +63,7 @@ export const admit = async (context: ServerContext, code: string, options: unkno
     pledge,
     screen,
     visitor,
-    ...(language === undefined || language === 'en' ? {} : { language }),
+    ...(!isLanguage(language) || language === 'en' ? {} : { language }),
   };
   const overlay = as === 'watch' && screen === 'overlay';
   if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };

@@ -4,7 +4,8 @@
  */
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
-import { closeCode, type DeskMessage, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
+import { closeCode, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
 import { relayed } from '../colyseus/relay.ts';

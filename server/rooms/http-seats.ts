@@ -3,6 +3,7 @@
  * they keep polling.
  */
 
+import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
@@ -55,11 +56,11 @@ export class HttpSeats {
   /** The same as the message `move` of a socket. */
   async move(seat: number, message: unknown): Promise<MoveReply> {
     this.#hear(seat);
-    const read = moveMessage.safeParse(message);
+    const read = soundly(moveMessage, message);
     const unreadable = phrase('unreadable');
-    if (!read.success || read.data.for !== undefined)
+    if (read === undefined || read.for !== undefined)
       return { ok: false, code: 'bad-message', message: textOf(unreadable), phrase: unreadable };
-    const { at, for: _for, ...request } = read.data;
+    const { at, for: _for, ...request } = read;
     if (at === undefined) return momentLacking(this.#live.episode.entries.length);
     return this.#live.move(seat, request, undefined, at);
   }
@@ -67,9 +68,9 @@ export class HttpSeats {
   /** The same as the message of that name of a socket. Returns whether the link was accepted. */
   async link(seat: number, type: 'pledge' | 'start-link', message: unknown): Promise<boolean> {
     this.#hear(seat);
-    const read = linkMessage.safeParse(message);
-    if (!read.success) return false;
-    const { value } = read.data;
+    const read = soundly(linkMessage, message);
+    if (read === undefined) return false;
+    const { value } = read;
     return type === 'pledge'
       ? this.#live.fairness.pledge(seat, value, `seat ${seat}`)
       : this.#live.starting.give(seat, value);

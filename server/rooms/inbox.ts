@@ -1,10 +1,13 @@
 /** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
+
 import type { Client } from 'colyseus';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
+import { longestName } from '../../shared/engine/desk-message.ts';
+import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import {
   type ClockReply,
   clockQuestion,
-  type DeskMessage,
   type DeskReply,
   heardMessage,
   holdMessage,
@@ -18,7 +21,6 @@ import type { Audience } from './audience.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
-import { longestName } from './entrance.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
@@ -85,9 +87,9 @@ export class Inbox {
   async #move(client: Client, message: unknown): Promise<MoveReply> {
     const by = this.#speaker(client);
     if (by === undefined) return refused('not-allowed', phrase('watcherMoves'));
-    const read = moveMessage.safeParse(message);
-    if (!read.success) return badMessage;
-    const { id, for: seat, at, ...request } = read.data;
+    const read = soundly(moveMessage, message);
+    if (read === undefined) return badMessage;
+    const { id, for: seat, at, ...request } = read;
     if (seat !== undefined && by !== 'host') return notAllowed;
     if (at === undefined) return momentLacking(this.#live.episode.entries.length);
     const stopTimer = this.#context.metrics.moveTime.startTimer();
@@ -108,11 +110,11 @@ export class Inbox {
     const { audience, guard, manage } = this.#parts;
     const guest = audience.guest(client);
     if (guest?.role !== 'host') return notAllowed;
-    const read = deskMessage.safeParse(message);
-    if (!read.success) return badMessage;
+    const read = soundly(deskMessage, message);
+    if (read === undefined) return badMessage;
     try {
       // Whoever asked stays; everybody else who came with the old link is sent away.
-      return await manage(read.data, guest.token, token => {
+      return await manage(read, guest.token, token => {
         audience.add(client, { ...guest, token });
         client.userData = audience.guest(client);
       });
@@ -125,11 +127,11 @@ export class Inbox {
   /** Where no person hosts, players may pause and resume the show: somebody is at the door. After it they stop the countdown. */
   async #hold(client: Client, message: unknown): Promise<boolean> {
     const guest = this.#parts.audience.guest(client);
-    const read = soundMessage.safeParse(message);
-    if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || !read.success) return false;
-    if (this.#live.over) return this.#parts.ending.goOn(!read.data.on);
+    const read = soundly(soundMessage, message);
+    if (guest?.role !== 'play' || !houseHosts(this.#live.facts.robots) || read === undefined) return false;
+    if (this.#live.over) return this.#parts.ending.goOn(!read.on);
     try {
-      return await (read.data.on ? this.#live.clock.pause('host') : this.#live.clock.resume());
+      return await (read.on ? this.#live.clock.pause('host') : this.#live.clock.resume());
     } catch (error) {
       this.#parts.guard.report('hold', error);
       return false;
@@ -139,35 +141,35 @@ export class Inbox {
   async #pledge(client: Client, message: unknown): Promise<boolean> {
     const by = this.#speaker(client);
     if (by === undefined) return false;
-    const read = linkMessage.safeParse(message);
+    const read = soundly(linkMessage, message);
     const { token = '' } = this.#parts.audience.guest(client) ?? {};
-    return read.success && this.#live.fairness.pledge(by, read.data.value, token);
+    return read !== undefined && this.#live.fairness.pledge(by, read.value, token);
   }
 
   async #alarm(client: Client, message: unknown): Promise<boolean> {
     const by = this.#speaker(client);
     if (by === undefined) return false;
-    const read = alarmMessage.safeParse(message);
-    return read.success && this.#live.fairness.alarm(by, read.data.what, read.data.entry);
+    const read = soundly(alarmMessage, message);
+    return read !== undefined && this.#live.fairness.alarm(by, read.what, read.entry);
   }
 
   async #startLink(client: Client, message: unknown): Promise<boolean> {
     const by = this.#speaker(client);
     if (typeof by !== 'number') return false;
-    const read = linkMessage.safeParse(message);
-    return read.success && this.#live.starting.give(by, read.data.value);
+    const read = soundly(linkMessage, message);
+    return read !== undefined && this.#live.starting.give(by, read.value);
   }
 
   #screenSound(client: Client, message: unknown): void {
     const { audience, broadcast } = this.#parts;
     if ((audience.guest(client)?.screen ?? '') === '') return;
-    const read = soundMessage.safeParse(message);
-    if (read.success && audience.setAudible(client, read.data.on)) broadcast.sendDesk();
+    const read = soundly(soundMessage, message);
+    if (read !== undefined && audience.setAudible(client, read.on)) broadcast.sendDesk();
   }
 
   #relayCrowd(client: Client, message: unknown): void {
     if (this.#parts.audience.guest(client)?.role !== 'relay') return;
-    const read = crowdMessage.safeParse(message);
-    if (read.success) this.#parts.audience.setCrowd(client, read.data);
+    const read = soundly(crowdMessage, message);
+    if (read !== undefined) this.#parts.audience.setCrowd(client, read);
   }
 }

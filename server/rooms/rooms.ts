@@ -1,7 +1,8 @@
 /** The episodes in memory, and how others get there. */
 import { matchMaker } from 'colyseus';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
-import { closeCode, type DeskMessage, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
+import { closeCode, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';

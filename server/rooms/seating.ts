@@ -1,12 +1,13 @@
 /** Which seats may be taken, by whom, and under which name. */
+
 import { randomBytes } from 'node:crypto';
+import { longestName } from '../../shared/engine/desk-message.ts';
 import { normal } from '../../shared/engine/judge.ts';
 import type { TurnedAway } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import { isFoul } from '../name-filter.ts';
 import type { Banned, Chair, EpisodeState, RobotCasting } from '../store/stored.ts';
-import { longestName } from './entrance.ts';
 
 export const emptyChair: Chair = { name: '', robot: false, open: true };
 

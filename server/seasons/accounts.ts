@@ -1,36 +1,40 @@
 /** What each account of a season's ledger may hold, in an imported file and in a host's correction. */
-import { z } from 'zod';
+import { choice, type Field, flag, int, list, number, readField } from '../../shared/engine/fields.ts';
+import { dictionary, line, request } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { type Account, type Line, mostEntries, mostPeople } from '../../shared/season/ledger.ts';
 import { episodeKinds } from '../../shared/shows/index.ts';
 import { plainLine } from '../plain-text.ts';
 import { prize } from './settings.ts';
 
-const text = z.string().max(200);
-const name = z.string().transform(plainLine).pipe(z.string().max(60));
+const text = line(200);
+const name = line(60, { clean: plainLine });
+const any = number(-Number.MAX_VALUE, Number.MAX_VALUE);
+const whole = int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const many = Number.POSITIVE_INFINITY;
 
-const entry = z.object({
-  kind: z.enum(episodeKinds),
+const entry = request({
+  kind: choice(episodeKinds),
   show: text,
   title: text,
-  game: z.int(),
-  people: z.array(z.object({ name: text, score: z.number(), earned: z.number(), won: z.boolean() })),
+  game: whole,
+  people: list(request({ name: text, score: any, earned: any, won: flag() }), 0, many),
   bonus: text,
 });
 
 /** The lists of names with the most that each may have. `of`: a name in it. */
-const lists = (of: z.ZodType<string>) => {
+const lists = (of: Field<string>) => {
   const { prizes: _prizes, ...names } = mostEntries;
-  return Object.fromEntries(Object.entries(names).map(([account, most]) => [account, z.array(of).max(most)]));
+  return Object.fromEntries(Object.entries(names).map(([account, most]) => [account, list(of, 0, most)]));
 };
 
 /** Imported values. Figures are numbers. */
-const accountTypes: Readonly<Partial<Record<Account, z.ZodType>>> = {
+const accountTypes: Readonly<Partial<Record<Account, Field<unknown>>>> = {
   champion: text,
-  prizes: z.array(z.object({ name: text, value: z.number() })),
+  prizes: list(request({ name: text, value: any }), 0, many),
   ...lists(text),
-  house: z.record(z.string(), z.unknown()),
-  episode: entry.nullable(),
+  house: dictionary,
+  episode: { ...entry, read: (value, path, faults) => (value === null ? null : entry.read(value, path, faults)) },
 };
 
 /** How many entries a value has, and how many its account may have. */
@@ -46,7 +50,7 @@ export const faultOf = (line: Line): Phrase | undefined => {
   for (const value of [from, to]) {
     const { entries, most } = sizeOf(line, value);
     if (most > 0 && entries > most) return phrase('listTooLong', seq, account, entries, most);
-    if (!(accountTypes[account] ?? z.number()).safeParse(value).success) return phrase('lineOf', seq, account);
+    if (readField(accountTypes[account] ?? any, value).faults.length > 0) return phrase('lineOf', seq, account);
   }
   return undefined;
 };
@@ -54,6 +58,6 @@ export const faultOf = (line: Line): Phrase | undefined => {
 /** Valid values of a correction, by account. Others are figures. */
 export const correctValues = {
   champion: name,
-  prizes: z.array(prize).length(mostEntries.prizes),
+  prizes: list(prize, mostEntries.prizes, mostEntries.prizes),
   ...lists(name),
-} as Readonly<Partial<Record<Account, z.ZodType>>>;
+} as Readonly<Partial<Record<Account, Field<unknown>>>>;

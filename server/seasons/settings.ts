@@ -1,7 +1,9 @@
 /** The settings of a season as stored. */
-import { z } from 'zod';
+import { checkedBy, list, number } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
+import { line, request } from '../../shared/engine/message-fields.ts';
 import { type Currency, currencyNamed } from '../../shared/engine/money.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { House } from '../../shared/season/season-rules.ts';
 import { plainLine } from '../plain-text.ts';
 
@@ -14,13 +16,15 @@ export interface SeasonSettings extends House {
   readonly currency: Currency;
 }
 
-export const prize = z.object({
-  name: z.string().transform(plainLine).pipe(z.string().min(1).max(60)),
-  value: z.number().min(0).max(1e9),
+export const prize = request({
+  name: line(60, { min: 1, clean: plainLine }),
+  value: number(0, 1e9),
 });
 
 /** One list of prizes for each medal, cheapest medal first. */
-export const shelf = z.union([z.tuple([]), z.array(z.array(prize).min(1).max(200)).length(3)]);
+export const shelf = checkedBy(list(list(prize, 1, 200), 0, 3), ({ length }) =>
+  length === 0 || length === 3 ? undefined : phrase('mustHold', '3', length),
+);
 
 export const settingsOf = (stored: unknown): SeasonSettings => {
   const {

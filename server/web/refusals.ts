@@ -1,9 +1,7 @@
 /** Refusals over HTTP in the visitor's language. */
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { type Fault, fault } from '../../shared/engine/fields.ts';
-import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
-import { refusals } from '../../shared/words/en/refusals.ts';
+import { type Fault, type Field, readField } from '../../shared/engine/fields.ts';
+import type { Phrase } from '../../shared/engine/phrase.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, textIn } from '../languages.ts';
 
@@ -45,30 +43,11 @@ export const faultsIn = <F extends Fault>(language: Language, faults: readonly F
 export const refusedFields = (faults: readonly Fault[], status = 400): Refusal =>
   new Refusal(status, language => ({ faults: faultsIn(language, faults) }));
 
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
-    '',
-  );
-
-/** Schemas' messages either name a text of the catalogue, or come from the library in its own language. */
-const isPlain = (message: string): message is 'mustBeAct' | 'nameForm' | 'tooLong' =>
-  Object.hasOwn(refusals, message) && typeof refusals[message as keyof typeof refusals] === 'string';
-
-export const faultsOf = (error: z.ZodError): readonly Fault[] =>
-  error.issues.map(({ path, message }) =>
-    isPlain(message) ? fault(pathOf(path), phrase(message)) : { path: pathOf(path), message },
-  );
-
-/**
- * What came with a request, as a schema reads it. Anything else is refused: with `why`, or with its faults, those of the library in
- * the visitor's language too.
- */
-export const readAs = <S extends z.ZodType>(schema: S, value: unknown, request: Request, why?: Phrase): z.output<S> => {
-  const read = schema.safeParse(value, { error: z.locales[languageOf(request)]().localeError });
-  if (read.success) return read.data;
-  throw why === undefined ? refusedFields(faultsOf(read.error)) : refusal(400, why);
+/** What came with a request, as its fields read it. Anything else is refused: with `why`, or with its faults. */
+export const readAs = <T>(fields: Field<T>, value: unknown, why?: Phrase): T => {
+  const read = readField(fields, value);
+  if (read.faults.length === 0) return read.value;
+  throw why === undefined ? refusedFields(read.faults) : refusal(400, why);
 };
 
-export const readBody = <S extends z.ZodType>(schema: S, request: Request, why?: Phrase): z.output<S> =>
-  readAs(schema, request.body, request, why);
+export const readBody = <T>(fields: Field<T>, request: Request, why?: Phrase): T => readAs(fields, request.body, why);

@@ -73,7 +73,8 @@ export const text = (max: number, fallback?: string): Field<string> =>
     (value): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= max,
   );
 
-export const choice = <const T extends string>(
+/** One of several values, whatever they are. */
+export const choice = <const T extends string | number | boolean>(
   of: readonly T[],
   fallback?: T,
 ): Field<T> & { readonly of: readonly T[] } => ({
@@ -175,6 +176,19 @@ export const record = <const F extends Fields>(
     return read as ReadFields<F>;
   },
 });
+
+/** Fields by name, where an unknown name is a fault. */
+export const strict = <const F extends Fields>(of: F): RecordField<ReadFields<F>> & { readonly of: F } => {
+  const known = record(of);
+  return {
+    ...known,
+    read(value, path, faults) {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        faults.push(...unknownNames(value, Object.keys(of), path));
+      return known.read(value, path, faults);
+    },
+  };
+};
 
 /** What can be read of a record, with defaults for the rest. */
 const soundPart = <A>(of: RecordField<A>, value: unknown): A => {

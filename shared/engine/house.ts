@@ -4,10 +4,8 @@
  * Rules, odds, robots, rule pages, forms and tests read them from there.
  */
 import {
-  at,
   checkedBy,
   choice,
-  type Fault,
   type Field,
   type Fields,
   fault,
@@ -16,7 +14,7 @@ import {
   list,
   type ReadFields,
   type RecordField,
-  unknownNames,
+  strict,
 } from './fields.ts';
 import { type Phrase, phrase } from './phrase.ts';
 
@@ -82,8 +80,6 @@ export interface HouseField<F extends HouseFields = HouseFields> extends Field<R
 export type House<H> = H extends Field<infer T> ? T : never;
 
 export const maxDollars = 1_000_000_000;
-
-const unfit = (path: string, expected: Phrase): Fault => fault(path, phrase('mustBe', expected));
 
 /** Marks a field as a rule of the house. It needs a fallback, which is the original. */
 export const rule = <T>(of: Field<T>, house: HouseFacts): HouseRule<T> => {
@@ -162,29 +158,15 @@ export const spaces = (
   };
 };
 
-const readStrictly = (of: Fields, value: unknown, path: string, faults: Fault[]): Record<string, unknown> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    faults.push(unfit(path, phrase('object')));
-    return {};
-  }
-  faults.push(...unknownNames(value, Object.keys(of), path));
-  const read: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(of)) {
-    const own = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-    read[name] = field.read(own, at(path, name), faults);
-  }
-  return read;
-};
-
 /** Rules under one name. Missing ones get their defaults, name by name. */
 export const section = <const F extends HouseFields>(of: F): HouseSection<F> => {
-  const fallback = readStrictly(of, {}, '', []) as ReadFields<F>;
+  const { read } = strict(of);
+  const fallback = read({}, '', []);
   return {
     kind: 'house',
     of,
     fallback,
-    read: (value, path, faults) =>
-      value === undefined ? fallback : (readStrictly(of, value, path, faults) as ReadFields<F>),
+    read: (value, path, faults) => (value === undefined ? fallback : read(value, path, faults)),
   };
 };
 
@@ -198,7 +180,7 @@ const setName: Field<string> = {
   read: (value, path, faults) => {
     if (value === undefined) return '';
     if (typeof value !== 'string' || [...value].length > longestName)
-      faults.push(unfit(path, phrase('textUpTo', longestName)));
+      faults.push(fault(path, phrase('mustBe', phrase('textUpTo', longestName))));
     return value as string;
   },
 };

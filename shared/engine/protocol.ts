@@ -8,7 +8,7 @@ import type { Json } from './json.ts';
 import type { Timeline } from './moments.ts';
 import type { Code, Legal } from './moves.ts';
 import type { Phrase } from './phrase.ts';
-import type { EpisodeSettings, SettingsChange } from './settings.ts';
+import type { EpisodeSettings } from './settings.ts';
 import type { Cue, View } from './show.ts';
 
 export const roomName = 'episode';
@@ -227,42 +227,6 @@ export type MoveReply =
  * Refusals that are not about the rules. `stale`: the link is not that of this place, or the show has gone on.
  */
 type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
-
-/** client → server `desk`, host only: everything about the room that is not a move of the show. */
-export type DeskMessage =
-  | { readonly do: 'rename'; readonly seat: number; readonly name: string }
-  | { readonly do: 'remove'; readonly seat: number }
-  /** Like `remove`, but the player may take no seat again until readmitted. */
-  | { readonly do: 'ban'; readonly seat: number }
-  | { readonly do: 'readmit'; readonly id: string }
-  /** Changes settings. Those that are not named stay. */
-  | { readonly do: 'set'; readonly settings: SettingsChange }
-  /** `until`: when the pause ends by itself, in milliseconds since 1970: over holidays. */
-  | { readonly do: 'pause'; readonly until?: number }
-  | { readonly do: 'resume' }
-  | { readonly do: 'extend'; readonly seconds: number }
-  | { readonly do: 'co-host' }
-  /** A link for streaming software, which shows what everybody sees and can be revoked. */
-  | { readonly do: 'overlay' }
-  /** Gives this seat more time for each move. `times` is one of `extraTimes`. */
-  | { readonly do: 'extra-time'; readonly seat: number; readonly times: number }
-  | { readonly do: 'revoke'; readonly id: string }
-  | { readonly do: 'seat-link'; readonly seat: number }
-  /** In a season: the next on the list takes over a seat whose player has left. The reply holds their private link. */
-  | { readonly do: 'substitute'; readonly seat: number }
-  /** Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, or the best. */
-  | { readonly do: 'call-up'; readonly by: 'lot' | 'best'; readonly seat?: number }
-  | { readonly do: 'sound-check' }
-  /** Ends what is being acted out: title sequence, throw, closing ceremony. */
-  | { readonly do: 'skip' }
-  /** After the end: the same players go on in a moment, or not. */
-  | { readonly do: 'go-on'; readonly on: boolean }
-  /**
-   * Publishes the dice, after which no move is played or undone (fairness.md 7). After the end, or with `breakOff` at any time.
-   */
-  | { readonly do: 'close'; readonly breakOff?: boolean }
-  /** Replaces the host's link, because somebody has seen it. The reply holds the new one. Not for co-hosts. */
-  | { readonly do: 'move-link' };
 
 export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }

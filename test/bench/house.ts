@@ -1,4 +1,5 @@
 /** What a server is made of, without pages, in a folder of its own. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openVault } from '../../server/vault.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
+import { readField } from '../../shared/engine/fields.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 
 export const silent = pino({ level: 'silent' });
@@ -54,7 +56,7 @@ export const contextOn = (store: Store, folder: string): ServerContext => ({
 
 /** Returns the code. */
 export const makeEpisode = async (context: ServerContext, wish: object): Promise<string> => {
-  const request: EpisodeRequest = episodeRequest.parse(wish);
+  const request: EpisodeRequest = readField(episodeRequest, wish).value;
   const planned = planFor(request);
   if ('faults' in planned) throw new Error(planned.faults.map(({ path, message }) => `${path} ${message}`).join(', '));
   return (await createEpisode(context, request, planned.plan)).code;

@@ -1,4 +1,5 @@
 /** A real server on a free port with a fresh folder, and clients that connect to it over real sockets. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,10 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openVault } from '../../server/vault.ts';
 import type { Source } from '../../shared/engine/chance.ts';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
 import type {
   CueFrame,
-  DeskMessage,
   DeskNews,
   DeskReply,
   Hello,

@@ -1,6 +1,6 @@
 import { matchMaker } from 'colyseus';
 import { expect, test } from 'vitest';
-import type { DeskMessage } from '../../shared/engine/protocol.ts';
+import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';

@@ -1,7 +1,8 @@
 /** Props of every box of the host's desk. */
 import { leading, nextStep } from '../../../shared/engine/asides.ts';
+import type { DeskMessage } from '../../../shared/engine/desk-message.ts';
 import type { Json } from '../../../shared/engine/json.ts';
-import type { DeskMessage, Own, Shell } from '../../../shared/engine/protocol.ts';
+import type { Own, Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { Connection } from '../../connection.ts';
