@@ -35,7 +35,7 @@ export const deskMessages = {
   /** A link for streaming software, which shows what everybody sees and can be revoked. */
   overlay: {},
   /** Gives this seat more time for each move. */
-  'extra-time': { seat, times: choice(extraTimes) },
+  'extra-time': { seat, times: choice<number>(extraTimes) },
   revoke: { id },
   'seat-link': { seat },
   /** In a season: the next on the list takes over a seat whose player has left. The reply holds their private link. */

@@ -16,10 +16,10 @@ import type { OddsWords } from './en/odds.ts';
 import type { PackWords } from './en/packs.ts';
 import { pages } from './en/pages.ts';
 import type { RecapWords } from './en/recap.ts';
+import type { RuleWords } from './en/rules.ts';
 import type { SeasonWords } from './en/season.ts';
 import type { VerifyWords } from './en/verify.ts';
 import type { Language } from './languages.ts';
-import type { RuleWords } from './rule-book.ts';
 
 export type PageWords = typeof pages;
 

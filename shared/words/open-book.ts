@@ -13,6 +13,7 @@ import { type Field, readField } from '../engine/fields.ts';
 import type { Show } from '../engine/show.ts';
 import type { Manifest } from '../shows/manifest.ts';
 import { type Narrator, plainName, type ShowWords, type Terms } from './commentary.ts';
+import type { RuleWords } from './en/rules.ts';
 import {
   type BookFacts,
   type BookNarrator,
@@ -20,7 +21,6 @@ import {
   type RuleBook,
   type RuleSection,
   type RuleTable,
-  type RuleWords,
 } from './rule-book.ts';
 import { type Facts, filledIn } from './template.ts';
 

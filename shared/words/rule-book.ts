@@ -2,9 +2,7 @@
  * How a show is played, explained to people who have never seen it. Texts are plain. `[LN-A4]` at the end of a sentence marks a
  * house ruling, which is among the book's rulings under that id.
  */
-import type { RuleBookWords } from './en/rules.ts';
 import type { Facts } from './template.ts';
-import type { Translated } from './translated.ts';
 
 /** The boards and devices that the books show. */
 export const pictureNames = [
@@ -96,12 +94,7 @@ export const pictureText = (text: PictureText, pictured: readonly string[] = [])
   typeof text === 'string' ? text : text(pictured);
 
 /** The book with the numbers of a show's options; without any, or where the show does not take them, with its own. */
-type OpenBook = (options?: object) => Promise<RuleBook>;
-
-export interface RuleWords extends Translated<RuleBookWords> {
-  /** By show, in the order of the lobby. */
-  readonly books: Readonly<Record<string, { readonly title: string; readonly load: OpenBook }>>;
-}
+export type OpenBook = (options?: object) => Promise<RuleBook>;
 
 /** A text in pieces: words, and marks of house rulings. */
 type TextPiece = { readonly text: string } | { readonly ruling: string };

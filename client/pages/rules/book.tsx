@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Differences } from '../../../shared/engine/house.ts';
 import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
+import type { RuleWords } from '../../../shared/words/en/rules.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
-import type { RuleBook, RuleWords } from '../../../shared/words/rule-book.ts';
+import type { RuleBook } from '../../../shared/words/rule-book.ts';
 import { Button } from '../../parts/button.tsx';
 import { ShowSign } from '../../parts/show-sign.tsx';
 import { useMedia } from '../../parts/task.ts';

@@ -1,7 +1,8 @@
 /** A text of the book, with the words marked that differ from the original. */
 import { createContext, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
-import { piecesOf, type RuleWords } from '../../../shared/words/rule-book.ts';
+import type { RuleWords } from '../../../shared/words/en/rules.ts';
+import { piecesOf } from '../../../shared/words/rule-book.ts';
 import { newWords, type Originals } from './differences.ts';
 
 /** The mark of a house ruling: a small house. */

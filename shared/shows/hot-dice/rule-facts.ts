@@ -1,7 +1,6 @@
 /** Facts about its numbers for the rule books of Hot Dice, in no language yet. */
 import type { BookFacts } from '../../words/rule-book.ts';
 import { boardNamed, catchUpBoard, roundBoard, type Space, type SpaceKind } from './double-board.ts';
-import type { HotDiceHouse } from './house.ts';
 
 /** Contract.md 10: a double never busts by its total, so 2 and 12 never do. */
 export const bustingTotals = (busts: readonly number[]): readonly number[] =>
@@ -37,7 +36,13 @@ interface BookOptions {
   readonly cash: readonly number[];
   readonly freeRolls: number;
   readonly catchUpCash: readonly number[];
-  readonly house: HotDiceHouse;
+  readonly house: {
+    readonly spaces: readonly string[] | null;
+    readonly catchUpSpaces: readonly string[] | null;
+    readonly busts: readonly number[];
+    readonly bonanza: { readonly busts: readonly number[] };
+    readonly megaAt: number;
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Words of the rule book page. The books themselves are with their shows. */
-import type { PictureName, PictureWords } from '../rule-book.ts';
+import type { OpenBook, PictureName, PictureWords } from '../rule-book.ts';
+import type { Translated } from '../translated.ts';
 import { aTotal, Counted, counted, several, times } from './counting.ts';
 
 const pictures: Readonly<Record<PictureName, PictureWords>> = {
@@ -121,3 +122,8 @@ const labels = {
 export const rules = { page, pictures, labels, spoken: { counted, Counted, several, times, aTotal } };
 
 export type RuleBookWords = typeof rules;
+
+export interface RuleWords extends Translated<RuleBookWords> {
+  /** By show, in the order of the lobby. */
+  readonly books: Readonly<Record<string, { readonly title: string; readonly load: OpenBook }>>;
+}

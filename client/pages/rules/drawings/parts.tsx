@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { pipsOf } from '../../../../shared/drawings/shapes.ts';
-import type { RuleWords } from '../../../../shared/words/rule-book.ts';
+import type { RuleWords } from '../../../../shared/words/en/rules.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 
 export interface Drawing {

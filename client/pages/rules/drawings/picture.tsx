@@ -1,6 +1,7 @@
 /** A board or device of a show, drawn, with a description for screen readers. */
 import type { ComponentType } from 'preact';
-import { type PictureName, pictureText, type RuleWords } from '../../../../shared/words/rule-book.ts';
+import type { RuleWords } from '../../../../shared/words/en/rules.ts';
+import { type PictureName, pictureText } from '../../../../shared/words/rule-book.ts';
 import { Medals, RollList, ScoredDice, TenLamps } from './devices.tsx';
 import type { Drawing } from './parts.tsx';
 import { NearerNumber, NearestGuesses } from './scales.tsx';
