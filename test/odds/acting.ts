@@ -70,44 +70,25 @@ export const bestOf = (odds: Odds | null): string => {
   return chosen;
 };
 
-/** Each mean over runs of a fixed seed stays within five standard errors of its exact value; with LONG the figures are told. */
-export const expectMeans = (
-  short: number,
-  seed: number,
-  exact: ReadonlyMap<string, Fraction>,
-  play: (luck: Luck) => ReadonlyMap<string, number>,
-): void => {
+/** The mean over runs of a fixed seed stays within five standard errors of its exact value; with LONG the figures are told. */
+export const expectMean = (short: number, seed: number, exact: Fraction, play: (luck: Luck) => number): void => {
   const luck = seededLuck(seed);
   const count = runs(short);
-  const sums = new Map([...exact.keys()].map(of => [of, { sum: 0, squares: 0 }]));
+  let [sum, squares] = [0, 0];
   for (let run = 0; run < count; run++) {
-    for (const [of, value] of play(luck)) {
-      const sum = sums.get(of);
-      if (sum === undefined) continue;
-      sum.sum += value;
-      sum.squares += value * value;
-    }
+    const value = play(luck);
+    sum += value;
+    squares += value * value;
   }
-  for (const [of, { sum, squares }] of sums) {
-    const wanted = approx(exact.get(of)!);
-    const mean = sum / count;
-    const error = Math.sqrt((squares / count - mean * mean) / count);
-    const where = `${of}, seed ${seed}: ${mean} in ${count} runs against ${wanted}`;
-    if (isLong)
-      console.log(
-        `${expect.getState().currentTestName}: ${where}, ${((mean - wanted) / error).toFixed(2)} standard errors`,
-      );
-    if (wanted === 0) expect(mean, where).toBe(0);
-    else {
-      expect(error, where).toBeGreaterThan(0);
-      expect(Math.abs(mean - wanted) / error, where).toBeLessThan(5);
-    }
-  }
+  const wanted = approx(exact);
+  const mean = sum / count;
+  const error = Math.sqrt((squares / count - mean * mean) / count);
+  const where = `seed ${seed}: ${mean} in ${count} runs against ${wanted}`;
+  const off = (mean - wanted) / error;
+  if (isLong) console.log(`${expect.getState().currentTestName}: ${where}, ${off.toFixed(2)} standard errors`);
+  expect(error, where).toBeGreaterThan(0);
+  expect(Math.abs(off), where).toBeLessThan(5);
 };
-
-/** The same of one mean. */
-export const expectMean = (short: number, seed: number, exact: Fraction, play: (luck: Luck) => number): void =>
-  expectMeans(short, seed, new Map([['mean', exact]]), luck => new Map([['mean', play(luck)]]));
 
 export const allThrows = (dice: number): readonly (readonly number[])[] =>
   Array.from({ length: 6 ** dice }, (_, i) =>

@@ -1,5 +1,5 @@
 /** A show made at a running server, by HTTP as pages make it. */
-export interface MadeShow {
+interface MadeShow {
   readonly code: string;
   readonly links: { readonly host: string };
   /** Of the host's link. */
