@@ -90,11 +90,11 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
         {problem.value}
       </p>
       {late}
+      <HostNote note={shell.note} />
       <Volunteer code={connection.code} account={account} news={news} texts={texts.volunteer} />
       <TaskCard account={account} news={news} openKey={openKey} view={view} tell={tell} texts={texts} />
       <details>
         <summary>{texts.bet}</summary>
-        <HostNote note={shell.note} />
         <Bets account={account} news={news} shell={shell} tell={tell} texts={texts} />
       </details>
       {news.table.length > 0 && (

@@ -39,6 +39,8 @@ test('HD-71: cyber-dollars and the host’s words, from the lobby to the viewers
   await along.getByText(words).waitFor();
   await along.getByRole('textbox').fill('Fan');
   await along.getByRole('textbox').press('Enter');
+  await along.getByText('1,000 points').waitFor();
+  await along.getByText('Bet on the dice').click();
   await along.getByText('100').first().waitFor();
   await along.getByText(words).waitFor();
 

@@ -76,8 +76,9 @@ for (const [name, launch] of Object.entries(long ? { ...engines, ...old } : othe
       for (const [i, { cue }] of cues.entries()) if (time !== undefined) told.set(cue, time.at + (time.tells[i] ?? 0));
     };
     live().log.onChange(hear);
-    const question = async (n: number) => {
+    const question = async (n: number, along = async () => {}) => {
       await next(/^Ask/);
+      await along();
       await ann.sees(`Question number ${n}?`);
       for (const digit of '50') await ann.press(new RegExp(`^${digit}$`));
       await ann.press(/^Buzz with/);
@@ -119,7 +120,21 @@ for (const [name, launch] of Object.entries(long ? { ...engines, ...old } : othe
       await visitor.holds(`!document.querySelector('.connection-state')?.textContent`, 'is back');
 
     if (long) {
-      await question(2);
+      for (const viewer of watcher) {
+        await viewer.press(/^Play along/);
+        await viewer.type('.play-along .text-field', 'Fan');
+        await viewer.press(/^Get 1,000/);
+        await viewer.sees('1,000 points');
+      }
+      await question(2, async () => {
+        for (const viewer of watcher) {
+          await viewer.sees('What’s your answer?');
+          await viewer.type('.task .text-field', 'answer 2');
+          await viewer.press(/^Send/);
+          await viewer.sees('You say answer 2.');
+        }
+      });
+      for (const viewer of watcher) await viewer.sees('Right!');
       for (const visitor of audience) await visitor.sees(/takes the 5/);
       // After a reload and without a network for a while it is a link of the same chain.
       expect(rolls()[1]).toMatchObject({ by: 0, reveal: expect.stringMatching(/^[0-9a-f]{64}$/) });
