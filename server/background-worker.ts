@@ -134,4 +134,5 @@ const serve = (functions: Readonly<Record<string, Run>>): void => {
 };
 
 const { background } = (workerData ?? {}) as { readonly background?: string };
-if (background !== undefined) serve(await import(background));
+// Nothing is awaited here: the module may itself import this one, and would wait for it for good.
+if (background !== undefined) void import(background).then(serve);
