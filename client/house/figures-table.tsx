@@ -8,6 +8,7 @@ import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import { words as catalogue, narratorFor } from '../../shared/words/index.ts';
 import { packOf } from '../packs.ts';
+import { DataTable } from '../parts/data-table.tsx';
 import { useTitles } from '../parts/task.ts';
 import { useExact, useFigures } from './figures.ts';
 
@@ -46,25 +47,12 @@ interface Row {
   readonly differs: boolean;
 }
 
-const Table = ({ rows }: { readonly rows: readonly Row[] }): JSX.Element => (
-  <table class="house-figures w-full">
-    <thead>
-      <tr>
-        <th />
-        <th scope="col">{texts.was}</th>
-        <th scope="col">{texts.now}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ label, was, now, differs }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td>{was}</td>
-          <td>{differs ? <b>{now}</b> : now}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+const Table = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <DataTable
+    class="house-figures w-full"
+    heads={['', texts.was, texts.now]}
+    rows={rows.map(({ label, was, now, differs }) => [label, was, differs ? <b key="now">{now}</b> : now])}
+  />
 );
 
 interface Props {

@@ -1,11 +1,21 @@
 /** How rules differ from the original, in words: label, old value, new value. */
 import type { JSX } from 'preact';
 import { readField } from '../../shared/engine/fields.ts';
-import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
+import {
+  changedRules,
+  changesIn,
+  type Differences,
+  type HouseFields,
+  type HouseRule,
+  type HouseSection,
+  rulesAmong,
+  setNameIn,
+} from '../../shared/engine/house.ts';
 import type { RulesOfShow, RuleTexts } from '../../shared/house/house-of-show.ts';
 import { housePage } from '../../shared/words/en/house.ts';
 import type { AnyRuleWords } from '../../shared/words/house-words.ts';
 import { narratorFor } from '../../shared/words/index.ts';
+import { useHouse } from './use-house.ts';
 
 export interface FlatRule {
   /** Among the options. */
@@ -71,10 +81,25 @@ const spaceText = (space: unknown): string => {
 export const isSame = (rule: HouseRule<unknown>, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(rule.fallback);
 
-/** Options as the show reads them; undefined where it does not take them. */
-export const readRules = ({ options: fields }: RulesOfShow, options: unknown): unknown => {
-  const { value, faults } = readField(fields, options);
-  return faults.length === 0 ? value : undefined;
+/**
+ * How a show is played: the name of its rules, and those that differ from the original; undefined for the original. `changes`: what
+ * the host changed, as the server says, because a season carries some values itself; by default whatever differs. `usual`: values
+ * that are no rule of this house.
+ */
+export const useDifferences = (show: string, options: object, changes: Differences | undefined, usual: object = {}) => {
+  const rules = useHouse(show, options);
+  if (rules === undefined) return undefined;
+  const { value: read, faults } = readField(rules.options, options);
+  if (faults.length > 0) return undefined;
+  const all = Object.entries(changes ?? changesIn(rules.options, read));
+  const changed = Object.fromEntries(all.filter(([rule, value]) => value !== (usual as Differences)[rule]));
+  const [count, name] = [changedRules(changed), setNameIn(read)];
+  if (count === 0 && name === '') return undefined;
+  return {
+    title: housePage.playedBy(name === '' ? housePage.nameless : name),
+    differs: housePage.differs(count),
+    list: { rules, options: read, changes: changed },
+  };
 };
 
 interface Props {

@@ -14,9 +14,11 @@ import { languages } from '../../shared/words/languages.ts';
 import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
+import { Form, Problem } from '../parts/fields.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { isHouseRule } from '../parts/option-fields.ts';
 import { reachable } from '../parts/outside.ts';
+import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { lastName, saveShow } from '../saved-links.ts';
 import { DemoButton } from './demo-button.tsx';
@@ -51,13 +53,7 @@ const CodeEntry = () => {
     else problem.value = lobby.noCode;
   };
   return (
-    <form
-      class="panel code-entry"
-      onSubmit={event => {
-        event.preventDefault();
-        go();
-      }}
-    >
+    <Form class="panel code-entry" onSend={go}>
       <h2>
         <label for="code">{lobby.haveCode}</label>
       </h2>
@@ -91,7 +87,7 @@ const CodeEntry = () => {
       <p id="code-problem" class="problem" role="alert">
         {problem.value}
       </p>
-    </form>
+    </Form>
   );
 };
 
@@ -101,8 +97,9 @@ const Lobby = () => {
   const titles = useSignal<Readonly<Record<string, Pick<ShowWords, 'title' | 'about'>>>>({});
   const chosen = useSignal(manifests[0]?.name ?? '');
   const choice = useSignal<Choice | null>(null);
-  const busy = useSignal(false);
-  const problem = useSignal('');
+  const { busy, problem, fail, run } = useTask(async error =>
+    lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value)),
+  );
   const optionsOpen = useSignal(false);
   const things = useOwn();
   /** Rules came with the link and have not been shown yet. On a phone the posters stand before them. */
@@ -127,9 +124,7 @@ const Lobby = () => {
       if (rules !== null && choice.value !== null)
         choice.value = { ...choice.value, options: { ...choice.value.options, ...rules } };
     };
-    load().catch((error: Error) => {
-      problem.value = error.message;
-    });
+    load().catch((error: Error) => fail(error.message));
   }, []);
 
   const select = (show: ShowFacts | undefined) => {
@@ -137,15 +132,13 @@ const Lobby = () => {
     chosen.value = show.name;
     // Name, settings and listing are kept from the show that was chosen before.
     choice.value = firstChoice(show, choice.value);
-    problem.value = '';
+    fail('');
   };
 
   /** `house`: nobody hosts, and this screen becomes the television, or the first player's phone. */
-  const open = async (house = false) => {
-    if (choice.value === null || busy.value) return;
-    busy.value = true;
-    problem.value = '';
-    try {
+  const open = (house = false) =>
+    run(async () => {
+      if (choice.value === null || busy) return;
       const { pack, kept, rehearsal, strength, settings, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
@@ -156,28 +149,18 @@ const Lobby = () => {
       });
       const token = new URL(links.host).hash.slice(1);
       saveShow({ code, token, links: { ...links }, ...(kept === '' ? {} : { pack: kept }) });
-      if (!house) location.assign(paths.host(code, token));
-      else location.assign(matchMedia(big).matches ? paths.tv(code) : paths.play(code));
-    } catch (error) {
-      busy.value = false;
-      problem.value = lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value));
-    }
-  };
+      if (!house) await leaveFor(paths.host(code, token));
+      await leaveFor(matchMedia(big).matches ? paths.tv(code) : paths.play(code));
+    });
 
-  const practiseNow = async () => {
-    if (choice.value === null || busy.value) return;
-    busy.value = true;
-    problem.value = '';
-    try {
+  const practiseNow = () =>
+    run(async () => {
+      if (choice.value === null || busy) return;
       const { link } = await practise(chosen.value, lastName() || lobby.you, choice.value.options);
-      location.assign(reachable(link));
-    } catch (error) {
-      busy.value = false;
-      problem.value = lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value));
-    }
-  };
+      await leaveFor(reachable(link));
+    });
 
-  const ready = shows.value.length > 0 || problem.value !== '';
+  const ready = shows.value.length > 0 || problem !== '';
   const show = shows.value.find(item => item.name === chosen.value);
   const title = (item: string) => titles.value[item]?.title ?? item;
   const pickable = shows.value.filter(item => !hasEntrants(item.name) && !isActAlone(item.name));
@@ -258,9 +241,7 @@ const Lobby = () => {
               )}
             </>
           )}
-          <p class="problem" role="alert">
-            {problem.value}
-          </p>
+          <Problem text={problem} />
           <div class="lobby-actions as-grid gap-2">
             {show !== undefined && choice.value !== null && (
               <p class="short chosen-line">
@@ -282,22 +263,22 @@ const Lobby = () => {
               </p>
             )}
             {isActAlone(chosen.value) && (
-              <Button class="hero mid" disabled={busy.value} onClick={() => void practiseNow()}>
+              <Button class="hero mid" disabled={busy} onClick={() => void practiseNow()}>
                 {lobby.practise}
               </Button>
             )}
             <Button
               class={isActAlone(chosen.value) ? 'hero mid pale' : 'hero mid'}
-              disabled={busy.value || choice.value === null}
+              disabled={busy || choice.value === null}
               onClick={() => void open()}
             >
-              {busy.value ? lobby.opening : lobby.open}
+              {busy ? lobby.opening : lobby.open}
             </Button>
-            <DemoButton show={show?.name ?? ''} onProblem={text => (problem.value = text)} />
+            <DemoButton show={show?.name ?? ''} onProblem={fail} />
           </div>
           {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
-              <Button class="link" disabled={busy.value} onClick={() => void open(true)}>
+              <Button class="link" disabled={busy} onClick={() => void open(true)}>
                 {lobby.house}
               </Button>
             </p>

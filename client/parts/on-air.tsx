@@ -1,9 +1,40 @@
 /** The connection's status at the top of every live page: connecting, lost, back, refused, paused. */
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
+import { Button } from './button.tsx';
 import { buzz, checkSound } from './phone-sound.ts';
-import { TroubleCard } from './trouble.tsx';
+
+/** Why a page cannot reach its show, and what to do about it. */
+const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
+  const { trouble: texts } = words().pages;
+  const tried = useSignal(false);
+  const trouble = connection.trouble.value;
+  if (trouble === null) return null;
+  const { title, steps } = texts[trouble];
+  const retry = () => {
+    tried.value = true;
+    connection.tryAgain();
+  };
+  return (
+    // A page that has shown its show keeps showing it.
+    <div class={connection.shell.value === null ? 'trouble' : 'trouble aside'}>
+      <div class="panel" role="alert">
+        <h2>{title}</h2>
+        <ul>
+          {steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <p class="note">{tried.value ? texts.tryingNow : texts.trying}</p>
+        <Button class="button hero mid pale" onClick={retry}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 export const ConnectionState = ({ connection }: { readonly connection: Connection }) => {
   const { states } = words().pages;

@@ -10,6 +10,7 @@ import { useOdds } from '../../odds/exact-odds.ts';
 import { OddsCard } from '../../odds/odds-card.tsx';
 import { choiceName, worthOf } from '../../odds/phrases.ts';
 import { Button } from '../../parts/button.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
 import { CurveChart, figureText, nameOf, type Texts } from './curve-chart.tsx';
 
 /** Positions that are counted in dollars. */
@@ -80,26 +81,17 @@ interface FigureTableProps {
 
 /** Names and their results, with the exact fraction below on request. */
 const FigureTable = ({ caption, what, rows, text, exactly, texts }: FigureTableProps) => (
-  <table class="data-table">
-    <caption class="text-left bold">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{what}</th>
-        <th scope="col">{exactly ? texts.exact : texts.figure}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, of, exact], row) => (
-        <tr key={row}>
-          <th scope="row">{name}</th>
-          <td>
-            {text(of, approx(parseFraction(exact)))}
-            {exactly && exact.includes('/') && <small class="exact block anywhere weight-5 in-ink-2 t2">{exact}</small>}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    caption={caption}
+    heads={[what, exactly ? texts.exact : texts.figure]}
+    rows={rows.map(([name, of, exact]) => [
+      name,
+      <>
+        {text(of, approx(parseFraction(exact)))}
+        {exactly && exact.includes('/') && <small class="exact block anywhere weight-5 in-ink-2 t2">{exact}</small>}
+      </>,
+    ])}
+  />
 );
 
 interface ExploreProps {

@@ -1,8 +1,9 @@
 /** Counters and timings of all processes. */
+
 import type { OperatorFigures } from '../../../shared/operator.ts';
 import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
-import { Listing } from './listing.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
 
 const { operator: texts } = order;
 
@@ -63,30 +64,33 @@ const number = (value: number) => value.toLocaleString(words().language);
 export const Processes = ({ processes }: { readonly processes: readonly OperatorFigures[] }) => {
   const { processColumns: columns, figures: names } = texts;
   return (
-    <Listing
-      heads={[
-        columns.process,
-        columns.uptime,
-        names.rooms,
-        names.clients,
-        names.entries,
-        names.failures,
-        names.memory,
-        names.move,
-        names.loop,
-      ]}
-      rows={processes.map(one => [
-        nameOf(one),
-        uptime(one),
-        number(one.rooms),
-        number(sum(one.clients)),
-        number(one.entries),
-        number(one.failures),
-        size(one.memory),
-        time(one.p99.move),
-        time(one.p99.loop),
-      ])}
-    />
+    <div class="scroll">
+      <DataTable
+        labelled
+        heads={[
+          columns.process,
+          columns.uptime,
+          names.rooms,
+          names.clients,
+          names.entries,
+          names.failures,
+          names.memory,
+          names.move,
+          names.loop,
+        ]}
+        rows={processes.map(one => [
+          nameOf(one),
+          uptime(one),
+          number(one.rooms),
+          number(sum(one.clients)),
+          number(one.entries),
+          number(one.failures),
+          size(one.memory),
+          time(one.p99.move),
+          time(one.p99.loop),
+        ])}
+      />
+    </div>
   );
 };
 

@@ -1,11 +1,12 @@
 /** The running shows, and those that were reported. */
+
 import { useSignal } from '@preact/signals';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
 import { order } from '../../../shared/words/en/order.ts';
 import { Button } from '../../parts/button.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { nameOf } from './figures.tsx';
-import { Listing } from './listing.tsx';
 
 const { operator: texts } = order;
 
@@ -79,24 +80,27 @@ export const Rooms = ({ rooms, processes, now }: RoomsProps) => {
   // With a single process there is no need to name it.
   const places = new Map(processes.length < 2 ? [] : processes.map(one => [one.process, nameOf(one)]));
   return (
-    <Listing
-      heads={Object.values(columns)}
-      rows={rooms.map(room => [
-        <>
-          <Title {...room} />
-          <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
-        </>,
-        <Names key="names" seats={room.seats} />,
-        [
-          `${room.act} / ${room.phase}`,
-          ...(room.paused === '' ? [] : [texts.paused]),
-          ...(room.robots ? [texts.robots] : []),
-          ...(room.public ? [texts.public] : []),
-        ].join(', '),
-        room.clients,
-        room.entries,
-        texts.ago(Math.max(0, Math.round((now - room.touched) / 1000))),
-      ])}
-    />
+    <div class="scroll">
+      <DataTable
+        labelled
+        heads={Object.values(columns)}
+        rows={rooms.map(room => [
+          <>
+            <Title {...room} />
+            <span>{[room.show, ...(places.has(room.process) ? [places.get(room.process)] : [])].join(' · ')}</span>
+          </>,
+          <Names key="names" seats={room.seats} />,
+          [
+            `${room.act} / ${room.phase}`,
+            ...(room.paused === '' ? [] : [texts.paused]),
+            ...(room.robots ? [texts.robots] : []),
+            ...(room.public ? [texts.public] : []),
+          ].join(', '),
+          room.clients,
+          room.entries,
+          texts.ago(Math.max(0, Math.round((now - room.touched) / 1000))),
+        ])}
+      />
+    </div>
   );
 };

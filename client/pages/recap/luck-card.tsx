@@ -15,6 +15,7 @@ import { recap as words } from '../../../shared/words/en/recap.ts';
 import { oddsAt } from '../../odds/exact-odds.ts';
 import { effectName } from '../../odds/phrases.ts';
 import { BarChart } from '../../parts/bar-chart.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { useLoaded } from '../../parts/task.ts';
 import type { RecapProps } from './moment-lines.ts';
@@ -84,24 +85,11 @@ const SeatLuck = ({ luck, tally, nameOf, tell }: SeatProps) => {
         {luck.asMany <= luck.asFew ? texts.asMany(luck.asMany) : texts.asFew(luck.asFew)}
       </p>
       {tally !== undefined && (
-        <table class="data-table mt-2">
-          <thead>
-            <tr>
-              <th scope="col">{texts.did}</th>
-              <th scope="col">{texts.times}</th>
-              <th scope="col">{texts.expected}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byName(tally, nameOf).map(({ does, times, expected }) => (
-              <tr key={does}>
-                <th scope="row">{does}</th>
-                <td>{times}</td>
-                <td>{texts.rounded(expected)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          class="data-table mt-2"
+          heads={[texts.did, texts.times, texts.expected]}
+          rows={byName(tally, nameOf).map(({ does, times, expected }) => [does, times, texts.rounded(expected)])}
+        />
       )}
     </article>
   );

@@ -6,6 +6,7 @@ import { sumsOf } from '../../../shared/words/sums.ts';
 import { scoreText } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { inkOf, LineChart } from '../../parts/coming-chart.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import type { RecapProps } from './moment-lines.ts';
 
@@ -108,28 +109,13 @@ export const ScoresCard = ({
             <summary>{scores.table}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
             <section class="recap-scroll inset scroll" tabIndex={0} aria-label={scores.title}>
-              <table class="data-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{scores.step}</th>
-                    {names.map((_, seat) => (
-                      <th scope="col" key={seat}>
-                        {tell.name(seat)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(i => (
-                    <tr key={i}>
-                      <th scope="row">{i}</th>
-                      {names.map((_, seat) => (
-                        <td key={seat}>{text(standingOf(moments[i]?.view ?? last.view, seat))}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <DataTable
+                heads={[scores.step, ...names.map((_, seat) => tell.name(seat))]}
+                rows={rows.map(i => [
+                  i,
+                  ...names.map((_, seat) => text(standingOf(moments[i]?.view ?? last.view, seat))),
+                ])}
+              />
             </section>
           </details>
         </>

@@ -1,9 +1,8 @@
 /** Above a book with house rules: whose rules they are, what differs, and a link to the original. */
 import '../../house/house.css';
-import { changedRules, changesIn, type Differences, setNameIn } from '../../../shared/engine/house.ts';
+import type { Differences } from '../../../shared/engine/house.ts';
 import { housePage } from '../../../shared/words/en/house.ts';
-import { RuleList, readRules } from '../../house/rule-list.tsx';
-import { useHouse } from '../../house/use-house.ts';
+import { RuleList, useDifferences } from '../../house/rule-list.tsx';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -14,22 +13,17 @@ interface Props {
 }
 
 export const HouseNote = ({ show, options, changes }: Props) => {
-  const found = useHouse(show, options);
-  const read = found === undefined ? undefined : readRules(found, options);
-  if (found === undefined || read === undefined) return null;
-  const name = setNameIn(read);
-  const changed = changes ?? changesIn(found.options, read);
-  const count = changedRules(changed);
-  if (count === 0 && name === '') return null;
+  const found = useDifferences(show, options, changes);
+  if (found === undefined) return null;
   return (
     <aside class="rules-house inset">
       <p>
         <b>
-          <bdi>{housePage.playedBy(name === '' ? housePage.nameless : name)}</bdi>
+          <bdi>{found.title}</bdi>
         </b>{' '}
-        <small>{housePage.differs(count)}</small>
+        <small>{found.differs}</small>
       </p>
-      <RuleList rules={found} options={read} changes={changed} />
+      <RuleList {...found.list} />
       <p>
         {housePage.markedHere} <a href={paths.rules(show)}>{housePage.toOriginal}</a>
       </p>
