@@ -45,6 +45,7 @@ export interface Arrangement {
   readonly tail: number;
   /** Seconds until its accent; 0 for most pieces. */
   readonly accent: number;
+  /** Length of one bar in seconds. */
   readonly bar: number;
 }
 

@@ -3,15 +3,12 @@
  * takes long to render, so a combo of its players (`combo.ts`) is rendered before it and plays until it is ready.
  */
 import type { CrowdName } from './crowd.ts';
+import type { Rendered } from './mastering.ts';
 import type { PieceName, Score } from './score.ts';
 import { sampleRate } from './synthesis.ts';
 
-export interface Piece {
+export interface Piece extends Omit<Rendered, 'sides'> {
   readonly buffer: AudioBuffer;
-  /** Seconds: the length without its reverb, the time until its accent, the length of a bar. */
-  readonly lasts: number;
-  readonly accent: number;
-  readonly bar: number;
   /** Played by the whole band. */
   readonly fullBand: boolean;
 }

@@ -4,14 +4,8 @@ import { setLoudness } from './loudness.ts';
 import { loops, type PieceName, pieces } from './score.ts';
 import { type Stereo, sampleRate } from './synthesis.ts';
 
-export interface Rendered {
+export interface Rendered extends Pick<Arrangement, 'lasts' | 'accent' | 'bar'> {
   readonly sides: Stereo;
-  /** Length in seconds without the reverb. */
-  readonly lasts: number;
-  /** Seconds until its accent; 0 without one. */
-  readonly accent: number;
-  /** Length of one bar in seconds. */
-  readonly bar: number;
 }
 
 /** Seconds of silence before the first note. */

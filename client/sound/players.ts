@@ -131,10 +131,10 @@ export const playerOf = async (name: PlayerName, pitches: readonly number[]): Pr
   if (isSampled(name)) {
     const urls: Record<number, ToneAudioBuffer> = {};
     for (const [pitch, samples] of await samplesFor(name, pitches)) urls[pitch] = ToneAudioBuffer.fromArray(samples);
-    const sampler = new Sampler({ urls, release: name === 'bass' ? 0.12 : 0.5 });
+    const output = new Sampler({ urls, release: name === 'bass' ? 0.12 : 0.5 });
     return {
-      output: sampler,
-      play: (pitch, at, lasts, velocity) => sampler.triggerAttackRelease(hertzOf(pitch), lasts, at, velocity ** 1.3),
+      output,
+      play: (pitch, at, lasts, velocity) => output.triggerAttackRelease(hertzOf(pitch), lasts, at, velocity ** 1.3),
     };
   }
   const { voice, options, after } = synths[name];

@@ -15,9 +15,6 @@ declare module 'tone' {
     connect(to: ToneAudioNode | AudioNode): this;
     chain(...nodes: ToneAudioNode[]): this;
   }
-  interface Playing extends ToneAudioNode {
-    triggerAttackRelease(hertz: number, seconds: number, at: number, velocity: number): this;
-  }
   type Options = Readonly<Record<string, unknown>>;
   interface Voice {
     readonly prototype: object;
@@ -25,31 +22,15 @@ declare module 'tone' {
   export const Synth: Voice;
   export const FMSynth: Voice;
   export const MonoSynth: Voice;
-  export class PolySynth extends ToneAudioNode implements Playing {
-    constructor(options: { readonly voice: Voice; readonly maxPolyphony: number; readonly options: Options });
+  interface Playing extends ToneAudioNode {
     triggerAttackRelease(hertz: number, seconds: number, at: number, velocity: number): this;
   }
-  export class Sampler extends ToneAudioNode implements Playing {
-    constructor(options: { readonly urls: Readonly<Record<number, ToneAudioBuffer>>; readonly release: number });
-    triggerAttackRelease(hertz: number, seconds: number, at: number, velocity: number): this;
-  }
-  export class Gain extends ToneAudioNode {
-    constructor(gain: number);
-  }
-  export class Panner extends ToneAudioNode {
-    constructor(pan: number);
-  }
-  export class Filter extends ToneAudioNode {
-    constructor(options: Options);
-  }
-  export class Tremolo extends ToneAudioNode {
-    constructor(options: Options);
-    start(): this;
-  }
-  export class Compressor extends ToneAudioNode {
-    constructor(options: Options);
-  }
-  export class Convolver extends ToneAudioNode {
-    constructor(options: { readonly url: ToneAudioBuffer; readonly normalize: boolean });
-  }
+  export const PolySynth: new (options: { voice: Voice; maxPolyphony: number; options: Options }) => Playing;
+  export const Sampler: new (options: { urls: Readonly<Record<number, ToneAudioBuffer>>; release: number }) => Playing;
+  export const Gain: new (gain: number) => ToneAudioNode;
+  export const Panner: new (pan: number) => ToneAudioNode;
+  export const Filter: new (options: Options) => ToneAudioNode;
+  export const Tremolo: new (options: Options) => ToneAudioNode & { start(): ToneAudioNode };
+  export const Compressor: new (options: Options) => ToneAudioNode;
+  export const Convolver: new (options: { url: ToneAudioBuffer; normalize: boolean }) => ToneAudioNode;
 }

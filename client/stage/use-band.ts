@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { audible, claimAudio, openBand, openedBand, openedMixer, stagePlays, volume } from '../parts/sound.ts';
 import { clientShowOf } from '../shows/index.ts';
-import type { Situation } from '../sound/conductor.ts';
 import { ramp } from '../sound/mixer.ts';
 import type { Scene } from './board.ts';
 import type { Director } from './director.ts';
@@ -18,8 +17,6 @@ const usePageVisible = (): boolean => {
   return visible;
 };
 
-const silent: Situation = { waits: false, runs: false, danger: false, tense: false };
-
 interface Plays {
   readonly scene: Scene;
   /** The set of the board. */
@@ -32,13 +29,6 @@ interface Plays {
   /** The show's clock, milliseconds. */
   readonly now: () => number;
 }
-
-const goesOn = ({ view, shell }: Scene, danger: boolean, tense: boolean): Situation => ({
-  waits: view.phase === 'lobby',
-  runs: view.phase !== 'lobby' && view.phase !== 'over' && shell.paused === '',
-  danger,
-  tense,
-});
 
 export const useBand = (director: Director, { scene, look, danger: risky, whole, byDefault, now }: Plays): void => {
   const visible = usePageVisible();
@@ -68,8 +58,12 @@ export const useBand = (director: Director, { scene, look, danger: risky, whole,
     // If something cannot be fetched, the show goes on without music.
     void band.library.load(scores, set, scene.view.phase === 'lobby').catch(() => undefined);
   }, [band, on, show, set]);
-  const { waits, runs, danger, tense } =
-    on && whole ? goesOn(scene, risky, director.rolling.value === 'tense' || director.hush.value) : silent;
+  const { phase } = scene.view;
+  const plays = on && whole;
+  const waits = plays && phase === 'lobby';
+  const runs = plays && phase !== 'lobby' && phase !== 'over' && scene.shell.paused === '';
+  const danger = plays && risky;
+  const tense = plays && (director.rolling.value === 'tense' || director.hush.value);
   useEffect(() => band?.conductor.follow({ waits, runs, danger, tense }), [band, waits, runs, danger, tense]);
   useEffect(
     () =>

@@ -74,18 +74,11 @@ export const DicePane = (props: Props) => {
     p.open = open;
     p.fine = fine;
     const { left, top, right, bottom } = open;
-    Object.assign(frame.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${right - left}px`,
-      height: `${bottom - top}px`,
-    });
-    Object.assign(canvas.style, {
-      left: `${-left}px`,
-      top: `${-top}px`,
-      width: `${w / fine}px`,
-      height: `${h / fine}px`,
-    });
+    const put = ({ style }: HTMLElement, places: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>) => {
+      for (const [side, pixels] of Object.entries(places)) style.setProperty(side, `${pixels}px`);
+    };
+    put(frame, { left, top, width: right - left, height: bottom - top });
+    put(canvas, { left: -left, top: -top, width: w / fine, height: h / fine });
   };
 
   const paint = () => {
