@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boardFor } from '../../client/shows/index.ts';
 import { stampStyle } from '../../client/stage/parts/win.tsx';
 import {
   goldenEpisodes,
@@ -123,4 +124,30 @@ test('no word of a stamp is broken or cut', async () => {
   );
   expect(faults).toEqual([]);
   await shown.close();
+});
+
+test.each(['tv', 'watch'] as const)('%s: the longest titles fit on their signs', async name => {
+  const size = name === 'tv' ? { width: 1280, height: 720 } : { width: 390, height: 844 };
+  const found: string[] = [];
+  for (const act of ['lucky-numbers', 'lucky-puzzle', 'bonus-bonanza', 'main-event-alone', 'on-a-roll-best-of-three']) {
+    const shown = await openPage(browser(), `${studio.url}${addressOf(name)}`, size);
+    const [lobby] = goldenMoments(act) as readonly [Moment];
+    const board = await boardFor(lobby.view.show, lobby.view.act);
+    await shown.show(lobby);
+    const title = board.title ?? board.words.title;
+    const wide = await shown.page.evaluate(async text => {
+      const screen = document.createElement('section');
+      const letters = Math.max(6, text.length);
+      screen.innerHTML = `<div class="opening-sign"><h2 style="--letters:${letters}"></h2></div>`;
+      screen.className = 'opening-screen';
+      const heading = screen.querySelector('h2') as HTMLElement;
+      heading.textContent = text;
+      document.querySelector('.stage .set')?.append(screen);
+      await document.fonts.load(getComputedStyle(heading).font, text);
+      return heading.scrollWidth - heading.clientWidth;
+    }, title);
+    if (wide > 0) found.push(`${title}: ${wide} too wide`);
+    await shown.close();
+  }
+  expect(found).toEqual([]);
 });
