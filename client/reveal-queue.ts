@@ -25,6 +25,7 @@ export interface ThrowInAir {
   readonly seat: number;
   readonly dice: readonly number[];
   readonly tense: boolean;
+  readonly near: Timeline['near'];
   /** When the last die lies still, milliseconds of the server's clock. */
   readonly lands: number;
 }
@@ -270,5 +271,6 @@ const airOf = ({ frame, time, revealed }: Pending, cue: Cue, dice: readonly numb
   seat: typeof cue.seat === 'number' ? cue.seat : -1,
   dice,
   tense: time.tense === true,
+  near: time.near,
   lands: time.at + landingOf(time, revealed),
 });

@@ -144,6 +144,7 @@ export const createDirector = (
         dice: faces,
         from: seat % 2 === 1 ? 1 : -1,
         tense,
+        near: time.near,
         lands: performance.now() + late,
       });
       if (planned !== undefined) await planned;

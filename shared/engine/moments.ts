@@ -20,6 +20,8 @@ export interface Timeline extends Telling {
   readonly enters?: number;
   /** The throw decides a lot. Left out otherwise. */
   readonly tense?: true;
+  /** A tense throw missed by one pip: the die that leans on the face that would have won, and that face. Left out otherwise. */
+  readonly near?: readonly [die: number, face: number];
   /** The tone of each cue for the player it happens to, "" for none. Left out if there are none. */
   readonly tones?: readonly (Tone | '')[];
 }

@@ -75,10 +75,12 @@ interface MomentsOf<C extends Named, B> {
   readonly atStart?: Partial<OpeningsOf<C, B>>;
   /** Whether a throw is tense. Asked with its cue and the audience's view before it. */
   readonly tense?: (cue: Cue, before: View) => boolean;
+  /** Whether these dice would have won what a tense throw was about. One pip beside them is a near miss, which is staged. */
+  readonly wins?: (dice: readonly number[], before: View) => boolean;
 }
 
 /** The same with the types of cues and board erased. Without `opens`, everything changes with the last cue of an entry. */
-export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tense'> {
+export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tense' | 'wins'> {
   readonly cues: { readonly [cue: string]: MomentTime };
   readonly opens?: { readonly [cue: string]: readonly Opening[] };
   readonly atStart?: ActMoments['opens'];
@@ -86,6 +88,8 @@ export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | '
 
 /** A throw tells its dice, which may be cleared away in the same entry. */
 export const thrown = ({ dice }: { readonly dice: readonly number[] }) => ({ dice });
+
+export const totalOf = (dice: readonly number[]): number => dice.reduce((total, face) => total + face, 0);
 
 /** The moments of an act with these cues and this board: a cue that is missing or a field that the board lacks is a type error. */
 export const momentsOf = <C extends Named, B>(moments: MomentsOf<C, B>): ActMoments => moments as unknown as ActMoments;

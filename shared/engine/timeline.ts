@@ -62,6 +62,16 @@ export const beatsOf = (
   ]);
 };
 
+/** The die and the face, one pip more or less, with which a throw would have won; undefined for no near miss. */
+const nearMiss = (dice: readonly number[], wins: (dice: readonly number[]) => boolean): Timeline['near'] => {
+  if (wins(dice)) return undefined;
+  const all = dice.flatMap((face, die) => [[die, face + 1] as const, [die, face - 1] as const]);
+  // A die does not fall over onto its opposite side.
+  return all.find(
+    ([die, face]) => face >= 1 && face <= 6 && face + (dice[die] ?? 0) !== 7 && wins(dice.with(die, face)),
+  );
+};
+
 /** What happened, and in which act. An entry may end one act and open the next. */
 interface Happening {
   readonly cues: readonly Cue[];
@@ -86,10 +96,13 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
   let now = titles;
   let shows = titles;
   let isTense = false;
+  let near: Timeline['near'];
   for (const cue of cues) {
     starts.push(now);
-    if (facesOf(cue) !== null) {
+    const faces = facesOf(cue);
+    if (faces !== null) {
       const tense = acts[0]?.tense?.(cue, before) ?? false;
+      if (tense) near ??= nearMiss(faces, dice => acts[0]?.wins?.(dice, before) ?? false);
       const { breath, lift, rest } = throwTimes;
       now += (tense ? breath + throwTimes.tense : throwTimes.plain) + lift + rest;
       isTense ||= tense;
@@ -121,6 +134,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     ...(titles > 0 ? { titles } : {}),
     ...(enters === undefined ? {} : { enters }),
     ...(isTense ? { tense: true } : {}),
+    ...(near === undefined ? {} : { near }),
     ...(tones.some(tone => tone !== '') ? { tones } : {}),
   };
 };

@@ -2,8 +2,10 @@
  * The board in fixed-width text. It survives any forum: signs of ASCII for the frame, nothing that begins with a blank, no
  * line longer than most forums show.
  */
+
+import { totalOf } from '../engine/show.ts';
 import type { ForumWords } from '../words/en/forum.ts';
-import { type Letter, type Part, type Scene, type Tile, totalOf } from './scene.ts';
+import type { Letter, Part, Scene, Tile } from './scene.ts';
 
 /** Columns of the widest line. */
 export const columns = 72;

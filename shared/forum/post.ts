@@ -2,9 +2,11 @@
  * The state of a show as a post: only what everybody may know. Pure: it gets what it says. Three forms: BBCode with tags that
  * every forum has, Markdown (Discord, Reddit, Discourse), and fixed-width text.
  */
+
+import { totalOf } from '../engine/show.ts';
 import type { ForumWords } from '../words/en/forum.ts';
 import { boardLines, wrapped } from './fixed.ts';
-import { type Scene, totalOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export const forms = ['bbcode', 'markdown', 'text'] as const;
 export type Form = (typeof forms)[number];

@@ -97,8 +97,6 @@ export type Sketcher<B, W = unknown> = (board: B, view: View, voice: Voice, word
 /** Lets an act's sketch with its own board go into one list with the others. */
 export const defineSketch = <B, W>(sketch: Sketcher<B, W>): Sketcher<Board> => sketch as unknown as Sketcher<Board>;
 
-export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
-
 /** A question with its choices, as a part; none while no question is asked. */
 export const cardOf = (text: string, choices: readonly string[] = [], small = ''): readonly Part[] =>
   text === ''

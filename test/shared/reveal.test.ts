@@ -163,3 +163,21 @@ test('of another act nothing is shown early but the scores, and without declarat
   expect(beatsOf(cues, [moments], { before, after, shows: 100 })).toEqual([{ at: 0, opens: ['scores'] }]);
   expect(beatsOf(cues, [undefined], { before, after: { ...after, act: 'a' }, shows: 100 })).toEqual([]);
 });
+
+test('a near miss is staged only where a throw truly missed by one pip, at a tense moment', () => {
+  let tense = 0;
+  let near = 0;
+  for (const name of goldenEpisodes)
+    for (const { before, cues, acts, time } of toldEntries(name)) {
+      if (time.tense !== true) continue;
+      tense++;
+      if (time.near === undefined) continue;
+      const dice = cues.find(cue => Array.isArray(cue.dice))?.dice as readonly number[];
+      const [die, face] = time.near;
+      expect([acts[0]?.wins?.(dice, before), acts[0]?.wins?.(dice.with(die, face), before)]).toEqual([false, true]);
+      expect(Math.abs((dice[die] ?? 0) - face)).toBe(1);
+      near++;
+    }
+  expect(near).toBeGreaterThan(0);
+  expect(near).toBeLessThan(tense);
+});

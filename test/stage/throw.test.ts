@@ -121,3 +121,20 @@ describe('a throw', () => {
     expect(square / dice).toBeLessThan(0.05);
   });
 });
+
+test('a near miss leans on the face that would have won, and falls', () => {
+  for (const { entry, faces, from } of orders.filter(({ faces }) => faces.length === 2).slice(0, 10)) {
+    const face = faces[0] as Face;
+    const near = (face === 6 ? 5 : face === 3 ? 2 : face + 1) as Face;
+    const plan = planThrow({ entry, faces, from, tense: true, near: [0, near] });
+    const tops = Array.from({ length: frames }, (_, frame) => {
+      const { turn } = plan.poses((plan.seconds * frame) / frames)[0]!;
+      return ([1, 2, 3, 4, 5, 6] as const).toSorted(
+        (a, b) => apply(turn, faceAxis[b])[1] - apply(turn, faceAxis[a])[1],
+      )[0];
+    });
+    const others = tops.filter(top => top !== face);
+    expect(others.at(-1), faces.join()).toBe(near);
+    expect(tops.at(-1)).toBe(face);
+  }
+});

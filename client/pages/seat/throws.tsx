@@ -118,6 +118,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
           skin={skinNames[skinOf(view.show, view.act)]}
           seat={thrown.seat}
           tense={thrown.tense}
+          near={thrown.near}
           lands={thrown.lands}
           now={now}
           onKnock={knock}

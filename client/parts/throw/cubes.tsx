@@ -3,6 +3,7 @@
  * same time of the show's clock.
  */
 import { pipsOf } from '../../../shared/drawings/shapes.ts';
+import type { Timeline } from '../../../shared/engine/moments.ts';
 import './cubes.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { aim, distance, edgeFor, pitch } from '../../stage/dice/camera.ts';
@@ -19,6 +20,8 @@ interface Props {
   /** Seat 0 throws from the left. */
   readonly seat: number;
   readonly tense: boolean;
+  /** As in the entry's times. */
+  readonly near: Timeline['near'];
   /** When the last die lies still, on `now`'s clock. */
   readonly lands: number;
   readonly now: () => number;
@@ -87,7 +90,7 @@ const paint = (world: HTMLElement, plan: ThrowPlan, edge: number, late: number) 
   }
 };
 
-const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) => {
+const Cubes = ({ entry, dice, skin, seat, tense, near, lands, now, onKnock }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const knock = useRef(onKnock);
@@ -95,7 +98,7 @@ const Cubes = ({ entry, dice, skin, seat, tense, lands, now, onKnock }: Props) =
   useLayoutEffect(() => {
     const [frame, table] = [host.current, world.current];
     if (frame === null || table === null) return;
-    const plan = planThrow({ entry, faces: dice.filter(isFace), from: seat % 2 === 1 ? 1 : -1, tense });
+    const plan = planThrow({ entry, faces: dice.filter(isFace), from: seat % 2 === 1 ? 1 : -1, tense, near });
     const { clientWidth: width, clientHeight: height } = frame;
     const edge = edgeFor({ width, height, edge: 92 }, dice.length);
     frame.style.setProperty('--edge', `${edge}px`);

@@ -2,7 +2,7 @@
  * Plans a throw. The dice are dropped with a seed made of the entry's number and the faces. An unmarked die looks the same from
  * every side, so afterwards its sides get the pips that the server rolled. Every page plans the same throw.
  */
-import { throwTimes } from '../../../shared/engine/moments.ts';
+import { type Timeline, throwTimes } from '../../../shared/engine/moments.ts';
 import { seededLuck } from '../../../shared/engine/robots.ts';
 import type { Launch } from './body.ts';
 import { type Face, faceAxis, type Vector } from './faces.ts';
@@ -18,6 +18,8 @@ interface ThrowOrder {
   readonly from: From;
   /** Much is at stake: the throw is longer, and slow at the end. */
   readonly tense: boolean;
+  /** This die shows that face before it falls onto its own. */
+  readonly near?: Timeline['near'] | undefined;
 }
 
 export interface Pose {
@@ -110,6 +112,18 @@ const topOf = (turn: Turn): Vector => {
   return [0, 1, 2].map(axis => (axis === most ? Math.sign(up[axis] ?? 0) : 0)) as unknown as Vector;
 };
 
+/** The side that a body shows before its last quarter, in directions of the unmarked body at rest. */
+const topBefore = (tumbling: Tumbling, body: number): Vector => {
+  const last = topOf(turnOf(tumbling, body));
+  for (let frame = tumbling.frames - 2; frame > 0; frame--) {
+    const top = topOf(turnOf(tumbling, body, frame));
+    if (top.some((part, axis) => part !== last[axis])) return top;
+  }
+  return last;
+};
+
+const dot = (a: Vector, b: Vector): number => a.reduce((sum, part, axis) => sum + part * (b[axis] ?? 0), 0);
+
 /** How far a flat die is rotated from being square to the screen, as a tangent from -1 to 1. */
 const yawOf = (turn: Turn): number => {
   const m = matrixOf(turn);
@@ -172,7 +186,13 @@ const settle = (
   const level = finals.map(final => between(apply(final, topOf(final)), [0, 1, 0]));
   const marks = dice.map((die, index) => {
     const top = topOf(finals[index] ?? noTurn);
-    return combine(quarters(top, Math.floor(luck() * 4)), between(faceAxis[order.faces[die] ?? 1], top));
+    const upTurn = between(faceAxis[order.faces[die] ?? 1], top);
+    const some = combine(quarters(top, Math.floor(luck() * 4)), upTurn);
+    const near = order.near?.[0] === die ? faceAxis[order.near[1] as Face] : undefined;
+    if (near === undefined) return some;
+    const lean = topBefore(tumbling, bodies[index] ?? 0);
+    const turned = [0, 1, 2, 3].map(count => combine(quarters(top, count), upTurn));
+    return turned.toSorted((a, b) => dot(apply(b, near), lean) - dot(apply(a, near), lean))[0] ?? some;
   });
   const yaws = finals.map((final, index) => yawOf(combine(level[index] ?? noTurn, final)));
   for (const yaw of yaws) faults += Math.max(0, squareYaw - Math.abs(yaw)) * 10;

@@ -126,4 +126,6 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     retired: [],
   },
   tense: cue => cue.cue === 'rolled',
+  // A double, or nothing.
+  wins: ([first, ...others]) => others.every(face => face === first),
 });

@@ -1,5 +1,5 @@
 /** Milliseconds for which each cue of Hot Hand stays on stage. */
-import { type Facts, momentsOf, thrown } from '../../engine/show.ts';
+import { type Facts, momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import { type WagerName, wagers } from './bets.ts';
 import type { HotHandBoard, HotHandCue } from './board.ts';
 
@@ -19,6 +19,13 @@ const decided = (
     scores: scores.map((score, i) => (i === seat ? score + paid : score)),
   };
 };
+
+/** The totals that alone are missing to a bet. */
+const lastTotals = ({ hit, bets }: HotHandBoard): readonly number[] =>
+  bets.flatMap(({ on, paid }) => {
+    const missing = wagers[on].totals.filter(total => !hit.includes(total));
+    return paid < 0 && missing.length === 1 ? missing : [];
+  });
 
 export const moments = momentsOf<HotHandCue, HotHandBoard>({
   cues: {
@@ -46,10 +53,6 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     closing: ['phase', 'result', 'winner'],
   },
   // One more total decides a bet.
-  tense: (_, { board }) => {
-    const { hit, bets } = board as HotHandBoard;
-    return bets.some(
-      ({ on, paid }) => paid < 0 && wagers[on].totals.filter(total => !hit.includes(total)).length === 1,
-    );
-  },
+  tense: (_, { board }) => lastTotals(board as HotHandBoard).length > 0,
+  wins: (dice, { board }) => lastTotals(board as HotHandBoard).includes(totalOf(dice)),
 });

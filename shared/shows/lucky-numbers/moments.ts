@@ -1,5 +1,5 @@
 /** Milliseconds for which each cue of a match of Lucky Numbers stays on stage. */
-import { momentsOf, thrown } from '../../engine/show.ts';
+import { momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import type { MatchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
 
@@ -78,4 +78,5 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
   },
   // LN-24, LN-25: a 7 or the lucky number ends the game.
   tense: cue => cue.danger === true,
+  wins: (dice, { board }) => totalOf(dice) === board.luckiest,
 });

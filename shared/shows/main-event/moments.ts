@@ -1,5 +1,5 @@
 /** Milliseconds for which each cue of The Main Event stays on stage. */
-import { momentsOf, thrown } from '../../engine/show.ts';
+import { momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import type { MainEventBoard, MainEventCue } from './board.ts';
 
 export const moments = momentsOf<MainEventCue, MainEventBoard>({
@@ -41,4 +41,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
   },
   // ME-20: a second 7 takes everything. ME-14: the last throws for the last number.
   tense: (_, { board }) => board.danger === true || (board.chances as number) >= 0,
+  // Only one number is missing: that one, or a wild.
+  wins: (dice, { board: { chances, claimed } }) =>
+    (chances as number) >= 0 && ![7, ...(claimed as readonly number[])].includes(totalOf(dice)),
 });

@@ -1,5 +1,5 @@
 /** Milliseconds for which each cue of On A Roll stays on stage: in the games, in Big 6 and in Lucky 7. */
-import { momentsOf, thrown } from '../../engine/show.ts';
+import { momentsOf, thrown, totalOf } from '../../engine/show.ts';
 import type { BigSixBoard, GameBoard, LuckySevenBoard } from './boards.ts';
 import type { BigSixCue, GameCue, LuckySevenCue } from './cues.ts';
 import { isLetter } from './spelling.ts';
@@ -146,4 +146,5 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     late: [],
   },
   tense: (_, { board }) => board.timer === 1,
+  wins: dice => totalOf(dice) === 7,
 });
