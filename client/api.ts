@@ -2,8 +2,8 @@
 
 import type { RoomFacts, RoomMessage, RoomReply } from '../shared/crowd/messages.ts';
 import type { BoardShape } from '../shared/engine/board.ts';
-import type { Json } from '../shared/engine/json.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
+import type { Json } from '../shared/engine/json.ts';
 import type { DeskReply } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
