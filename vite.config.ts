@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { floorTargets } from './client/build/floor.ts';
 import { manifestParts } from './client/build/manifest-parts.ts';
-import { oldStyles, woff2Only } from './client/build/old-styles.ts';
+import { leanFonts, oldStyles } from './client/build/old-styles.ts';
 import { onePage, programHash } from './client/build/one-file.ts';
 import { pieces } from './client/build/pieces.ts';
 import { retryImport } from './client/build/retry-import.ts';
@@ -141,7 +141,7 @@ const verifyPage: ViteUserConfig = {
   root: here('./client'),
   publicDir: false,
   oxc,
-  css: { postcss: { plugins: [woff2Only] } },
+  css: { postcss: { plugins: [leanFonts] } },
   plugins: [oneLanguage(language), manifestParts('rules', 'words'), onePage('boxcars-verify.html', language)],
   build: {
     outDir,

@@ -6,7 +6,7 @@ import postcss from 'postcss';
 import { root } from './install.mjs';
 
 /** Boards and stages are drawn in pixels of a television, with materials of their own; dice are shaded as they turn. */
-const elsewhere = /^client\/(shows|stage)\/|^client\/style\/(set[-.]|steps|fonts|tokens)|cubes\.css$/;
+const elsewhere = /^client\/(shows|stage)\/|^client\/style\/(set[-.]|fonts|tokens)|cubes\.css$/;
 const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch|color)a?\(/i;
 const sizes = /^(?:(?:min|max)\()?var\(--t\d+\)|^[\d.]+em$|^inherit$|^0$/;
 const widths = [359, 599, 899, 1099, 1599];

@@ -107,18 +107,22 @@ const whereExpanded: Plugin = {
   },
 };
 
-/** Every engine of the floor reads woff2, so the older form of a font is not built. */
-export const woff2Only: Plugin = {
-  postcssPlugin: 'boxcars:woff2-only',
+/**
+ * Of the fonts that packages bring: every engine of the floor reads woff2, so the older form is not built; nor are Vietnamese
+ * letters, which the check of a record as one file would carry along.
+ */
+export const leanFonts: Plugin = {
+  postcssPlugin: 'boxcars:lean-fonts',
   Declaration: {
     src(declaration) {
-      declaration.value = declaration.value.replace(/,\s*url\([^()]*\.woff\) format\('woff'\)/, '');
+      if (declaration.value.includes('-vietnamese-')) declaration.parent?.remove();
+      else declaration.value = declaration.value.replace(/,\s*url\([^()]*\.woff\) format\('woff'\)/, '');
     },
   },
 };
 
 export const oldStyles = (): Plugin[] => [
-  woff2Only,
+  leanFonts,
   valuesBeside,
   flexEdges,
   moveByTransform,

@@ -98,7 +98,7 @@ const Narrow = (desk: Desk) => {
         )}
       </div>
       <div class="dock on-white">
-        <div class="row between dock-row mb-2">
+        <div class="row between mb-2">
           <ClockBox {...desk} bare />
           <span class="row">
             <PauseButton {...desk} />

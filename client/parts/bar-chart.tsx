@@ -89,13 +89,5 @@ export const BarChart = ({ label, bars, height = 150 }: Props) => {
       chart.destroy();
     };
   }, [JSON.stringify(bars), height]);
-  return (
-    <div
-      ref={place}
-      class="bar-chart min-w-0 clip"
-      role="img"
-      aria-label={label}
-      style={{ minHeight: `${height}px` }}
-    />
-  );
+  return <div ref={place} class="min-w-0 clip" role="img" aria-label={label} style={{ minHeight: `${height}px` }} />;
 };

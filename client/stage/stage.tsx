@@ -3,7 +3,6 @@
  * any size: wide screens are 1920×1080 units, upright ones 720 units across.
  */
 import '../style/tokens.css';
-import '../style/steps.css';
 import '../shows/looks.ts';
 import '../shows/stage-looks.ts';
 import '../style/fonts.css';

@@ -20,7 +20,7 @@ const JudgeButtons = (desk: Desk) => {
           </>
         )}
       </h2>
-      {opinion !== undefined && <p class="judge-opinion mb-3">{texts.opinion[opinion]}</p>}
+      {opinion !== undefined && <p class="mb-3">{texts.opinion[opinion]}</p>}
       <div class="judge-buttons as-grid gap-3">
         <Button class="hero go" disabled={desk.busy} onClick={() => void desk.move('judge', { correct: true })}>
           ✓ {texts.right}

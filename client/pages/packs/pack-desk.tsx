@@ -117,7 +117,7 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
   return (
     <section class="page-card packs-desk">
       <div class="packs-head as-grid gap-2-4">
-        <label class="packs-name">
+        <label>
           <span class="block bold t2">{words.name}</span>
           <input
             class="bold t5"

@@ -64,7 +64,7 @@ export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => 
   return (
     <div class="packs-list">
       {items.length >= searchFrom && (
-        <label class="packs-find">
+        <label>
           <span class="block bold t2">{write.search}</span>
           <input type="search" value={wanted} onInput={event => setWanted(event.currentTarget.value)} />
         </label>

@@ -141,7 +141,7 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
-          <label class="recap-speed row bold">
+          <label class="row bold">
             <span>{player.speed}</span>
             <Select
               value={speed}

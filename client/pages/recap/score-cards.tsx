@@ -22,10 +22,10 @@ export const ResultCard = ({ story, tell, over }: Pick<RecapProps, 'story' | 'te
   const places = Math.max(...sums.map(({ text }) => text.length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
   return (
-    <section class="page-card recap-result">
+    <section class="page-card">
       <h2>{result.title}</h2>
       {over ? (
-        <p class="recap-winner across font-board lh-105 t7 gap-3 mb-3">
+        <p class="across font-board lh-105 t7 gap-3 mb-3">
           {winner !== undefined && winner >= 0 && <Emblem seat={winner} size="64px" />}
           <strong class="min-w-0 weight-4">
             {winner === undefined ? play.over : winner < 0 ? play.noWinner : play.winner(tell.name(winner))}

@@ -51,7 +51,7 @@ export const ThrowsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
                     ))}
                   </span>
                 </td>
-                <td class="recap-total font-board t4">{dice.reduce((all, face) => all + face, 0)}</td>
+                <td class="font-board t4">{dice.reduce((all, face) => all + face, 0)}</td>
                 <td>
                   {gone && <i>({texts.gone}) </i>}
                   <span dir="auto">{lineAt(lines, entry)}</span>

@@ -75,7 +75,7 @@ const Rulings = ({ book, words }: Props) => (
 );
 
 const Shelf = ({ book, words }: Props) => (
-  <nav class="rules-shelf" aria-label={words.page.shows}>
+  <nav aria-label={words.page.shows}>
     <h2 class="t5 mb-2">{words.page.shows}</h2>
     <ul class="row">
       {Object.entries(words.books)
@@ -132,7 +132,7 @@ export const Book = ({ book, words, originals, options, changes }: BookProps) =>
             ))}
             {book.rulings.length > 0 && <Rulings book={book} words={words} />}
             {book.origin.length > 0 && (
-              <section class="rules-origin in-ink-2" aria-labelledby={anchorOf(page.origin)}>
+              <section class="in-ink-2" aria-labelledby={anchorOf(page.origin)}>
                 <h2 class="in-ink" id={anchorOf(page.origin)}>
                   {page.origin}
                 </h2>

@@ -88,7 +88,7 @@ export const Text = ({ text, page }: Props) => {
         return (
           <Fragment key={i}>
             <Words text={before} title={title} />
-            <span class="rules-marked nowrap">
+            <span class="nowrap">
               <Words text={last} title={title} />
               <Mark id={next.ruling} page={page} />
             </span>

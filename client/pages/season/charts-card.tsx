@@ -40,7 +40,7 @@ export const ChartsCard = (page: SeasonPage) => {
   return (
     <section class="page-card season-charts">
       <h2>{charts.title}</h2>
-      <div class="season-tabs row mb-3" role="tablist" aria-label={charts.title}>
+      <div class="row mb-3" role="tablist" aria-label={charts.title}>
         {names
           .filter(name => name !== 'jackpot' || story.jackpot > 0)
           .map(name => (

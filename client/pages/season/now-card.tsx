@@ -25,7 +25,7 @@ const Champion = ({ season, story }: SeasonPage) => {
   return (
     <div class="season-champion">
       <h2>{now.champion}</h2>
-      <p class="season-name anywhere font-board lh-105 t8">
+      <p class="anywhere font-board lh-105 t8">
         <bdi dir="auto">{story.champion || (story.stands.length === 0 ? now.noChampion : now.vacant)}</bdi>
       </p>
       {story.champion !== '' && streak > 0 && (

@@ -94,7 +94,7 @@ const Trailer = ({ onDone }: Props) => {
   return (
     <section class="trailer down inset-0 clip in-paper on-ink" role="dialog" aria-modal="true" aria-label={words.title}>
       {clip !== undefined && (
-        <div class="stage-box trailer-stage flex-1 min-h-0 relative clip">
+        <div class="stage-box flex-1 min-h-0 relative clip">
           <Played key={at} clip={clip} rolls={rolls} />
         </div>
       )}

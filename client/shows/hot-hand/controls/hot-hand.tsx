@@ -90,7 +90,7 @@ const BetTurn = (turn: Turn) => {
     );
   return (
     <form
-      class="bet-form down flex-1"
+      class="down flex-1"
       onSubmit={event => {
         event.preventDefault();
         if (!good || sending) return;
@@ -242,7 +242,7 @@ const SmallBoard = (sighted: Sighted) => {
   const { hit, bets, hand } = boardOf(sighted);
   if (hand === 0) return null;
   return (
-    <div class="hand-board-small as-grid anywhere t3 gap-1">
+    <div class="as-grid anywhere t3 gap-1">
       <div class="lamp-groups flex between r3 gap-2 p-2" role="img" aria-label={texts.litLamps(hit)}>
         <Lamps totals={wagers['flaming-four'].totals} hit={hit} />
         <Lamps totals={wagers['sizzling-six'].totals} hit={hit} />

@@ -42,7 +42,7 @@ const SmallBoard = (sighted: Sighted) => {
   if (act === 'big-six') return <Word cells={board.cells} />;
   if (act === 'lucky-seven')
     return board.prize === '' || sighted.view.phase !== 'roll' ? null : (
-      <p class="card lucky-prize centred bold">
+      <p class="card centred bold">
         <bdi dir="auto">{texts.lucky.title(prizeName(board.prize, sighted.tell.money))}</bdi>
       </p>
     );
