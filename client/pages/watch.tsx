@@ -26,8 +26,9 @@ import { RulesLink } from '../parts/show-sign.tsx';
 import { along, type Place, paths } from '../paths.ts';
 import { hasPlayedAlong } from '../saved-links.ts';
 
-const loadChoices = () => import('../stage/parts/choices.tsx');
-const loadReport = () => import('../parts/report.tsx');
+const Choices = lazily(() => import('../stage/parts/choices.tsx'));
+const Report = lazily(() => import('../parts/report.tsx'));
+const SoundSign = lazily(() => import('../stage/parts/sound-sign.tsx'));
 
 interface AnnouncerProps {
   readonly lines: readonly Line[];
@@ -36,23 +37,21 @@ interface AnnouncerProps {
 }
 
 /** Fetched with the choices: it reads nothing until somebody turns it on there. */
-const loadAnnouncer = async () => {
+const Announcer = lazily(async () => {
   const [{ useAnnouncer }, { useHouseLine }, { useEndingLine }] = await Promise.all([
     import('../stage/announcer.ts'),
     import('../stage/house-lines.ts'),
     import('../parts/ending-lines.ts'),
   ]);
-  const Announcer = ({ lines, loud, connection }: AnnouncerProps) => {
+  const Part = ({ lines, loud, connection }: AnnouncerProps) => {
     const { shell, view, now } = connection;
     const ending = useEndingLine(shell.value, view.value, now);
     const house = useHouseLine(shell.value, view);
     useAnnouncer(lines, loud, ending || house);
     return null;
   };
-  return { default: Announcer };
-};
-
-const loadSound = () => import('../stage/parts/sound-sign.tsx');
+  return { default: Part };
+});
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
@@ -168,10 +167,6 @@ const Watch = ({ place, tv = false }: Props) => {
   const { lines } = useCommentary(connection);
   const outside = useOutside();
   const Stage = useLazy(loadStage);
-  const Report = useLazy(loadReport);
-  const Choices = useLazy(loadChoices);
-  const SoundSign = useLazy(loadSound);
-  const Announcer = useLazy(loadAnnouncer);
   const [facts, setFacts] = useState<EpisodeFacts | null>(null);
   const options = facts?.options ?? null;
   useEffect(() => {
@@ -223,7 +218,7 @@ const Watch = ({ place, tv = false }: Props) => {
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
             speaks={tv}
-            sign={tv && SoundSign !== null && <SoundSign connection={connection} />}
+            sign={tv && <SoundSign connection={connection} />}
           />
         )}
         {facts?.demo === true && finale !== null && shell !== null && (
@@ -236,8 +231,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {tv && moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
         <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
       )}
-      {Announcer !== null && <Announcer lines={shownLines} loud={tv} connection={connection} />}
-      {tv && Choices !== null && <Choices byDefault shy />}
+      <Announcer lines={shownLines} loud={tv} connection={connection} />
+      {tv && <Choices byDefault shy />}
       {!tv && (
         <aside>
           {plays && shell !== null && moment !== null ? (
@@ -272,7 +267,7 @@ const Watch = ({ place, tv = false }: Props) => {
                 {!plays && <small>{watch.playAlongPitch}</small>}
               </Button>
             )}
-            {Choices !== null && <Choices byDefault={false} />}
+            <Choices byDefault={false} />
             {moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
               <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
             )}
@@ -292,7 +287,7 @@ const Watch = ({ place, tv = false }: Props) => {
               </a>
               {shell !== null && <ForumButton code={code} token="" desk={false} deadline={shell.deadline} />}
               {shell !== null && <RulesLink show={shell.show} code={code} />}
-              {Report !== null && <Report code={code} />}
+              <Report code={code} />
               <a class="small" href={paths.lobby}>
                 {words().pages.play.lobby}
               </a>

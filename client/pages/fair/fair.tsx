@@ -1,9 +1,9 @@
 /** /fair: how the dice work, first for a twelve-year-old, then with formulas, and what they cannot guarantee. */
+import { PageBar } from '../../parts/page-bar.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import './fair.css';
-import { useEffect, useState } from 'preact/hooks';
 import { fair as words } from '../../../shared/words/en/fair.ts';
-import { words as catalogue } from '../../../shared/words/index.ts';
-import { inOwnLanguage, paths } from '../../paths.ts';
+import { inOwnLanguage } from '../../paths.ts';
 import { pictures } from './pictures.tsx';
 
 /** fairness.md 1 to 9, in its own notation. */
@@ -24,31 +24,17 @@ const formulas: Readonly<Record<keyof typeof words.formulas.names, string>> = {
 const program = '/boxcars-verify.mjs';
 
 /** SHA-256 of the program, written beside it by the build; "" without a build. */
-const useHash = (): string => {
-  const [hash, setHash] = useState('');
-  useEffect(() => {
-    fetch(`${program}.sha256`).then(
-      async answer => {
-        const text = answer.ok ? (await answer.text()).trim() : '';
-        if (/^[0-9a-f]{64}$/.test(text)) setHash(text);
-      },
-      () => undefined,
-    );
-  }, []);
-  return hash;
+const hashOf = async (): Promise<string> => {
+  const answer = await fetch(`${program}.sha256`);
+  const text = answer.ok ? (await answer.text()).trim() : '';
+  return /^[0-9a-f]{64}$/.test(text) ? text : '';
 };
 
 const Fair = () => {
-  const hash = useHash();
-  useEffect(() => {
-    document.title = `${words.title} · ${catalogue().pages.name}`;
-  }, []);
+  const hash = useLoaded(hashOf, []) ?? '';
   return (
     <div class="fair-page paper-page">
-      <header class="page-bar">
-        <a href={paths.lobby}>{catalogue().pages.name}</a>
-        <h1>{words.title}</h1>
-      </header>
+      <PageBar title={words.title} />
       <main class="page-body">
         <p class="lead">{words.lead}</p>
         {words.steps.map(({ title, text, picture }, i) => {

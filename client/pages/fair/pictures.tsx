@@ -1,3 +1,6 @@
+/** The animated pictures of /fair. With reduced motion they show their last frame. */
+import { pipsOf } from '../../../shared/drawings/shapes.ts';
+
 interface KeyProps {
   readonly kind: string;
   readonly x: number;
@@ -5,7 +8,6 @@ interface KeyProps {
   readonly class?: string;
 }
 
-/** The animated pictures of /fair. With reduced motion they show their last frame. */
 const Key = ({ kind, x, y, class: moves = '' }: KeyProps) => (
   <g transform={`translate(${x} ${y})`}>
     <g class={moves}>
@@ -18,31 +20,20 @@ const Key = ({ kind, x, y, class: moves = '' }: KeyProps) => (
 interface DieProps {
   readonly x: number;
   readonly y: number;
-  readonly pips: readonly (readonly [number, number])[];
+  readonly face: number;
   readonly class?: string;
 }
 
-const Die = ({ x, y, pips, class: moves = '' }: DieProps) => (
+const Die = ({ x, y, face, class: moves = '' }: DieProps) => (
   <g transform={`translate(${x} ${y})`}>
     <g class={moves}>
       <rect class="white" width="30" height="30" rx="6" />
-      {pips.map(([px, py]) => (
-        <circle key={`${px} ${py}`} class="dot" cx={px} cy={py} r="3" />
+      {pipsOf(face).map(([px, py]) => (
+        <circle key={`${px} ${py}`} class="dot" cx={15 + px * 6} cy={15 + py * 6} r="3" />
       ))}
     </g>
   </g>
 );
-
-const four = [
-  [9, 9],
-  [21, 9],
-  [9, 21],
-  [21, 21],
-] as const;
-const two = [
-  [9, 9],
-  [21, 21],
-] as const;
 
 const Box = () => (
   <svg class="w-full" viewBox="0 0 200 130" aria-hidden="true">
@@ -70,8 +61,8 @@ const Locks = () => (
     <Key kind="gold" x={46} y={36} class="turns" />
     <Key kind="blue" x={126} y={36} class="turns" />
     <path class="ink" d="M30 62h140" />
-    <Die x={62} y={82} pips={four} class="falls" />
-    <Die x={108} y={82} pips={two} class="falls" />
+    <Die x={62} y={82} face={4} class="falls" />
+    <Die x={108} y={82} face={2} class="falls" />
   </svg>
 );
 
@@ -80,8 +71,8 @@ const Open = () => (
     <path class="ink lifts" d="M50 62l100-14" />
     <rect class="white" x="50" y="66" width="100" height="54" rx="8" />
     <Key kind="gold" x={86} y={92} />
-    <Die x={10} y={84} pips={four} />
-    <Die x={160} y={84} pips={two} />
+    <Die x={10} y={84} face={4} />
+    <Die x={160} y={84} face={2} />
     <path class="ink shines" d="M14 70l8 8 14-16M164 70l8 8 14-16" />
   </svg>
 );

@@ -1,4 +1,5 @@
 /** `/odds/SHOW`: explores exact odds, and a lesson for a class. `?currency=cyber-dollars`: as a show counts that chose them. */
+import { PageBar } from '../../parts/page-bar.tsx';
 import './odds.css';
 import { useEffect } from 'preact/hooks';
 import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
@@ -6,7 +7,7 @@ import { experimentNamed, loadStudies } from '../../../shared/lesson/experiments
 import type { Study } from '../../../shared/lesson/studies.ts';
 import { familyOf, manifestOf, manifests, skinOf } from '../../../shared/shows/index.ts';
 import { lesson as texts } from '../../../shared/words/en/lesson.ts';
-import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { loadShowWords } from '../../../shared/words/index.ts';
 import { showTerms } from '../../parts/move-words.ts';
 import { Arriving } from '../../parts/notice.tsx';
 import { useLoaded } from '../../parts/task.ts';
@@ -58,20 +59,17 @@ const OddsPage = ({ place }: { readonly place: { readonly show: string } }) => {
     loadTitleFont(show);
   }, [show]);
   const title = loaded?.titles.get(show);
-  useEffect(() => {
-    if (loaded === undefined) return;
-    document.title = `${title === undefined ? texts.title : texts.of(title)} · ${catalogue().pages.name}`;
-  }, [loaded]);
   if (loaded === undefined) return <Arriving />;
   const { lesson, titles } = loaded;
   const first = experimentNamed(about?.first ?? '');
   return (
     <div class={`odds-page paper-page show-${show}`}>
-      <header class="page-bar">
-        <a href={paths.lobby}>{catalogue().pages.name}</a>
-        <h1>{title === undefined ? lesson.missing(place.show) : lesson.of(title)}</h1>
+      <PageBar
+        title={title === undefined ? lesson.missing(place.show) : lesson.of(title)}
+        tab={title === undefined ? lesson.title : lesson.of(title)}
+      >
         {title !== undefined && <a href={paths.rules(show)}>{lesson.rules}</a>}
-      </header>
+      </PageBar>
       <main class="page-body">
         {title !== undefined && first !== undefined && (
           <Question key={show} experiment={first} faces={manifestOf(show)?.faces ?? [6, 6]} skin={skinOf(show)} />

@@ -1,16 +1,16 @@
 /** /packs: a host's own questions, puzzles and words, to write, check, preview and print. They are stored in this browser. */
+import { PageBar } from '../../parts/page-bar.tsx';
 import './packs.css';
 import './packs-form.css';
 import './packs-sizes.css';
 import { useEffect, useState } from 'preact/hooks';
 import { packFormat } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
-import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
 import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
 import { Problem } from '../../parts/fields.tsx';
 import { Arriving } from '../../parts/notice.tsx';
-import { paths } from '../../paths.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
 import { Shelf } from './shelf.tsx';
@@ -38,7 +38,6 @@ const Packs = () => {
   useEffect(() => {
     const open = async () => {
       const found = await load();
-      document.title = `${words.title} · ${catalogue().pages.name}`;
       const saved = await savedPacks();
       setPacks(saved);
       setChosen(saved[0]?.id ?? '');
@@ -86,10 +85,7 @@ const Packs = () => {
   const show = shows.find(({ name }) => name === pack?.show);
   return (
     <main class="packs paper-page">
-      <header class="page-bar">
-        <a href={paths.lobby}>{catalogue().pages.name}</a>
-        <h1>{words.title}</h1>
-      </header>
+      <PageBar title={words.title} />
       <div class="packs-page page-body">
         <div class="packs-side stack">
           <p class="lead">{words.lead}</p>

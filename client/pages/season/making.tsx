@@ -1,12 +1,14 @@
 /** /season/new: starts a season, or imports one. */
+
 import { seasonShows } from '../../../shared/shows/index.ts';
+import { PageBar } from '../../parts/page-bar.tsx';
 import './season.css';
 import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
-import { words as catalogue, loadShowWords } from '../../../shared/words/index.ts';
+import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows } from '../../api.ts';
 import { documentOf, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
@@ -82,7 +84,6 @@ const NewSeason = () => {
     error instanceof SyntaxError ? make.notJson : texts.failed(await refusalText(error, show)),
   );
   useEffect(() => {
-    document.title = `${make.title} · ${catalogue().pages.name}`;
     void run(async () => setShows(await loadShows()));
   }, []);
   const facts = shows.find(item => item.name === show);
@@ -114,10 +115,7 @@ const NewSeason = () => {
     run(async () => goOn(await importSeason(await readFile(file), name === '' ? undefined : name), title));
   return (
     <div class="season paper-page season-making">
-      <header class="page-bar">
-        <a href={paths.lobby}>{catalogue().pages.name}</a>
-        <h1>{make.title}</h1>
-      </header>
+      <PageBar title={make.title} />
       <main class="season-page page-body as-grid">
         <Form class="page-card season-form stack" onSend={() => !busy && start()}>
           <p class="lead">{make.lead}</p>

@@ -7,6 +7,7 @@ import { isLanguage, languageNames, languages } from '../../../shared/words/lang
 import { Declined } from '../../api.ts';
 import { Button } from '../button.tsx';
 import { Field, Form, Problem, TextField } from '../fields.tsx';
+import { useEvery } from '../task.ts';
 import { addHook, getHooks, type Hook, removeHook, tryHook } from './asking.ts';
 
 interface Props {
@@ -39,13 +40,8 @@ export const Hooks = ({ code, token, texts }: Props) => {
       setProblem(error instanceof Declined ? error.message : box.failed);
     }
   };
-  useEffect(() => {
-    void run(async () => {});
-    const timer = setInterval(() => {
-      getHooks(code, token).then(setHooks, () => {});
-    }, 3000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => void run(async () => {}), []);
+  useEvery(3000, () => getHooks(code, token).then(setHooks, () => {}));
 
   const add = () =>
     run(async () => {
