@@ -160,7 +160,7 @@ export const TenLamps = ({ labels }: Drawing) => (
   <Board height={188}>
     {groups.map(({ totals, y }, group) => (
       <g key={y}>
-        <text class="label start" x={28} y={y - 27} font-size="18" fill="#fff3c4">
+        <text class="label bold start" x={28} y={y - 27} font-size="18" fill="#fff3c4">
           {labels.bets[group]}
         </text>
         {totals.map((total, i) => {
