@@ -33,7 +33,7 @@ export interface Field<T> {
 export type Read<F> = F extends Field<infer T> ? T : never;
 
 /** The path of a name within a path. */
-export const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
+const at = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
 const unfit = (path: string, value: unknown, expected: Phrase): Fault =>
   fault(path, value === undefined ? phrase('missing', expected) : phrase('mustBe', expected));

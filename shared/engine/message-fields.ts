@@ -16,7 +16,7 @@ import {
 import { phrase } from './phrase.ts';
 
 /** The values of fields by name; one that may be undefined may be left out. */
-export type Given<F extends Fields> = {
+type Given<F extends Fields> = {
   readonly [K in keyof F as undefined extends Read<F[K]> ? never : K]: Read<F[K]>;
 } & { readonly [K in keyof F as undefined extends Read<F[K]> ? K : never]?: Read<F[K]> };
 
