@@ -118,3 +118,14 @@ test('after the countdown the page that decides opens the next show, once, unles
   expect(open).toHaveBeenCalledTimes(1);
   stopped.takeDown();
 });
+
+test('where places are won, the poster counts them and marks everybody who got one', () => {
+  const { finale, view, tell } = endOf('qualifying');
+  const props = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, onLine: () => {} };
+  const poster = putUp(<Ending {...props} finale={{ ...finale, begins: 0 }} view={view} tell={tell} />);
+  const marked = poster.marked();
+  poster.takeDown();
+  expect(marked).toContain('poster-sheet');
+  expect(marked.match(/ first\|/g)).toHaveLength(view.board.places as number);
+  expect(marked).toContain('5 .');
+});

@@ -8,6 +8,7 @@ import './ending.css';
 import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Award, beatsOf, type Finale } from '../../../shared/engine/finale.ts';
+import type { View } from '../../../shared/engine/show.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import { ending as words } from '../../../shared/words/en/ending.ts';
 import { language } from '../../../shared/words/en/language.ts';
@@ -27,13 +28,16 @@ import { loadTitleFont } from '../../shows/index.ts';
 import { hostOf, QrCode } from './code-card.tsx';
 import { manyPlayers, Standings } from './win.tsx';
 
+/** Where places are won and no sums, how many of them. */
+const winning = ({ board }: View): number => (typeof board.places === 'number' ? board.places : 1);
+
 /** The last comes first, and whoever has most at the end. */
-const platesOf = (sums: readonly Sum[]) => {
+const platesOf = (sums: readonly Sum[], view: View) => {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return sums.slice(0, 8).map(({ seat, amount, text }, place) => ({
     seat,
     text,
-    first: text === '' ? place === 0 : amount === most && most > 0,
+    first: text === '' ? place < winning(view) : amount === most && most > 0,
     turn: Math.min(8, sums.length) - place,
   }));
 };
@@ -82,7 +86,11 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
       <div class="poster-body across column flex-1 min-h-0">
         <ol class={`as-grid flex-1 min-w-0 w-full ${sums.length >= manyPlayers ? 'many' : ''}`}>
           {sums.slice(0, 8).map(({ seat, text, prizes }, place) => (
-            <li key={seat} class={`across bold-figure wrap min-w-0 lh-115 t10 ${place === 0 ? 'first' : ''}`}>
+            <li
+              key={seat}
+              class={`across bold-figure wrap min-w-0 lh-115 t10 ${place < (text === '' ? winning(view) : 1) ? 'first' : ''}`}
+            >
+              {text === '' && <b class="tabular">{place + 1}.</b>}
               <Emblem seat={seat} size={portrait ? 44 : 64} ring="var(--ink)" />
               <bdi class="one-line flex-1" dir="auto">
                 {tell.name(seat)}
@@ -158,7 +166,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {scene === 'sums' && (
         <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
-          <Standings places={platesOf(sums)} tell={tell} portrait={portrait} look="ending-plates" />
+          <Standings places={platesOf(sums, view)} tell={tell} portrait={portrait} look="ending-plates" />
           {prizes.length > 0 && <p class="win-line balance t10">{prizes.join(' ')}</p>}
         </Fragment>
       )}

@@ -11,7 +11,8 @@ export const ending: Translated<typeof english> = {
   awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTIGSTER ZUG DES ABENDS' },
   roll: (name, sum, chance) =>
     sum === '' ? `${name}: ein Wurf wie nur ${odds(chance)}.` : `${name} holt damit ${sum}.`,
-  luck: (name, chance) => `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} nur ${odds(chance)}.`,
+  luck: (name, chance) =>
+    `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} ${chance < 0.25 ? 'nur ' : ''}${odds(chance)}.`,
   bold: (name, sum) => `${name} würfelt, obwohl ${sum} auf dem Spiel stehen.`,
   boldChance: (name, chance) => `${name} würfelt und riskiert eine Chance von ${Math.round(chance * 100)} %.`,
   chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),

@@ -14,7 +14,7 @@ export const ending = {
   >,
   roll: (name: string, sum: string, chance: number) =>
     sum === '' ? `${name} lands a ${odds(chance).replaceAll(' ', '-')} roll.` : `${name} wins ${sum} with it.`,
-  luck: (name: string, chance: number) => `${name}: only ${odds(chance)} roll this well.`,
+  luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
   bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
   boldChance: (name: string, chance: number) => `${name} rolls and risks a ${Math.round(chance * 100)}% chance.`,
   /** Alone in large figures. */
