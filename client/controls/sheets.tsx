@@ -54,17 +54,18 @@ interface MoveButtonProps {
   /** Besides `hero`. */
   readonly look?: string;
   readonly disabled?: boolean;
-  /** What it leads to. */
+  /** What it leads to; `breaks`: a narrow button may break its words. */
   readonly small?: ComponentChildren;
+  readonly breaks?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A button that sends a move. Red is the risk, cream (`pale`) the sure thing, green (`go`) sends what was typed or picked. */
-export const MoveButton = ({ turn, move, inputs, look = '', disabled, small, children }: MoveButtonProps) => (
+export const MoveButton = ({ turn, move, inputs, look = '', disabled, small, breaks, children }: MoveButtonProps) => (
   <Button class={`hero ${look}`} disabled={turn.sending || disabled === true} onClick={() => turn.send(move, inputs)}>
     {children}
     {small !== undefined && (
-      <small class="anywhere" dir="auto">
+      <small class={breaks ? 'anywhere' : undefined} dir="auto">
         {small}
       </small>
     )}

@@ -57,7 +57,10 @@ export const choiceList = (choices: readonly string[], given: Given) => (
   <ol class="choices flex wrap justify-center mt-2">
     {choices.map((choice, index) => (
       <li key={choice} class={choiceClass(choice, given)}>
-        <b>{letters[index]}</b> <span dir="auto">{choice}</span>
+        <b>{letters[index]}</b>{' '}
+        <span class={given.badge === undefined ? undefined : 'flex-1 min-w-0 anywhere'} dir="auto">
+          {choice}
+        </span>
         {choice === given.answer && given.badge}
       </li>
     ))}

@@ -184,10 +184,10 @@ const Board = (props: HandProps) => {
       <section class="group hot-hand down min-w-0 min-h-0 col-all relative r4 gap-3">
         <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
           {words.names['hot-hand']}{' '}
-          <span class="nowrap bold">
+          <span>
             {words.board.allTen} <em class="in-gold">{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
-          <span class="nowrap bold">
+          <span>
             {words.board.nine} <em class="in-gold">{words.board.odds(consolation)}</em>{' '}
             <Chance {...props} on="hot-hand" nearly />
           </span>

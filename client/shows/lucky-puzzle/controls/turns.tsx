@@ -204,11 +204,12 @@ const DecideTurn = (turn: Turn) => {
               turn={turn}
               move="roll"
               small={risk.totals.length === 0 ? price : phrases.decide.unlucky(risk.totals, risk.ways)}
+              breaks
             >
               {sending ? play.rolling : phrases.decide.roll}
             </MoveButton>
             {mayPass && (
-              <MoveButton turn={turn} move="pass" look="pale" small={phrases.decide.passText(other)}>
+              <MoveButton turn={turn} move="pass" look="pale" small={phrases.decide.passText(other)} breaks>
                 {phrases.decide.pass}
               </MoveButton>
             )}
