@@ -104,7 +104,7 @@ export const Standings = ({
         <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
-        {text !== '' && <b class="tabular weight-4">{text}</b>}
+        {text !== '' && <b>{text}</b>}
       </li>
     ))}
   </ol>
