@@ -8,6 +8,8 @@ import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { lookOf } from '../../shared/shows/index.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import { getEpisode, getHostRecord } from '../api.ts';
+import { controlsOf } from '../controls/index.ts';
+import { hasHouseRules } from '../house/use-house.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
 import { LostNote, OwnAlarm, ReportedAlarms } from '../parts/dice-alarm.tsx';
@@ -29,7 +31,6 @@ import { LinksBox } from './desk/links-box.tsx';
 import { NextButton } from './desk/next-button.tsx';
 import { PlayersBox, ScoresBox, WhoBox } from './desk/people-boxes.tsx';
 import { SentBox, UpcomingBox } from './desk/sent-box.tsx';
-import { DeskTop } from './desk/top.tsx';
 import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
 
 /** Fetched after the button beside it. */
@@ -37,6 +38,42 @@ const Say = lazily(() => import('./desk/say.tsx'));
 
 /** A show that does not end for a long time. */
 const ResultBox = lazily(() => import('./desk/result-box.tsx'));
+
+/** Fetched if a show has house rules. */
+const HouseChip = lazily(() => import('../house/house-chip.tsx'));
+
+const RoundClock = lazily(() => import('../parts/round-clock.tsx'));
+
+/** Title, lamp, status of the show, and what is at stake. */
+const DeskTop = (desk: Desk) => {
+  const { view, shell, tell, title, options, rules } = desk;
+  const { states } = words().pages;
+  const { desk: facts } = controlsOf(view.show, view.act);
+  const lamp =
+    shell.phase === 'over'
+      ? states.overSign
+      : shell.phase === 'lobby'
+        ? states.soon
+        : shell.paused !== ''
+          ? states.pausedSign
+          : states.onAir;
+  const live = lamp === states.onAir;
+  return (
+    <header class="top across flex-none weight-6 in-paper t4 gap-5">
+      <h1 class="clip nowrap ellipsis">{title}</h1>
+      <span class={`tag air ${live ? '' : 'off'}`}>{lamp}</span>
+      {shell.robots && <span class="tag practice">{states.practice}</span>}
+      <span class="status clip nowrap ellipsis">
+        {view.phase === 'lobby' ? <bdi dir="auto">{shell.title}</bdi> : facts?.status?.({ view, tell, options })}
+      </span>
+      {hasHouseRules(rules) && <HouseChip show={view.show} options={options} changes={rules} />}
+      {shell.roundEnds > 0 && <RoundClock ends={shell.roundEnds} now={() => desk.connection.now()} />}
+      <span class="space flex-1" />
+      {view.board.danger === true && view.phase !== 'over' && <span class="tag danger-chip">{states.danger}</span>}
+      <span class="amount clip nowrap ellipsis">{view.phase === 'lobby' ? '' : facts?.amount?.({ view, tell })}</span>
+    </header>
+  );
+};
 
 const tabs = ['now', 'people', 'links', 'more'] as const;
 type Tab = (typeof tabs)[number];

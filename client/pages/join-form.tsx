@@ -1,11 +1,11 @@
 /** Name and seat. If all seats are taken, it leads to the audience. */
-import type { JSX } from 'preact';
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';
 import { join } from '../../shared/words/en/join.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
-import { type EpisodeFacts, getEpisode } from '../api.ts';
+import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
@@ -14,19 +14,17 @@ import { lazily } from '../parts/lazy.ts';
 import { Seal } from '../parts/seal.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
+import { useLoaded } from '../parts/task.ts';
 import { along, paths, spacedCode } from '../paths.ts';
 import { lastName, saveName } from '../saved-links.ts';
 
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
 
 /** The chip for visitors without a seat. They receive no board, so it fetches the show once. */
-const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }): JSX.Element | null => {
-  const [facts, setFacts] = useState<Pick<EpisodeFacts, 'options' | 'rules'> | null>(null);
-  useEffect(() => {
-    // If that fails, the rules are shown once the visitor has a seat.
-    getEpisode(code).then(setFacts, () => {});
-  }, [code]);
-  return facts !== null && hasHouseRules(facts.rules) ? (
+const JoinChip = ({ show, code }: { readonly show: string; readonly code: string }) => {
+  // If that fails, the rules are shown once the visitor has a seat.
+  const facts = useLoaded(() => getEpisode(code), [code]);
+  return facts !== undefined && hasHouseRules(facts.rules) ? (
     <HouseChip show={show} options={facts.options} changes={facts.rules} />
   ) : null;
 };

@@ -2,8 +2,9 @@
  * /e/CODE/overlay/PART#TOKEN: one part of the stage on a transparent background, for streaming software. `?delay=SECONDS` delays
  * it by as much as the stream. `?code=hidden` hides the code.
  */
+import { useLoaded } from '../parts/task.ts';
 import '../style/overlay.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { getEpisode } from '../api.ts';
@@ -27,16 +28,9 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => moment.close, [moment]);
   useEffect(() => void connection.showBoard(), [connection]);
-  const [options, setOptions] = useState<unknown>(null);
   const weighs = part === 'odds';
-  useEffect(() => {
-    // If the options cannot be fetched, there are no odds. An overlay may stay empty.
-    if (weighs)
-      getEpisode(code).then(
-        facts => setOptions(facts.options),
-        () => {},
-      );
-  }, [code, weighs]);
+  // If the options cannot be fetched, there are no odds. An overlay may stay empty.
+  const facts = useLoaded(async () => (weighs ? getEpisode(code) : undefined), [code, weighs]);
   // An overlay shows no error messages, except before its first picture, to whoever sets it up.
   if (connection.status.value === 'refused')
     return moment.shown.value === null ? (
@@ -56,7 +50,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       now={() => connection.now() - delay}
       speaks={false}
       part={part}
-      options={options}
+      options={facts?.options ?? null}
       code={query.get('code') !== 'hidden'}
     />
   );

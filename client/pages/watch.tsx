@@ -1,5 +1,7 @@
 /** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
+
 import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/task.ts';
 import '../style/watch.css';
 import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
@@ -8,7 +10,7 @@ import { finaleOf, posterAt } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { words } from '../../shared/words/index.ts';
-import { type EpisodeFacts, getEpisode } from '../api.ts';
+import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
 import { useAwake } from '../parts/awake.ts';
@@ -167,12 +169,9 @@ const Watch = ({ place, tv = false }: Props) => {
   const { lines } = useCommentary(connection);
   const outside = useOutside();
   const Stage = useLazy(loadStage);
-  const [facts, setFacts] = useState<EpisodeFacts | null>(null);
+  // Without them there are no odds; the show goes on.
+  const facts = useLoaded(() => getEpisode(code), [code]);
   const options = facts?.options ?? null;
-  useEffect(() => {
-    // Without them there are no odds; the show goes on.
-    getEpisode(code).then(setFacts, () => {});
-  }, [code]);
   const [playing, setPlaying] = useState(() => !tv && (location.search.includes(along) || hasPlayedAlong()));
   /** On a phone the commentary is opened like everything else beside the stage. */
   const [reading, setReading] = useState(false);
@@ -228,8 +227,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
       )}
-      {tv && moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
-        <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
+      {tv && moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
+        <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
       )}
       <Announcer lines={shownLines} loud={tv} connection={connection} />
       {tv && <Choices byDefault shy />}
@@ -268,8 +267,8 @@ const Watch = ({ place, tv = false }: Props) => {
               </Button>
             )}
             <Choices byDefault={false} />
-            {moment !== null && options !== null && facts !== null && hasHouseRules(facts.rules) && (
-              <HouseChip show={moment.view.show} options={options} changes={facts.rules} />
+            {moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
+              <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
             )}
             {reading && (
               <Button class="small to-talk" onClick={() => setReading(false)}>

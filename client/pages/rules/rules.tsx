@@ -1,5 +1,5 @@
 /** `/rules/SHOW`: the rule book of a show. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type Differences, rulesAmong } from '../../../shared/engine/house.ts';
 import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
@@ -8,8 +8,8 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import type { RuleBook } from '../../../shared/words/rule-book.ts';
 import { getEpisode } from '../../api.ts';
 import { rulesInAddress } from '../../house/sets.ts';
-import { Arriving } from '../../parts/notice.tsx';
-import { paths } from '../../paths.ts';
+import { Arriving, Nothing } from '../../parts/notice.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { Book } from './book.tsx';
 import { type Originals, originalsOf } from './differences.ts';
@@ -68,11 +68,8 @@ const open = async (show: string): Promise<OpenBook> => {
 };
 
 const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
-  const [opened, setOpened] = useState<OpenBook>();
-  useEffect(() => {
-    loadTitleFont(place.show);
-    void open(place.show).then(setOpened);
-  }, [place.show]);
+  useEffect(() => loadTitleFont(place.show), [place.show]);
+  const opened = useLoaded(() => open(place.show), [place.show]);
   useEffect(() => {
     if (opened?.book === undefined) return;
     document.title = `${opened.book.title}: ${opened.words.page.howToPlay} · ${catalogue().pages.name}`;
@@ -85,16 +82,7 @@ const Rules = ({ place }: { readonly place: { readonly show: string } }) => {
   const { words, book, originals, options, changes } = opened;
   if (book !== undefined)
     return <Book book={book} words={words} originals={originals} options={options} changes={changes} />;
-  return (
-    <main class="notice as-grid place-center">
-      <div class="panel">
-        <h1>{words.page.missing(place.show)}</h1>
-        <a class="hero pale" href={paths.lobby}>
-          {words.page.lobby}
-        </a>
-      </div>
-    </main>
-  );
+  return <Nothing title={words.page.missing(place.show)} lobby={words.page.lobby} />;
 };
 
 export default Rules;
