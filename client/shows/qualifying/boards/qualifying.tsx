@@ -124,8 +124,8 @@ const Ranking = (props: Props) => {
           // Its place is free until it is read.
           if (listed - at > read)
             return (
-              <li key={`place ${at}`} class="unread" aria-hidden="true">
-                <i class="bold-figure">{at + 1}</i>
+              <li key={`place ${at}`} class="unread as-grid items-center text-left t7 r3" aria-hidden="true">
+                <i class="bold-figure centred">{at + 1}</i>
                 <strong class="bold-figure">&nbsp;</strong>
                 <em>&nbsp;</em>
               </li>

@@ -166,7 +166,7 @@ const Compartment = (props: Props) => {
   const { tray } = words;
   const allSix = chosen && board.inHand === allDice && parts.length > 0;
   const gain = board.points + board.bonus;
-  const decides = view.phase === 'decide' && chosen;
+  const decides = view.phase === 'decide' && chosen && (gain > 0 || cue?.cue === 'banked');
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
   // What was banked is on its way to the score.
   const bank = tray.bank(tell.number(cue?.cue === 'banked' ? (cue.points as number) : gain));
@@ -188,7 +188,7 @@ const Compartment = (props: Props) => {
         )}
       </div>
       <div class="points bold lh-105 t7">
-        {(before > 0 || allSix) && (
+        {(before > 0 || (allSix && board.points > 0)) && (
           <b class="bold-figure block nowrap lh-11 t8">{tell.number(allSix ? board.points : before)}</b>
         )}
         {board.bonus > 0 && (
