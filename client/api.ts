@@ -1,5 +1,4 @@
 /** The pages' requests to the server over HTTP. */
-
 import type { RoomFacts, RoomMessage, RoomReply } from '../shared/crowd/messages.ts';
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';

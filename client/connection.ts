@@ -1,7 +1,6 @@
 /**
  * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
  */
-
 import type { Room } from '@colyseus/sdk/Room';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';

@@ -1,5 +1,4 @@
 /** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
-
 import { signal } from '@preact/signals';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import { type Opened, requestRematch } from './api.ts';

@@ -2,7 +2,6 @@
  * The part of MessagePack that the SDK needs, as a replacement of msgpackr, which weighs a third of a page for features that
  * plain data never uses. Same names, same bytes on the wire.
  */
-
 import { Reader } from './schema-bytes.ts';
 
 /** Added to the number of bytes to leave free in front of the packed value. */

@@ -1,5 +1,4 @@
 /** The *House rules* form: sets to start from, every number with its sentence, and beside them the effects of all changes. */
-import { Button } from '../parts/button.tsx';
 import './house.css';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -9,6 +8,7 @@ import { changedRules, changesIn, type HouseGroupName, rulesAmong, setNameIn } f
 import type { Json } from '../../shared/engine/json.ts';
 import type { RulesOfShow } from '../../shared/house/house-of-show.ts';
 import { housePage as texts } from '../../shared/words/en/house.ts';
+import { Button } from '../parts/button.tsx';
 import { Problem, SelectField, TextField } from '../parts/fields.tsx';
 import { paths } from '../paths.ts';
 import { Figures } from './figures-table.tsx';

@@ -1,5 +1,4 @@
 /** Name and seat. If all seats are taken, it leads to the audience. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { dice } from '../../shared/words/en/dice.ts';

@@ -1,5 +1,4 @@
 /** /: choose a show and open it, watch the demo, follow a code, or return to a show of your own. */
-import { Button } from '../parts/button.tsx';
 import '../style/lobby.css';
 import '../style/lobby-sizes.css';
 import '../style/titles.css';
@@ -14,6 +13,7 @@ import { languages } from '../../shared/words/languages.ts';
 import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
+import { Button } from '../parts/button.tsx';
 import { Form, Problem } from '../parts/fields.tsx';
 import { lazily } from '../parts/lazy.ts';
 import { isHouseRule } from '../parts/option-fields.ts';

@@ -2,7 +2,6 @@
  * /e/CODE/overlay/PART#TOKEN: one part of the stage on a transparent background, for streaming software. `?delay=SECONDS` delays
  * it by as much as the stream. `?code=hidden` hides the code.
  */
-import { useLoaded } from '../parts/task.ts';
 import '../style/overlay.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { pages } from '../../shared/words/en/pages.ts';
@@ -13,6 +12,7 @@ import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
 import { useOutside } from '../parts/outside.ts';
+import { useLoaded } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });

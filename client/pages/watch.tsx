@@ -1,7 +1,4 @@
 /** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
-
-import { Button } from '../parts/button.tsx';
-import { useLoaded } from '../parts/task.ts';
 import '../style/watch.css';
 import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
@@ -14,6 +11,7 @@ import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
 import { useAwake } from '../parts/awake.ts';
+import { Button } from '../parts/button.tsx';
 import { type Line, useCommentary } from '../parts/commentary.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
@@ -25,6 +23,7 @@ import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
 import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
+import { useLoaded } from '../parts/task.ts';
 import { along, type Place, paths } from '../paths.ts';
 import { hasPlayedAlong } from '../saved-links.ts';
 

@@ -1,8 +1,8 @@
 /** A modal dialog. The browser keeps the focus in it and closes it with Escape. */
-import { Button } from './button.tsx';
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly title: string;

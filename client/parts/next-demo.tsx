@@ -1,10 +1,10 @@
 /** Demos run in a loop: at the end of one, its viewers are taken to the next. */
-import { Button } from './button.tsx';
 import './next-demo.css';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { getDemo } from '../api.ts';
 import { paths } from '../paths.ts';
+import { Button } from './button.tsx';
 import { useSecondsTo } from './ending-lines.ts';
 
 /** Seconds for which the poster is shown. If the next demo does not open, it is tried again after the same time. */

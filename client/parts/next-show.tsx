@@ -1,8 +1,8 @@
 /** Counts down to the next show with the same players. The page of whoever decides opens it, and all pages go there. */
-import { Button } from './button.tsx';
 import './next-show.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ending as words } from '../../shared/words/en/ending.ts';
+import { Button } from './button.tsx';
 import { useSecondsTo } from './ending-lines.ts';
 
 interface Props {

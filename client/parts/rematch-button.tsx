@@ -1,5 +1,4 @@
 /** "Same players, again": one press takes everyone to the next show. */
-
 import { Button } from './button.tsx';
 import { Problem } from './fields.tsx';
 import { useTask } from './task.ts';

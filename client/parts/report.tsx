@@ -1,9 +1,9 @@
 /** In public shows anyone can report something offensive. */
-import { Button } from './button.tsx';
 import './report.css';
 import { useSignal } from '@preact/signals';
 import { order } from '../../shared/words/en/order.ts';
 import { getEpisode, reportShow } from '../api.ts';
+import { Button } from './button.tsx';
 import { useLoaded } from './task.ts';
 
 const { report: texts } = order;

@@ -1,5 +1,4 @@
 /** Whoever would like to play says so, and takes the seat that they are called up to. */
-
 import { useEffect } from 'preact/hooks';
 import type { RoomNews } from '../../shared/crowd/messages.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';

@@ -1,8 +1,8 @@
 /** Who may play: rude names, bans, and how to lift them. Fetched when opened. */
-import { Button } from '../../parts/button.tsx';
 import './admission-box.css';
 import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
 import { Name } from '../../parts/emblem.tsx';
 import { SettingField } from '../../parts/setting-field.tsx';
 import { Confirm } from './confirm.tsx';

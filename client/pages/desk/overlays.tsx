@@ -1,8 +1,8 @@
 /** Makes links for streaming software, shows what each of them will show, with a delay and with or without the code, and revokes them. */
-import { Button } from '../../parts/button.tsx';
 import './overlays.css';
 import { useSignal } from '@preact/signals';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { Button } from '../../parts/button.tsx';
 import { Check, Choices, TextField } from '../../parts/fields.tsx';
 import { useOutside } from '../../parts/outside.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 /** /fair: how the dice work, first for a twelve-year-old, then with formulas, and what they cannot guarantee. */
-import { PageBar } from '../../parts/page-bar.tsx';
-import { useLoaded } from '../../parts/task.ts';
 import './fair.css';
 import { fair as words } from '../../../shared/words/en/fair.ts';
+import { PageBar } from '../../parts/page-bar.tsx';
+import { useLoaded } from '../../parts/task.ts';
 import { inOwnLanguage } from '../../paths.ts';
 import { pictures } from './pictures.tsx';
 

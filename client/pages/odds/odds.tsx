@@ -1,5 +1,4 @@
 /** `/odds/SHOW`: explores exact odds, and a lesson for a class. `?currency=cyber-dollars`: as a show counts that chose them. */
-import { PageBar } from '../../parts/page-bar.tsx';
 import './odds.css';
 import { useEffect } from 'preact/hooks';
 import { countIn, currencyNamed } from '../../../shared/engine/money.ts';
@@ -10,6 +9,7 @@ import { lesson as texts } from '../../../shared/words/en/lesson.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { showTerms } from '../../parts/move-words.ts';
 import { Arriving } from '../../parts/notice.tsx';
+import { PageBar } from '../../parts/page-bar.tsx';
 import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { loadTitleFont } from '../../shows/index.ts';

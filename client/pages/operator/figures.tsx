@@ -1,5 +1,4 @@
 /** Counters and timings of all processes. */
-
 import type { OperatorFigures } from '../../../shared/operator.ts';
 import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';

@@ -1,5 +1,4 @@
 /** /operator: what happens in all processes, and what was reported. Requires the operator's token. */
-import { Button } from '../../parts/button.tsx';
 import './operator.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -7,6 +6,7 @@ import type { OperatorNews } from '../../../shared/operator.ts';
 import { order } from '../../../shared/words/en/order.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Declined, getOperatorNews, operate } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { Form, Problem, TextField } from '../../parts/fields.tsx';
 import { useEvery } from '../../parts/task.ts';
 import { tokenInLink } from '../../paths.ts';

@@ -1,5 +1,4 @@
 /** The running shows, and those that were reported. */
-
 import { useSignal } from '@preact/signals';
 import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
 import { order } from '../../../shared/words/en/order.ts';

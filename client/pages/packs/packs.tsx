@@ -1,5 +1,4 @@
 /** /packs: a host's own questions, puzzles and words, to write, check, preview and print. They are stored in this browser. */
-import { PageBar } from '../../parts/page-bar.tsx';
 import './packs.css';
 import './packs-form.css';
 import './packs-sizes.css';
@@ -11,6 +10,7 @@ import { getShows, type ShowFacts } from '../../api.ts';
 import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
 import { Problem } from '../../parts/fields.tsx';
 import { Arriving } from '../../parts/notice.tsx';
+import { PageBar } from '../../parts/page-bar.tsx';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
 import { Shelf } from './shelf.tsx';

@@ -1,5 +1,4 @@
 /** /e/CODE/recap: plays a finished show again from its record. */
-import { Button } from '../../parts/button.tsx';
 import './recap.css';
 import './recap-cards.css';
 import './recap-sizes.css';
@@ -13,6 +12,7 @@ import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { hasHouseRules } from '../../house/use-house.ts';
+import { Button } from '../../parts/button.tsx';
 import { ReportedAlarms } from '../../parts/dice-alarm.tsx';
 import { Name } from '../../parts/emblem.tsx';
 import { lazily } from '../../parts/lazy.ts';

@@ -1,5 +1,4 @@
 /** One section of a rule book, always in the same order: text, picture, steps, table, example. */
-
 import type { RuleWords } from '../../../shared/words/en/rules.ts';
 import type { RuleSection, RuleTable } from '../../../shared/words/rule-book.ts';
 import { Picture } from './drawings/picture.tsx';

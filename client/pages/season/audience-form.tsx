@@ -1,5 +1,4 @@
 /** HD-70: a game for a qualifier from the audience, between two games of the season. */
-
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { hasEntrants, isActAlone } from '../../../shared/shows/index.ts';

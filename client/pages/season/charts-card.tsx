@@ -1,5 +1,4 @@
 /** Champions, streaks, records, earnings and the jackpot from game to game. */
-
 import { useState } from 'preact/hooks';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,5 +1,4 @@
 /** A question whose answer is a number, open to everyone until a time. */
-
 import { useState } from 'preact/hooks';
 import { entranceShow, hasEntrants } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';

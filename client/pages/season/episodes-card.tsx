@@ -1,5 +1,4 @@
 /** The episodes of a season with links to their recaps, its records, and the waiting list. */
-
 import type { EpisodeSummary } from '../../../shared/season/story.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';

@@ -1,5 +1,4 @@
 /** The rules by which a season is played, for everyone: its set, and the numbers that carry over from game to game. */
-
 import { housePage } from '../../../shared/words/en/house.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { queryOf } from '../../house/sets.ts';

@@ -1,5 +1,4 @@
 /** The ledger of a season, newest line first. Its host corrects lines by adding others. */
-
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Account, Line } from '../../../shared/season/ledger.ts';

@@ -1,12 +1,10 @@
 /** /season/new: starts a season, or imports one. */
-
-import { seasonShows } from '../../../shared/shows/index.ts';
-import { PageBar } from '../../parts/page-bar.tsx';
 import './season.css';
 import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
+import { seasonShows } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows } from '../../api.ts';
@@ -14,6 +12,7 @@ import { documentOf, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { FileField, Form, Problem, SelectField, TextArea, TextField } from '../../parts/fields.tsx';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
+import { PageBar } from '../../parts/page-bar.tsx';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { SettingField } from '../../parts/setting-field.tsx';
 import { leaveFor, useLoaded, useTask } from '../../parts/task.ts';

@@ -1,5 +1,4 @@
 /** The season today: its champion, what can be won, and what is on or comes next. */
-
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';

@@ -1,5 +1,4 @@
 /** Everyone who has played in a season, with their status. */
-
 import type { PersonSummary } from '../../../shared/season/story.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import type { SeasonPage } from './page.ts';

@@ -1,5 +1,4 @@
 /** The host enters what a player sent by post: any move that a seat owes, even a sealed one. */
-import { Button } from '../button.tsx';
 import './forum.css';
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
@@ -7,6 +6,7 @@ import type { Legal } from '../../../shared/engine/moves.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { MoveForm } from '../../controls/move-form.ts';
 import type { Desk } from '../../pages/desk/desk.ts';
+import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Emblem } from '../emblem.tsx';
 import { moveName } from '../move-words.ts';

@@ -1,11 +1,11 @@
 /** Everything for a show on a forum: its state to copy, its deadline, reminders, and the host's webhooks. */
-import { Button } from '../button.tsx';
 import './forum.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { inOwnLanguage } from '../../paths.ts';
 import { keep, recall } from '../../storage.ts';
+import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Select } from '../fields.tsx';
 import { forget, getPost, mayNotify, needsHomeScreen, remind, useForumWords } from './asking.ts';
