@@ -47,7 +47,6 @@ interface Reach {
   readonly listensAt: string;
   readonly port: () => number;
   readonly interfaces?: () => Interfaces;
-  /** The name of the machine. */
   readonly name?: () => string;
   /** Told once of each name by which the machine was asked and which is not known to be its own. */
   readonly unknown?: (host: string) => void;
@@ -91,7 +90,6 @@ export class AddressBook {
     return { here: own ? here : everywhere, everywhere };
   }
 
-  /** Whether a name or address, with any port, is this machine's. */
   #isOwn(host: string): boolean {
     if (!isHost(host)) return false;
     const { listensAt, interfaces = networkInterfaces, name = hostname } = this.#reach;
@@ -116,7 +114,6 @@ export class AddressBook {
     return (ways.find(({ address }) => address === this.#chosen) ?? ways[0])?.address ?? '';
   }
 
-  /** The networks that a desk may choose from. */
   networks(host: string | undefined): Networks {
     const { publicAddress, listensAt } = this.#reach;
     const { everywhere } = this.of(host);

@@ -3,7 +3,6 @@
 import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Server } from 'colyseus';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { FairSource } from '../shared/engine/fair.ts';
@@ -16,12 +15,13 @@ import { openCache } from './colyseus/redis-cache.ts';
 import { openColyseus, processId } from './colyseus/server.ts';
 import { compute } from './computing/compute.ts';
 import { clusterTiming, maxEntries, type ServerContext, type SourceOf, type Timing, usualTiming } from './context.ts';
-import type { ReminderOptions, ReminderService } from './forum/reminder-service.ts';
+import type { ReminderOptions } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
 import { limitSockets, limitWaiting, requestTimes, stallTime } from './http/sockets.ts';
+import { within } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn, isOwnOrigin } from './origins.ts';
 import { drainingHeader, processHeader } from './peers/forwarding.ts';
@@ -76,29 +76,9 @@ export interface AppOptions {
   readonly stalled?: number;
   /** Webhooks and push notices. `anywhere` lets them reach private networks. */
   readonly reminders?: ReminderOptions;
-  /** The folder of the built client. */
   readonly dist?: string;
   /** Serves the pages in place of `dist`, and may handle sockets of its own (Vite's). */
   readonly pages?: (http: HttpServer) => Promise<RequestHandler>;
-}
-
-export interface App {
-  readonly port: number;
-  /** The address on this machine. */
-  readonly url: string;
-  readonly context: ServerContext;
-  readonly rooms: Rooms;
-  /** For tests, which join its rooms. */
-  readonly colyseus: Server;
-  /** For tests. */
-  readonly http: HttpServer;
-  readonly reminders: ReminderService;
-  /** The name of this process in the store. */
-  readonly owner: string;
-  /** Finishes pending writes, tells the pages, and closes everything including the store. */
-  close(): Promise<void>;
-  /** For tests: the last room is gone. It may wait for a page that had just reserved its place, longer than `close` does. */
-  readonly ended: Promise<void>;
 }
 
 /** Milliseconds that pending writes may take when the server shuts down. */
@@ -118,17 +98,8 @@ const listen = (http: HttpServer, port: number, host: string | undefined): Promi
     });
   });
 
-const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
-};
-
 /** Starts listening. Rejects when the port is in use. */
-export const createApp = async (options: AppOptions): Promise<App> => {
+export const createApp = async (options: AppOptions) => {
   const { store, vault, log, publicAddress = '', siteAddress = publicAddress } = options;
   let port = options.port;
   const book = new AddressBook({
@@ -237,7 +208,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   app.use(onError(context));
   port = await listen(http, options.port, options.host);
-  await rooms.start();
+  await rooms.run();
   const heartbeat = new Heartbeat(() => clients, context.timing.ping);
   reminding.start();
   cluster?.start();
@@ -253,35 +224,39 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     const closed = new Promise(resolve => http.close(resolve));
     const gone = server.gracefullyShutdown(false);
     void gone.finally(ended.resolve);
-    await within(timeout, Promise.all([gone, left]));
+    await within<unknown>(timeout, Promise.all([gone, left]), undefined);
     // Nothing is played here any more, so the next process that is asked may take over at once. If the store is away, the lease
     // runs out instead.
-    await within(
-      timeout,
-      store.endLease(context.owner).catch(() => undefined),
-    );
+    const ends = store.endLease(context.owner).catch(() => undefined);
+    await within(timeout, ends, undefined);
     // The close frame may wait behind frames that a slow reader has not taken yet.
     const clientsClosed = [...clients].map(client => new Promise(resolve => client.once('close', resolve)));
-    await within(farewell, Promise.all(clientsClosed));
+    await within<unknown>(farewell, Promise.all(clientsClosed), undefined);
     colyseus.shutdown();
     // `destroySoon` sends what has been written before it closes.
     for (const socket of sockets) socket.destroySoon();
-    await within(timeout, Promise.all([closed, stopped]));
+    await within<unknown>(timeout, Promise.all([closed, stopped]), undefined);
     await store.close();
   };
   return {
     port,
+    /** On this machine. */
     url: `http://localhost:${port}`,
     context,
     rooms,
+    /** For tests, which join its rooms. */
     colyseus: server,
     http,
     reminders: reminding,
     owner: context.owner,
-    close() {
+    /** Finishes pending writes, tells the pages, and closes everything including the store. */
+    close(): Promise<void> {
       closing ??= close();
       return closing;
     },
+    /** For tests: the last room is gone. It may wait for a page that had just reserved its place, longer than `close` does. */
     ended: ended.promise,
   };
 };
+
+export type App = Awaited<ReturnType<typeof createApp>>;

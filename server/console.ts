@@ -43,7 +43,6 @@ export const createLog = (level: LevelWithSilent, to?: DestinationStream): Logge
 interface UncaughtParts {
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Ends the process. */
   readonly exit: (status: number) => void;
 }
 

@@ -80,7 +80,6 @@ export interface ServerContext {
   readonly timing: Timing;
   /** Entries after which an episode may only be ended, because all of them are replayed whenever it is restored. */
   readonly mostEntries: number;
-  /** The name of this process in the store. */
   readonly owner: string;
   /** How to reach this process. Its id is "" in a single process. */
   place(): Place;

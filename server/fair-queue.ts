@@ -15,7 +15,6 @@ export class Busy extends Error {
   }
 }
 
-/** Jobs that wait, of all shows together and of one. */
 const most = { all: 48, show: 6 };
 
 /** Milliseconds that a job is thought to take before any was done. */

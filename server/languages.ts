@@ -76,5 +76,4 @@ const refusals = new Map<Language, RefusalWords>(
   ),
 );
 
-/** The text of a phrase in a language. */
 export const textIn = (language: Language, what: Phrase): string => textOf(what, refusals.get(language));

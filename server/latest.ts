@@ -27,6 +27,15 @@ export class Latest<V> {
   }
 }
 
+/** What `work` makes, or `otherwise` after so many milliseconds. */
+export const within = async <T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>(resolve => {
+    timer = setTimeout(resolve, milliseconds, otherwise);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /** Runs work by its name. Whoever asks for work that is under way gets its result. */
 export const sharing = <T>() => {
   const running = new Map<string, Promise<T>>();

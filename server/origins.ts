@@ -19,7 +19,6 @@ export const isOwnOrigin = (headers: IncomingMessage['headers'], publicAddress: 
   }
 };
 
-/** Whether it is this machine itself. */
 export const isOwn = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip);
 
 /** Some proxies append the port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */

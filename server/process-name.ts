@@ -43,7 +43,6 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Whether the process of that name is certainly dead. */
 export const isDead = (name: string): boolean => {
   const [where, pid, start] = name.split(' ');
   if (here === '' || where !== here) return false;

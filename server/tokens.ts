@@ -1,6 +1,7 @@
 /** What gives access to a room: the code lets people watch, a token lets them host or play (docs/architecture.md). */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
+import type { Store } from './store/store.ts';
 import type { StoredToken, TokenRole } from './store/stored.ts';
 
 const tokenBytes = 24;
@@ -30,6 +31,19 @@ export const newToken = (code: string, role: TokenRole, seat: number, now: numbe
   const token = newSecret();
   const id = randomBytes(6).toString('base64url');
   return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now, maker } };
+};
+
+/** A new token that the store knows. */
+export const issueToken = async (
+  { store, now }: { readonly store: Pick<Store, 'addToken'>; now(): number },
+  code: string,
+  role: TokenRole,
+  seat: number,
+  maker?: string,
+): Promise<NewToken> => {
+  const made = newToken(code, role, seat, now(), maker);
+  await store.addToken(made.stored);
+  return made;
 };
 
 /** The token of `Authorization: Bearer …`; "" for none. */

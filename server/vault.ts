@@ -10,14 +10,6 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const scheme = 'aes-256-gcm';
 
-export interface Vault {
-  /** `about` names what the secret belongs to. It opens only under the same name. */
-  seal(secret: Uint8Array, about: string): string;
-  open(sealed: string, about: string): Uint8Array;
-  /** A secret derived from the key for one purpose, in hex. */
-  secretFor(purpose: string): string;
-}
-
 /** If several processes start at once, one creates the key, complete before anybody reads it, and the others take that one. */
 const makeKey = (file: string): void => {
   const own = `${file}.${process.pid}`;
@@ -45,16 +37,17 @@ const readKey = (folder: string): Buffer => {
   return key;
 };
 
-export const openVault = (folder: string): Vault => {
+export const openVault = (folder: string) => {
   const key = readKey(folder);
   return {
-    seal(secret, about) {
+    /** `about` names what the secret belongs to. It opens only under the same name. */
+    seal(secret: Uint8Array, about: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(scheme, key, nonce).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
     },
-    open(sealed, about) {
+    open(sealed: string, about: string): Uint8Array {
       const bytes = Buffer.from(sealed, 'base64');
       const decipher = createDecipheriv(scheme, key, bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(about))
@@ -62,9 +55,12 @@ export const openVault = (folder: string): Vault => {
       const secret = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
       return new Uint8Array(secret);
     },
-    secretFor: purpose => createHmac('sha256', key).update(`boxcars ${purpose}`).digest('hex'),
+    /** A secret derived from the key for one purpose, in hex. */
+    secretFor: (purpose: string) => createHmac('sha256', key).update(`boxcars ${purpose}`).digest('hex'),
   };
 };
+
+export type Vault = ReturnType<typeof openVault>;
 
 /** The name of the fingerprint in the database. It reveals nothing about the key. */
 const fingerprintName = 'key-fingerprint';

@@ -1,7 +1,7 @@
 // `npm run check`: types, style, the scales of the look, which way imports point, and what test/repository holds of the files of the
 // repository: uses, links, law. `npm test` runs the same.
 import { join } from 'node:path';
-import { run, runNode } from './child.mjs';
+import { run, runNode, vitest } from './child.mjs';
 import { install, node, root } from './install.mjs';
 
 const program = path => join(root, 'node_modules', path);
@@ -19,7 +19,7 @@ const checks = {
       program('dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...sources,
     ]),
-  'the repository': () => runNode('node_modules/vitest/vitest.mjs', ['run', '--project=repository']),
+  'the repository': () => vitest(['--project=repository']),
 };
 
 /** Runs all of them. `count`: told of each, by name, and whether it holds. */

@@ -47,4 +47,11 @@ export const run = (file, args, options = {}) =>
     });
   });
 
+/** Resolves to the exit status, 1 where the tests could not be started. */
+export const vitest = (args, options) =>
+  runNode('node_modules/vitest/vitest.mjs', ['run', ...args], options).catch(error => {
+    console.error(error.name === 'AbortError' ? 'Boxcars: not done in time' : error);
+    return 1;
+  });
+
 export const runNode = (file, args = [], options = {}) => run(node, [file, ...args], options);

@@ -2,7 +2,7 @@
 // numbers; at most 15 minutes. SEED chooses another run, KILLS and MESSAGES other amounts.
 
 import { readdirSync } from 'node:fs';
-import { runNode } from './child.mjs';
+import { vitest } from './child.mjs';
 import { install } from './install.mjs';
 import { provideTools } from './programs.mjs';
 
@@ -10,17 +10,10 @@ install();
 const missing = provideTools();
 process.env.FAULTS ??= 'whole';
 const bound = AbortSignal.timeout(15 * 60_000);
-const vitest = (...args) =>
-  runNode('node_modules/vitest/vitest.mjs', ['run', ...args, ...process.argv.slice(2)], {
-    signal: bound,
-    killSignal: 'SIGTERM',
-  }).catch(error => {
-    console.error(error.name === 'AbortError' ? 'Boxcars: not done after 15 minutes' : error);
-    return 1;
-  });
+const run = (...args) => vitest([...args, ...process.argv.slice(2)], { signal: bound, killSignal: 'SIGTERM' });
 // Kills mostly wait for a server to start, so both databases share the time. Tests that measure time run alone.
-const kills = await vitest('test/faults/kills-', '--maxWorkers=2');
-const others = await vitest(
+const kills = await run('test/faults/kills-', '--maxWorkers=2');
+const others = await run(
   ...readdirSync('test/faults')
     .filter(name => name.endsWith('.test.ts') && !name.startsWith('kills-'))
     .map(name => `test/faults/${name}`),

@@ -6,7 +6,7 @@
 // show's pages in three engines, and its buttons on every phone.
 
 import { build } from './build.mjs';
-import { runNode } from './child.mjs';
+import { vitest } from './child.mjs';
 import { install } from './install.mjs';
 import { provideTools } from './programs.mjs';
 
@@ -33,4 +33,4 @@ const files = [
   'test/engines/lucky-numbers.test.ts',
   'long/',
 ];
-process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', ...files]));
+process.exit(await vitest(files));

@@ -9,8 +9,8 @@ import { dirname, join, relative } from 'node:path';
 import { Episode } from '../shared/engine/episode.ts';
 import { readField } from '../shared/engine/fields.ts';
 import type { Json } from '../shared/engine/json.ts';
-import type { Actor, Move } from '../shared/engine/moves.ts';
 import { writeRecord } from '../shared/engine/record.ts';
+import { robotMove } from '../shared/engine/robot-play.ts';
 import { type Luck, seededLuck } from '../shared/engine/robots.ts';
 import { rulesVersion, type Show } from '../shared/engine/show.ts';
 import type { Manifest } from '../shared/shows/manifest.ts';
@@ -76,16 +76,6 @@ const sourceOf = (luck: Luck) => {
     return left.map((_, i) => left.splice(number(0, n - i - 1), 1)[0] ?? 0);
   };
   return { dice: (n: number) => Array.from({ length: n }, () => number(1, 6)), number, order };
-};
-
-const robotMove = (episode: Episode, luck: Luck): Move => {
-  const legal = episode.legal();
-  const seats = legal.flatMap(({ by }): Actor[] => (typeof by === 'number' ? [by] : []));
-  for (const by of [...seats, 'host' as const]) {
-    const move = episode.show.robot(by, { view: episode.view('host'), legal, luck });
-    if (move !== null) return { ...move, by };
-  }
-  throw new Error(`no robot of ${episode.show.name} wants to move`);
 };
 
 /** What an audience sees, as golden records expect it. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
-import { runNode } from './child.mjs';
+import { vitest } from './child.mjs';
 import { install, root } from './install.mjs';
 import { provideTools } from './programs.mjs';
 
@@ -42,16 +42,8 @@ const results = () => {
 const runTests = async (...options) => {
   rmSync(report, { force: true });
   const before = failed;
-  const status = await runNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...options,
-  ]).catch(error => {
-    console.error(`Boxcars: the tests could not be started: ${error.message}`);
-    return 1;
-  });
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = await vitest([...reports, ...options]);
   const found = results();
   if (found !== undefined) {
     const { numPassedTests, numTotalTests, testResults } = found;

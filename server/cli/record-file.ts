@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { type EpisodeRecord, Malformed, readRecord } from '../../shared/engine/record.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
-/** The command was called with wrong arguments. */
 export class Usage extends Error {}
 
 export const readUpto = (upto: string | undefined): number | undefined => {

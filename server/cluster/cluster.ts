@@ -86,7 +86,6 @@ export class Cluster {
     await this.peers.all().catch(() => undefined);
   }
 
-  /** Removes the rooms of processes that died from the list. */
   async #tidy(): Promise<void> {
     try {
       const alive = new Set((await this.peers.all()).map(({ id }: Place) => id));

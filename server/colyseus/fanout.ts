@@ -58,7 +58,6 @@ export class Fanout {
     else this.#next ??= this.#crowd.length > large ? setTimeout(this.#step, headStart) : setImmediate(this.#step);
   }
 
-  /** Sends everything that still waits. */
   flush(): void {
     while (this.#waiting.length > 0) this.#serve(Number.POSITIVE_INFINITY);
   }

@@ -135,7 +135,6 @@ class CacheDriver extends LocalDriver {
     return (await unlessAway(() => this.#copies.findOne({ roomId }), undefined)) as IRoomCache;
   }
 
-  /** Removes the rooms of a process that died. */
   override async cleanup(processId: string): Promise<void> {
     for (const { roomId } of super.query({ processId })) super.remove(roomId);
     await unlessAway(() => this.#copies.cleanup(processId), undefined);
@@ -170,13 +169,8 @@ class CacheDriver extends LocalDriver {
   }
 }
 
-export interface Cache {
-  readonly presence: RedisPresence;
-  readonly driver: LocalDriver;
-}
-
 /** `address`: `redis://…`. Resolves once there is a connection, or after two seconds without one. */
-export const openCache = async (address: string, log: Logger): Promise<Cache> => {
+export const openCache = async (address: string, log: Logger) => {
   const redis = connect(address);
   let away = false;
   redis.on('error', error => {
@@ -197,3 +191,5 @@ export const openCache = async (address: string, log: Logger): Promise<Cache> =>
   });
   return cache;
 };
+
+export type Cache = Awaited<ReturnType<typeof openCache>>;

@@ -5,7 +5,6 @@ import { WebSocket } from 'ws';
 import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/stored.ts';
 
-/** People who watch through a relay. */
 export interface Crowd {
   readonly spectators: number;
   readonly screens: number;
@@ -38,10 +37,8 @@ export interface RelayListener {
 }
 
 export class Relay {
-  /** The schema's description, for clients that join. */
   readonly described: Buffer;
   readonly #socket: WebSocket;
-  /** Pings without an answer so far. */
   #unanswered = 0;
 
   /** Resolves after the first full state. Throws `PeerUnavailable`. */
@@ -105,7 +102,6 @@ export class Relay {
     this.#socket.ping();
   }
 
-  /** Requests a full state, which comes in order among the frames. */
   askState(): void {
     this.#socket.send(getMessageBytes.raw(Protocol.ROOM_DATA, relayed.state));
   }

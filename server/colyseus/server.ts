@@ -17,23 +17,13 @@ interface ColyseusOptions {
   readonly publicAddress: string;
   /** The HTTP status with which a socket is refused; undefined lets it in. */
   readonly refusal: (headers: IncomingHttpHeaders) => number | undefined;
-  /** Whether a socket is for a room of this process. */
   readonly isOurs: (request: IncomingMessage) => boolean;
-}
-
-interface OpenColyseus {
-  readonly server: Server;
-  readonly sockets: ReadonlySet<WebSocket>;
-  /** Rooms may be defined before, and are created from now on. */
-  accept(): Promise<void>;
-  /** Closes the sockets that are left. */
-  shutdown(): void;
 }
 
 /** The name of this process in addresses of sockets. */
 export const processId = (): string => matchMaker.processId;
 
-export const openColyseus = (http: HttpServer, options: ColyseusOptions): OpenColyseus => {
+export const openColyseus = (http: HttpServer, options: ColyseusOptions) => {
   const { log, cache, publicAddress, refusal, isOurs } = options;
   const transport = new WebSocketTransport({
     noServer: true,
@@ -70,12 +60,13 @@ export const openColyseus = (http: HttpServer, options: ColyseusOptions): OpenCo
   });
   return {
     server,
-    sockets: wss.clients,
-    accept: async () => {
+    sockets: wss.clients as ReadonlySet<WebSocket>,
+    /** Rooms may be defined before, and are created from now on. */
+    accept: async (): Promise<void> => {
       // The store knows which processes are alive. Asking over Redis would only take time.
       matchMaker.setHealthChecksEnabled(false);
       await matchMaker.accept();
     },
-    shutdown: () => transport.shutdown(),
+    shutdown: (): void => transport.shutdown(),
   };
 };

@@ -10,7 +10,7 @@ import { sharing } from '../latest.ts';
 import type { Known } from '../records/known.ts';
 import type { Store } from '../store/store.ts';
 import type { Shown } from '../store/stored.ts';
-import type { TaskInput, TaskName } from './tasks.ts';
+import type { TaskInput, TaskName } from './thread.ts';
 
 /** Bytes of all cached results, and of a single one. */
 const cacheBytes = 64 * 1024 * 1024;

@@ -3,8 +3,7 @@
  * the next on the list, and takes the options from the ledger. All of it is written together or not at all.
  */
 
-import type { Fault } from '../../shared/engine/fields.ts';
-import { list } from '../../shared/engine/fields.ts';
+import { type Fault, list } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { line, request, soundly } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
@@ -24,7 +23,7 @@ import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
 import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
-import { earlierSeats } from '../seasons/earlier-seats.ts';
+import { earlierSeats } from '../seasons/eligibility.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason, withTheShow } from '../store/stored.ts';

@@ -26,7 +26,6 @@ const nearestIn = (result: unknown): number | undefined => {
   return typeof seat === 'number' ? seat : undefined;
 };
 
-/** What the card shows. */
 export const cardFacts = async (
   recorded: Pick<Recorded, 'episode' | 'facts'>,
   language: Language,
@@ -102,7 +101,6 @@ export const cardFacts = async (
   };
 };
 
-/** As an SVG in one language. */
 export const cardSvg = async (recorded: Recorded, language: Language): Promise<string> =>
   drawCard(
     await cardFacts(recorded, language, recorded.state.settings.currency),

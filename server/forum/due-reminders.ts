@@ -49,12 +49,6 @@ export const snapshotOf = (episode: Episode, robots: readonly number[]): ShowSna
 const seatsFor = ({ about }: Pick<Target, 'about'>, seats: readonly number[]): readonly number[] =>
   about === everybody ? seats : seats.filter(seat => String(seat) === about);
 
-interface Update {
-  readonly after: Snapshot;
-  readonly notices: readonly NewNotice[];
-  readonly drop: readonly ReminderEvent[];
-}
-
 /** What a notice stores until it is sent. Everything else is read when it is sent. */
 export interface NoticeFacts {
   readonly seats: readonly number[];
@@ -69,7 +63,7 @@ export const updateOf = (
   before: Snapshot | undefined,
   targets: readonly Target[],
   now: number,
-): Update => {
+) => {
   const last = before === undefined ? undefined : (JSON.parse(before.seen) as ShowSnapshot);
   const { deadline, over } = state;
   const same = last?.act === snapshot.act && last.phase === snapshot.phase;
@@ -114,7 +108,6 @@ export const updateOf = (
   };
 };
 
-/** What a notice is about. */
 export interface NoticeQuestion {
   readonly target: Pick<Target, 'about' | 'kind' | 'language'>;
   readonly event: ReminderFacts['event'];

@@ -114,7 +114,6 @@ export class ReminderService {
     while (!this.#stopped && (await this.#take()) > 0);
   }
 
-  /** Starts deliveries for which there is room. Returns how many. */
   async #take(): Promise<number> {
     const underWay = [...this.#busy.values()];
     if (underWay.length >= maxInFlight.all) return 0;

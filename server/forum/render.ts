@@ -103,7 +103,7 @@ const read = (file: string): Buffer | undefined => {
 let files: readonly string[] | undefined;
 
 /** Paths of the font files. They are written on first use and deleted when the process ends. */
-export const fontFiles = (): readonly string[] => {
+const fontFiles = (): readonly string[] => {
   if (files !== undefined) return files;
   const folder = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -31,7 +31,7 @@ import { isHost, personName } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import { robotsPlay } from '../store/stored.ts';
-import { bearer, newToken } from '../tokens.ts';
+import { bearer, issueToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
@@ -195,7 +195,7 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     response.set('Cache-Control', 'no-store');
     const isDue = over > 0 && context.now() >= over + context.timing.closing;
     if (closed > 0 || isDue) {
-      if (closed === 0) await publish(found.facts.code);
+      if (closed === 0) await rooms.close(found.facts.code);
       const state = { ...found.state, closed: closed || context.now() };
       const text = await compute(context.store, 'record', { ...found, state }, { whole: host });
       await sendUnpacked(request, response, text);
@@ -226,7 +226,6 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     response.json(replyIn(languageOf(request), await room.manage(message, token.id)));
   });
 
-  /** Deletes the episode and its names for good. */
   router.delete('/episodes/:code', async (request, response) => {
     const { code } = await finding.asHost(request);
     await context.store.remove(code);
@@ -234,13 +233,6 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     context.log.info({ episode: code }, 'an episode was deleted');
     response.status(204).end();
   });
-
-  /** fairness.md 8: once the seed is published, no further move is accepted. */
-  const publish = async (code: string): Promise<void> => {
-    const room = rooms.get(code);
-    if (room === undefined) await context.store.publish(code, context.now());
-    else await room.live.close();
-  };
 
   return router;
 };
@@ -270,9 +262,8 @@ export const practice = ({ context, rooms, creates, addresses }: Services): Rout
     const better = planFor({ ...practice, options: suggested });
     const plan = 'plan' in better ? better.plan : planned.plan;
     const { code } = await createEpisode(context, practice, plan, false, [{ name, robot: false }]);
-    const seat = newToken(code, 'seat', 0, context.now());
-    await context.store.addToken(seat.stored);
-    if ((await rooms.ensure(code)) === 'here') await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
+    const seat = await issueToken(context, code, 'seat', 0);
+    await rooms.start(code);
     response
       .status(201)
       .set('Cache-Control', 'no-store')

@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { Router } from 'express';
 import type { ServerContext } from '../context.ts';
-import { sharing } from '../latest.ts';
+import { sharing, within } from '../latest.ts';
 import type { Store } from '../store/store.ts';
 
 /** With fewer free bytes the process takes no more visitors: its own shows need the rest. */
@@ -41,13 +41,8 @@ const watchOver = ({ store }: Watched, { draining, disk, timeout = usualTimeout 
   const shared = sharing<string>();
   return async (): Promise<string> => {
     if (draining()) return 'going down';
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>(resolve => {
-      timer = setTimeout(resolve, timeout, silence);
-    });
-    const why = await Promise.race([shared('look', () => obstacleIn(store, disk)), late]);
-    clearTimeout(timer);
-    return why;
+    const looked = shared('look', () => obstacleIn(store, disk));
+    return within(timeout, looked, silence);
   };
 };
 

@@ -179,12 +179,7 @@ export const operator = (
     const code = readCode(String(request.params.code));
     if ((await context.store.known(code)) === undefined) throw refusal(404, phrase('noShow'));
     context.log.warn({ episode: code, do: ordered.do }, 'the operator acted on a report');
-    if (ordered.do === 'close') {
-      const room = rooms.get(code);
-      // If another process plays it, that process notices with its next write.
-      if (room === undefined) await context.store.publish(code, context.now());
-      else await room.live.close(true);
-    }
+    if (ordered.do === 'close') await rooms.close(code, true);
     await context.store.dismissReports(code);
     response.status(204).end();
   });

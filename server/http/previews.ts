@@ -8,7 +8,6 @@ import { readCode } from '../tokens.ts';
 import { escaped } from '../web/documents.ts';
 import type { Services } from './services.ts';
 
-/** The show's name, and tags for the head of the page. */
 interface Previewed {
   readonly show: string;
   readonly lines: readonly string[];

@@ -12,7 +12,7 @@ import type { Pack } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { type StoredToken, type TokenRole, withTheShow } from '../store/stored.ts';
-import { bearer, hashOf, newToken } from '../tokens.ts';
+import { bearer, hashOf, issueToken } from '../tokens.ts';
 import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
@@ -31,7 +31,6 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   const router = Router();
   const { findRequested, find, refuseToken } = finding;
 
-  /** The token that the asker holds of this show. */
   const held = async (request: Request, { facts }: Known): Promise<StoredToken> => {
     const token = bearer(request.get('authorization'));
     const stored = token === '' ? undefined : await context.store.token(hashOf(token));
@@ -64,8 +63,7 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const paced = { ...repeat, pace: robots.pace(request, paceOf(repeat)) };
     const { code } = await createEpisode(context, paced, plan, false, chairs);
     robots.made(request, code, facts.robots);
-    if (alone && (await rooms.ensure(code)) === 'here')
-      await rooms.get(code)?.live.move('host', { id: null, do: 'start' });
+    if (alone) await rooms.start(code);
     const room = rooms.get(facts.code);
     if (room === undefined) await context.store.setNext(facts.code, code);
     else await room.live.continueIn(code);
@@ -73,11 +71,8 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     return code;
   };
 
-  const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> => {
-    const { token, stored } = newToken(code, role, seat, context.now(), maker);
-    await context.store.addToken(stored);
-    return token;
-  };
+  const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> =>
+    (await issueToken(context, code, role, seat, maker)).token;
 
   router.post('/episodes/:code/again', creates, async (request, response) => {
     const found = await findRequested(request);

@@ -19,7 +19,6 @@ import type { Services } from './services.ts';
 
 const small = 8 * 1024;
 
-/** Limits for one episode. */
 const maxHooks = 10;
 const maxPushes = 200;
 
@@ -126,7 +125,6 @@ export const reminderRoutes = (
     response.status(204).end();
   });
 
-  /** Sends a test notice as soon as possible. */
   router.post('/episodes/:code/hooks/:id/test', limit, async (request, response) => {
     const { code } = await atDesk(request);
     const id = String(request.params.id);

@@ -30,7 +30,6 @@ import type { Services } from './services.ts';
 export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
   const router = Router();
 
-  /** Refuses while a game of the season is on. */
   const betweenGames = async ({ name }: StoredSeason): Promise<void> => {
     const on = gameOn(await context.store.seasonEpisodes(name));
     if (on !== undefined) throw refusal(409, phrase('beingPlayed', on.code));

@@ -102,7 +102,6 @@ export class SeasonFinder {
     return token !== '' && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(season.host));
   };
 
-  /** Refuses a token that matches nothing. */
   readonly refuseToken = (request: Request, why: 'seasonHostOnly' | 'contestantsOnly'): Promise<never> =>
     refuseMiss(this.#misses, request, refusal(403, phrase(why)));
 

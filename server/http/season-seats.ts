@@ -9,7 +9,7 @@ import { gameOn, isOpen } from '../creation/season-games.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/stored.ts';
-import { bearer, hashOf, newToken } from '../tokens.ts';
+import { bearer, hashOf, issueToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
@@ -33,22 +33,19 @@ export const seasonSeats = (
         ? (gameOn(episodes) ?? episodes.findLast(isOpen))
         : episodes.find(episode => episode.code === wished && isOpen(episode));
     if (on === undefined) throw refusal(409, phrase('noGameOn'));
-    const now = context.now();
     const revoked: string[] = [];
     // Older links would still work, and their holders get the new ones here.
     const old = (await context.store.tokens(on.code)).filter(
       ({ role, maker }) => role === 'co-host' && maker === withTheShow,
     );
     for (const { id } of old) revoked.push(...(await context.store.revoke(on.code, { id })));
-    const desk = newToken(on.code, 'co-host', -1, now, withTheShow);
-    await context.store.addToken(desk.stored);
+    const desk = await issueToken(context, on.code, 'co-host', -1, withTheShow);
     const { here, everywhere } = addresses(request);
     const seats = [];
     for (const [seat, { name, robot }] of on.chairs.entries()) {
       if (hasEntrants(on.show) || name === '' || robot) continue;
       revoked.push(...(await context.store.revoke(on.code, { linksTo: seat })));
-      const made = newToken(on.code, 'seat', seat, now, withTheShow);
-      await context.store.addToken(made.stored);
+      const made = await issueToken(context, on.code, 'seat', seat, withTheShow);
       seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
     }
     await rooms.get(on.code)?.linksChanged(revoked);
@@ -74,8 +71,7 @@ export const seasonSeats = (
     const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
     const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
     if (next !== undefined && seat >= 0) {
-      const made = newToken(next.code, 'seat', seat, context.now(), withTheShow);
-      await context.store.addToken(made.stored);
+      const made = await issueToken(context, next.code, 'seat', seat, withTheShow);
       response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
       return;
     }

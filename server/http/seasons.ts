@@ -112,11 +112,7 @@ export const seasons = (given: Services): Router => {
       if (known === undefined) return undefined;
       return JSON.parse((await compute(context.store, 'played', known, null)).toString()) as readonly string[];
     },
-    close: async code => {
-      const room = rooms.get(code);
-      if (room === undefined) await context.store.publish(code, context.now());
-      else await room.live.close();
-    },
+    close: code => rooms.close(code),
   };
 
   const packed = new PackedTexts();

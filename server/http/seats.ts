@@ -14,7 +14,7 @@ import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
 /** The room that plays the episode of `:code` in this process. */
-export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Request) => {
+const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Request) => {
   const code = readCode(String(request.params.code));
   if ((await rooms.ensure(code)) === 'none') await refuseMiss(misses, request, refusal(404, phrase('noShow')));
   const room = rooms.get(code);
@@ -42,7 +42,6 @@ export const seats = ({ context, rooms, limiter, misses }: Services): Router => 
     response.status(201).json({ seat: guest.seat, token });
   });
 
-  /** The seat that the token belongs to. */
   const atSeat = once(async request => {
     const found = await roomPlaying(rooms, misses, request);
     const token = bearer(request.get('authorization'));

@@ -18,7 +18,6 @@ const leastPace = 250;
 
 /** Limits of shows with robots: how many may be created, and how fast they play. */
 export const robotShows = (limiter: Limiter, time: RobotTime) => ({
-  /** Refuses one show too many. */
   async allow(request: Request, casting: RobotCasting): Promise<void> {
     if (casting === 'all') await allow(limiter, request);
   },
@@ -39,7 +38,6 @@ export interface Services {
   /** Makes a limit that nobody else counts against. */
   readonly limiter: (what: keyof Limits) => Limiter;
   readonly misses: Limiter;
-  /** Limits what is created. */
   readonly creates: RequestHandler;
   /** Limits posts, pictures and changes of reminders together. */
   readonly posts: RequestHandler;

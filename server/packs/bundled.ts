@@ -60,7 +60,6 @@ export const houseShelf = (): readonly (readonly { readonly name: string; readon
   return [0, 1, 2].map(medal => turned.flatMap(set => (set[medal] === undefined ? [] : [set[medal]])));
 };
 
-/** The number of items in each list of a pack. */
 export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(pack).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),

@@ -49,7 +49,6 @@ export class EpisodeFinder {
     return found;
   };
 
-  /** Refuses a token that is none of the episode's. */
   readonly refuseToken = (request: Request, why: Phrase = phrase('hostOnly')): Promise<never> =>
     refuseMiss(this.#misses, request, refusal(403, why));
 

@@ -6,7 +6,6 @@ import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
 export interface Known {
   readonly facts: Omit<EpisodeFacts, 'pack'>;
   readonly state: EpisodeState;
-  /** Number of entries. */
   readonly entries: number;
   readonly seed: Uint8Array;
 }

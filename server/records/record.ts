@@ -2,12 +2,10 @@
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { bytesToHex, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
-import type { Currency } from '../../shared/engine/money.ts';
 import { publicEntries } from '../../shared/engine/opened.ts';
-import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
-import { inputsOf, type Story, storyOf } from '../../shared/recap/story.ts';
+import { inputsOf, storyOf } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
 
@@ -58,18 +56,6 @@ export const usedIn = (episode: Episode): ReturnType<typeof usedPack> => {
 
 const usedOf = new WeakMap<Episode, { readonly entries: number; readonly used: ReturnType<typeof usedPack> }>();
 
-/** A story as it is sent: the show by its name. */
-interface PublicStory {
-  readonly story: Omit<Story, 'show'> & { readonly show: string };
-  readonly used: ReturnType<typeof usedPack>;
-  readonly title: string;
-  readonly currency: Currency;
-  readonly over: boolean;
-  readonly closed: boolean;
-  /** What pages found wrong with their part in the dice. */
-  readonly alarms: readonly DiceAlarm[];
-}
-
 /** Limit of letters in a story's moments. A longer story loses its middle. */
 const longestStory = 8_000_000;
 
@@ -113,7 +99,7 @@ export const fullRecord = (
  * Retold from what the audience saw, because the host may still undo the end. So draws and sealed inputs that nobody has seen
  * stay secret.
  */
-export const publicStory = (recorded: Recorded): PublicStory => {
+export const publicStory = (recorded: Recorded) => {
   const { facts, state, episode } = recorded;
   const closed = state.closed > 0;
   const record = readRecord(fullRecord(recorded, { whole: true }), showNamed);

@@ -22,9 +22,7 @@ export class Audience {
   readonly #hosts = new Set<Client>();
   /** Contestants by seat. One may have several windows open. */
   readonly #seats = new Map<number, Set<Client>>();
-  /** By relay. */
   readonly #crowds = new Map<Client, Crowd>();
-  /** Screens with their sound on. */
   readonly #audible = new Set<Client>();
   #screens = 0;
   #spectators = 0;
@@ -88,7 +86,6 @@ export class Audience {
     return guest;
   }
 
-  /** Whether a screen has its sound on. Returns whether that changed. */
   setAudible(client: Client, on: boolean): boolean {
     const guest = this.#guests.get(client);
     if (guest === undefined || guest.screen === '' || this.#audible.has(client) === on) return false;
@@ -97,7 +94,6 @@ export class Audience {
     return true;
   }
 
-  /** What a relay counted last. */
   setCrowd(relay: Client, crowd: Crowd): void {
     if (this.#crowds.has(relay)) this.#crowds.set(relay, crowd);
   }

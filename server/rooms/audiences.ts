@@ -2,10 +2,9 @@
 
 import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus';
 import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
-import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
 import { type Crowd, Relay, type RelayListener } from '../colyseus/relay.ts';
 import { RelaySerializer } from '../colyseus/relay-serializer.ts';
-import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
+import { dropSlowReaders, LeavingRooms, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { sharing } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -53,7 +52,6 @@ export class Audiences {
     return this.#open.has(code);
   }
 
-  /** The number of spectators here of a show that another process plays. */
   count(code: string): number {
     return this.#open.get(code)?.clientCount ?? 0;
   }
@@ -70,7 +68,6 @@ export class Audiences {
     this.#open.get(code)?.retire(closeCode.moved);
   }
 
-  /** The relay of a room that is being created. */
   async relay(code: string, listener: RelayListener): Promise<Relay> {
     const place = this.#places.get(code);
     if (place === undefined) throw new Error(`no audience room was requested for ${code}`);
@@ -97,7 +94,7 @@ export class Audiences {
 }
 
 /** Milliseconds between two counts of the crowd. */
-export const sample = 1000;
+const sample = 1000;
 
 /** Spectators only need to say that they are there. */
 const messagesPerSecond = 20;
@@ -106,16 +103,9 @@ const messagesPerSecond = 20;
  * The process's name is part of the id, because this process may play the episode later, and other processes have audience
  * rooms for it too.
  */
-export const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
+const audienceId = (code: string): string => `${code}W${matchMaker.processId}`;
 
-/** The rooms of its kind, as one of them knows them. */
-interface AudienceRooms {
-  relay(code: string, listener: RelayListener): Promise<Relay>;
-  closed(code: string, room: object): boolean;
-  readonly leaving: LeavingRooms;
-}
-
-export const createAudienceRoom = (context: ServerContext, audiences: AudienceRooms) =>
+export const createAudienceRoom = (context: ServerContext, audiences: Audiences) =>
   class AudienceRoom extends Room {
     override maxMessagesPerSecond = messagesPerSecond;
     override patchRate = sample;
@@ -219,4 +209,4 @@ export const createAudienceRoom = (context: ServerContext, audiences: AudienceRo
     }
   };
 
-export type AudienceRoom = InstanceType<ReturnType<typeof createAudienceRoom>>;
+type AudienceRoom = InstanceType<ReturnType<typeof createAudienceRoom>>;

@@ -146,11 +146,7 @@ const textOf = (list: readonly unknown[]): string => {
 const none: readonly never[] = [];
 
 /** `view`: the audience's. */
-export const shellOf = (
-  live: LiveEpisode,
-  view: View,
-  { audience, spectators, crowd, applauded, ending }: Company,
-): Shell => {
+const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, applauded, ending }: Company): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   return {
     // First: only there the engine copies them all at once.

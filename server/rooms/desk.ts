@@ -7,8 +7,8 @@ import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
-import { earlierSeats } from '../seasons/earlier-seats.ts';
-import { type NewToken, newToken } from '../tokens.ts';
+import { earlierSeats } from '../seasons/eligibility.ts';
+import { issueToken, type NewToken, newToken } from '../tokens.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { seatedIn } from './restore.ts';
 
@@ -18,6 +18,8 @@ const tooManyLinks = phrase('tooManyLinks');
 
 const no = (why: Phrase): DeskReply => ({ ok: false, code: 'not-allowed', message: textOf(why), phrase: why });
 const done: DeskReply = { ok: true };
+
+const doneIf = (did: boolean, why: Phrase): DeskReply => (did ? done : no(why));
 
 /**
  * Replaces the host's token and revokes everything that the old one had created. undefined if the token is not the host's own.
@@ -52,12 +54,10 @@ export class Desk {
     this.#live = live;
   }
 
-  /** All links that were given away, whoever created them. */
   get links(): readonly GivenLink[] {
     return this.#links;
   }
 
-  /** Reads from the store which links there are. */
   async look(): Promise<void> {
     const tokens = await this.#context.store.tokens(this.#live.code);
     this.#links = tokens.flatMap(({ id, role, seat, created, maker }) =>
@@ -65,7 +65,6 @@ export class Desk {
     );
   }
 
-  /** Ids of tokens that were revoked since the last call. */
   takeRevoked(): readonly string[] {
     const revoked = this.#revoked;
     this.#revoked = [];
@@ -81,26 +80,26 @@ export class Desk {
         return reply.ok ? done : { ...reply, code: 'not-allowed' };
       }
       case 'remove':
-        return (await live.seats.vacate(message.seat)) ? this.#linksRefreshed() : no(phrase('seatStays'));
+        return this.#withLinks(await live.seats.vacate(message.seat), phrase('seatStays'));
       case 'ban':
-        return (await live.seats.ban(message.seat)) ? this.#linksRefreshed() : no(phrase('nobodyThere'));
+        return this.#withLinks(await live.seats.ban(message.seat), phrase('nobodyThere'));
       case 'readmit':
-        return (await live.seats.readmit(message.id)) ? done : no(phrase('nobodyBanned'));
+        return doneIf(await live.seats.readmit(message.id), phrase('nobodyBanned'));
       case 'set':
         await live.set(message.settings);
         return done;
       case 'pause':
-        return (await live.clock.pause('host', message.until ?? 0)) ? done : no(phrase('nothingToPause'));
+        return doneIf(await live.clock.pause('host', message.until ?? 0), phrase('nothingToPause'));
       case 'resume':
-        return (await live.clock.resume()) ? done : no(phrase('notPaused'));
+        return doneIf(await live.clock.resume(), phrase('notPaused'));
       case 'extend':
-        return (await live.clock.extend(message.seconds)) ? done : no(phrase('noClock'));
+        return doneIf(await live.clock.extend(message.seconds), phrase('noClock'));
       case 'co-host':
         return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
         return this.#give('overlay', -1, 'overlay/board', asker);
       case 'extra-time':
-        return (await live.seats.giveTime(message.seat, message.times)) ? done : no(phrase('noSeat'));
+        return doneIf(await live.seats.giveTime(message.seat, message.times), phrase('noSeat'));
       case 'revoke':
         return this.#revoke(message.id);
       case 'seat-link':
@@ -109,7 +108,7 @@ export class Desk {
         return this.#substitute(message.seat, asker);
       case 'close':
         if (!live.over && message.breakOff !== true) return no(phrase('showNotOver'));
-        return (await live.close(message.breakOff)) ? done : no(phrase('doneAlready'));
+        return doneIf(await live.close(message.breakOff), phrase('doneAlready'));
       case 'move-link': {
         const moved = await moveHostLink(this.#context, live.code, asker);
         if (moved === undefined) return no(phrase('hostLinkOnly'));
@@ -134,17 +133,17 @@ export class Desk {
   }
 
   /** Links to the seat were revoked together with it. */
-  async #linksRefreshed(): Promise<DeskReply> {
-    await this.look();
-    return done;
+  /** Links to the seat were revoked together with it. */
+  async #withLinks(did: boolean, why: Phrase): Promise<DeskReply> {
+    if (did) await this.look();
+    return doneIf(did, why);
   }
 
   /** Only its creator gets the link, and only once. There is one for all overlay parts; the desk makes the others from it. */
   async #give(role: GivenLink['role'], seat: number, page: string, maker: string): Promise<DeskReply> {
     if (await this.#enoughLinks()) return no(tooManyLinks);
     const { code } = this.#live;
-    const { token, stored } = newToken(code, role, seat, this.#context.now(), maker);
-    await this.#context.store.addToken(stored);
+    const { token, stored } = await issueToken(this.#context, code, role, seat, maker);
     await this.look();
     return {
       ok: true,

@@ -45,7 +45,6 @@ type Verdict =
   | { readonly ok: true; readonly admission: Admission }
   | { readonly ok: false; readonly why: 'form' | 'token' };
 
-/** Roles that may sit at the desk. */
 const deskRoles: readonly string[] = ['host', 'co-host'];
 
 /** `ip`: the visitor's. */
@@ -94,6 +93,5 @@ export const deskToken = async (
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
-/** Whether a token belongs to the host or a co-host of this episode. */
 export const isHost = async (context: ServerContext, code: string, token: string): Promise<boolean> =>
   (await deskToken(context, code, token)) !== undefined;

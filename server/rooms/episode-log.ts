@@ -23,15 +23,12 @@ export interface Appended {
   /** Identifies the move by its sender and the sender's own id; null if nobody sent it. */
   readonly id: string | null;
   readonly change: Partial<EpisodeState>;
-  /** What it adds to the season's ledger. */
   readonly ledger: LedgerWrite | undefined;
-  /** When pages see its effects. */
   readonly time: Timeline;
 }
 
 /** A part of an episode that is derived from its log and updated in the same step. */
 export interface LogReader {
-  /** The log was read from the store again. */
   restored?(entries: readonly StoredEntry[]): void;
   changed?(change: Partial<EpisodeState>): void;
   /** Includes what the entry changes; `changed` is not called for that. */
@@ -116,7 +113,6 @@ export class EpisodeLog {
     return this.#dice;
   }
 
-  /** The time left until the deadline. */
   get countdown(): Countdown {
     return this.#countdown;
   }
@@ -136,12 +132,10 @@ export class EpisodeLog {
     return closed > 0 || (over > 0 && this.#context.now() >= over + this.#context.timing.closing);
   }
 
-  /** Nothing is being written. */
   get idle(): boolean {
     return this.#turns.idle;
   }
 
-  /** Another process plays it, or nobody does. */
   get lost(): boolean {
     return this.#lost;
   }
@@ -195,7 +189,6 @@ export class EpisodeLog {
     return true;
   }
 
-  /** Changes the contestants on disk and then in the episode. */
   async reseat(chairs: readonly Chair[], more: Partial<EpisodeState> = {}): Promise<boolean> {
     const episode = this.#episode.reseat(namesOf(chairs));
     if (!(await this.#changed({ ...more, chairs, shown: this.#shownIn(episode) }))) return false;
@@ -213,7 +206,6 @@ export class EpisodeLog {
     });
   }
 
-  /** Another process has taken the episode. */
   taken(): void {
     if (this.#lost) return;
     this.#lost = true;
@@ -346,7 +338,6 @@ class SerialQueue {
     return this.#waiting === 0;
   }
 
-  /** Resolves when all jobs so far have settled. */
   async settled(): Promise<void> {
     await this.#last;
   }

@@ -148,7 +148,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
 
-    /** Seats that play over HTTP. */
     get httpSeats(): HttpSeats {
       return this.#httpSeats;
     }

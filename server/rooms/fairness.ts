@@ -47,7 +47,6 @@ export class Fairness implements LogReader {
     return drawsAnything(this.#log.show);
   }
 
-  /** The chains that the state shows. */
   get shown(): readonly Chain[] {
     const { chains } = this.#log.state;
     if (this.#shown.chains !== chains) this.#shown = { chains, shown: shownChains(chains) };

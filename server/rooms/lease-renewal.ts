@@ -19,7 +19,6 @@ const comeback = 5000;
 const idleBeats = 10;
 
 interface PulseListener {
-  /** Whether this process has anything to renew a lease for. */
   busy(): boolean;
   /**
    * Called after each renewal. `alive`: false if the store did not take it. `since`: when it was sent, in milliseconds since

@@ -90,12 +90,10 @@ export class LiveEpisode {
     return this.log.closed;
   }
 
-  /** Every legal move of every actor. */
   get legal(): readonly Legal[] {
     return this.episode.legal();
   }
 
-  /** Seats that owe a move. */
   get waiting(): readonly number[] {
     return waitingFor(this.legal);
   }
@@ -163,7 +161,6 @@ export class LiveEpisode {
     return { entries: entries.length, view, legal, undo, others, ...linked };
   }
 
-  /** Marks the moves that need a link of the mover's chain. */
   #marked(legal: readonly Legal[]): readonly Legal[] {
     if (!this.fairness.linked) return legal;
     const { draws } = this.episode.act;

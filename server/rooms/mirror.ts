@@ -171,21 +171,16 @@ const shellShape = {
   result: 'text',
 } as const satisfies Record<keyof Shell, Shape>;
 
-interface Kinds {
-  readonly root: SchemaClass;
-  readonly shell: Kind['write'];
-  /** By act. */
-  readonly boards: ReadonlyMap<string, Kind>;
-}
-
 /** One set of classes per show, so that a joining client gets the boards of this show only. */
-const kindsOf = (show: Show): Kinds => {
+const kindsOf = (show: Show) => {
   const base = schema({}, `${show.name}/board`) as unknown as SchemaClass;
   const boards = new Map(show.acts.map(act => [act.name, kindOf(act.board, act.name, base)]));
   const shell = kindOf(shellShape, show.name);
   const root = schema({ board: t.ref(base) }, show.name, shell.made) as unknown as SchemaClass;
   return { root, shell: shell.write, boards };
 };
+
+type Kinds = ReturnType<typeof kindsOf>;
 
 const known = new WeakMap<Show, Kinds>();
 

@@ -34,7 +34,6 @@ export type HostMove = (request: MoveRequest, more?: Partial<EpisodeState>) => P
 interface Attempt {
   readonly by: Actor;
   readonly sent: SentMove;
-  /** The host moves for the seat. */
   readonly hand?: 'host' | undefined;
   /** The number of entries that the mover had seen. */
   readonly at?: number | undefined;
@@ -78,7 +77,6 @@ export class Moves {
     this.starting = new StartLinks(context, log, parts.fairness, async starting => this.#start(starting));
   }
 
-  /** Whether the show has run for longer than anybody plays. */
   get full(): boolean {
     const { mostEntries } = this.#context;
     const most = robotsPlay(this.#log.facts.robots) ? Math.min(mostEntries, maxRobotEntries) : mostEntries;
@@ -242,7 +240,6 @@ export class Moves {
     await this.make('host', { do: 'judge', correct: false });
   }
 
-  /** What this entry adds to the season's ledger. */
   #ledger({ next }: Proposal, now: number): LedgerWrite | undefined {
     const { code, facts, show, over } = this.#log;
     const ends = next.state.phase === 'over';
@@ -279,7 +276,7 @@ interface IntendedMove {
  * Another move is stale once something was undone, the phase has changed (even if it is the same again), or the same actor has
  * moved. Moves of others in the same phase, such as sealed numbers, do not matter.
  */
-export const isStale = ({ entries, standing, act, state }: Episode, move: IntendedMove, at: number): boolean => {
+const isStale = ({ entries, standing, act, state }: Episode, move: IntendedMove, at: number): boolean => {
   const between = entries.length - at;
   if (between === 0) return false;
   if (between < 0 || move.do === 'undo') return true;

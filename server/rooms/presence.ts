@@ -26,12 +26,10 @@ export class Presence {
     this.#lookedAt = this.#hostLeft;
   }
 
-  /** Somebody asked about the show without joining it. */
   looked(): void {
     this.#lookedAt = this.#context.steady();
   }
 
-  /** Called after somebody has left the audience. */
   left(wasHost: boolean): void {
     const now = this.#context.steady();
     if (wasHost && this.#audience.hosts.size === 0) this.#hostLeft = now;

@@ -11,15 +11,7 @@ import { drawsAnything, type Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
-import type {
-  Chair,
-  EpisodeFacts,
-  EpisodeState,
-  KnownEpisode,
-  Shown,
-  StoredEntry,
-  StoredEpisode,
-} from '../store/stored.ts';
+import type { Chair, EpisodeFacts, EpisodeState, KnownEpisode, Shown } from '../store/stored.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -44,15 +36,6 @@ export class Dice implements Source {
   order(n: number, slot: Slot): readonly number[] {
     return this.#source.order(n, slot);
   }
-}
-
-export interface Restored {
-  readonly stored: StoredEpisode;
-  readonly show: Show;
-  readonly seed: Uint8Array;
-  readonly dice: Dice;
-  readonly episode: Episode;
-  readonly entries: readonly StoredEntry[];
 }
 
 export const namesOf = (chairs: readonly Chair[]): readonly string[] => chairs.map(({ name }) => name);
@@ -85,7 +68,7 @@ const standing = (play: () => Proposal | Refusal): string => {
 const batchSize = 10;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
-export const restore = async (context: ServerContext, code: string): Promise<Restored | undefined> => {
+export const restore = async (context: ServerContext, code: string) => {
   const facts = await context.store.episode(code);
   if (facts === undefined) return undefined;
   const show = showNamed(facts.show);
@@ -113,6 +96,8 @@ export const restore = async (context: ServerContext, code: string): Promise<Res
   }
   return { stored, show, seed, dice, episode, entries };
 };
+
+export type Restored = NonNullable<Awaited<ReturnType<typeof restore>>>;
 
 interface Played {
   readonly facts: Pick<EpisodeFacts, 'code'>;

@@ -19,7 +19,6 @@ export class RobotCast {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #time: RobotTime;
-  /** Whether anybody is there to play for. */
   readonly #awake: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -102,7 +101,6 @@ export class RobotCast {
     return (typeof by === 'number' ? this.#live.state.chairs[by]?.strength : undefined) ?? 'middle';
   }
 
-  /** Whether a robot plays by the odds and has a choice. */
   #weighs(by: Actor): boolean {
     const own = this.#live.legal.filter(item => item.by === by);
     return !this.#live.tooLong && this.#strength(by) === 'full' && (own.length > 1 || own[0]?.inputs !== undefined);

@@ -3,7 +3,7 @@ import { matchMaker } from 'colyseus';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { closeCode, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
-import { LeavingRooms } from '../colyseus/leaving-rooms.ts';
+import { LeavingRooms } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { HttpSeats } from './http-seats.ts';
@@ -103,6 +103,19 @@ export class Rooms {
     return opening;
   }
 
+  /** fairness.md 8: publishes an episode, whether it is in memory or not. `breakOff`: even before its end. */
+  async close(code: string, breakOff = false): Promise<void> {
+    const room = this.get(code);
+    // If another process plays it, that process notices with its next write.
+    if (room === undefined) await this.#context.store.publish(code, this.#context.now());
+    else await room.live.close(breakOff);
+  }
+
+  /** Starts a show that needs no host for it. */
+  async start(code: string): Promise<void> {
+    if ((await this.ensure(code)) === 'here') await this.get(code)?.live.move('host', { id: null, do: 'start' });
+  }
+
   opened(code: string, room: OpenRoom): void {
     this.#open.set(code, room);
     this.#context.metrics.rooms.set(this.#open.size);
@@ -114,7 +127,7 @@ export class Rooms {
   }
 
   /** From now on clocks run, also those of episodes from before a restart. */
-  async start(): Promise<void> {
+  async run(): Promise<void> {
     await this.#pulse.start();
     await this.#sweep();
     await this.#lookOnce();

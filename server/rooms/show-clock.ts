@@ -65,7 +65,6 @@ export class ShowClock {
     return mayCallTime(episode.legal()) && (turn < 0 || turn !== this.#lastTurn);
   }
 
-  /** Calls time as the host would. */
   callTime(): Promise<void> {
     return this.#log.turn(async () => {
       const { state, episode } = this.#log;

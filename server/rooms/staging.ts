@@ -41,7 +41,6 @@ export class Staging implements LogReader {
     this.#televised = televised;
   }
 
-  /** Ends on every page what is being acted out. */
   skip(): void {
     const { time } = this.#frame;
     const now = this.#now();
@@ -82,8 +81,7 @@ export class Staging implements LogReader {
 
 const noFrame: CueFrame = { entry: -1, cues: [], check: '' };
 
-/** The frame of the latest entry, which made these draws. */
-export const frameOf = (
+const frameOf = (
   { standing, cues, entries }: Episode,
   keys: FairKeys,
   entry: number,
@@ -109,7 +107,7 @@ export const frameOf = (
 };
 
 /** The same for an episode that was restored. An entry that was undone has no draws in force. */
-export const latestFrame = (episode: Episode, keys: FairKeys): CueFrame => {
+const latestFrame = (episode: Episode, keys: FairKeys): CueFrame => {
   const { entries, undoable } = episode;
   if (entries.length === 0) return noFrame;
   const last = entries.length - 1;

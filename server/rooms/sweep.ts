@@ -25,7 +25,6 @@ export class Sweeper {
     this.#offset = context.now() - this.#since;
   }
 
-  /** The codes that were deleted. */
   async sweep(): Promise<readonly string[]> {
     const { store, log, timing } = this.#context;
     const [now, steady] = [this.#context.now(), this.#context.steady()];

@@ -37,7 +37,6 @@ const accountTypes: Readonly<Partial<Record<Account, Field<unknown>>>> = {
   episode: { ...entry, read: (value, path, faults) => (value === null ? null : entry.read(value, path, faults)) },
 };
 
-/** How many entries a value has, and how many its account may have. */
 const sizeOf = ({ account }: Line, value: unknown): { readonly entries: number; readonly most: number } => {
   const list = account === 'episode' ? (value as { readonly people?: unknown } | null)?.people : value;
   const most = account === 'episode' ? mostPeople : (mostEntries as Partial<Record<Account, number>>)[account];

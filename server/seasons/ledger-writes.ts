@@ -20,10 +20,8 @@ const lettersIn = keptFor((line: Line) => JSON.stringify(line).length);
 
 const lettersOf = keptFor((lines: readonly Line[]) => lines.reduce((sum, line) => sum + 1 + lettersIn(line), 1));
 
-/** Whether a ledger is too long to be imported. */
 export const isTooLong = (lines: readonly Line[]): boolean => lines.length > maxLines || lettersOf(lines) > maxLetters;
 
-/** Whether no further game should be opened. */
 export const isFull = (lines: readonly Line[]): boolean =>
   lines.length > maxLines - reserve.lines || lettersOf(lines) > maxLetters - reserve.letters;
 

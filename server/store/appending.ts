@@ -7,7 +7,6 @@ import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type { EpisodeState, LedgerWrite, StoredEntry } from './stored.ts';
 import { type Row, type Tables, wholeRowOf } from './tables.ts';
 
-/** Columns that changed, and the keys of their row. */
 interface EpisodeValues extends Partial<Row<'episodes'>> {
   readonly of: string;
   readonly by: number;

@@ -18,7 +18,6 @@ type Outcomes = readonly (Error | undefined)[];
 
 const maxBatch = 256;
 
-/** Attempts for one batch if another transaction is in the way. */
 const maxTries = 3;
 
 export class Commits {

@@ -2,7 +2,6 @@
 import { type Compilable, CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Stands in a query for a value that is given later. */
 class Parameter {
   readonly name: string;
 

@@ -69,7 +69,6 @@ export const episodeWith = async (db: Kysely<Tables>, code: string): Promise<Sto
   return row && episodeOf(row);
 };
 
-/** The same without its pack. */
 export const knownWith = async (db: Kysely<Tables>, code: string): Promise<KnownEpisode | undefined> => {
   const row = await db
     .selectFrom('episodes')
@@ -82,7 +81,6 @@ export const knownWith = async (db: Kysely<Tables>, code: string): Promise<Known
   return row && knownOf(row);
 };
 
-/** Its pack as it is stored, as JSON. */
 export const packTextOf = async (db: Kysely<Tables>, code: string): Promise<string | undefined> =>
   (await db.selectFrom('setups').select('pack').where('code', '=', code).executeTakeFirst())?.pack;
 
@@ -126,7 +124,6 @@ export const entryTextsOf = async (
   return texts;
 };
 
-/** Stores what was worked out again, unless the episode has gone on. */
 export const keepShown = async (
   transaction: Transaction<Tables>,
   code: string,
@@ -228,7 +225,7 @@ export const anySeed = (db: Kysely<Tables>): Promise<{ readonly code: string; re
   db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst();
 
 /** The row of a new episode. `deadline` has its own table. */
-export const newRow = ({ season, ...facts }: EpisodeFacts, state: EpisodeState) =>
+const newRow = ({ season, ...facts }: EpisodeFacts, state: EpisodeState) =>
   wholeRowOf('episodes', {
     ...facts,
     ...state,
@@ -240,12 +237,11 @@ export const newRow = ({ season, ...facts }: EpisodeFacts, state: EpisodeState) 
     epoch: 0,
   });
 
-/** The columns of a change. */
 export const changeRow = (change: Partial<EpisodeState>) => rowOf('episodes', change);
 
 type Stored = Row<'episodes'> & Pick<Row<'setups'>, 'options'> & { readonly due: number | null };
 
-export const knownOf = (row: Stored): KnownEpisode => {
+const knownOf = (row: Stored): KnownEpisode => {
   const { season, season_kind, rules: _rules, ...known } = objectOf<Record<string, unknown>>('episodes', row);
   return {
     ...(known as unknown as KnownEpisode),
@@ -256,7 +252,7 @@ export const knownOf = (row: Stored): KnownEpisode => {
   };
 };
 
-export const episodeOf = (row: Stored & Row<'setups'>): StoredEpisode => ({
+const episodeOf = (row: Stored & Row<'setups'>): StoredEpisode => ({
   ...knownOf(row),
   pack: JSON.parse(row.pack),
 });

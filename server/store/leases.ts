@@ -17,7 +17,6 @@ const nowhere: Place = { id: '', address: '', publicAddress: '' };
 export const playedBy = async (db: Kysely<Tables>, owner: string): Promise<readonly string[]> =>
   (await db.selectFrom('episodes').select('code').where('owner', '=', owner).execute()).map(({ code }) => code);
 
-/** All processes with a row, alive or not. */
 export const processes = async (db: Kysely<Tables>): Promise<readonly string[]> =>
   (await db.selectFrom('processes').select('id').execute()).map(({ id }) => id);
 
@@ -114,7 +113,6 @@ export class Leases {
     return rows.map(({ code }) => code);
   }
 
-  /** Removes rows of processes that died a while ago. */
   async removeDead(db: Kysely<Tables>): Promise<void> {
     await db
       .deleteFrom('processes')

@@ -64,7 +64,6 @@ export const report = async (
     .execute();
 };
 
-/** Reported shows, latest first. */
 export const reports = async (db: Kysely<Tables>, limit: number): Promise<readonly Reported[]> => {
   const rows = await db
     .selectFrom('reports')
@@ -91,7 +90,6 @@ export const reports = async (db: Kysely<Tables>, limit: number): Promise<readon
   });
 };
 
-/** Settles the reports of a show. */
 export const dismissReports = async (transaction: Transaction<Tables>, code: string): Promise<void> => {
   await transaction.deleteFrom('reports').where('code', '=', code).execute();
 };

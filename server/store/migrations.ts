@@ -13,7 +13,6 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0006-calls': { fans: ['volunteers'], calls: 'new' },
 };
 
-/** In the words of SQL. */
 const typeOf = (column: Column) =>
   column.startsWith('time') ? 'bigint' : /^(integer|flag)/.test(column) ? 'integer' : 'text';
 

@@ -16,7 +16,6 @@ export interface Snapshot {
   readonly seen: string;
 }
 
-/** Episodes that have targets and differ from their snapshots. */
 export const changedEpisodes = async (db: Kysely<Tables>, limit: number): Promise<readonly string[]> => {
   // Starts from the targets, which are few, and not from all episodes.
   const rows = await db
@@ -110,9 +109,7 @@ export type NewNotice = Omit<Notice, 'tries'>;
 /** `failing`: the last delivery to its target failed. */
 export type TakenNotice = Notice & { readonly failing: boolean };
 
-/** What is left out when notices are taken. */
 interface Exclusions {
-  /** Targets to which a delivery is under way. */
   readonly targets: readonly string[];
   /** Shows that have as many deliveries under way as they may. */
   readonly shows: readonly string[];
@@ -120,7 +117,6 @@ interface Exclusions {
   readonly fits: (code: string, failures: number) => boolean;
 }
 
-/** How a delivery ended. */
 export type Outcome =
   | { readonly ok: true; readonly at: number }
   /** `retryAt`: 0 for never. `off`: nothing is sent to this target any more. */
@@ -198,12 +194,10 @@ export const takeNotices = async (
   return taken;
 };
 
-/** Removes a notice that is no longer true. */
 export const dropNotice = async (transaction: Transaction<Tables>, id: string): Promise<void> => {
   await transaction.deleteFrom('notices').where('id', '=', id).execute();
 };
 
-/** Records how a delivery ended, for the notice and for its target. */
 export const settleNotice = async (
   transaction: Transaction<Tables>,
   { id, target, tries }: Notice,
@@ -240,13 +234,11 @@ export interface Target {
   /** The moves that it is about: everybody's, the host's, or those of a seat, by its number as text. */
   readonly about: string;
   readonly created: number;
-  /** Failures since the last success. */
   readonly failures: number;
   /** The latest failure in words, "" for none. */
   readonly problem: string;
   /** Time of the last success, 0 for none. */
   readonly worked: number;
-  /** Nothing is sent to it any more. */
   readonly off: boolean;
   readonly language: Language;
   /** Id of the token of the seat or desk that asked for it. The target is deleted with that token. "" for none. */
@@ -258,7 +250,6 @@ const targetOf = (row: Row<'targets'>): Target => ({
   language: isLanguage(row.language) ? row.language : 'en',
 });
 
-/** Replaces a target of the same episode, kind and address. */
 export const addTarget = async (transaction: Transaction<Tables>, target: Target): Promise<void> => {
   await transaction
     .deleteFrom('targets')
@@ -269,7 +260,6 @@ export const addTarget = async (transaction: Transaction<Tables>, target: Target
   await transaction.insertInto('targets').values(wholeRowOf('targets', target)).execute();
 };
 
-/** Those of an episode, oldest first. */
 export const targetsOf = async (db: Kysely<Tables>, code: string): Promise<readonly Target[]> => {
   const rows = db.selectFrom('targets').selectAll().where('code', '=', code).orderBy('created').orderBy('id');
   return (await rows.execute()).map(targetOf);

@@ -1,6 +1,8 @@
 /** The store in one file: nothing to install, nothing to start. */
+
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Trouble } from './failures.ts';
@@ -46,8 +48,6 @@ export const kyselyOn = <T>(database: Database): Kysely<T> =>
   new Kysely<T>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
 
 const timeout = 5000;
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
-
 /** By the beginning of SQLite's error code. */
 const troubles: readonly (readonly [string, Trouble])[] = [
   ['SQLITE_CONSTRAINT_FOREIGNKEY', 'orphan'],

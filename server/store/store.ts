@@ -54,7 +54,6 @@ import type { Sweep } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
 
-/** What differs between databases. */
 interface Dialect {
   readonly clock: DatabaseClock;
   readonly troubleOf: TroubleOf;
@@ -62,7 +61,6 @@ interface Dialect {
   readonly scrub?: (db: Kysely<Tables>) => Promise<unknown>;
 }
 
-/** Functions over the database as methods of the store. */
 type Bound<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (db: never, ...given: infer Given) => infer Result
     ? (...given: Given) => Result
@@ -200,7 +198,6 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       return removed;
     },
 
-    /** Returns the codes that were deleted. */
     async sweep(times: Sweep): Promise<readonly string[]> {
       const removed = await transact(db => sweep(db, times));
       if (removed.length > 0) await scrubbed();

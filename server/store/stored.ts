@@ -11,7 +11,7 @@ import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 
 /** Why a show is paused; "" if it is not (shared/engine/protocol.ts Shell.paused). */
-export type Pause = '' | 'host' | 'away' | 'store';
+type Pause = '' | 'host' | 'away' | 'store';
 
 /** What robots play: nothing, everything, the seats only, or the host only. */
 export type RobotCasting = '' | 'all' | 'seats' | 'host';

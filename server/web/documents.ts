@@ -21,15 +21,8 @@ export const pageAt = (path: string): { readonly page: Page; readonly name: stri
 const load = async (language: string): Promise<Documents> =>
   (await import(new URL(`../../shared/words/${language}/documents.ts`, import.meta.url).href)).documents;
 
-interface Document {
-  /** As the client's paths.ts names it. */
-  readonly page: Page;
-  readonly title: string;
-  readonly about: string;
-}
-
 /** `show`: the name of the episode's show; "" where the path names it. */
-export const documentOf = async (request: Request, found: boolean, show = ''): Promise<Document> => {
+export const documentOf = async (request: Request, found: boolean, show = '') => {
   const language = languageOf(request);
   const { titles, about } = await load(language);
   const { page, name } = found ? pageAt(request.path) : { page: 'missing' as const, name: '' };
@@ -43,6 +36,8 @@ export const documentOf = async (request: Request, found: boolean, show = ''): P
     typeof text === 'string' ? text : text(title || 'Boxcars', ofShow).trim();
   return { page: known, title: textOf(titles[known]), about: textOf(about[known]) };
 };
+
+type Document = Awaited<ReturnType<typeof documentOf>>;
 
 export const descriptionOf = ({ about }: Document): string => `<meta name="description" content="${escaped(about)}">`;
 

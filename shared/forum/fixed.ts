@@ -39,19 +39,23 @@ const centred = (text: string, width: number): string => {
   return ' '.repeat(Math.floor(free / 2)) + text + ' '.repeat(Math.ceil(free / 2));
 };
 
-/** In lines of at most `columns`, broken at blanks. */
-export const wrapped = (text: string, width = columns): readonly string[] => {
+/** Words in as few lines as fit. A word that does not fit has a line of its own. */
+export const linesOf = (words: readonly string[], fits: (line: string) => boolean, blank = ' '): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer) > width) {
+  for (const word of words) {
+    const longer = line === '' ? word : `${line}${blank}${word}`;
+    if (line !== '' && !fits(longer)) {
       lines.push(line);
       line = word;
     } else line = longer;
   }
   return line === '' ? lines : [...lines, line];
 };
+
+/** In lines of at most `columns`, broken at blanks. */
+export const wrapped = (text: string, width = columns): readonly string[] =>
+  linesOf(text.split(/\s+/), line => widthOf(line) <= width);
 
 /** Rows of cells of one width between rules: `+----+`, `| 4  |`. Every cell is a list of lines. */
 const grid = (cells: readonly (readonly string[])[], most = 18): readonly string[] => {
@@ -100,16 +104,8 @@ const letterLines = (letters: readonly Letter[]): readonly string[] => {
     }
   }
   if (word !== '') words.push(word);
-  const lines: string[] = [];
-  let line = '';
-  for (const next of words) {
-    const longer = line === '' ? next : `${line}  ${next}`;
-    if (line !== '' && widthOf(longer) > columns - 4) {
-      lines.push(line);
-      line = next;
-    } else line = longer;
-  }
-  return [...lines, line];
+  const lines = linesOf(words, line => widthOf(line) <= columns - 4, '  ');
+  return lines.length === 0 ? [''] : lines;
 };
 
 const partLines = (part: Part, scene: Scene): readonly string[] => {

@@ -72,18 +72,13 @@ const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => 
   const { event, title, names, deadline, moves } = facts;
   const until = deadline === 0 ? '' : remind.until(remind.when(deadline));
   const todo = moves.join(post.or);
+  const tasks = [todo === '' ? '' : `${todo}.`, until].filter(line => line !== '').join(' ');
   switch (event) {
     case 'move':
-      return {
-        title: names === '' ? remind.hostMove(title) : remind.move(names, title),
-        body: [todo === '' ? '' : `${todo}.`, until].filter(line => line !== '').join(' '),
-      };
+      return { title: names === '' ? remind.hostMove(title) : remind.move(names, title), body: tasks };
     case 'hours8':
     case 'hours1':
-      return {
-        title: remind.left(names, leftText(facts, words), title),
-        body: [todo === '' ? '' : `${todo}.`, until].filter(line => line !== '').join(' '),
-      };
+      return { title: remind.left(names, leftText(facts, words), title), body: tasks };
     case 'result': {
       const winner = facts.winner === undefined ? undefined : facts.scores[facts.winner]?.name;
       const scores = facts.scores.filter(({ score }) => score !== '').map(({ name, score }) => `${name} ${score}`);

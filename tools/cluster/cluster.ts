@@ -2,12 +2,14 @@
  * `npm run cluster -- 4`: that many server processes on this machine, which play as one behind one address. They get a Redis
  * and a Postgres of their own unless REDIS_URL and DATABASE_URL name others. SIGHUP restarts the processes one after another.
  */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { homeAddresses } from '../../server/addresses.ts';
 import { Front } from './front.ts';
 import { LocalPostgres } from './local-postgres.ts';
@@ -18,8 +20,6 @@ const usual = { count: 4, port: 2567 };
 const maxProcesses = 32;
 /** Milliseconds before a process that exited is restarted. */
 const retryAfter = 500;
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** A server process that is restarted whenever it exits. */
 class Player {

@@ -1,8 +1,10 @@
 /** A Postgres of its own in a folder, reached through a socket there. The machine's own Postgres is not touched. */
+
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
@@ -19,8 +21,6 @@ const program = (name: string): string => {
 /** Postgres refuses to run as root. */
 const run = (name: string, args: readonly string[]): Promise<unknown> =>
   asRoot ? execute('runuser', ['-u', 'postgres', '--', program(name), ...args]) : execute(program(name), [...args]);
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 export class LocalPostgres {
   readonly folder: string;

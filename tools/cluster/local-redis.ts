@@ -1,10 +1,10 @@
 /** A Redis of its own on this machine, which stores nothing on disk. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 export class LocalRedis {
   readonly address: string;

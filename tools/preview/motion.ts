@@ -14,7 +14,7 @@ import { chromium } from 'playwright-core';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
 import { goldenMoments, type Moment, timed } from './moments.ts';
-import { addressOf, openPage, openStudio } from './studio.ts';
+import { addressOf, openPage, openStudio, showOn } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
 
@@ -123,11 +123,7 @@ for (const one of wanted) {
   const frames: { readonly at: number; readonly data: string }[] = [];
   const start = performance.now();
   const passed = () => (performance.now() - start) * pace;
-  for (const moment of moments.slice(from, to + 1))
-    await page.evaluate(
-      next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
-      moment as never,
-    );
+  for (const moment of moments.slice(from, to + 1)) await showOn(page, moment);
   for (let next = 0; next <= Number(asked.seconds) * 1000; next = Math.max(next + stride, passed())) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, next - passed()) / pace));
     const at = Math.round(passed());

@@ -7,11 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { pieceNames } from '../../client/sound/score.ts';
-import { flags } from '../../test/browser/chromium-flags.ts';
 import type { Figures, Hearing } from './hearing.ts';
-import { openStudio } from './studio.ts';
+import { openBrowser, openStudio } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../sounds');
 const { values: asked, positionals: wanted } = parseArgs({
@@ -25,17 +23,8 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 /** What ffmpeg finds of a file: LUFS and decibels of true peak. */
 const measured = (file: string): string => {
   if (!hasFfmpeg) return '';
-  const { stderr } = spawnSync('ffmpeg', [
-    '-hide_banner',
-    '-nostats',
-    '-i',
-    file,
-    '-af',
-    'ebur128=peak=true',
-    '-f',
-    'null',
-    '-',
-  ]);
+  const args = ['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-'];
+  const { stderr } = spawnSync('ffmpeg', args);
   const summary = String(stderr).split('Summary:')[1] ?? '';
   const [, lufs = '?'] = /I:\s+(\S+) LUFS/.exec(summary) ?? [];
   const [, peak = '?'] = /Peak:\s+(\S+) dBFS/.exec(summary) ?? [];
@@ -54,11 +43,7 @@ const writeSheet = (folder: string, one: Figures) => {
   );
 };
 
-const studio = await openStudio();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...flags],
-});
+const [studio, browser] = await Promise.all([openStudio(), openBrowser()]);
 try {
   const page = await browser.newPage();
   page.on('pageerror', error => console.error(error));

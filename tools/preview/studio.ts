@@ -1,10 +1,11 @@
 /** The real pages over moments instead of a server: Vite serves them, wire.ts feeds them. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { leanSdk } from '../../client/colyseus/lean-sdk.ts';
 import { oneLanguage } from '../../client/one-language.ts';
+import { flags } from '../../test/browser/chromium-flags.ts';
 import { goldenEpisodes, goldenMoments, type Moment, previewCode } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -57,11 +58,6 @@ const forPeople = (list: () => string): Plugin => ({
   },
 });
 
-export interface PictureStudio {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 export const openStudio = async ({
   language = process.env.BOXCARS_LANGUAGE ?? 'en',
   port = 0,
@@ -70,7 +66,7 @@ export const openStudio = async ({
   readonly language?: string;
   readonly port?: number;
   readonly list?: () => string;
-} = {}): Promise<PictureStudio> => {
+} = {}) => {
   const server: ViteDevServer = await createServer({
     configFile: false,
     root: join(root, 'client'),
@@ -99,6 +95,18 @@ export const openStudio = async ({
   if (address === null || typeof address !== 'object') throw new Error('the pictures have no port');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 };
+
+export const openBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...flags] });
+
+/** Puts a moment on. */
+export const showOn = (page: Page, moment: Moment): Promise<void> =>
+  page.evaluate(
+    next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
+    moment as never,
+  );
+
+export type PictureStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** The pages of a show by name; `seat` counts from 0. */
 export const addressOf = (page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}`, seat = 0): string =>
@@ -155,10 +163,7 @@ export const openPage = async (
     async show(moment) {
       first(moment);
       current = Promise.resolve(moment);
-      await page.evaluate(
-        next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
-        moment as never,
-      );
+      await showOn(page, moment);
       const { pathname, search } = new URL(url);
       const staged = /\/(tv|watch|overlay)/.test(pathname);
       const seat = Number(new URLSearchParams(search).get('seat') ?? -1);

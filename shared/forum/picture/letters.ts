@@ -1,5 +1,5 @@
 /** Text in a picture that nobody lays out: how wide it is about, and how it fits. */
-import { widthOf } from '../fixed.ts';
+import { linesOf, widthOf } from '../fixed.ts';
 
 /** Text for SVG: no sign that XML forbids, none that would be markup. */
 export const escaped = (text: string): string =>
@@ -54,24 +54,11 @@ interface Lines {
   readonly lines: readonly string[];
 }
 
-const broken = (text: string, width: number, size: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lengthOf(longer, size) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return line === '' ? lines : [...lines, line];
-};
-
 /** A paragraph in a box: as large as it fits, at most `most`; what does not fit at `least` is cut. */
 export const paragraph = (text: string, width: number, height: number, most: number, least: number): Lines => {
   const flat = text.replace(/\s+/g, ' ').trim();
   for (let size = most; ; size -= 2) {
-    const lines = broken(flat, width, size);
+    const lines = linesOf(flat.split(' '), line => lengthOf(line, size) <= width);
     const fits = lines.length * size * 1.12 <= height && lines.every(line => lengthOf(line, size) <= width);
     if (fits) return { size, lines };
     if (size - 2 < least) {

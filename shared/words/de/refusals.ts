@@ -104,7 +104,6 @@ export const refusals: Translated<typeof english> = {
   noSubstitute: 'Auf der Ersatzliste steht niemand mehr.',
 
   sideOff: 'Die Spielleitung hat das Spiel des Publikums abgeschaltet.',
-  later: 'Gerade nicht.',
   otherName: 'Bitte wähle einen anderen Namen.',
   gameFull: 'Dieses Spiel ist voll.',
   nameFirst: 'Gib zuerst einen Namen ein.',

@@ -108,7 +108,6 @@ export const refusals = {
 
   // The audience's game.
   sideOff: 'The host has turned the audience’s game off.',
-  later: 'Not now.',
   otherName: 'Please choose another name.',
   gameFull: 'This game is full.',
   nameFirst: 'Enter a name first.',
