@@ -115,18 +115,23 @@ interface PuzzleProps extends Pick<Sighted, 'tell'> {
 }
 
 /** Category and value of a puzzle; `without`: for one that has no category. */
-export const PuzzleHead = ({ board, tell, without }: PuzzleProps & { readonly without: string }) => (
+export const PuzzleHead = ({
+  board,
+  tell,
+  without,
+  look = '',
+}: PuzzleProps & { readonly without: string; readonly look?: string }) => (
   <p class="puzzle-head flex items-baseline between bold lh-115 t5 gap-3">
     <bdi class="one-line" dir="auto">
       {board.category === '' ? without : board.category}
     </bdi>
-    <b class="bold-figure flex-none lh-10 in-accent t6">{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
+    <b class={`bold-figure flex-none lh-10 t6 ${look}`}>{board.tieBreak ? texts.tieBreak : tell.money(board.value)}</b>
   </p>
 );
 
 export const Puzzle = ({ pick, ...props }: PuzzleProps & Pick<TilesProps, 'pick'>) => (
   <section class="puzzle r4">
-    <PuzzleHead {...props} without={phrases.letters(lettersIn(props.board))} />
+    <PuzzleHead {...props} without={phrases.letters(lettersIn(props.board))} look="in-accent" />
     <Tiles cells={props.board.cells} pick={pick} />
   </section>
 );
