@@ -10,11 +10,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { readCues } from '../../shared/engine/mirror-read.ts';
-import { flags } from '../../test/browser/chromium-flags.ts';
 import { goldenMoments, type Moment, timed } from './moments.ts';
-import { addressOf, openPage, openStudio, showOn } from './studio.ts';
+import { addressOf, openBrowser, openPage, openStudio, showOn } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
 
@@ -101,11 +99,7 @@ const slowDown = (part: number) => {
 };
 
 mkdirSync(gallery, { recursive: true });
-const studio = await openStudio();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...flags],
-});
+const [studio, browser] = await Promise.all([openStudio(), openBrowser()]);
 for (const one of wanted) {
   const [name = '', entries = ''] = one.split(':');
   const [from = 1, to = from] = entries.split('-').map(Number);

@@ -9,10 +9,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { RoomNews } from '../../shared/crowd/messages.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { flags } from '../../test/browser/chromium-flags.ts';
 import { layoutFaults } from '../../test/browser/layout.ts';
 import {
   goldenEpisodes,
@@ -24,7 +23,7 @@ import {
   under,
   withOdds,
 } from './moments.ts';
-import { addressOf, openPage, openStudio, type ShownPage } from './studio.ts';
+import { addressOf, openBrowser, openPage, openStudio, type ShownPage } from './studio.ts';
 
 if (process.argv.includes('--motion')) {
   await import('./motion.ts');
@@ -185,11 +184,7 @@ if (chosen.length === 0) {
 }
 
 mkdirSync(gallery, { recursive: true });
-const studio = await openStudio();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...flags],
-});
+const [studio, browser] = await Promise.all([openStudio(), openBrowser()]);
 let count = 0;
 const reported = new Set<string>();
 const complain = (where: string, what: string) => {
