@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ending as words } from '../../shared/words/en/ending.ts';
 import { Button } from './button.tsx';
 import { useSecondsTo } from './ending-lines.ts';
+import { Problem } from './fields.tsx';
+import { useTask } from './task.ts';
 
 interface Props {
   /** Milliseconds of the server's clock; 0 while it is stopped. */
@@ -38,5 +40,26 @@ export const NextShow = ({ nextAt, now, open, goOn }: Props) => {
         <Button onClick={() => press(nextAt === 0)}>{nextAt === 0 ? words.again : words.stop}</Button>
       )}
     </div>
+  );
+};
+
+interface RematchProps {
+  /** Opens the next show. The show itself tells every page where it is. */
+  readonly open: () => Promise<unknown>;
+  readonly label: string;
+  readonly opening: string;
+  readonly class: string;
+}
+
+/** "Same players, again": one press takes everyone to the next show. */
+export const RematchButton = ({ open, label, opening, class: look }: RematchProps) => {
+  const { busy, problem, run } = useTask();
+  return (
+    <>
+      <Button class={look} disabled={busy} onClick={() => void run(open)}>
+        {busy ? opening : label}
+      </Button>
+      {problem !== '' && <Problem text={problem} />}
+    </>
   );
 };

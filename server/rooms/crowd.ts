@@ -25,8 +25,8 @@ import { manifestOf, originalPays, type Pays } from '../../shared/shows/index.ts
 import type { ServerContext } from '../context.ts';
 import { NotOwner } from '../store/failures.ts';
 import type { StoredFan } from '../store/stored.ts';
-import { adviser } from './adviser.ts';
 import type { LiveEpisode } from './live-episode.ts';
+import { adviser } from './robot-cast.ts';
 
 interface Person {
   readonly id: string;

@@ -3,11 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import type { Actor, Legal } from '../../shared/engine/moves.ts';
 import { anyMove, pick, type RobotMove, type Strength } from '../../shared/engine/robots.ts';
+import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored.ts';
-import { adviser } from './adviser.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { RobotTime } from './robot-time.ts';
+
+/**
+ * Weighs decisions by the exact odds, for robots of full strength and for the crowd. A first table may take a second or two, so it
+ * is computed in one thread for the whole process, which keeps its tables for two minutes after the last question.
+ */
+export const adviser = new BackgroundWorker<typeof import('../../shared/odds/all.ts')>(
+  new URL('../../shared/odds/all.ts', import.meta.url),
+  'odds',
+  120_000,
+);
 
 /** Names of robots, in the order of their seats. */
 export const robotNames = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'] as const;

@@ -32,7 +32,7 @@ const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly L
 };
 
 /** A show, and the token of one of its seats. */
-export interface Large extends Made {
+interface Large extends Made {
   readonly seat: string;
 }
 

@@ -15,8 +15,7 @@ import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { awardLine, titleOf, useSecondsTo } from '../../parts/ending-lines.ts';
 import { lazily } from '../../parts/lazy.ts';
-import { NextShow } from '../../parts/next-show.tsx';
-import { RematchButton } from '../../parts/rematch-button.tsx';
+import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { paths } from '../../paths.ts';
 

@@ -13,7 +13,6 @@ export const housePage: Translated<HousePageWords> = {
   },
   idle: 'Ohne Wirkung: Eine andere Regel tritt an ihre Stelle.',
   original: 'Das Original',
-  ownSet: 'Deine eigenen',
   differs: count => (count === 0 ? 'Genau wie das Original' : count === 1 ? '1 Änderung' : `${count} Änderungen`),
   usually: value => `Sonst ${value}`,
   putBack: 'Zurücksetzen',

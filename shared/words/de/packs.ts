@@ -7,7 +7,6 @@ export const packs: Translated<typeof english> = {
   title: 'Pakete',
   lead: 'Deine eigenen Fragen, Rätsel und Wörter. Sie bleiben in diesem Browser, bis du sie exportierst.',
   cannotSave: 'Dieser Browser speichert nichts. Exportiere, was du schreibst, bevor du die Seite verlässt.',
-  loading: 'Deine Pakete werden geöffnet …',
   failed: why => `Das ging nicht: ${why}`,
 
   shelf: {

@@ -20,7 +20,6 @@ const rounded = (value: number): string =>
 export const recap: Translated<typeof english> = {
   title: 'Rückblick',
   of: show => `Rückblick auf ${show}`,
-  loading: 'Das Protokoll wird geholt …',
   notYet: {
     title: 'Die Show läuft noch',
     text: 'Der Rückblick ist da, sobald sie vorbei ist.',

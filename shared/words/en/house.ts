@@ -12,7 +12,6 @@ export const housePage = {
   } as Readonly<Record<HouseGroupName, string>>,
   idle: 'No effect: another rule takes its place.',
   original: 'The original',
-  ownSet: 'Your own',
   differs: (count: number) => (count === 0 ? 'Just like the original' : count === 1 ? '1 change' : `${count} changes`),
   usually: (value: string) => `Usually ${value}`,
   putBack: 'Put it back',

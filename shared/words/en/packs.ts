@@ -5,7 +5,6 @@ export const packs = {
   title: 'Packs',
   lead: 'Your own questions, puzzles and words. They stay in this browser until you export them.',
   cannotSave: 'This browser can’t save anything. Export what you write before you leave the page.',
-  loading: 'Opening your packs…',
   failed: (why: string) => `That didn’t work: ${why}`,
 
   shelf: {

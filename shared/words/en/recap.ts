@@ -18,7 +18,6 @@ const rounded = (value: number): string =>
 export const recap = {
   title: 'Recap',
   of: (show: string) => `Recap of ${show}`,
-  loading: 'Fetching the record…',
   notYet: {
     title: 'The show is still on',
     text: 'The recap will be here as soon as it’s over.',
