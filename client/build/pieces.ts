@@ -32,6 +32,21 @@ const onAir = [
 /** What the form to join shares with the screens of a seat. */
 const phone = [/\/client\/parts\/sheet\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
 
+/** Small parts that the desk shares with other pages: one by one they would weigh half as much again. */
+const desk = [
+  /\/client\/parts\/(dice-alarm|outside|room-news)\.tsx?$/,
+  /\/client\/controls\/(index|coming|move-form|buttons)\.tsx?$/,
+  /\/client\/(house\/use-house|pages\/desk\/copy-button)\.tsx?$/,
+  /\/shared\/engine\/(taken-home|asides)\.ts$/,
+  /\/shared\/words\/sums\.ts$/,
+];
+
+/** What every form is made of. */
+const forms = [/\/client\/parts\/(fields|task)\.tsx?$/];
+
+/** The table's bets of a show, which only those need who bet. */
+const bets = /\/shared\/shows\/[^/]+\/bets\.ts$/;
+
 /** Forms and rules, which pages of a live show need only once somebody sits down. */
 const fields = [/\/shared\/engine\/(fields|phrase)\.ts$/, /\/shared\/words\/(en|de)\/refusals\.ts$/];
 
@@ -45,5 +60,8 @@ export const pieces: Piece[] = [
   { name: 'on-air', test: id => onAir.some(one => one.test(at(id))), priority: 1 },
   { name: 'fields', test: id => fields.some(one => one.test(at(id))), priority: 3 },
   { name: 'players', test: id => sound.test(at(id)), priority: 0 },
+  { name: 'desk', test: id => desk.some(one => one.test(at(id))), priority: 2 },
+  { name: 'forms', test: id => forms.some(one => one.test(at(id))), priority: 3 },
+  { name: 'bets', test: id => bets.test(at(id)), priority: 5 },
   { name: 'phone', test: id => phone.some(one => one.test(at(id))), priority: 0 },
 ];

@@ -13,6 +13,7 @@ import { hasHouseRules } from '../house/use-house.ts';
 import { useAwake } from '../parts/awake.ts';
 import { Button } from '../parts/button.tsx';
 import { type Line, useCommentary } from '../parts/commentary.ts';
+import { hasPlayedAlong } from '../parts/fan.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
@@ -25,7 +26,6 @@ import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
 import { along, type Place, paths } from '../paths.ts';
-import { hasPlayedAlong } from '../saved-links.ts';
 
 const Choices = lazily(() => import('../stage/parts/choices.tsx'));
 const Report = lazily(() => import('../parts/report.tsx'));

@@ -6,7 +6,7 @@ import type { Purse, RoomMessage } from '../../shared/crowd/messages.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { sendToRoom } from '../api.ts';
 import type { Connection } from '../connection.ts';
-import { fanSecret } from '../saved-links.ts';
+import { fanSecret } from './fan.ts';
 
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
 type Message = Without<RoomMessage>;

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { type Reaction, reactions } from '../../shared/crowd/messages.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { sendToRoom } from '../api.ts';
-import { fanSecret } from '../saved-links.ts';
+import { fanSecret } from './fan.ts';
 import { ReactionPicture } from './reaction-picture.tsx';
 
 /** A hand counts once a second, so more presses would only cost. Milliseconds. */
