@@ -32,7 +32,7 @@ export const season: Translated<typeof english> = {
     straight: wins => `${count(wins, 'Sieg', 'Siege')} in Folge`,
     ofStreak: (wins, of) => `${wins} von ${of} Siegen in Folge`,
     jackpot: 'Jackpot',
-    prizes: 'Wartet auf den Medaillen',
+    prizes: 'Auf den Medaillen',
     medals: ['Bronze', 'Silber', 'Gold'],
     next: 'Nächstes Spiel',
     free: 'freier Platz',

@@ -62,7 +62,7 @@ export const season = {
     straight: (wins: number) => `${count(wins, 'win', 'wins')} in a row`,
     ofStreak: (wins: number, of: number) => `${wins} of ${of} wins in a row`,
     jackpot: 'Jackpot',
-    prizes: 'Waiting on the medals',
+    prizes: 'On the medals',
     medals: ['Bronze', 'Silver', 'Gold'],
     next: 'Next game',
     free: 'free seat',
