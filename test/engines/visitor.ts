@@ -82,10 +82,13 @@ export class Visitor {
   watchesFor(facts: Readonly<Record<string, string>>): Promise<unknown> {
     return this.tab.evaluate(`(() => {
       const seen = (window.firstSeen = {});
-      setInterval(() => {
+      const look = () => {
         for (const [fact, selector] of Object.entries(${JSON.stringify(facts)}))
           if (!(fact in seen) && document.querySelector(selector) !== null) seen[fact] = Date.now();
-      }, 50);
+      };
+      // Timers of a tab in the background come once a second, and what shows for a moment would be missed.
+      new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+      look();
       return true;
     })()`);
   }
