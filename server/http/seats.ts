@@ -76,7 +76,9 @@ export const crowd = ({ rooms, limiter, misses }: Services): Router => {
   router.get('/episodes/:code/room', async (request, response) => {
     await allow(calls, request);
     const { room } = await roomPlaying(rooms, misses, request);
-    response.json(await room.crowdFacts());
+    const from = Number(request.query.from ?? 0);
+    if (!Number.isSafeInteger(from) || from < 0) throw refusal(400, phrase('wholeNumber', 0, Number.MAX_SAFE_INTEGER));
+    response.json(await room.crowdFacts(from));
   });
   router.post('/episodes/:code/room', jsonBody(2 * 1024), async (request, response) => {
     await allow(calls, request);

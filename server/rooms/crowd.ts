@@ -43,6 +43,8 @@ interface Person {
 
 /** Milliseconds that playing a show again may take at once. */
 const stepTime = 5;
+/** Outcomes of one answer: an evening has fewer, and a longer list would cost more than its question. */
+const maxOutcomes = 100;
 /** Open bets of one person, at most. */
 const maxTickets = 20;
 const maxPeople = 5000;
@@ -107,8 +109,10 @@ export class Crowd {
   #ready = false;
   /** Settles what entries told, one after another. */
   #counting: Promise<void> = Promise.resolve();
-  /** People, best first; undefined where somebody's points have changed since. */
-  #ranking: readonly Person[] | undefined;
+  /** Places in the table that is shown, from 1. Sorting thousands for each request would cost more than it. */
+  #places: ReadonlyMap<Person, number> = new Map();
+  /** Somebody's points have changed since. */
+  #unsorted = true;
   #up: CalledUp | null = null;
   #shownCalls = 0;
   #table: Table = [];
@@ -173,9 +177,10 @@ export class Crowd {
   }
 
   /** All that may be known, for programs. */
-  async facts(): Promise<RoomFacts> {
+  async facts(from = 0): Promise<RoomFacts> {
     await this.#counted();
-    return { ...this.#newsNow(), outcomes: this.#calls.outcomes };
+    const { outcomes } = this.#calls;
+    return { ...this.#newsNow(), outcomes: outcomes.slice(from, from + maxOutcomes), of: outcomes.length };
   }
 
   /** Called after each entry. Returns at once. */
@@ -265,7 +270,7 @@ export class Crowd {
     const person = known ?? { id, name, points: bankroll, tickets: [], volunteers: false };
     person.name = name;
     this.#people.set(id, person);
-    this.#ranking = undefined;
+    this.#unsorted = true;
     // Those who come later are shown once a second.
     if (this.#people.size === 1) this.#showCounted();
     return this.#stored(person);
@@ -291,7 +296,7 @@ export class Crowd {
     person.tickets = [...person.tickets, ticket];
     this.#betting.add(person);
     this.#dirty.add(person);
-    this.#ranking = undefined;
+    this.#unsorted = true;
     return this.#purse(person);
   }
 
@@ -315,7 +320,7 @@ export class Crowd {
     this.#counting = this.#counting.then(async () => {
       if (delay > 0) await pause(delay, undefined, { ref: false });
       await this.#calls.settle(entry, effect, told => this.#decisions(told));
-      this.#ranking = undefined;
+      this.#unsorted = true;
     });
   }
 
@@ -389,7 +394,7 @@ export class Crowd {
     if (open.length === person.tickets.length) return;
     person.tickets = open;
     this.#dirty.add(person);
-    this.#ranking = undefined;
+    this.#unsorted = true;
     if (open.length > 0) return;
     this.#betting.delete(person);
     // Nobody is out for good.
@@ -411,7 +416,6 @@ export class Crowd {
     await this.#counted();
     const { points: _points, ...tally } = this.#calls.tally(person.id);
     const { name, tickets, again = false, volunteers } = person;
-    const ranking = this.#ranked();
     return {
       ok: true,
       name,
@@ -420,19 +424,22 @@ export class Crowd {
       ...(again ? { again } : {}),
       ...tally,
       call: this.#calls.of(this.#follower.task?.key ?? '', person.id),
-      place: 1 + ranking.indexOf(person),
-      of: ranking.length,
+      place: this.#places.get(person) ?? this.#people.size,
+      of: this.#people.size,
       volunteers,
       ...(person.seat === undefined ? {} : { seat: person.seat }),
     };
   }
 
+  /** Best first. */
   #ranked(): readonly Person[] {
-    if (this.#ranking === undefined) {
+    if (this.#unsorted) {
       const points = new Map([...this.#people.values()].map(person => [person, this.#pointsOf(person)]));
-      this.#ranking = [...points.keys()].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+      const ranked = [...points.keys()].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+      this.#places = new Map(ranked.map((person, i) => [person, i + 1]));
+      this.#unsorted = false;
     }
-    return this.#ranking;
+    return [...this.#places.keys()];
   }
 
   #newsNow(): RoomNews {

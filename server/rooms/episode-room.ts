@@ -198,8 +198,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       return { ok: true, reacted: true };
     }
 
-    crowdFacts(): Promise<RoomFacts> {
-      return this.#crowd.facts();
+    crowdFacts(from?: number): Promise<RoomFacts> {
+      return this.#crowd.facts(from);
     }
 
     /** `moved` gets the id of the token that replaces the asker's own. */

@@ -40,8 +40,8 @@ export class LazyCrowd {
     return name === '' ? refused('not-allowed', phrase('nobodyVolunteers')) : { ok: true };
   }
 
-  async facts(): Promise<RoomFacts> {
-    return (await this.#open()).facts();
+  async facts(from?: number): Promise<RoomFacts> {
+    return (await this.#open()).facts(from);
   }
 
   async #open(): Promise<Crowd> {

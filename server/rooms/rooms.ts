@@ -29,7 +29,7 @@ export interface OpenRoom {
   linksChanged(revoked: readonly string[]): Promise<void>;
   /** What somebody of the crowd does. */
   crowd(message: RoomMessage): Promise<RoomReply>;
-  crowdFacts(): Promise<RoomFacts>;
+  crowdFacts(from?: number): Promise<RoomFacts>;
   /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }

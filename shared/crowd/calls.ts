@@ -76,7 +76,9 @@ export class Calls {
   readonly #tallies = new Map<string, Tally>();
   /** Of each standing entry, the tallies that it changed, as they were before. */
   readonly #before: (readonly (readonly [person: string, tally: Tally])[])[] = [];
-  #outcomes: readonly (readonly Outcome[])[] = [];
+  readonly #outcomes: Outcome[] = [];
+  /** How many outcomes each standing entry brought. */
+  readonly #brought: number[] = [];
 
   /** One call a person and task: the latest counts. */
   put(key: string, person: string, call: string): void {
@@ -96,24 +98,25 @@ export class Calls {
     return this.#tallies.get(person) ?? noTally;
   }
 
-  /** Of standing entries, oldest first. */
+  /** Of standing entries, oldest first. Tasks that nobody called are not among them. */
   get outcomes(): readonly Outcome[] {
-    return this.#outcomes.flat();
+    return this.#outcomes;
   }
 
   /** Counts what entry number `entry` brings. Each entry is counted once, in order. */
   async settle(entry: number, { told, undo }: Effect, decisionsOf: DecisionsOf): Promise<void> {
     if (undo) {
       for (const [person, tally] of this.#before.pop() ?? []) this.#tallies.set(person, tally);
-      this.#outcomes = this.#outcomes.slice(0, -1);
+      this.#outcomes.length -= this.#brought.pop() ?? 0;
       return;
     }
     const before = new Map<string, Tally>();
-    const outcomes: Outcome[] = [];
+    let brought = 0;
     for (const one of told) {
       const calls = this.#calls.get(one.task.key) ?? new Map<string, string>();
+      if (calls.size === 0) continue;
       const isChoice = 'options' in one.task;
-      const decisions = isChoice && calls.size > 0 ? await decisionsOf(one) : [];
+      const decisions = isChoice ? await decisionsOf(one) : [];
       const { isRight, ...ruling } = rulingOf(one, calls.values(), decisions);
       let hits = 0;
       for (const [person, call] of calls) {
@@ -124,7 +127,8 @@ export class Calls {
         if (!isChoice) this.#tallies.set(person, afterAnswer(tally, hit));
         else if (ruling.right.length > 0) this.#tallies.set(person, afterChoice(tally, hit));
       }
-      outcomes.push({
+      brought += 1;
+      this.#outcomes.push({
         key: one.task.key,
         kind: one.kind,
         entry,
@@ -137,6 +141,6 @@ export class Calls {
       });
     }
     this.#before.push([...before]);
-    this.#outcomes = [...this.#outcomes, outcomes];
+    this.#brought.push(brought);
   }
 }

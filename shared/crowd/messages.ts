@@ -92,6 +92,8 @@ export interface CalledUp {
 
 /** `GET /api/episodes/CODE/room`. */
 export interface RoomFacts extends RoomNews {
-  /** All that were called, of standing entries, oldest first. */
+  /** What was called, of standing entries, oldest first: a hundred from `?from=` on … */
   readonly outcomes: readonly Outcome[];
+  /** … of so many. */
+  readonly of: number;
 }
