@@ -1,0 +1,206 @@
+/** Who is in the crowd of one episode: names, open bets, places in the table, and what is stored of them. */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bankroll, type Ticket } from '../../shared/crowd/bets.ts';
+import type { Effect } from '../../shared/crowd/follower.ts';
+import type { Purse } from '../../shared/crowd/messages.ts';
+import type { ServerContext } from '../context.ts';
+import { NotOwner } from '../store/failures.ts';
+import type { StoredFan } from '../store/stored.ts';
+
+export interface Person {
+  readonly id: string;
+  name: string;
+  /** Of bets alone. */
+  points: number;
+  tickets: readonly Ticket[];
+  /** Entries that were counted when they came from the store. */
+  readonly settled: number;
+  /** Lost everything and got new points; until the next bet. */
+  again?: boolean;
+  volunteers: boolean;
+  /** The seat that they were called up to, until their phone has taken it. */
+  seat?: Purse['seat'];
+}
+
+const maxPeople = 5000;
+/** People per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
+const batch = 25;
+const breath = 20;
+
+/** Whoever knows the secret of a browser plays with its points. The id does not reveal it. */
+export const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 24);
+
+export class People {
+  readonly #context: ServerContext;
+  readonly #code: string;
+  readonly #called: (id: string) => number;
+  readonly #people = new Map<string, Person>();
+  /** People with open bets. Only they matter when dice fall. */
+  readonly #betting = new Set<Person>();
+  readonly #dirty = new Set<Person>();
+  /** Payments of entries that have not been made yet, oldest first. */
+  readonly #due: Effect['pays'][] = [];
+  /** So many entries have been paid. */
+  #paid = 0;
+  /** Places in the table that is shown, from 1. Sorting thousands for each request would cost more than it. */
+  #places: ReadonlyMap<Person, number> = new Map();
+  /** Somebody's points have changed since. */
+  #unsorted = true;
+  #writing: Promise<void> | undefined;
+  #closes = false;
+
+  /** `called`: somebody's points for calls. */
+  constructor(context: ServerContext, code: string, stored: readonly StoredFan[], called: (id: string) => number) {
+    this.#context = context;
+    this.#code = code;
+    this.#called = called;
+    for (const fan of stored) this.#people.set(fan.id, { ...fan });
+    for (const person of this.#people.values()) if (person.tickets.length > 0) this.#betting.add(person);
+  }
+
+  get size(): number {
+    return this.#people.size;
+  }
+
+  get all(): Iterable<Person> {
+    return this.#people.values();
+  }
+
+  get(id: string): Person | undefined {
+    return this.#people.get(id);
+  }
+
+  /** Somebody joins, or changes their name. undefined where nobody more fits. Not stored yet. */
+  enter(id: string, name: string): Person | undefined {
+    const known = this.#people.get(id);
+    if (known === undefined && this.#people.size >= maxPeople) return undefined;
+    const person = known ?? { id, name, points: bankroll, tickets: [], settled: 0, volunteers: false };
+    person.name = name;
+    this.#people.set(id, person);
+    this.#unsorted = true;
+    return person;
+  }
+
+  bet(person: Person, ticket: Ticket): void {
+    person.points -= ticket.stake;
+    person.again = false;
+    person.tickets = [...person.tickets, ticket];
+    this.#betting.add(person);
+    this.touch(person);
+    this.#unsorted = true;
+  }
+
+  /** The next entry's payments, to be made before points are read, changed or written. */
+  owe(pays: Effect['pays']): void {
+    this.#due.push(pays);
+  }
+
+  payDue(): void {
+    for (const pays of this.#due.splice(0)) {
+      this.#paid += 1;
+      for (const person of [...this.#betting]) if (person.settled < this.#paid) this.#pay(person, pays);
+    }
+  }
+
+  /** Of bets and calls together. */
+  pointsOf({ id, points }: Person): number {
+    return points + this.#called(id);
+  }
+
+  /** Somebody's points for calls have changed. */
+  counted(): void {
+    this.#unsorted = true;
+  }
+
+  /** As of the last time that they were ranked. */
+  placeOf(person: Person): number {
+    return this.#places.get(person) ?? this.#people.size;
+  }
+
+  /** Best first. */
+  get ranked(): readonly Person[] {
+    if (this.#unsorted) {
+      const points = new Map([...this.#people.values()].map(person => [person, this.pointsOf(person)]));
+      const ranked = [...points.keys()].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+      this.#places = new Map(ranked.map((person, i) => [person, i + 1]));
+      this.#unsorted = false;
+    }
+    return [...this.#places.keys()];
+  }
+
+  /** Resolves once they are stored. */
+  save(...people: readonly Person[]): Promise<void> {
+    this.payDue();
+    const rows = people.map(person => this.#rowOf(person));
+    return rows.length === 0 ? Promise.resolve() : this.#context.store.saveFans(this.#code, rows);
+  }
+
+  /** They are written with the next `write`. */
+  touch(person: Person): void {
+    this.#dirty.add(person);
+  }
+
+  /** Writes some of what changed. A failing store keeps nobody waiting. */
+  write(): void {
+    if (this.#writing !== undefined || this.#dirty.size === 0) return;
+    this.#writing = this.#write()
+      .catch(error =>
+        this.#context.log.warn(
+          { episode: this.#code, err: error },
+          'points of the crowd could not be written; trying again',
+        ),
+      )
+      .finally(() => {
+        this.#writing = undefined;
+      });
+  }
+
+  /** Writes what is not yet stored, because the room leaves memory. Never rejects. */
+  async close(): Promise<void> {
+    this.#closes = true;
+    this.payDue();
+    await this.#writing;
+    this.write();
+    await this.#writing;
+  }
+
+  #rowOf({ id, name, points, tickets, volunteers }: Person): StoredFan {
+    return { id, name, points, tickets, settled: this.#paid, volunteers };
+  }
+
+  async #write(): Promise<void> {
+    while (this.#dirty.size > 0) {
+      const some = [...this.#dirty].slice(0, batch);
+      for (const person of some) this.#dirty.delete(person);
+      try {
+        await this.save(...some);
+      } catch (error) {
+        // Nothing is stored of a show that was deleted.
+        if (error instanceof NotOwner) return;
+        for (const person of some) this.#dirty.add(person);
+        throw error;
+      }
+      if (this.#dirty.size > 0 && !this.#closes) await pause(breath, undefined, { ref: false });
+    }
+  }
+
+  #pay(person: Person, pays: Effect['pays']): void {
+    const open: Ticket[] = [];
+    for (const ticket of person.tickets) {
+      const paid = pays(ticket);
+      if (paid < 0) open.push(ticket);
+      else person.points += Math.floor(paid);
+    }
+    if (open.length === person.tickets.length) return;
+    person.tickets = open;
+    this.touch(person);
+    this.#unsorted = true;
+    if (open.length > 0) return;
+    this.#betting.delete(person);
+    // Nobody is out for good.
+    if (this.pointsOf(person) > 0) return;
+    person.points += bankroll - this.pointsOf(person);
+    person.again = true;
+  }
+}
