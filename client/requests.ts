@@ -76,7 +76,7 @@ export class Requests {
     const at = this.#line.own.value?.entries ?? 0;
     const draws = this.#draws(move, seat);
     const part = await this.#line.part();
-    for (let turn = 0; ; turn++) {
+    for (let turn = 0; ; ) {
       const id = newId();
       const press = await part?.press(move, draws);
       if (part !== undefined && press === undefined) return gone;
@@ -88,8 +88,13 @@ export class Requests {
         ...(seat === undefined ? {} : { for: seat }),
         ...(press === undefined || press.link === '' ? {} : { reveal: press.link }),
       });
+      // The press counts, once the room has answered too.
+      if (!reply.ok && reply.code === 'held') {
+        await pause(Math.min(1000, reply.wait ?? 0));
+        continue;
+      }
       const isStale = press !== undefined && (await part?.replied(press, reply));
-      if (isStale !== true || turn === 2) return reply;
+      if (isStale !== true || ++turn > 2) return reply;
     }
   }
 

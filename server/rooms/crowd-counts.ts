@@ -53,6 +53,7 @@ export class Counts {
       const { move, drew } = partsOf(episode.entries[this.#seen]!);
       replayed.play(move, drew);
       const effect = this.follower.next(replayed);
+      this.#live.window.see(this.follower.task, Date.parse(episode.entries[this.#seen]?.at ?? ''));
       this.#count(this.#seen, effect, 0);
       this.#seen += 1;
       each(effect.pays);
@@ -71,6 +72,8 @@ export class Counts {
     const entry = this.#seen;
     this.#seen = episode.entries.length;
     const effect = this.follower.next(episode);
+    const { at = 0, shows = 0 } = this.#live.staging.frame.time ?? {};
+    this.#live.window.see(this.follower.task, at + shows);
     this.#count(entry, effect, countDelay);
     return effect;
   }

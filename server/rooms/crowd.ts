@@ -102,6 +102,7 @@ export class Crowd {
     this.#changed = changed;
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#counts = new Counts(context, live, calls, () => this.#people.counted());
+    live.window.room = () => ({ people: this.#people.size, called: this.#counts.called });
     this.#people = new People(context, live.code, fans, id => this.#counts.calls.tally(id).points);
   }
 
@@ -262,6 +263,7 @@ export class Crowd {
       people: this.#people.size,
       task,
       calls: this.#shownCalls,
+      until: this.#live.window.until,
       last: calls.outcomes.at(-1) ?? null,
       table: this.#table,
       hit: table.hit,

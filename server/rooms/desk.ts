@@ -116,6 +116,9 @@ export class Desk {
         await this.look();
         return { ok: true, link: `${this.#context.address()}/e/${live.code}/host#${moved.token}`, id: moved.stored.id };
       }
+      case 'room-wait':
+        live.window.press(message.on);
+        return done;
       case 'skip':
         live.staging.skip();
         return done;
@@ -132,7 +135,6 @@ export class Desk {
     return (await this.#context.store.tokens(this.#live.code)).length >= maxLinks;
   }
 
-  /** Links to the seat were revoked together with it. */
   /** Links to the seat were revoked together with it. */
   async #withLinks(did: boolean, why: Phrase): Promise<DeskReply> {
     if (did) await this.look();

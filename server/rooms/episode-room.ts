@@ -211,6 +211,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (revoked.length > 0) this.#sendAway(({ token }) => revoked.includes(token));
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
+      if (message.do === 'room-wait') this.#crowd.opened?.tick();
       if (message.do === 'go-on') this.#ending.goOn(message.on);
       if (message.do === 'skip') {
         this.#ending.skip();

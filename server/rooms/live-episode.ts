@@ -17,6 +17,7 @@ import { Fairness } from './fairness.ts';
 import { Moves, type SentMove } from './moves.ts';
 import { Replies } from './replies.ts';
 import { type Restored, restore } from './restore.ts';
+import { RoomWindow } from './room-window.ts';
 import { Seats } from './seats.ts';
 import { ShowClock } from './show-clock.ts';
 import { Staging } from './staging.ts';
@@ -29,6 +30,8 @@ export class LiveEpisode {
   readonly starting: StartLinks;
   readonly seats: Seats;
   readonly clock: ShowClock;
+  /** How long the task of the moment stays open for the room. */
+  readonly window: RoomWindow;
   readonly #now: () => number;
   readonly #moves: Moves;
 
@@ -55,10 +58,12 @@ export class LiveEpisode {
     this.fairness = new Fairness(context, log);
     this.staging = new Staging(context.now, log, this.fairness);
     log.follow(this.fairness, this.staging, replies);
-    const moves = new Moves(context, log, { fairness: this.fairness, staging: this.staging, replies }, season);
+    this.window = new RoomWindow(context.now, () => log.state.settings.roomWait * 1000);
+    const parts = { fairness: this.fairness, staging: this.staging, replies, window: this.window };
+    const moves = new Moves(context, log, parts, season);
     this.#moves = moves;
     this.starting = moves.starting;
-    this.clock = new ShowClock(context, log, moves);
+    this.clock = new ShowClock(context, log, moves, this.window);
     this.seats = new Seats(context, log, this.fairness, season, (request, more) => moves.make('host', request, more));
   }
 

@@ -14,6 +14,7 @@ import { clockAfter, roundEndsAfter } from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import { type Replies, refused, standsStill } from './replies.ts';
+import type { RoomWindow } from './room-window.ts';
 import type { Staging } from './staging.ts';
 import { type Later, StartLinks } from './start-links.ts';
 
@@ -59,13 +60,19 @@ export class Moves {
   readonly #fairness: Fairness;
   readonly #staging: Staging;
   readonly #replies: Replies;
+  readonly #window: RoomWindow;
   /** The season that gets the result. */
   readonly #season: SeasonOfEpisode | undefined;
 
   constructor(
     context: ServerContext,
     log: EpisodeLog,
-    parts: { readonly fairness: Fairness; readonly staging: Staging; readonly replies: Replies },
+    parts: {
+      readonly fairness: Fairness;
+      readonly staging: Staging;
+      readonly replies: Replies;
+      readonly window: RoomWindow;
+    },
     season: SeasonOfEpisode | undefined,
   ) {
     this.#context = context;
@@ -73,6 +80,7 @@ export class Moves {
     this.#fairness = parts.fairness;
     this.#staging = parts.staging;
     this.#replies = parts.replies;
+    this.#window = parts.window;
     this.#season = season;
     this.starting = new StartLinks(context, log, parts.fairness, async starting => this.#start(starting));
   }
@@ -198,6 +206,9 @@ export class Moves {
       ...(hand === undefined ? {} : { hand }),
       ...(reveal === '' ? {} : { reveal }),
     });
+    // Not remembered, because the same move comes again.
+    const wait = typeof judged.move.by === 'number' && hand === undefined ? this.#window.holds(proposal.next) : 0;
+    if (wait > 0) return { ...refused('held', phrase('roomAnswers', Math.ceil(wait / 1000))), wait };
     const time = this.#staging.timelineOf(proposal);
     const change = {
       ...fixed,

@@ -97,7 +97,8 @@ export class RobotCast {
     if (move === null) return;
     try {
       const reply = await this.#live.move(by, { id: randomUUID(), ...move });
-      if (!reply.ok) this.#context.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
+      if (!reply.ok && reply.code !== 'held')
+        this.#context.log.info({ episode: this.#live.code, by, code: reply.code }, 'a robot was refused');
     } catch (error) {
       this.#context.metrics.failures.inc({ where: 'robot' });
       this.#context.log.error({ episode: this.#live.code, by, err: error }, 'a robot could not move');

@@ -6,25 +6,30 @@ import { houseHosts } from '../store/stored.ts';
 import { callsTime, clockMayMove, clockMayRun, mayCallTime, pausedClock, resumedClock, turnOf } from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Moves } from './moves.ts';
+import type { RoomWindow } from './room-window.ts';
 
 export class ShowClock {
   readonly #context: ServerContext;
   readonly #log: EpisodeLog;
   readonly #moves: Moves;
+  readonly #window: RoomWindow;
   /** The seat whose turn it was when the round's clock ended; undefined until then. */
   #lastTurn: number | undefined;
 
-  constructor(context: ServerContext, log: EpisodeLog, moves: Moves) {
+  constructor(context: ServerContext, log: EpisodeLog, moves: Moves, window: RoomWindow) {
     this.#context = context;
     this.#log = log;
     this.#moves = moves;
+    this.#window = window;
   }
 
   /** A deadline has come, or the machine's clock was set. */
   get due(): boolean {
     const { state, countdown, idle } = this.#log;
     const jumped = state.paused === '' && countdown.jump !== 0;
-    return state.paused !== 'store' && (countdown.left <= 0 || jumped) && idle;
+    // Whatever the clock would do waits for the room, as a contestant's own move does.
+    const held = state.paused === '' && this.#window.until > 0;
+    return state.paused !== 'store' && (countdown.left <= 0 || jumped) && idle && !held;
   }
 
   /** Plays what the rules say for a deadline that passed, or resumes after a pause that ends by itself. */

@@ -66,6 +66,8 @@ export interface RoomNews {
   readonly task: Task | null;
   /** How many have called. Counted once a second. */
   readonly calls: number;
+  /** When the task may end that is open, in milliseconds since 1970: the host waits for the room. 0 for at any time. */
+  readonly until: number;
   /** How the latest task was called; null before the first. */
   readonly last: Outcome | null;
   readonly table: Table;

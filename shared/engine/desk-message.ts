@@ -42,6 +42,8 @@ export const deskMessages = {
   substitute: { seat },
   /** Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, or the best. */
   'call-up': { by: choice(['lot', 'best']), seat: maybe(seat) },
+  /** The task that is open stays open for the room for a while, or no longer. */
+  'room-wait': { on: flag() },
   'sound-check': {},
   /** Ends what is being acted out: title sequence, throw, closing ceremony. */
   skip: {},

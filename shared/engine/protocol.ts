@@ -221,12 +221,15 @@ export type MoveReply =
       readonly place?: number;
       /** With `stale`, if the show has gone on, and without `at`: the number of entries. */
       readonly entries?: number;
+      /** With `held`: milliseconds until the move may be sent again. */
+      readonly wait?: number;
     };
 
 /**
- * Refusals that are not about the rules. `stale`: the link is not that of this place, or the show has gone on.
+ * Refusals that are not about the rules. `stale`: the link is not that of this place, or the show has gone on. `held`: the host
+ * waits for the room.
  */
-type ServerCode = 'stale' | 'paused' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
+type ServerCode = 'stale' | 'paused' | 'held' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
 
 export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }

@@ -14,6 +14,8 @@ export const settingNames = [
   'odds',
   'sideGame',
   'applause',
+  'roomWait',
+  'chat',
   'currency',
   'note',
 ] as const;

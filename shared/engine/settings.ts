@@ -52,8 +52,23 @@ const hostNote: Field<string> = {
   },
 };
 
-/** Settings that a form asks for, in its order. The others follow from what happens. */
-export const askedSettings = settingNames.filter(name => name !== 'roundEnds');
+const channel: Field<string> = {
+  kind: 'text',
+  max: 25,
+  fallback: '',
+  read: (value, path, faults) => {
+    if (value === undefined) return '';
+    if (typeof value !== 'string' || !/^\w{0,25}$/.test(value))
+      faults.push(fault(path, phrase('mustBe', phrase('channel'))));
+    return value as string;
+  },
+};
+
+/** Settings with a place of their own, or that follow from what happens. */
+const ownPlace: readonly SettingName[] = ['roundEnds', 'roomWait', 'chat'];
+
+/** Settings that a form asks for, in its order. */
+export const askedSettings = settingNames.filter(name => !ownPlace.includes(name));
 
 export const settingFields = {
   /** Seconds for a move; 0 for no clock. */
@@ -89,6 +104,10 @@ export const settingFields = {
   sideGame: flag(true),
   /** Viewers may clap, laugh and groan. */
   applause: flag(true),
+  /** Seconds that a task stays open for the room at least; 0: until it ends. */
+  roomWait: intOrNone(5, 300, 0),
+  /** The channel whose chat plays along; "" for none. */
+  chat: channel,
   /** What money is called wherever it is shown. Only pages, posts and pictures change with it: neither rules nor record know it. */
   currency: choice(currencies, 'dollars'),
   /** The host's own words for players, beside the rules (HD-71); "" for none. */

@@ -21,6 +21,7 @@ const valuesOf = (name: SettingName): readonly EpisodeSettings[SettingName][] =>
     readonly max?: number;
     readonly of?: readonly EpisodeSettings[SettingName][];
   };
+  if (name === 'chat') return ['', 'some_channel'];
   if (field.kind === 'text') return ['', 'Europe/Berlin', 'UTC'];
   if (field.kind !== 'int-or-none') return field.of ?? [true, false];
   // Each as far as its limits go.

@@ -118,6 +118,7 @@ const roomAlong = {
   calls: 0,
   last: null,
   table: hardNames.slice(0, 3).map((name, i): [string, number] => [name, 12_400 - 1_950 * i]),
+  until: 0,
   hit: [],
   open: { hand: true, total: true, winner: false },
   volunteers: 0,

@@ -57,6 +57,12 @@ export const settings: typeof english = {
       label: 'Das Publikum spielt mit',
       about: 'Wer zuschaut, antwortet, entscheidet und wettet mit, um Punkte. Nur zum Spaß.',
     },
+    roomWait: {
+      label: 'Auf das Publikum warten',
+      about:
+        'In Sekunden: So lange bleibt jede Frage und jede Entscheidung mindestens offen, wenn das Publikum mitspielt.',
+    },
+    chat: { label: 'Der Chat spielt mit', about: 'Der Name eines Kanals bei Twitch. Sein Chat spielt mit.' },
     applause: {
       label: 'Applaus',
       about: 'Wer zuschaut, klatscht, lacht und stöhnt: Der Fernseher zeigt und spielt es.',

@@ -10,6 +10,7 @@ export const refusals = {
   numberWithin: (min: number, max: number) => `a number from ${min} to ${max}`,
   text: (max: number) => `a text of 1 to ${max} characters`,
   textUpTo: (max: number) => `a text of at most ${max} characters`,
+  channel: 'the name of a channel: letters, digits and _',
   timeZone: 'the name of a time zone, such as Europe/Berlin',
   trueOrFalse: 'true or false',
   oneOf: (names: string) => `one of ${names}`,
@@ -83,6 +84,8 @@ export const refusals = {
   forHost: 'That is for the host.',
   watcherMoves: 'Spectators can’t make moves.',
   paused: 'The show is paused.',
+  roomAnswers: (seconds: number) =>
+    `The room is still answering. ${seconds} ${plural(seconds, 'second', 'seconds')} to go.`,
   tooManyEntries: 'This show has become too long to go on. End it and open a new one.',
   stale: 'Something else happened just before. Look again, then press.',
   enoughOfThese: 'That’s enough for now. More when the show goes on.',

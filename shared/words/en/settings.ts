@@ -62,6 +62,11 @@ export const settings = {
       label: 'The audience plays along',
       about: 'Viewers answer, choose and bet with the players, for points. Points are just for fun.',
     },
+    roomWait: {
+      label: 'Wait for the room',
+      about: 'In seconds: every question and choice stays open at least this long for those who play along.',
+    },
+    chat: { label: 'Chat plays', about: 'The name of a Twitch channel. Its chat plays along.' },
     applause: { label: 'Applause', about: 'Viewers clap, laugh and groan, and the TV shows and plays it.' },
   } satisfies { readonly [S in SettingName]: SettingWords<EpisodeSettings[S]> } as {
     readonly [S in SettingName]: SettingWords<EpisodeSettings[S]>;
