@@ -1,6 +1,7 @@
 /** The commentary of a page: loads the words of its show and turns cues into lines. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { facesOf } from '../../shared/engine/moments.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { Cue } from '../../shared/engine/show.ts';
 import { expectsHouse, markedAt, markOf } from '../../shared/words/entry-mark.ts';
@@ -15,7 +16,15 @@ export interface Line {
   readonly text: string;
   /** Check code of the throw in this line, "" for none. */
   readonly check: string;
+  /** It tells the throw of its entry. */
+  readonly throws: boolean;
 }
+
+/** The lines of a throw, its own first. What led to it has been told by then. */
+export const linesOfThrow = (lines: readonly Line[], entry: number): readonly Line[] => {
+  const told = lines.filter(line => line.entry === entry);
+  return told.slice(Math.max(0, told.findIndex(({ throws }) => throws)));
+};
 
 /** What a page knows about whose dice they are. */
 type Dice = Pick<Shell, 'chains' | 'robots'>;
@@ -36,6 +45,7 @@ export const linesOf = ({ frame, act, names }: ShownFrame, tell: Tell, you = -1,
     entry: frame.entry,
     text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === thrown ? frame.check : '',
+    throws: i === thrown && facesOf(cues[i] as Cue) !== null,
   }));
 };
 

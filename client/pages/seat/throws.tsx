@@ -6,7 +6,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import type { Line } from '../../parts/commentary.ts';
+import { type Line, linesOfThrow } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
@@ -104,13 +104,13 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
     void felt?.clientWidth;
     felt?.classList.add('knocked');
   };
-  const comments = flies ? [] : lines.filter(({ entry }) => entry === thrown.entry);
-  const check = comments.find(line => line.check !== '')?.check ?? '';
+  const [about, ...comments] = flies ? [] : linesOfThrow(lines, thrown.entry);
+  const check = about?.check ?? '';
   const inAir = mine ? play.rolling : play.has.rolls(thrown.seat < 0 ? '' : tell.name(thrown.seat));
   return (
     <div ref={sheet} class="throw-place down flex-1 min-h-0">
       <Sheet felt class="thrown-sheet">
-        <h1>{flies ? inAir : (comments[0]?.text ?? thrown.dice.join(' + '))}</h1>
+        <h1>{flies ? inAir : (about?.text ?? thrown.dice.join(' + '))}</h1>
         <Cubes
           key={thrown.entry}
           entry={thrown.entry}
@@ -125,7 +125,7 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
         />
         {!flies && (
           <div class="card">
-            {comments.slice(1).map(({ text }) => (
+            {comments.map(({ text }) => (
               <p key={text}>{text}</p>
             ))}
             {yours && <p class="dice-yours bold">{dice.yours}</p>}
@@ -149,7 +149,7 @@ export const JustThrown = ({ thrown, lines, yours }: Props) => (
     {thrown.dice.map((face, i) => (
       <FlatDie key={i} face={face} />
     ))}
-    <span>{lines.find(({ entry }) => entry === thrown.entry)?.text}</span>
+    <span>{linesOfThrow(lines, thrown.entry)[0]?.text}</span>
     {yours && (
       <span class="dice-yours bold">
         <span class="unseen">{dice.yours}</span>
