@@ -47,7 +47,9 @@ export const LineChart = ({ label, x, y, series, height = 260, mark = -1, onPick
     const host = place.current;
     if (host === null) return;
     const paths = uPlot.paths.stepped?.({ align: 1 });
-    const widest = Math.max(...series.flatMap(({ values }) => values.map(value => y(value ?? 0).length)), 1);
+    const widest = series
+      .flatMap(({ values }) => values)
+      .reduce<number>((most, value) => Math.max(most, y(value ?? 0).length), 1);
     const options: uPlot.Options = {
       width: host.clientWidth || 320,
       height,

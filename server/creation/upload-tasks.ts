@@ -1,7 +1,9 @@
 /** Checks of uploaded packs and files. Each may take a third of a second. */
 import { type Fault, readField } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
+import { faultsIn } from '../web/refusals.ts';
 import { type EpisodeRequest, type Plan, planFor } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
 
@@ -24,12 +26,20 @@ const checkWith = (name: string, check: (show: NonNullable<ReturnType<typeof sho
 export const pack = ({ show, options, pack }: PackRequest & { readonly pack: unknown }): Checked =>
   checkWith(show, rules => checkPack(rules, pack, options));
 
-/** A pack as text. `options`: as they were uploaded, too. */
-export const text = ({ show, options, text }: PackRequest & { readonly text: string }): Checked =>
-  checkWith(show, rules => {
+/** A pack as text. `options`: as they were uploaded, too. The answer is JSON in UTF-8, which would take the loop as long as reading does. */
+export const text = ({
+  show,
+  options,
+  text,
+  language,
+}: PackRequest & { readonly text: string; readonly language: Language }): Uint8Array => {
+  const checked = checkWith(show, rules => {
     const read = readField(rules.options, options ?? {});
     return checkPackText(rules, text, read.faults.length === 0 ? read.value : readField(rules.options, {}).value);
   });
+  const faults = faultsIn(language, checked.faults);
+  return new TextEncoder().encode(JSON.stringify({ ...checked, faults, advice: faultsIn(language, checked.advice) }));
+};
 
 /** A show with its options and its pack. */
 export const plan = (request: EpisodeRequest): Planned => {

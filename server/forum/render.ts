@@ -1,40 +1,26 @@
-/** Renders SVG to PNG outside the event loop, one picture at a time. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Renders SVG to PNG. Run in a thread of its own (pngs.ts): loading the renderer alone takes 80 ms. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 /** Letters that the bundled fonts lack. For them the renderer searches the fonts of the machine, which takes longer. */
 const foreign = /[^\s!-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122]/;
 
-/** Milliseconds that one picture may take. */
-const renderTimeout = 10_000;
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Waits for pictures that were asked for earlier. `width` is in pixels; by default the SVG's own. */
-export const renderPng = (svg: string, width?: number): Promise<Buffer> => {
-  const drawn = last.then(async () => {
-    // Loaded with the first picture, so that shows also run on machines that the renderer does not support.
-    const { renderAsync } = await import('@resvg/resvg-js');
-    const image = await renderAsync(
-      svg,
-      {
-        font: {
-          fontFiles: [...fontFiles()],
-          loadSystemFonts: foreign.test(svg),
-          defaultFontFamily: 'Barlow Condensed',
-        },
-        ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
-        logLevel: 'off',
-      },
-      AbortSignal.timeout(renderTimeout),
-    );
-    return image.asPng();
+/** `folder`: where the fonts lie, written with the first picture. `width` is in pixels; by default the SVG's own. */
+export const renderPng = async (folder: string, svg: string, width?: number): Promise<Uint8Array> => {
+  // Loaded with the first picture, so that shows also run on machines that the renderer does not support.
+  const { Resvg } = await import('@resvg/resvg-js');
+  const image = new Resvg(svg, {
+    font: {
+      fontFiles: fontFilesIn(folder),
+      loadSystemFonts: foreign.test(svg),
+      defaultFontFamily: 'Barlow Condensed',
+    },
+    ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
+    logLevel: 'off',
   });
-  last = drawn.catch(() => undefined);
-  return drawn;
+  return image.render().asPng();
 };
 
 const require = createRequire(import.meta.url);
@@ -100,24 +86,18 @@ const read = (file: string): Buffer | undefined => {
   }
 };
 
-let files: readonly string[] | undefined;
-
-/** Paths of the font files. They are written on first use and deleted when the process ends. */
-const fontFiles = (): readonly string[] => {
-  if (files !== undefined) return files;
-  const folder = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  files = Object.entries(bundled).flatMap(([name, weights]) => {
+/** Paths of the font files. */
+const fontFilesIn = (folder: string): string[] =>
+  Object.entries(bundled).flatMap(([name, weights]) => {
     const home = join(dirname(require.resolve(`@fontsource/${name}/package.json`)), 'files');
     return weights.flatMap(weight =>
       ['latin', 'latin-ext'].flatMap(subset => {
+        const file = join(folder, `${name}-${subset}-${weight}.ttf`);
+        if (existsSync(file)) return [file];
         const woff = read(join(home, `${name}-${subset}-${weight}-normal.woff`));
         if (woff === undefined) return [];
-        const file = join(folder, `${name}-${subset}-${weight}.ttf`);
         writeFileSync(file, openTypeOf(woff));
         return [file];
       }),
     );
   });
-  return files;
-};

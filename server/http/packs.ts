@@ -8,7 +8,7 @@ import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { allow, limited } from '../web/limits.ts';
-import { faultsIn, readBody, refusal } from '../web/refusals.ts';
+import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
 const checkRequest = fields({
@@ -29,13 +29,9 @@ export const packs = ({ limiter }: Services): Router => {
     const show = showNamed(asked.show);
     if (show === undefined) throw refusal(400, phrase('packAndShow'));
     await allow(checks, request, Math.floor(text.length / lettersPerPoint));
-    const checked = await readHandedIn('text', { show: show.name, options, text });
     const language = languageOf(request);
-    response.json({
-      ...checked,
-      faults: faultsIn(language, checked.faults),
-      advice: faultsIn(language, checked.advice),
-    });
+    const checked = await readHandedIn('text', { show: show.name, options, text, language });
+    response.type('json').send(Buffer.from(checked));
   });
   return router;
 };

@@ -15,7 +15,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { compute } from '../computing/compute.ts';
 import { Busy } from '../fair-queue.ts';
 import { writeCalendar } from '../forum/calendar.ts';
-import { renderPng } from '../forum/render.ts';
+import { pngOf } from '../forum/pngs.ts';
 import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
 import { Latest } from '../latest.ts';
 import { isOver, type Known } from '../records/known.ts';
@@ -124,7 +124,7 @@ const cacheSize = 200;
 
 const draw = async (drawing: Promise<Buffer>): Promise<Picture> => {
   const svg = (await drawing).toString();
-  return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await renderPng(svg) };
+  return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await pngOf(svg) };
 };
 
 export const pictures = ({ context, finding, posts: limit }: Services): Router => {

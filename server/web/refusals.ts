@@ -23,7 +23,11 @@ export class Refusal extends Error {
 export const refusal = (status: number, what: Phrase, more: object = {}, headers?: Refusal['headers']): Refusal =>
   new Refusal(status, language => ({ ...more, error: textIn(language, what) }), headers);
 
+/** Seconds after which it is worth asking again, where nobody knows better. */
+const later = '5';
+
 export const sendRefusal = (response: Response, { status, answer, headers }: Refusal): void => {
+  if (status === 503 && !response.hasHeader('Retry-After')) response.set('Retry-After', later);
   response
     .set(headers)
     .status(status)

@@ -44,19 +44,24 @@ const inks: readonly (readonly [colour: string, dash: string])[] = [
   ['#00766a', '9 4'],
 ];
 
-/** The scores as lines; "" if no score ever changed. */
-const chart = (scores: CardFacts['scores'], box: Box): string => {
-  const all = scores.flat();
-  const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];
+/** The scores of those who ended best, as lines, one for each ink; "" if no score ever changed. */
+const chart = (all: CardFacts['scores'], box: Box): string => {
+  const best = [...all.keys()].toSorted((a, b) => (all[b]?.at(-1) ?? 0) - (all[a]?.at(-1) ?? 0)).slice(0, inks.length);
+  const scores = best.toSorted((a, b) => a - b).map(seat => [seat, all[seat] ?? []] as const);
+  // Not as arguments of one call: a long show has more scores than a call may have.
+  const limit = (pick: (...two: number[]) => number) =>
+    scores.reduce((most, [, values]) => values.reduce((one, other) => pick(one, other), most), 0);
+  const [least, most] = [limit(Math.min), limit(Math.max)];
   if (most === least) return '';
   const inner: Box = { x: box.x + 26, y: box.y + 24, width: box.width - 62, height: box.height - 48 };
   const level = (value: number) => inner.y + inner.height - ((value - least) / (most - least)) * inner.height;
-  const lines = scores.map((values, seat) => {
+  const lines = scores.map(([seat, values]) => {
     const step = inner.width / Math.max(1, values.length - 1);
-    const path = values.map(
-      (value, i) =>
-        `${i === 0 ? 'M' : 'H'}${(inner.x + i * step).toFixed(1)} ${i === 0 ? level(value).toFixed(1) : `V${level(value).toFixed(1)}`}`,
-    );
+    const path = values.flatMap((value, i) => {
+      if (i === 0) return `M${inner.x.toFixed(1)} ${level(value).toFixed(1)}`;
+      if (value === values[i - 1] && i < values.length - 1) return [];
+      return `H${(inner.x + i * step).toFixed(1)} V${level(value).toFixed(1)}`;
+    });
     const [colour = '#17110d', dash = ''] = inks[seat % inks.length] ?? [];
     const last = level(values.at(-1) ?? 0);
     return [

@@ -1,10 +1,13 @@
 /** Still pictures of the board: decoded, of every act, at a stable link. */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderPng } from '../../server/forum/render.ts';
+import { maxEntries } from '../../server/context.ts';
+import { cardFacts } from '../../server/forum/drawings.ts';
+import { pngOf } from '../../server/forum/pngs.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { pictureLook, pictureSize } from '../../shared/forum/picture/set.ts';
 import type { Scene } from '../../shared/forum/scene.ts';
+import { drawCard } from '../../shared/recap/card.ts';
 import { forum } from '../../shared/words/en/forum.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { moments, svgOf } from './moments.ts';
@@ -73,7 +76,7 @@ describe('pictures of the board', () => {
   it('are drawn of every act that the golden episodes reach: sign, desks in their colours, lit caption', async () => {
     for (const { episode, act } of acts) {
       const where = `${episode.show.name} ${act}`;
-      const pixels = decode(await renderPng(await svgOf(episode), pictureSize.width / scale));
+      const pixels = decode(await pngOf(await svgOf(episode), pictureSize.width / scale));
       expect([pixels.width, pixels.height], where).toEqual([pictureSize.width / scale, pictureSize.height / scale]);
       const look = pictureLook(act === 'main-event' ? act : episode.show.name);
       // The sign at the left above, with letters on it.
@@ -120,8 +123,20 @@ describe('pictures of the board', () => {
     for (const given of [scene, { ...scene, crest: null, plates: [], parts: [], desks: [], dice: [] }]) {
       const svg = drawPicture({ scene: given, code: '&', over: true, line: '<'.repeat(999) }, forum);
       expect(svg).not.toContain('<script>');
-      expect(decode(await renderPng(svg, 300)).width).toBe(300);
+      expect(decode(await pngOf(svg, 300)).width).toBe(300);
     }
+  });
+
+  it('are drawn of the longest show with the most seats: the lines of those who ended best', async () => {
+    const { episode } = acts[0]!;
+    const facts = { code: 'GOLDEN22', show: episode.show.name, title: '' } as never;
+    const scores = Array.from({ length: 1000 }, (_, seat) =>
+      Array.from({ length: maxEntries / 2 }, (_, i) => (i < 9 ? 0 : seat)),
+    );
+    const svg = drawCard({ ...(await cardFacts({ episode, facts }, 'en')), scores }, forum);
+    expect(svg.length).toBeLessThan(200_000);
+    expect(svg.match(/<path [^>]*stroke-linejoin="round"[^>]*dasharray/g)).toHaveLength(8);
+    expect(decode(await pngOf(svg, 300)).width).toBe(300);
   });
 
   it('lie at a stable link: as it is now, and as it was after so many entries', async () => {

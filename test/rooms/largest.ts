@@ -1,4 +1,5 @@
 /** The largest shows, seasons and packs that the limits allow, and every route about them. */
+import { createECDH } from 'node:crypto';
 import { expect } from 'vitest';
 import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
@@ -16,11 +17,16 @@ const mostOfAThousand = process.env.LONG === '1' ? 2000 : 250;
 
 const isPlay = ({ by, do: move }: Legal) => by !== 'clock' && !host.includes(move);
 
-/** Plays anything until the show is as long as it may be. */
-const fill = async (house: Playhouse, { code }: Made, prefer: (legal: readonly Legal[]) => readonly Legal[]) => {
+/** Plays anything until the show is as long as it may be, but for `left` entries. */
+const fill = async (
+  house: Playhouse,
+  { code }: Made,
+  prefer: (legal: readonly Legal[]) => readonly Legal[],
+  left = 0,
+) => {
   const live = house.live(code);
   const luck = seededLuck(5);
-  const most = live.state.chairs.length > 100 ? mostOfAThousand : maxEntries;
+  const most = live.state.chairs.length > 100 ? mostOfAThousand : maxEntries - left;
   while (!live.over && !live.tooLong && live.episode.entries.length < most) {
     const legal = prefer(live.legal.filter(isPlay));
     if (legal.length === 0) break;
@@ -42,19 +48,20 @@ export const withSeat = async (house: Playhouse, made: Made): Promise<Large> => 
   return { ...made, seat: token };
 };
 
+const get = (path: string, as?: string): Ask => ({ method: 'GET', path, token: as });
+const post = (path: string, as: string | undefined, body: object, status?: number): Ask => ({
+  method: 'POST',
+  path,
+  token: as,
+  body: JSON.stringify(body),
+  ...(status === undefined ? {} : { status }),
+});
+
 const link = 'ab'.repeat(32);
 const nowhere = 'http://127.0.0.1:9/';
 
 /** Every route that takes a code, of a show that is over. */
 export const routesOf = ({ code, token, seat }: Large, entries: number): readonly Ask[] => {
-  const get = (path: string, as?: string): Ask => ({ method: 'GET', path, token: as });
-  const post = (path: string, as: string | undefined, body: object, status?: number): Ask => ({
-    method: 'POST',
-    path,
-    token: as,
-    body: JSON.stringify(body),
-    ...(status === undefined ? {} : { status }),
-  });
   const api = `/api/episodes/${code}`;
   return [
     get(api),
@@ -111,24 +118,17 @@ export const operatorToken = 'operator-of-a-test';
 
 /** Every route that is about no show and no season, or about all of them. */
 export const routesOfSite = (code: string): readonly Ask[] => {
-  const get = (path: string, as?: string): Ask => ({ method: 'GET', path, token: as });
-  const post = (path: string, body: object, as?: string): Ask => ({
-    method: 'POST',
-    path,
-    body: JSON.stringify(body),
-    token: as,
-  });
   return [
     ...['/', '/verify', '/metrics', '/readyz', '/healthz', '/security.txt', '/.well-known/security.txt'].map(path =>
       get(path),
     ),
     ...['trailer', 'demo/hot-dice', 'push-key', 'networks'].map(path => get(`/api/${path}`)),
-    { ...post('/api/networks', { address: 'http://198.51.100.1' }), status: 403 },
-    post('/api/episodes', { show: 'lucky-numbers' }),
-    post('/api/practice', { show: 'main-event', name: 'Zoe' }),
-    post('/api/packs/check', { show: 'lucky-numbers', text: '{}' }),
+    post('/api/networks', undefined, { address: 'http://198.51.100.1' }, 403),
+    post('/api/episodes', undefined, { show: 'lucky-numbers' }),
+    post('/api/practice', undefined, { show: 'main-event', name: 'Zoe' }),
+    post('/api/packs/check', undefined, { show: 'lucky-numbers', text: '{}' }),
     get('/api/operator', operatorToken),
-    post(`/api/operator/episodes/${code}`, { do: 'dismiss' }, operatorToken),
+    post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),
   ];
 };
 
@@ -152,16 +152,66 @@ export const largestShows: Readonly<
 
 /** Plays one of these shows to its end. Returns the number of its entries. */
 export const makeLargest = async (house: Playhouse, what: string): Promise<{ made: Large; entries: number }> => {
+  const { made, entries } = await fillLargest(house, what);
+  const live = house.live(made.code);
+  if (!live.over) await live.move('host', { id: null, do: 'end', winner: -1 });
+  return { made: await withSeat(house, made), entries };
+};
+
+/** Plays one of these shows, until that many entries before its end. */
+const fillLargest = async (house: Playhouse, what: string, left = 0, more: object = {}) => {
   const { wish, prefer = legal => legal } = largestShows[what]!;
-  const made = await house.make(wish);
+  const made = await house.make({ ...wish, ...more });
   await house.app.rooms.ensure(made.code);
   const live = house.live(made.code);
   for (let seat = 0; seat < live.state.chairs.length && live.state.chairs[seat]?.name === ''; seat++)
     await live.seats.sit(`Player ${seat}`, seat);
-  const entries = await fill(house, made, prefer);
+  const entries = await fill(house, made, prefer, left);
   expect(entries).toBeLessThanOrEqual(maxEntries);
-  if (!live.over) await live.move('host', { id: null, do: 'end', winner: -1 });
-  return { made: await withSeat(house, made), entries };
+  return { made, entries };
+};
+
+/** A show that goes on, after nearly as many entries as it may have. */
+export const makeRunning = async (house: Playhouse): Promise<Large> => {
+  const { made } = await fillLargest(house, Object.keys(largestShows)[0]!, 20, { clock: 86_400, public: true });
+  return withSeat(house, made);
+};
+
+/**
+ * Every route whose success needs a show that goes on. `hook`: one that the show has. `reconnection`: of a seat whose page was
+ * cut off. `elsewhere`: where hooks and notices are sent. After the last of them the host's link opens nothing any more.
+ */
+export const routesOfRunning = (
+  { code, token, seat }: Large,
+  { hook, reconnection, elsewhere }: Readonly<Record<'hook' | 'reconnection' | 'elsewhere', string>>,
+): readonly Ask[] => {
+  const api = `/api/episodes/${code}`;
+  const device = {
+    endpoint: `${elsewhere}/device`,
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+  };
+  return [
+    get(api),
+    get(`${api}/room`),
+    post(`${api}/room`, undefined, { do: 'enter', secret: '1'.repeat(32), name: 'Zoe' }),
+    get(`${api}/room`),
+    get(`/e/${code}`),
+    get(`/e/${code}/board.png`),
+    get(`${api}/record`, token),
+    get(`${api}/deadline.ics`),
+    get(`${api}/doors.ics`),
+    post(`${api}/report`, undefined, { why: 'name' }),
+    get(`${api}/hooks`, token),
+    post(`${api}/hooks`, token, { address: `${elsewhere}/hook`, format: 'json', events: ['result'] }),
+    post(`${api}/hooks/${hook}/test`, token, {}),
+    { method: 'DELETE', path: `${api}/hooks/${hook}`, token },
+    post(`${api}/push`, seat, device),
+    { method: 'DELETE', path: `${api}/push`, body: JSON.stringify({ endpoint: device.endpoint }) },
+    post(`/matchmake/reconnect/${code}`, undefined, { reconnectionToken: reconnection }),
+    post(`${api}/desk`, token, { do: 'pause' }),
+    post(`${api}/desk`, token, { do: 'resume' }),
+    { method: 'POST', path: `${api}/host-link`, token },
+  ];
 };
 
 interface Season {

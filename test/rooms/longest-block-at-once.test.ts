@@ -2,6 +2,9 @@
  * Every route over many of the largest shows, seasons and packs at once, cold, from several addresses, beside a show that plays:
  * its moves must not notice.
  */
+
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
@@ -101,9 +104,16 @@ test('moves go on while strangers ask for everything about many of the largest a
     },
     ...routesOfSite(playing.code),
   );
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 1000 });
+  await session.post('Profiler.start');
   const asking = askAtOnce(house, visitorsOf(asks));
   const waits = (await playOn(playing, asking)).toSorted((a, b) => a - b);
   const answers = await asking;
+  const { profile } = await session.post('Profiler.stop');
+  writeFileSync('/tmp/block.cpuprofile', JSON.stringify(profile));
   const at = (share: number) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
   const statuses = Map.groupBy(answers, ({ status }) => status);
   console.log(
