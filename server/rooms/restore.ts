@@ -65,7 +65,7 @@ const standing = (play: () => Proposal | Refusal): string => {
 };
 
 /** Milliseconds of replaying after which other work gets a turn. */
-const batchSize = 10;
+const batchSize = 5;
 
 /** undefined if there is no such episode. Throws if its entries do not replay, which is an internal error. */
 export const restore = async (context: ServerContext, code: string) => {

@@ -1,8 +1,12 @@
 /** The largest shows, seasons and packs that the limits allow, and every route about them. */
 import { createECDH } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
+import { databaseFile, kyselyOn } from '../../server/store/sqlite.ts';
 import { newToken } from '../../server/tokens.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
@@ -169,6 +173,22 @@ const fillLargest = async (house: Playhouse, what: string, left = 0, more: objec
   const entries = await fill(house, made, prefer, left);
   expect(entries).toBeLessThanOrEqual(maxEntries);
   return { made, entries };
+};
+
+/** Another show with what happened in that one. Playing it again would take most of a test's time. */
+export const copyOf = async (house: Playhouse, what: string, { code }: Made): Promise<Large> => {
+  const made = await house.make(largestShows[what]!.wish);
+  const db = kyselyOn<Record<never, never>>(new Database(join(house.folder, databaseFile)));
+  const columns = sql.raw('chairs, act, phase, over_at, entry_count, sources, shown');
+  await db.transaction().execute(async all => {
+    await sql`insert into entries select ${made.code}, seq, move_id, entry from entries where code = ${code}`.execute(
+      all,
+    );
+    const row = sql`(select ${columns} from episodes where code = ${code})`;
+    await sql`update episodes set (${columns}) = ${row} where code = ${made.code}`.execute(all);
+  });
+  await db.destroy();
+  return withSeat(house, made);
 };
 
 /** A show that goes on, after nearly as many entries as it may have. */

@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => asker.terminate());
 
 /** Milliseconds of CPU that this thread has used. */
-const worked = (): number => {
+export const worked = (): number => {
   const { user, system } = (
     process as unknown as { threadCpuUsage(): { user: number; system: number } }
   ).threadCpuUsage();
