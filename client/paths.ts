@@ -4,13 +4,14 @@ import { codeLength, codeSymbols } from '../shared/engine/protocol.ts';
 import { ownLanguage } from '../shared/words/index.ts';
 
 /** What streaming software can show by itself. */
-const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds'] as const;
-export type OverlayPart = (typeof overlayParts)[number];
+const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds', 'chat'] as const;
+/** What a stage can show by itself. */
+export type OverlayPart = Exclude<(typeof overlayParts)[number], 'chat'>;
 
 export type Place =
   | { readonly page: 'lobby' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
-  | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart }
+  | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart | 'chat' }
   | { readonly page: 'season'; readonly name: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 

@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly frontPort?: number;
   /** `redis://…`: connects this process with others that use the same store. */
   readonly redis?: string;
+  /** The WebSocket address of the chat that may play along; "" for none. By default Twitch's. */
+  readonly chatAddress?: string;
   readonly metrics?: Metrics;
   /** Free bytes where the data is stored; left out where it is stored on another machine. */
   readonly disk?: () => Promise<number>;
@@ -80,6 +82,8 @@ export interface AppOptions {
   /** Serves the pages in place of `dist`, and may handle sockets of its own (Vite's). */
   readonly pages?: (http: HttpServer) => Promise<RequestHandler>;
 }
+
+const twitch = 'wss://irc-ws.chat.twitch.tv:443';
 
 /** Milliseconds that pending writes may take when the server shuts down. */
 const timeout = 3000;
@@ -176,7 +180,8 @@ export const createApp = async (options: AppOptions) => {
 
   // First of all, so that a refusal costs next to nothing.
   app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { ownFactor: 3, metrics })));
-  app.use(headers(() => cluster?.peers.publicHosts ?? []));
+  const { chatAddress = twitch } = options;
+  app.use(headers(() => cluster?.peers.publicHosts ?? [], chatAddress));
   app.use(compressed());
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, processId());
@@ -200,6 +205,7 @@ export const createApp = async (options: AppOptions) => {
     cluster,
     book,
     siteAddress,
+    chatAddress,
     disk: options.disk,
     operatorToken: options.operatorToken,
     securityContact: options.securityContact,

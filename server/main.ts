@@ -1,7 +1,7 @@
 /**
  * `node server/main.ts [--dev]`, configured by PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365),
  * PUBLIC_ADDRESS, SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 in a cluster),
- * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` allows private networks).
+ * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -79,6 +79,11 @@ const settings = {
     'must be 16 to 100 letters, digits, - or _ that nobody can guess. openssl rand -hex 24 makes one.',
   ],
   SECURITY_CONTACT: [matching(/^(mailto:|https:\/\/)\S+$/), 'must begin with mailto: or https://'],
+  CHAT_ADDRESS: [
+    // Nothing by which a content policy would say more than one address.
+    matching(/^(wss?:\/\/[\w.:[\]-]+(\/[\w./-]*)?|none)$/),
+    'must be a WebSocket address like wss://irc.example.org:443, or none',
+  ],
   WEBHOOKS: [matching(/^(public|anywhere)$/), 'must be public or anywhere'],
   DATABASE_URL: [
     matching(/^postgres(ql)?:\/\//),
@@ -188,6 +193,7 @@ const run = async (): Promise<void> => {
   const redis = setting('REDIS_URL');
   if (redis !== undefined && !process.env.DATABASE_URL)
     throw new StartupError('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
+  const chat = setting('CHAT_ADDRESS');
   const frontPort = setting('FRONT_PORT');
   const level = setting('LOG_LEVEL') ?? 'warn';
   const operatorToken = setting('OPERATOR_TOKEN') ?? '';
@@ -230,6 +236,7 @@ const run = async (): Promise<void> => {
     publicAddress,
     ...(siteAddress === undefined ? {} : { siteAddress }),
     ...(redis === undefined ? {} : { redis }),
+    ...(chat === undefined ? {} : { chatAddress: chat === 'none' ? '' : chat }),
     ...(frontPort === undefined ? {} : { frontPort }),
     timing: { retention, ...(lease === undefined ? {} : { lease: lease * 1000 }) },
     reminders: { anywhere: setting('WEBHOOKS') === 'anywhere' },

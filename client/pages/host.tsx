@@ -36,6 +36,12 @@ import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
 /** Fetched after the button beside it. */
 const Say = lazily(() => import('./desk/say.tsx'));
 
+/** Fetched once somebody plays along, or a chat does. */
+const RoomBox = lazily<Desk>(() => import('./desk/room-box.tsx'));
+const ReadsChat = lazily<Desk>(() => import('../chat/reads-chat.ts'));
+
+const Room = (desk: Desk) => (desk.shell.room === '' ? null : <RoomBox {...desk} />);
+
 /** A show that does not end for a long time. */
 const ResultBox = lazily(() => import('./desk/result-box.tsx'));
 
@@ -90,6 +96,7 @@ const Wide = (desk: Desk) => (
     <div class="col down min-w-0 gap-3">
       <Say {...desk} />
       {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <NextButton {...desk} />}
+      <Room {...desk} />
       <CardBox {...desk} />
       <SentBox {...desk} />
       <UpcomingBox {...desk} />
@@ -114,6 +121,7 @@ const Narrow = (desk: Desk) => {
           <>
             <Say {...desk} />
             {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <ScoresBox {...desk} />}
+            <Room {...desk} />
             <CardBox {...desk} />
             <SentBox {...desk} />
           </>
@@ -235,6 +243,7 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     <div class={`down desk show-${lookOf(shell.show)}`} onClick={giveBack}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
+      {shell.chat !== '' && <ReadsChat {...desk} />}
       <DeskTop {...desk} />
       <OwnAlarm connection={connection} />
       <LostNote connection={connection} />

@@ -6,6 +6,7 @@ import '../style/overlay.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
+import { words as catalogue } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
@@ -14,6 +15,11 @@ import { useLazy } from '../parts/lazy.ts';
 import { useOutside } from '../parts/outside.ts';
 import { useLoaded } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
+
+const loadChat = async () => {
+  const [{ ChatOverlay: Part }, texts] = await Promise.all([import('../chat/chat-overlay.tsx'), catalogue().crowd()]);
+  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts} /> };
+};
 
 const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).Stage });
 
@@ -24,7 +30,9 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const outside = useOutside();
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
   useFollow(connection, tokenInLink);
-  const Stage = useLazy(loadStage);
+  const ofChat = part === 'chat';
+  const Stage = useLazy(loadStage, !ofChat);
+  const Chat = useLazy(loadChat, ofChat);
   const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => moment.close, [moment]);
   useEffect(() => void connection.showBoard(), [connection]);
@@ -40,7 +48,14 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const trouble = connection.trouble.value;
   if (shown === null && trouble !== null)
     return <p class="overlay-refused in-paper on-ink t6 r2">{pages.trouble[trouble].title}</p>;
-  return shown === null || Stage === null ? null : (
+  if (shown === null) return null;
+  // An outcome waits for its picture, as on a television.
+  const [told, view] = [connection.shell.value, connection.view.value];
+  if (part === 'chat')
+    return Chat === null || told === null || view === null ? null : (
+      <Chat connection={connection} token={tokenInLink()} shell={told} view={view} />
+    );
+  return Stage === null ? null : (
     <Stage
       shell={shown.shell}
       view={shown.view}

@@ -33,6 +33,8 @@ interface RouteFacts {
   readonly book: AddressBook;
   /** The address that links begin with; "" for the one at which a page was requested. */
   readonly siteAddress: string;
+  /** Where chats are read; "" for nowhere. */
+  readonly chatAddress: string;
   /** Free bytes where the data is stored. */
   readonly disk?: (() => Promise<number>) | undefined;
   readonly operatorToken?: string | undefined;
@@ -59,6 +61,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     misses,
     creates: limited(limiter('create'), limiter('createDaily')),
     posts: limited(limiter('post')),
+    chatAddress: facts.chatAddress,
     addresses: request => book.of(request.get('host')),
   };
   const newsHere = () => operatorNewsHere(context, rooms, disk);

@@ -1,10 +1,11 @@
 /** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
 
 import { type Request, type Response, Router } from 'express';
+import type { ChatReply } from '../../shared/crowd/chat.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { languageOf } from '../languages.ts';
-import { admit } from '../rooms/entrance.ts';
-import { roomMessage } from '../rooms/messages.ts';
+import { admit, readsChat } from '../rooms/entrance.ts';
+import { chatMessage, roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
@@ -69,8 +70,13 @@ export const seats = ({ context, rooms, limiter, misses }: Services): Router => 
   return router;
 };
 
+/** A page reports once a second. So many calls of one person cost as much. */
+const reportCost = 20;
+/** Bytes of a thousand calls. */
+const reportSize = 512 * 1024;
+
 /** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
-export const crowd = ({ rooms, limiter, misses }: Services): Router => {
+export const crowd = ({ context, rooms, limiter, misses, chatAddress }: Services): Router => {
   const router = Router();
   const calls = limiter('bet');
   router.get('/episodes/:code/room', async (request, response) => {
@@ -86,6 +92,18 @@ export const crowd = ({ rooms, limiter, misses }: Services): Router => {
     const { room } = await roomPlaying(rooms, misses, request);
     response.set('Cache-Control', 'no-store');
     response.json(replyIn(languageOf(request), await room.crowd(message)));
+  });
+  const atChat = once(async request => {
+    await allow(calls, request, reportCost);
+    const found = await roomPlaying(rooms, misses, request);
+    if (await readsChat(context, found.code, bearer(request.get('authorization')))) return found;
+    return refuseMiss(misses, request, refusal(403, phrase('forHost')));
+  });
+  router.post('/episodes/:code/room/chat', first(atChat), jsonBody(reportSize), async (request, response) => {
+    const report = readBody(chatMessage, request, phrase('unreadable'));
+    const { room } = await atChat(request);
+    const heard = await room.chat(report);
+    response.set('Cache-Control', 'no-store').json({ ok: true, address: chatAddress, heard } satisfies ChatReply);
   });
   return router;
 };

@@ -41,5 +41,7 @@ export interface Services {
   readonly creates: RequestHandler;
   /** Limits posts, pictures and changes of reminders together. */
   readonly posts: RequestHandler;
+  /** Where chats are read; "" for nowhere. */
+  readonly chatAddress: string;
   readonly addresses: (request: Request) => Addresses;
 }

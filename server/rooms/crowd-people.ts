@@ -24,6 +24,13 @@ export interface Person {
 }
 
 const maxPeople = 5000;
+const maxChatters = 10_000;
+
+/** The ids of chatters begin so, and nobody else's do. */
+export const chatters = 'chat-';
+
+const isChatter = (id: string) => id.startsWith(chatters);
+
 /** People per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
 const batch = 25;
 const breath = 20;
@@ -36,6 +43,7 @@ export class People {
   readonly #code: string;
   readonly #called: (id: string) => number;
   readonly #people = new Map<string, Person>();
+  #chatters = 0;
   /** People with open bets. Only they matter when dice fall. */
   readonly #betting = new Set<Person>();
   readonly #dirty = new Set<Person>();
@@ -56,11 +64,17 @@ export class People {
     this.#code = code;
     this.#called = called;
     for (const fan of stored) this.#people.set(fan.id, { ...fan });
+    this.#chatters = stored.filter(({ id }) => isChatter(id)).length;
     for (const person of this.#people.values()) if (person.tickets.length > 0) this.#betting.add(person);
   }
 
   get size(): number {
     return this.#people.size;
+  }
+
+  /** How many of them are of the chat. */
+  get chatters(): number {
+    return this.#chatters;
   }
 
   get all(): Iterable<Person> {
@@ -74,7 +88,11 @@ export class People {
   /** Somebody joins, or changes their name. undefined where nobody more fits. Not stored yet. */
   enter(id: string, name: string): Person | undefined {
     const known = this.#people.get(id);
-    if (known === undefined && this.#people.size >= maxPeople) return undefined;
+    if (known === undefined) {
+      const ofChat = isChatter(id);
+      if (ofChat ? this.#chatters >= maxChatters : this.#people.size - this.#chatters >= maxPeople) return undefined;
+      if (ofChat) this.#chatters += 1;
+    }
     const person = known ?? { id, name, points: bankroll, tickets: [], settled: 0, volunteers: false };
     person.name = name;
     this.#people.set(id, person);

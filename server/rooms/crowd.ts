@@ -16,12 +16,15 @@ import type {
 } from '../../shared/crowd/messages.ts';
 import { callOf } from '../../shared/crowd/task.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
+import { soundly } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import { manifestOf, originalPays } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredCall, StoredFan } from '../store/stored.ts';
+import type { Chat } from './chat.ts';
 import { Counts, countDelay } from './crowd-counts.ts';
 import { idOf, People, type Person } from './crowd-people.ts';
+import { personName } from './entrance.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 /** Outcomes of one answer: an evening has fewer, and a longer list would cost more than its question. */
@@ -63,6 +66,7 @@ export class Crowd {
   readonly #people: People;
   readonly #counts: Counts;
   readonly #throwsTwo: boolean;
+  readonly #chat: Chat;
   #up: CalledUp | null = null;
   #shownCalls = 0;
   #table: Table = [];
@@ -75,11 +79,12 @@ export class Crowd {
   static async open(
     context: ServerContext,
     live: LiveEpisode,
+    chat: Chat,
     changed: () => void,
     made: (crowd: Crowd) => void,
   ): Promise<Crowd> {
     const [fans, calls] = await Promise.all([context.store.fans(live.code), context.store.calls(live.code)]);
-    const crowd = new Crowd(context, live, changed, fans, calls);
+    const crowd = new Crowd(context, live, chat, changed, fans, calls);
     made(crowd);
     await crowd.#counts.catchUp(pays => {
       crowd.#people.owe(pays);
@@ -93,6 +98,7 @@ export class Crowd {
   private constructor(
     context: ServerContext,
     live: LiveEpisode,
+    chat: Chat,
     changed: () => void,
     fans: readonly StoredFan[],
     calls: readonly StoredCall[],
@@ -100,15 +106,16 @@ export class Crowd {
     this.#context = context;
     this.#live = live;
     this.#changed = changed;
+    this.#chat = chat;
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#counts = new Counts(context, live, calls, () => this.#people.counted());
     live.window.room = () => ({ people: this.#people.size, called: this.#counts.called });
     this.#people = new People(context, live.code, fans, id => this.#counts.calls.tally(id).points);
   }
 
-  /** JSON of `RoomNews`, for the synchronized state; "" while nobody plays along. */
+  /** JSON of `RoomNews`, for the synchronized state; "" while neither anybody nor a chat plays along. */
   get news(): string {
-    return this.#people.size === 0 ? '' : this.#news;
+    return this.#people.size === 0 && this.#live.state.settings.chat === '' ? '' : this.#news;
   }
 
   /** All that may be known, for programs. */
@@ -147,6 +154,33 @@ export class Crowd {
       default:
         return this.#purse(person);
     }
+  }
+
+  /**
+   * The chat calls: whoever is new enters with it, unless their name is turned away or nobody more fits. What comes too late or is
+   * no call is dropped. Resolves once all is stored. No two calls are of the same person.
+   */
+  async callAll(
+    key: string,
+    calls: readonly { readonly id: string; readonly name: string; readonly value: string }[],
+  ): Promise<void> {
+    const { follower, calls: counted } = this.#counts;
+    const { task } = follower;
+    if (task === null || task.key !== key) return;
+    const entered: Person[] = [];
+    const put: StoredCall[] = [];
+    for (const { id, name, value } of calls) {
+      const call = callOf(task, value);
+      const known = this.#people.get(id);
+      if (call === undefined || (known === undefined && this.#live.seats.turnedAway(name, '') !== '')) continue;
+      const person = known ?? (soundly(personName, name) === undefined ? undefined : this.#people.enter(id, name));
+      if (person === undefined) continue;
+      if (known === undefined) entered.push(person);
+      counted.put(key, id, call);
+      put.push({ task: key, fan: id, value: call });
+    }
+    await this.#people.save(...entered);
+    if (put.length > 0) await this.#context.store.saveCalls(this.#live.code, put);
   }
 
   /**
@@ -216,7 +250,7 @@ export class Crowd {
     const call = callOf(task, value);
     if (call === undefined) return no('bad-input', phrase('noCall'));
     this.#counts.calls.put(key, person.id, call);
-    await this.#context.store.saveCall(this.#live.code, { task: key, fan: person.id, value: call });
+    await this.#context.store.saveCalls(this.#live.code, [{ task: key, fan: person.id, value: call }]);
     return this.#purse(person);
   }
 
@@ -258,6 +292,7 @@ export class Crowd {
   #newsNow(): RoomNews {
     const { follower, calls } = this.#counts;
     const { table, task } = follower;
+    const chat = this.#chat.news(this.#people.chatters);
     return {
       entries: this.#live.episode.entries.length,
       people: this.#people.size,
@@ -271,6 +306,7 @@ export class Crowd {
       ...(isDeepStrictEqual(table.pays, originalPays) ? {} : { pays: table.pays }),
       volunteers: [...this.#people.all].filter(({ volunteers }) => volunteers).length,
       up: this.#up,
+      ...(chat === undefined ? {} : { chat }),
     };
   }
 

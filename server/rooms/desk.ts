@@ -124,6 +124,7 @@ export class Desk {
         return done;
       // The room does these.
       case 'call-up':
+      case 'measure-delay':
       case 'sound-check':
       case 'go-on':
         return done;

@@ -93,5 +93,11 @@ export const deskToken = async (
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
+/** Whether it may hand in what a chat called: the token of a desk, or of the overlays in streaming software. */
+export const readsChat = async (context: ServerContext, code: string, token: string): Promise<boolean> => {
+  const stored = await context.store.token(hashOf(token));
+  return stored?.code === code && [...deskRoles, 'overlay'].includes(stored.role);
+};
+
 export const isHost = async (context: ServerContext, code: string, token: string): Promise<boolean> =>
   (await deskToken(context, code, token)) !== undefined;

@@ -3,6 +3,7 @@
  * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
+import type { ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { closeCode, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
@@ -198,6 +199,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       return { ok: true, reacted: true };
     }
 
+    chat(report: ChatReport): Promise<boolean> {
+      return this.#crowd.hear(report);
+    }
+
     crowdFacts(from?: number): Promise<RoomFacts> {
       return this.#crowd.facts(from);
     }
@@ -212,6 +217,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (!reply.ok) return reply;
       if (message.do === 'sound-check') this.broadcast(soundCheck);
       if (message.do === 'room-wait') this.#crowd.opened?.tick();
+      if (message.do === 'measure-delay') await this.#crowd.measureDelay();
       if (message.do === 'go-on') this.#ending.goOn(message.on);
       if (message.do === 'skip') {
         this.#ending.skip();

@@ -1,10 +1,11 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
+import { type ChatReport, chatStates, mostCalls } from '../../shared/crowd/chat.ts';
 import { type RoomMessage, reactions } from '../../shared/crowd/messages.ts';
 import { longestCall } from '../../shared/crowd/task.ts';
 import { isLink } from '../../shared/engine/chain.ts';
-import { deskMessages, seat } from '../../shared/engine/desk-message.ts';
-import { choice, type Field, fault, flag, int } from '../../shared/engine/fields.ts';
-import { dictionary, line, message, messages, soundly } from '../../shared/engine/message-fields.ts';
+import { deskMessages, longestName, seat } from '../../shared/engine/desk-message.ts';
+import { choice, type Field, fault, flag, int, list } from '../../shared/engine/fields.ts';
+import { dictionary, line, maybe, message, messages, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { alarmKinds, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
 import { type WagerName, wagerNames } from '../../shared/shows/index.ts';
@@ -84,4 +85,20 @@ export const roomMessage: Field<RoomMessage> = messages('do', {
   call: { secret, task: line(60, { min: 1 }), value: line(longestCall, { clean: plainLine }) },
   react: { secret, with: choice(reactions) },
   volunteer: { secret, on: flag() },
+});
+
+/** Strangers type it: what is too long or invisible harms nobody else's call. */
+const strangers = (max: number) => line(max, { clean: typed => plainLine(typed).slice(0, max) });
+
+/** `ChatReport` of shared/crowd/chat.ts. */
+export const chatMessage: Field<ChatReport> = message({
+  page: secret,
+  state: choice(chatStates),
+  task: line(60),
+  calls: list(
+    message({ id: strangers(64), name: strangers(longestName), value: strangers(longestCall) }),
+    0,
+    mostCalls,
+  ),
+  typed: maybe(int(0, 3_600_000)),
 });

@@ -1,5 +1,6 @@
 /** The episodes in memory, and how others get there. */
 import { matchMaker } from 'colyseus';
+import type { ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { closeCode, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
@@ -29,6 +30,8 @@ export interface OpenRoom {
   linksChanged(revoked: readonly string[]): Promise<void>;
   /** What somebody of the crowd does. */
   crowd(message: RoomMessage): Promise<RoomReply>;
+  /** What the host's page read in the chat. Whether it is heard. */
+  chat(report: ChatReport): Promise<boolean>;
   crowdFacts(from?: number): Promise<RoomFacts>;
   /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;

@@ -32,11 +32,15 @@ export const saveFans = async (
 export const callsOf = (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> =>
   db.selectFrom('calls').select(['task', 'fan', 'value']).where('code', '=', code).execute();
 
-/** The latest call of a person for a task replaces the one before. */
-export const saveCall = async (transaction: Transaction<Tables>, code: string, call: StoredCall): Promise<void> => {
+/** The latest call of a person for a task replaces the one before. No two of them are of the same person and task. */
+export const saveCalls = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  calls: readonly StoredCall[],
+): Promise<void> => {
   await transaction
     .insertInto('calls')
-    .values({ code, ...call })
+    .values(calls.map(call => ({ code, ...call })))
     .onConflict(conflict =>
       conflict.columns(['code', 'task', 'fan']).doUpdateSet(row => ({ value: row.ref('excluded.value') })),
     )

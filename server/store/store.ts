@@ -8,7 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Appending } from './appending.ts';
 import { correctClocks, latestTime, recordTime } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
-import { callsOf, fansOf, saveCall, saveFans } from './crowd.ts';
+import { callsOf, fansOf, saveCalls, saveFans } from './crowd.ts';
 import {
   anySeed,
   changeEpisode,
@@ -155,7 +155,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       publish: publishEpisode,
       setNext: setNextEpisode,
       saveFans,
-      saveCall,
+      saveCalls,
       addToken,
       exchange,
       revoke,

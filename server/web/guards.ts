@@ -21,8 +21,14 @@ const socketsOf = (request: IncomingMessage, others: readonly string[]): string 
   return [...(isHost(host) ? [host] : []), ...others].flatMap(name => [`ws://${name}`, `wss://${name}`]).join(' ');
 };
 
-/** `others`: hosts of processes that browsers reach at addresses of their own. */
-export const headers = (others: () => readonly string[]): RequestHandler =>
+/** Pages of the host's that may read a chat. */
+const readsChat = /^\/e\/[^/]+\/(host|overlay\/chat)\/?$/;
+
+const chatOf = ({ url = '' }: IncomingMessage, address: string): readonly string[] =>
+  address !== '' && readsChat.test(url.split('?')[0] ?? '') ? [address] : [];
+
+/** `others`: hosts of processes that browsers reach at addresses of their own. `chat`: where chats are read, "" for nowhere. */
+export const headers = (others: () => readonly string[], chat: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,7 +42,7 @@ export const headers = (others: () => readonly string[]): RequestHandler =>
         'worker-src': ["'self'", 'blob:'],
         // On iPhones a page makes its own (client/home-screen.ts).
         'manifest-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", request => socketsOf(request, others())],
+        'connect-src': ["'self'", request => [socketsOf(request, others()), ...chatOf(request, chat)].join(' ')],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -3,6 +3,7 @@ import type { Phrase } from '../engine/phrase.ts';
 import type { Pays } from '../shows/index.ts';
 import type { Openings, Ticket } from './bets.ts';
 import type { Outcome } from './calls.ts';
+import type { ChatNews } from './chat.ts';
 import type { Tally } from './points.ts';
 import type { Task } from './task.ts';
 
@@ -80,6 +81,8 @@ export interface RoomNews {
   readonly volunteers: number;
   /** Who was called up last; null for nobody. */
   readonly up: CalledUp | null;
+  /** The chat that plays along, if one does. */
+  readonly chat?: ChatNews;
 }
 
 /** Somebody from the room gets a seat. */

@@ -44,6 +44,8 @@ export const deskMessages = {
   'call-up': { by: choice(['lot', 'best']), seat: maybe(seat) },
   /** The task that is open stays open for the room for a while, or no longer. */
   'room-wait': { on: flag() },
+  /** Shows a code on the overlay of the chat: whoever types it shows how late the stream is. */
+  'measure-delay': {},
   'sound-check': {},
   /** Ends what is being acted out: title sequence, throw, closing ceremony. */
   skip: {},

@@ -10,6 +10,7 @@ import { lazily } from '../../parts/lazy.ts';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import type { Desk } from './desk.ts';
 
+const ChatBox = lazily<Desk>(() => import('./chat-box.tsx'));
 const Overlays = lazily<Desk>(() => import('./overlays.tsx'));
 const SettingsBox = lazily<Desk>(() => import('./settings-box.tsx'));
 const MoveOrDelete = lazily<Desk>(() => import('./move-or-delete.tsx'));
@@ -50,6 +51,7 @@ const MoreLinks = (desk: Desk) => {
         {texts.forum}
         <ForumButton code={desk.shell.code} token={desk.token} desk deadline={desk.shell.deadline} />
       </div>
+      <Opening name={texts.room} Part={ChatBox} desk={desk} />
       <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
       <Opening name={texts.overlays} Part={Overlays} desk={desk} />
       <Opening name={texts.keeping} Part={MoveOrDelete} desk={desk} />

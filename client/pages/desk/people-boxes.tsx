@@ -46,7 +46,6 @@ export const WhoBox = (desk: Desk) => {
   const doors = useSignal(false);
   const { desk: texts, states, seats } = words().pages;
   const { screens = 0, heard = 0 } = connection.desk.value ?? {};
-  const room = roomNews(shell.room);
   return (
     <section class="box filler flex-1">
       <h2>{texts.who}</h2>
@@ -61,13 +60,6 @@ export const WhoBox = (desk: Desk) => {
         ))}
         <Here picture={<ScreenPicture />} name={texts.television} state={texts.screens(screens)} />
         <Here picture={<PersonPicture />} name={texts.watching} state={String(shell.spectators)} />
-        {room !== null && (
-          <Here
-            picture={<PersonPicture />}
-            name={texts.along}
-            state={room.task === null ? String(room.people) : texts.called(room.calls, room.people)}
-          />
-        )}
       </ul>
       {screens > 0 && <p class="heard lh-115 in-ink-2 t2">{texts.heard(heard, screens)}</p>}
       {/* After the end nobody sits down any more. */}

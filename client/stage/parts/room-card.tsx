@@ -23,7 +23,13 @@ const share = (times: number, { calls }: Outcome) => Math.round((100 * times) / 
 
 const maxBars = 3;
 
-const Bars = ({ last, view, tell, texts }: { readonly last: Outcome } & Pick<Props, 'view' | 'tell' | 'texts'>) => {
+/** How the crowd called a task. */
+export const Bars = ({
+  last,
+  view,
+  tell,
+  texts,
+}: { readonly last: Outcome } & Pick<Props, 'view' | 'tell' | 'texts'>) => {
   const name = (value: string) => callName(value, last.kind, view, tell);
   const [most] = last.counts;
   const answers = last.kind === 'answer' || last.kind === 'guess';

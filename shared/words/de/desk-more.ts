@@ -4,7 +4,32 @@ import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
   lastCall: { counts: seconds => `Letzte Runde: ${seconds}`, anyway: 'Trotzdem weiter', wait: 'Noch etwas warten' },
+  room: {
+    along: people => `${people} spielen mit`,
+    called: (calls, people) => `${calls} von ${people} haben geantwortet`,
+    wait: missing => `Auf das Publikum warten (${missing} fehlen)`,
+    stop: (missing, left) => `Nicht warten (${missing} fehlen, ${left})`,
+    reads: (channel, people) => `Der Chat von ${channel} spielt mit, bisher ${people}.`,
+    lost: channel => `Der Chat von ${channel} ist gerade nicht zu lesen. Neuer Versuch … Die Show geht weiter.`,
+    channel: 'Kanal bei Twitch',
+    channelText: 'Nur den Namen eintippen. Der Chat antwortet mit !a, !b, !roll, !42 oder !antwort Lima.',
+    useChat: channel => `Mit dem Chat von ${channel} spielen`,
+    noChat: 'Ohne Chat spielen',
+    overlay: 'Einblendung für OBS: die Frage, was einzutippen ist, und was der Chat geantwortet hat.',
+    makeOverlay: 'Link der Einblendung machen',
+    measure: 'Meine Verzögerung messen',
+    measureText:
+      'Dein Publikum sieht Dich ein paar Sekunden später. Miss es: Die Einblendung zeigt einen Code, und jemand tippt ihn in den Chat.',
+    typing: code => `In der Einblendung steht jetzt ${code}. Jemand tippt das in den Chat.`,
+    delay: seconds =>
+      `Dein Stream ist etwa ${seconds} s später, mit dem Tippen. Warte mindestens so lange auf das Publikum.`,
+    least: 'Jede Frage bleibt mindestens offen',
+    leastText:
+      'Wer auf der Bühne schneller ist, hat trotzdem geantwortet. Es gilt, wenn die Zeit um ist oder alle geantwortet haben.',
+    seconds: seconds => (seconds === 0 ? 'Aus' : `${seconds} s`),
+  },
   links: {
+    room: 'Chat und Publikum',
     forum: 'Forum',
     overlays: 'Einblendungen',
     settings: 'Einstellungen der Show',

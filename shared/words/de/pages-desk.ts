@@ -26,8 +26,6 @@ export const desk: Translated<typeof english> = {
   television: 'Fernseher',
   screens: n => count(n, 'Bildschirm', 'Bildschirme'),
   watching: 'Schauen zu',
-  along: 'Spielen mit',
-  called: (calls, people) => `${calls} von ${people} dabei`,
   waitsForSeats: n => (n === 1 ? 'Ein Platz ist noch frei' : `${n} Plätze sind noch frei`),
   next: 'Als Nächstes',
   space: 'Leertaste',

@@ -93,6 +93,17 @@ export const crowd = {
     knew: (hits: number, calls: number) => `${hits} of ${calls} knew it`,
     title: 'The room',
   },
+  /** On the overlay of a stream. */
+  chat: {
+    title: 'Chat plays',
+    choose: (name: string) => `What should ${name} do?`,
+    answerCommand: '!answer …',
+    answer: 'and your answer',
+    guessCommand: '!42',
+    guess: 'any number',
+    first: 'Type it in the chat now',
+    type: 'Type this in the chat:',
+  },
   winner: 'Who wins?',
   winnerPays: 'right pays 1 to 1, until the first roll',
   yours: 'Your bets',

@@ -1,7 +1,32 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
   lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, anyway: 'Go on anyway', wait: 'Wait a little' },
+  room: {
+    along: (people: number) => `${people} playing along`,
+    called: (calls: number, people: number) => `${calls} of ${people} have answered`,
+    wait: (missing: number) => `Wait for the room (${missing} missing)`,
+    stop: (missing: number, left: string) => `Don’t wait (${missing} missing, ${left})`,
+    reads: (channel: string, people: number) => `${channel}’s chat plays along: ${people} so far.`,
+    lost: (channel: string) => `Can’t read ${channel}’s chat right now. Reconnecting… The show goes on.`,
+    channel: 'Twitch channel',
+    channelText: 'Type the name, nothing else. The chat answers with !a, !b, !roll, !42 or !answer Lima.',
+    useChat: (channel: string) => `Play with ${channel}’s chat`,
+    noChat: 'Play without a chat',
+    overlay: 'Overlay for OBS: the question, what to type, and how the chat answered.',
+    makeOverlay: 'Make the overlay link',
+    measure: 'Measure my delay',
+    measureText:
+      'Viewers see you a few seconds late. Measure it: the overlay shows a code, and somebody types it in the chat.',
+    typing: (code: string) => `On the overlay now: ${code}. Somebody types it in the chat.`,
+    delay: (seconds: number) =>
+      `Your stream is about ${seconds} s behind, typing included. Wait at least that long for the room.`,
+    least: 'Keep every question open for at least',
+    leastText:
+      'A contestant who is faster has answered all the same. It counts when the time is up, or when everybody has answered.',
+    seconds: (seconds: number) => (seconds === 0 ? 'Off' : `${seconds} s`),
+  },
   links: {
+    room: 'Chat and audience',
     forum: 'Forum',
     overlays: 'Stream overlays',
     settings: 'Show settings',

@@ -25,8 +25,6 @@ export const desk = {
   television: 'Television',
   screens: (n: number) => count(n, 'screen', 'screens'),
   watching: 'Watching',
-  along: 'Playing along',
-  called: (calls: number, people: number) => `${calls} of ${people} called`,
   waitsForSeats: (n: number) => (n === 1 ? 'One seat is still open' : `${n} seats are still open`),
   next: 'Next',
   space: 'space',

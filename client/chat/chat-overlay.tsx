@@ -1,0 +1,135 @@
+/** /e/CODE/overlay/chat#TOKEN: what the chat may type now, how many have, and how it answered. The page reads the chat, too. */
+import './chat-overlay.css';
+import { useEffect, useState } from 'preact/hooks';
+import { typedFor } from '../../shared/crowd/chat.ts';
+import type { RoomNews } from '../../shared/crowd/messages.ts';
+import type { Task } from '../../shared/crowd/task.ts';
+import type { Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
+import { lookOf } from '../../shared/shows/index.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
+import type { CrowdWords } from '../../shared/words/en/crowd.ts';
+import { narratorFor } from '../../shared/words/index.ts';
+import type { Connection } from '../connection.ts';
+import { callName } from '../odds/phrases.ts';
+import { clockFace, useRemaining } from '../parts/deadline.tsx';
+import { roomNews } from '../parts/room-news.ts';
+import { Bars } from '../stage/parts/room-card.tsx';
+import ReadsChat from './reads-chat.ts';
+
+/** Milliseconds that the bars stay, unless the next task comes before. */
+const barsTime = 12_000;
+/** With more than these only what to type is shown. */
+const mostNamed = 6;
+
+interface Props {
+  readonly connection: Connection;
+  readonly token: string;
+  readonly shell: Shell;
+  readonly view: View;
+  readonly texts: CrowdWords;
+}
+
+interface OpenProps {
+  readonly task: Task;
+  readonly view: View;
+  readonly tell: Narrator;
+  readonly texts: CrowdWords['chat'];
+}
+
+const Ways = ({ task, view, tell, texts }: OpenProps) => {
+  const values = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
+  if (values.length === 0)
+    return (
+      <ul class="ways">
+        <li>
+          <kbd>{task.kind === 'guess' ? texts.guessCommand : texts.answerCommand}</kbd>
+          <bdi>{task.kind === 'guess' ? texts.guess : texts.answer}</bdi>
+        </li>
+      </ul>
+    );
+  return (
+    <ul class={values.length > mostNamed ? 'ways many' : 'ways'}>
+      {values.map((value, place) => (
+        <li key={value}>
+          <kbd>{typedFor(value, place, task)}</kbd>
+          {values.length <= mostNamed && <bdi dir="auto">{callName(value, task.kind, view, tell)}</bdi>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Open = ({ task, view, tell, texts }: OpenProps) => {
+  const ask =
+    'ask' in task && task.ask !== '' ? task.ask : 'options' in task ? texts.choose(tell.name(task.seats[0] ?? 0)) : '';
+  return (
+    <>
+      {ask !== '' && (
+        <p class={ask.length > 90 ? 'asked long' : 'asked'} dir="auto">
+          {ask}
+        </p>
+      )}
+      <Ways task={task} view={view} tell={tell} texts={texts} />
+    </>
+  );
+};
+
+/** Whether the outcome came while this page was open, and not long ago. */
+const useFresh = (key: string): boolean => {
+  const [first] = useState(key);
+  const [shown, show] = useState('');
+  useEffect(() => {
+    if (key === '' || key === first) return;
+    show(key);
+    const timer = setTimeout(() => show(''), barsTime);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return shown !== '' && shown === key;
+};
+
+const Card = ({ room, connection, view, texts }: Props & { readonly room: RoomNews }) => {
+  const { task, calls, people, last, chat, until } = room;
+  const tell = narratorFor(view.seats.map(({ name }) => name));
+  const left = useRemaining(until, connection.now);
+  const fresh = useFresh(last === null ? '' : `${last.entry} ${last.key}`);
+  const code = chat?.code ?? '';
+  const bars = fresh && (task === null || calls === 0) && last !== null;
+  if (code === '' && task === null && !bars) return null;
+  return (
+    <section class="chat-card best-place in-ink on-paper">
+      <header>
+        <b>{texts.chat.title}</b>
+        {left > 0 && <span class="tabular">{clockFace(left)}</span>}
+      </header>
+      <div class="inside">
+        {code !== '' ? (
+          <>
+            <p class="asked">{texts.chat.type}</p>
+            <p class="code">{code}</p>
+          </>
+        ) : bars ? (
+          <Bars last={last} view={view} tell={tell} texts={texts} />
+        ) : (
+          task !== null && <Open task={task} view={view} tell={tell} texts={texts.chat} />
+        )}
+      </div>
+      {code === '' && !bars && (
+        <p class="count" role="status">
+          {calls === 0 ? texts.chat.first : texts.room.calls(calls, people)}
+        </p>
+      )}
+    </section>
+  );
+};
+
+export const ChatOverlay = (props: Props) => {
+  const { shell, connection, token } = props;
+  const room = roomNews(shell.room);
+  return (
+    <div class={`chat-overlay show-${lookOf(shell.show)}`}>
+      {shell.chat !== '' && <ReadsChat connection={connection} token={token} shell={shell} />}
+      {room !== null && <Card {...props} room={room} />}
+    </div>
+  );
+};
