@@ -81,9 +81,15 @@ export const Figures = ({ show, options, names }: Props): JSX.Element | null => 
       differs: before?.value !== figure.value,
     };
   });
-  const withError = (figure: FigureName, { mean, error }: { readonly mean: number; readonly error: number }): string =>
-    // A small error is still shown as an error.
-    `${formatFigure(show, figure, mean)} ${texts.error(formatFigure(show, figure, error === 0 || figure !== 'rounds' ? error : Math.max(0.1, error)))}`;
+  const withError = (
+    figure: FigureName,
+    { mean, error }: { readonly mean: number; readonly error: number },
+  ): string => {
+    const format = (value: number) => formatFigure(show, figure, value);
+    // An error too small for its column is still shown as one.
+    const by = [error, 0.0001, 0.1, 1].map(format).find(text => text !== format(0)) ?? '';
+    return error === 0 ? format(mean) : `${format(mean)} ${texts.error(by)}`;
+  };
   return (
     <section aria-live="polite">
       <h3>{texts.title}</h3>

@@ -10,14 +10,16 @@ interface Props {
   readonly options: object;
   /** What of them the host changed, as the server says: a season carries some values itself. By default whatever differs. */
   readonly changes?: Differences;
+  /** The list is there at once. */
+  readonly open?: boolean;
 }
 
-const HouseChip = ({ show, options, changes }: Props) => {
+const HouseChip = ({ show, options, changes, open = false }: Props) => {
   // The usual length of a match is no rule of this house.
   const found = useDifferences(show, options, changes, manifestOf(show)?.usual);
   if (found === undefined) return null;
   return (
-    <details class="house-chip">
+    <details class="house-chip" open={open}>
       <summary class="inline-flex items-center tap">
         <bdi>{found.title}</bdi> <small class="nowrap">{found.differs}</small>
       </summary>

@@ -25,7 +25,12 @@ export const HouseCard = ({ season, tell }: SeasonPage) => {
     <section class="page-card season-rules">
       <h2>{rules.title}</h2>
       {hasHouseRules(season.rules) ? (
-        <HouseChip show={season.show} options={{ ...season.choices, ...season.rules }} changes={season.rules} />
+        <HouseChip
+          show={season.show}
+          options={{ ...season.choices, ...season.rules }}
+          changes={season.rules}
+          open
+        />
       ) : (
         <p>{housePage.original}</p>
       )}
