@@ -25,12 +25,7 @@ export const HouseCard = ({ season, tell }: SeasonPage) => {
     <section class="page-card season-rules">
       <h2>{rules.title}</h2>
       {hasHouseRules(season.rules) ? (
-        <HouseChip
-          show={season.show}
-          options={{ ...season.choices, ...season.rules }}
-          changes={season.rules}
-          open
-        />
+        <HouseChip show={season.show} options={{ ...season.choices, ...season.rules }} changes={season.rules} open />
       ) : (
         <p>{housePage.original}</p>
       )}
