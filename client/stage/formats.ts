@@ -1,8 +1,9 @@
 /** Names, money and lists for commentary and boards, formatted for the language. */
-import { moneyIn } from '../../shared/engine/money.ts';
+import { moneyIn, prizeName } from '../../shared/engine/money.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import { language } from '../../shared/words/en/language.ts';
+import { prizes } from '../../shared/words/en/prizes.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 
 const { format: number } = new Intl.NumberFormat(language);
@@ -31,4 +32,5 @@ export const narratorOf = (view: View): Narrator => ({
   money: amount,
   number,
   list: items => list.format(items),
+  prize: name => prizes[name] ?? prizeName(name, amount),
 });

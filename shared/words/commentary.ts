@@ -12,6 +12,8 @@ export interface Narrator {
   number(value: number): string;
   /** “a, b and c”. */
   list(items: readonly string[]): string;
+  /** A prize as it is said: one without a name of its own in the language of the page. */
+  prize(name: string): string;
 }
 
 /** One line for every cue of a show; a missing or misspelt cue is a type error. `""`: nothing is said. */

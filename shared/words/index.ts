@@ -3,7 +3,7 @@
  * are built in (client/one-language.ts): each language is a folder with the same files. The server speaks all of them at once
  * (server/languages.ts).
  */
-import { type Currency, moneyIn } from '../engine/money.ts';
+import { type Currency, moneyIn, prizeName } from '../engine/money.ts';
 import type { ByAct, Cue } from '../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
@@ -154,12 +154,14 @@ export const narratorFor = (
 ): Narrator => {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   const numbers = new Intl.NumberFormat(language);
+  const money = moneyIn(language, currency);
   return {
     name: seat => isolated(names[seat] || pages.seats.numbered(seat + 1)),
     isYou: seat => seat === you,
-    money: moneyIn(language, currency),
+    money,
     number: value => numbers.format(value),
     list: items => list.format(items),
+    prize: name => pages.prizes[name] ?? prizeName(name, money),
   };
 };
 

@@ -19,7 +19,7 @@ export interface Sum {
 }
 
 /** Everybody, whoever has most first. */
-export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number'>): readonly Sum[] => {
+export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number' | 'prize'>): readonly Sum[] => {
   const home = takenHome(view);
   const { ranking, winner } = (view.result ?? {}) as { readonly ranking?: unknown; readonly winner?: unknown };
   const seats = Array.isArray(ranking)
@@ -34,7 +34,7 @@ export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number'>): re
       seat,
       amount,
       text,
-      prizes: seat === winner || home.length === 1 ? prizesOf(view.result, tell.money) : [],
+      prizes: seat === winner || home.length === 1 ? prizesOf(view.result, tell.money).map(tell.prize) : [],
     };
   });
 };

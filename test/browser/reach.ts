@@ -103,6 +103,15 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const middle = (top + bottom) / 2;
         return inReach(one, new DOMRect(left, middle - 4, right - left, 8));
       };
+      /** Dice lie on no text. */
+      const underDice = (): readonly string[] =>
+        all('.hand-dice svg').flatMap(dice => {
+          const { top, bottom } = dice.getBoundingClientRect();
+          return all(':is(h1, .lead, .flick)').flatMap(text => {
+            const box = text.getBoundingClientRect();
+            return box.bottom > top + 1 && box.top < bottom - 1 ? [`${text.textContent}: under the dice`] : [];
+          });
+        });
       /** Words that go on in the next line, whether as letters or as boxes of letters. A player's name may be any length. */
       const broken = (names: readonly string[]): readonly string[] => {
         const lines = (rects: Iterable<DOMRect>) => {
@@ -145,10 +154,12 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const heroes = pressed.filter(button => button.matches('.hero'));
         // Where each choice decides by itself there is no big button; the first one shows that there is something to choose.
         const decisive = heroes.length > 0 ? heroes : pressed.slice(0, 1);
-        // Figures have to be pressed one after the other, so a pad is seen whole, as are stakes and a name to type, but for
+        // Figures have to be pressed one after the other, so a pad is seen whole, as are stakes, a name to type and its seat, but for
         // where a page is zoomed.
         const whole = innerWidth >= 320 && innerHeight >= 370 && text === 1;
-        const pad = whole ? all(':is(.keys button, .steps button, .stake-row button, input[type=text])') : [];
+        const pad = whole
+          ? all(':is(.keys button, .steps button, .stake-row button, input[type=text], .seat.chosen)')
+          : [];
         const eight = pad.find(key => key.textContent === '8');
         for (let figure = 0; eight !== undefined && figure < 7; figure++) {
           eight.click();
@@ -157,6 +168,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const faults = [
           ...[...decisive, ...pad].map(one => inReach(one)),
           ...(whole ? all(':is(.pick, .flick)').map(legible) : []),
+          ...(whole ? underDice() : []),
         ];
         // A word's letters are narrower on the smallest phone, because a broken word cannot be read.
         for (const button of whole && innerWidth >= 360 ? pressed : []) {

@@ -47,6 +47,7 @@ const facts = {
 const factsOf = (cue: string) => ({
   ...facts,
   ...(cue === 'game-split' ? { cash: [100, 200] } : {}),
+  ...(cue === 'swept' ? { prizes: ['Radio'] } : {}),
   ...(cue === 'replace' ? { was: 'Emil' } : {}),
 });
 

@@ -15,6 +15,7 @@ const tell = {
   money: String,
   number: String,
   list: (all: readonly string[]) => all.join(', '),
+  prize: String,
 };
 
 const calledLine = (words: unknown, buzz: readonly number[]): string => {

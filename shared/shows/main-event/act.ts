@@ -116,11 +116,15 @@ const finish = (
   };
 };
 
-const cashOf = (state: MainEventState) => (state.result as { bonus: { cash: number } }).bonus.cash;
+/** What an ended round pays, for its cue: cash, and prizes by name; in the all-cash round they are cash. */
+const paidBy = (state: MainEventState) => {
+  const { cash } = (state.result as { readonly bonus: { readonly cash: number } }).bonus;
+  return { cash, prizes: state.allCash ? [] : state.won.map(medal => prizesOf(state)[medal]?.name ?? '') };
+};
 
 const ranOut = (state: MainEventState, cues: MainEventCue[]): Played<MainEventState> => {
   const over = finish(state, 'ran-out', houseOf(state).consolation, wholeMedals(state.claimed));
-  cues.push({ cue: 'ran-out', seat: state.champion, cash: cashOf(over) });
+  cues.push({ cue: 'ran-out', seat: state.champion }, { cue: 'kept', seat: state.champion, ...paidBy(over) });
   return { state: over, cues };
 };
 
@@ -148,7 +152,7 @@ const claim = (state: MainEventState, number: number, cues: MainEventCue[]): Pla
     });
   if (left === 0) {
     const swept = finish(next, 'swept', state.jackpot + (state.allCash ? sweep : 0), won);
-    cues.push({ cue: 'swept', seat: state.champion, jackpot: state.jackpot, cash: cashOf(swept) });
+    cues.push({ cue: 'swept', seat: state.champion, jackpot: state.jackpot, ...paidBy(swept) });
     return { state: swept, cues };
   }
   if (left === 1)
@@ -201,7 +205,7 @@ const stop = (state: MainEventState): Played<MainEventState> => {
   const stopped = finish(state, 'stopped', cash, prizes);
   return {
     state: stopped,
-    cues: [{ cue: 'stopped', seat: state.champion, cash: cashOf(stopped) } satisfies MainEventCue],
+    cues: [{ cue: 'stopped', seat: state.champion, ...paidBy(stopped) } satisfies MainEventCue],
   };
 };
 

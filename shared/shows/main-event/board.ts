@@ -35,8 +35,16 @@ export type MainEventCue =
   | { readonly cue: 'offer'; readonly cash: number; readonly prizes: readonly string[] }
   | { readonly cue: 'continued'; readonly seat: number }
   | { readonly cue: 'last-number'; readonly number: number; readonly chances: number }
-  | { readonly cue: 'stopped'; readonly seat: number; readonly cash: number }
-  | { readonly cue: 'swept'; readonly seat: number; readonly jackpot: number; readonly cash: number }
-  | { readonly cue: 'ran-out'; readonly seat: number; readonly cash: number }
+  | { readonly cue: 'stopped'; readonly seat: number; readonly cash: number; readonly prizes: readonly string[] }
+  | {
+      readonly cue: 'swept';
+      readonly seat: number;
+      readonly jackpot: number;
+      readonly cash: number;
+      readonly prizes: readonly string[];
+    }
+  | { readonly cue: 'ran-out'; readonly seat: number }
+  /** What that leaves. */
+  | { readonly cue: 'kept'; readonly seat: number; readonly cash: number; readonly prizes: readonly string[] }
   | { readonly cue: 'forfeited'; readonly seat: number }
   | { readonly cue: 'late'; readonly seat: number };

@@ -4,6 +4,7 @@ import type { pages as english } from '../en/pages.ts';
 import type { Translated } from '../translated.ts';
 import { desk } from './pages-desk.ts';
 import { Does, dative, possessive } from './person.ts';
+import { prizes } from './prizes.ts';
 
 /** Ganze Einheiten, wo sie passen: 90 s, 5 min, 36 h, 3 Tage. */
 const timeOf = (seconds: number): string => {
@@ -46,6 +47,7 @@ export const pages: Translated<typeof english> = {
     free: 'frei',
     taken: name => `Hier sitzt ${name}`,
   },
+  prizes,
 
   play: {
     yourDice: 'Die Würfel sind deine.',
@@ -95,7 +97,7 @@ export const pages: Translated<typeof english> = {
     no: 'Nein',
     fillAny: 'Such den Rest für mich aus',
     roll: 'Würfeln',
-    flick: 'Würfel nach oben schnippen oder drücken',
+    flick: 'Nach oben schnippen oder drücken',
     rolling: 'Die Würfel rollen …',
     press: 'Drücken',
     seconds: n => `noch ${count(n, 'Sekunde', 'Sekunden')}`,

@@ -4,6 +4,7 @@ import type { Narrator } from '../commentary.ts';
 import { count } from '../count.ts';
 import { desk } from './pages-desk.ts';
 import { accusative, Does, possessive } from './person.ts';
+import { prizes } from './prizes.ts';
 
 /** What episode.ts itself makes happen, in every show. */
 type CommonCue =
@@ -65,6 +66,7 @@ export const pages = {
     free: 'free',
     taken: (name: string) => `${name} sits here`,
   },
+  prizes,
 
   play: {
     yourDice: 'The dice are yours.',

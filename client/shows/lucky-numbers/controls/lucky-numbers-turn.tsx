@@ -99,11 +99,11 @@ const ChoiceTurn = (turn: Turn) => {
       >
         <h1>{luckyNumbers.rollOr(name)}</h1>
         <div class="card stake as-grid items-center weight-6">
-          <b class="win">{board.luckiest}</b>
+          <b class="win bold-figure centred lh-10 t8 r2">{board.luckiest}</b>
           <span>{luckyNumbers.youWin(yours)}</span>
-          <b class="seven">7</b>
+          <b class="seven bold-figure centred lh-10 t8 r2">7</b>
           <span>{luckyNumbers.theyWin(name, theirs)}</span>
-          <b class="other">{luckyNumbers.other}</b>
+          <b class="other centred r2">{luckyNumbers.other}</b>
           <span>{luckyNumbers.usual}</span>
         </div>
         <p class="lead">{luckyNumbers.ifPass(name, board.luckiest, theirs, yours)}</p>

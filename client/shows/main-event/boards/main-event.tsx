@@ -242,6 +242,7 @@ export default defineBoard<MainEventBoard>({
     stopped: { sound: 'win', scene: 'win' },
     swept: { sound: 'win', scene: 'confetti' },
     'ran-out': { sound: 'lose' },
+    kept: { sound: 'win', scene: 'win' },
     forfeited: { sound: 'lose' },
   },
 });

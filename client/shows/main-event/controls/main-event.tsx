@@ -104,7 +104,7 @@ const OfferTurn = (turn: Turn) => {
   const cash = tell.money(board.offer?.cash ?? 0);
   const prizes = (board.offer?.prizes ?? []).map(medal => {
     const { name = '', value = 0 } = board.prizes[medal] ?? {};
-    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : name;
+    return name === '' ? mainEvent.medalCash(mainEvent.medals[medal] ?? '', tell.money(value)) : tell.prize(name);
   });
   const more = prizes.length > 0 ? mainEvent.offerAnd(tell.list(prizes)) : undefined;
   return (

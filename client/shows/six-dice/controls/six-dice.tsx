@@ -107,8 +107,8 @@ const DecideTurn = (turn: Turn) => {
       ]}
     >
       <h1>{inHand === allDice ? texts.allSix : texts.decide}</h1>
-      <ThrownDice board={board} label={texts.thrown} />
       <Stakes {...turn} />
+      <ThrownDice board={board} label={texts.thrown} />
       {board.lastTurn && <p class="lead">{aim(turn)}</p>}
     </ChoiceSheet>
   );

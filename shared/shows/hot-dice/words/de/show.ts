@@ -22,6 +22,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'bonanza-bust': 'ALLES WEG!',
       coin: 'MÜNZE WEG',
       'catch-up': 'AUFHOLJAGD',
+      'mega-nothing': 'KEIN PASCH',
     },
     outcomes: {
       coin: 'Münze weg',

@@ -31,6 +31,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'bonanza-bust': 'BUST!',
       coin: 'LOST A COIN',
       'catch-up': 'CATCH-UP',
+      'mega-nothing': 'NO DOUBLE',
     },
     outcomes: {
       coin: 'Coin lost',

@@ -1,8 +1,12 @@
-import type { ShowWords } from '../../../../words/commentary.ts';
+import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, does, spelled, thrown } from '../../../../words/de/person.ts';
 import type { MainEventCue } from '../../board.ts';
 
 const medalName = ['bronzene', 'silberne', 'goldene'] as const;
+
+/** Geld und Preise, wie die Runde sie auszahlt. */
+const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator) =>
+  list([money(cash), ...prizes.filter(name => name !== '').map(prize)]);
 
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
@@ -22,6 +26,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     },
     stamps: {
       forfeited: 'ALLES WEG',
+      'ran-out': 'KEIN WURF MEHR',
     },
     outcomes: {
       forfeited: 'Alles verloren',
@@ -42,25 +47,24 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot${t.isYou(seat) ? ', und die Würfel gehören dir' : `. ${t.name(seat)}, die Würfel gehören dir`}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
-    medal: ({ medal, prize, value }, { money }) =>
-      `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? money(value) : prize}!`,
+    medal: ({ medal, prize, value }, t) =>
+      `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose }, { money }) =>
       `Joker! ${money(added)} mehr im Jackpot: ${money(jackpot)}.${choose ? ' Und er kann jede fehlende Zahl sein.' : ' Nur die letzte Zahl kann er nicht sein.'}`,
     declined: ({ seat }, t) => `${Does(t, seat, 'lässt', 'lässt')} den Joker liegen.`,
     repeat: ({ number, added, jackpot }, { money }) =>
       `Schon wieder die ${number}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`,
     seven: ({ second }) => (second ? 'Das ist die zweite Sieben!' : 'Willkommen in der Gefahrenzone.'),
-    offer: ({ cash, prizes }, { money, list }) =>
-      `Hier das Angebot fürs Aufhören: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
+    offer: ({ cash, prizes }, t) => `Hier das Angebot fürs Aufhören: ${paid(cash, prizes, t)}.`,
     continued: ({ seat }, t) => `${Does(t, seat, 'macht', 'machst')} weiter!`,
     'last-number': ({ number, chances }) =>
       `Nur die ${number} fehlt noch! ${chances === 1 ? 'Ein Wurf' : `${chances} Würfe`} dafür.`,
-    stopped: ({ seat, cash }, t) =>
-      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit, samt Medaillen!`,
-    swept: ({ seat, cash }, t) =>
-      `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')} jeden Preis und ${t.money(cash)}!`,
-    'ran-out': ({ seat, cash }, t) =>
-      `Kein Wurf mehr übrig! ${Does(t, seat, 'behält', 'behältst')} beide Preise und ${t.money(cash)}.`,
+    stopped: ({ seat, cash, prizes }, t) =>
+      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${paid(cash, prizes, t)} mit!`,
+    swept: ({ seat, cash, prizes }, t) =>
+      `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')} ${paid(cash, prizes, t)}!`,
+    'ran-out': () => 'Kein Wurf mehr übrig!',
+    kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')} ${paid(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `Die Preise sind weg. Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },

@@ -1,8 +1,12 @@
-import type { ShowWords } from '../../../../words/commentary.ts';
+import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
 import type { MainEventCue } from '../../board.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;
+
+/** Cash and prizes, as the round pays them. */
+const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator) =>
+  list([money(cash), ...prizes.filter(name => name !== '').map(prize)]);
 
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
@@ -22,6 +26,7 @@ export const mainEvent: ShowWords<MainEventCue> = {
     },
     stamps: {
       forfeited: 'ALL LOST',
+      'ran-out': 'OUT OF ROLLS',
     },
     outcomes: {
       forfeited: 'All lost',
@@ -42,23 +47,23 @@ export const mainEvent: ShowWords<MainEventCue> = {
       `The Main Event! Three medals, ${t.money(jackpot)} in the jackpot${t.isYou(seat) ? ', and the dice are yours' : `. ${t.name(seat)}, the dice are yours`}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'has')} the ${number}.`,
-    medal: ({ medal, prize, value }, { money }) =>
-      `That completes the ${medalName[medal]} medal: ${prize === '' ? money(value) : prize}!`,
+    medal: ({ medal, prize, value }, t) =>
+      `That completes the ${medalName[medal]} medal: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose }, { money }) =>
       `Wild! ${money(added)} more in the jackpot: ${money(jackpot)}.${choose ? ' And it can be any missing number.' : ' But it can’t be the last number.'}`,
     declined: ({ seat }, t) => `${Does(t, seat, 'passes')} on the wild.`,
     repeat: ({ number, added, jackpot }, { money }) =>
       `Another ${number}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`,
     seven: ({ second }) => (second ? 'That’s the second seven!' : 'Welcome to the danger zone.'),
-    offer: ({ cash, prizes }, { money, list }) =>
-      `Here’s the offer to stop: ${list([money(cash), ...prizes.filter(prize => prize !== '')])}.`,
+    offer: ({ cash, prizes }, t) => `Here’s the offer to stop: ${paid(cash, prizes, t)}.`,
     continued: ({ seat }, t) => `${Does(t, seat, 'goes')} on!`,
     'last-number': ({ number, chances }) =>
       `Only the ${number} is missing! ${chances === 1 ? 'One roll' : `${chances} rolls`} to hit it.`,
-    stopped: ({ seat, cash }, t) =>
-      `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home, medals and all!`,
-    swept: ({ seat, cash }, t) => `A clean sweep! ${Does(t, seat, 'wins')} every prize and ${t.money(cash)}!`,
-    'ran-out': ({ seat, cash }, t) => `Out of rolls! ${Does(t, seat, 'keeps')} both prizes and ${t.money(cash)}.`,
+    stopped: ({ seat, cash, prizes }, t) =>
+      `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} home ${paid(cash, prizes, t)}!`,
+    swept: ({ seat, cash, prizes }, t) => `A clean sweep! ${Does(t, seat, 'wins')} ${paid(cash, prizes, t)}!`,
+    'ran-out': () => 'Out of rolls!',
+    kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'keeps')} ${paid(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `That takes the prizes away. But ${does(t, seat, 'is')} still the champion!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
