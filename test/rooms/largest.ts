@@ -8,6 +8,7 @@ import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { databaseFile, kyselyOn } from '../../server/store/sqlite.ts';
 import { newToken } from '../../server/tokens.ts';
+import { mostCalls } from '../../shared/crowd/chat.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
@@ -192,9 +193,12 @@ export const copyOf = async (house: Playhouse, what: string, { code }: Made): Pr
 };
 
 /** A show that goes on, after nearly as many entries as it may have. */
-export const makeRunning = async (house: Playhouse): Promise<Large> => {
-  const { made } = await fillLargest(house, Object.keys(largestShows)[0]!, 20, { clock: 86_400, public: true });
-  return withSeat(house, made);
+export const makeRunning = async (house: Playhouse): Promise<{ made: Large; entries: number }> => {
+  const { made, entries } = await fillLargest(house, Object.keys(largestShows)[0]!, 20, {
+    clock: 86_400,
+    public: true,
+  });
+  return { made: await withSeat(house, made), entries };
 };
 
 /**
@@ -203,9 +207,12 @@ export const makeRunning = async (house: Playhouse): Promise<Large> => {
  */
 export const routesOfRunning = (
   { code, token, seat }: Large,
+  entries: number,
   { hook, reconnection, elsewhere }: Readonly<Record<'hook' | 'reconnection' | 'elsewhere', string>>,
 ): readonly Ask[] => {
   const api = `/api/episodes/${code}`;
+  const task = `entry ${entries}`;
+  const chatters = Array.from({ length: mostCalls }, (_, i) => ({ id: `${i}`, name: `Chatter ${i}`, value: 'roll' }));
   const device = {
     endpoint: `${elsewhere}/device`,
     keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
@@ -228,6 +235,9 @@ export const routesOfRunning = (
     post(`${api}/push`, seat, device),
     { method: 'DELETE', path: `${api}/push`, body: JSON.stringify({ endpoint: device.endpoint }) },
     post(`/matchmake/reconnect/${code}`, undefined, { reconnectionToken: reconnection }),
+    post(`${api}/desk`, token, { do: 'set', settings: { chat: 'boxcars' } }),
+    post(`${api}/room/chat`, token, { page: '2'.repeat(32), state: 'reading', task, calls: chatters }),
+    get(`${api}/room`),
     post(`${api}/desk`, token, { do: 'pause' }),
     post(`${api}/desk`, token, { do: 'resume' }),
     { method: 'POST', path: `${api}/host-link`, token },
