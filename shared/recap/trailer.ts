@@ -1,14 +1,14 @@
 /** The trailer: a few seconds of the best that happens in each show, played by robots from fixed seeds, so that it is the same for all. */
 import { Episode } from '../engine/episode.ts';
 import { FairSource } from '../engine/fair.ts';
-import type { Timeline } from '../engine/moments.ts';
+import { fillsScreen, type Timeline } from '../engine/moments.ts';
 import { writeRecord } from '../engine/record.ts';
 import { robotMove } from '../engine/robot-play.ts';
 import { seededLuck } from '../engine/robots.ts';
 import type { Setting, Show, Tone } from '../engine/show.ts';
 import { startOf, timelineOf } from '../engine/timeline.ts';
 import { approx } from '../odds/fraction.ts';
-import { type Clip, clipLength, signLength } from './clips.ts';
+import { type Clip, signLength, trailerLength } from './clips.ts';
 import { rarity } from './highlights.ts';
 import { type Moment, type Story, storyOfRecord } from './story.ts';
 
@@ -35,6 +35,12 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Sto
 };
 
 const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: 0.2, alarm: 0.6, win: 1.6, champion: 2.5 };
+
+/** Milliseconds for which something is seen once it is told; money has to be counted up. */
+const seen = { told: 900, win: 2600 } as const;
+
+/** Fewest milliseconds of a clip, without its sign. */
+const shortest = 4000;
 
 /** When a stage shows an entry, one after another. */
 const timesOf = ({ show, moments }: Story, from: number, to: number): readonly Timeline[] => {
@@ -68,13 +74,17 @@ const clipFrom = (story: Story, at: number, room: number): Found | undefined => 
   const times = timesOf(story, at - 1, Math.min(moments.length - 1, at + 5));
   let worth = 0;
   let count = 0;
+  let lasts = 0;
   for (const [i, time] of times.entries()) {
     const moment = moments[at + i];
     const earlier = moments[at + i - 1];
     if (moment === undefined || earlier === undefined || moment.gone) break;
-    const tells = time.tells.filter(tell => time.at + tell < room).length;
-    if (time.at + (time.tells[0] ?? 0) >= room || (time.titles ?? 0) > 0) break;
+    const until = (cue: number) =>
+      time.at + (time.tells[cue] ?? 0) + seen[fillsScreen(time.tones?.[cue]) ? 'win' : 'told'];
+    const tells = time.tells.filter((_, cue) => until(cue) < room).length;
+    if (until(0) >= room || (time.titles ?? 0) > 0) break;
     count++;
+    lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
     worth += 0.05 * tells;
     for (const [cue, tone] of (time.tones ?? []).entries()) if (cue < tells && tone !== '') worth += worthOf[tone];
     if (tells === time.tells.length) {
@@ -92,16 +102,16 @@ const clipFrom = (story: Story, at: number, room: number): Found | undefined => 
     worth,
     clip: {
       show: show.name,
+      lasts: signLength + Math.max(shortest, lasts),
       moments: kept.map(({ view, waiting, entry, cues, check }) => ({ view, waiting, entry, cues, check })),
     },
   };
 };
 
 /** The best clip of a show. `room`: its milliseconds, without the sign. */
-const bestClip = (show: Show, setting: Omit<Setting, 'seats'>, room: number): Clip | undefined => {
+const bestClip = (stories: readonly Story[], room: number): Clip | undefined => {
   const found: Found[] = [];
-  for (let seed = 1; seed <= tries; seed++) {
-    const story = storyBy(show, setting, seed);
+  for (const story of stories) {
     for (let at = 1; at < story.moments.length; at++) {
       const clip = clipFrom(story, at, room);
       if (clip !== undefined) found.push(clip);
@@ -113,8 +123,15 @@ const bestClip = (show: Show, setting: Omit<Setting, 'seats'>, room: number): Cl
 
 /** One clip of every show; those with dice come first, so that dice fall at once. */
 export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
-  const room = clipLength(shows.length) - signLength;
-  const clips = shows.flatMap(([show, setting]) => bestClip(show, setting, room) ?? []);
+  const seeds = Array.from({ length: tries }, (_, i) => i + 1);
+  const stories = shows.map(([show, setting]) => seeds.map(seed => storyBy(show, setting, seed)));
+  // As long as they are worth it: a show that is told sooner leaves the others its time.
+  const within = (room: number): readonly Clip[] => {
+    const clips = stories.flatMap(all => bestClip(all, room) ?? []);
+    const whole = clips.reduce((sum, { lasts }) => sum + lasts, 0);
+    return whole <= trailerLength ? clips : within(room - 250);
+  };
+  const clips = within((2 * trailerLength) / Math.max(1, shows.length));
   const rolls = ({ moments }: Clip) => moments[1]?.cues.some(({ dice }) => Array.isArray(dice)) === true;
   return [...clips.filter(rolls), ...clips.filter(clip => !rolls(clip))];
 };

@@ -1,7 +1,7 @@
 /** Before the demo: a few seconds of the best of every show, acted out by the stage. It covers the page that opened it. */
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Clip, clipLength, signLength } from '../../../shared/recap/clips.ts';
+import { type Clip, signLength } from '../../../shared/recap/clips.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
@@ -82,12 +82,13 @@ const Trailer = ({ onDone }: Props) => {
   useEffect(() => {
     if (clips.length === 0) return;
     setRolls(false);
-    const sign = setTimeout(() => setRolls(true), signLength);
-    const next = setTimeout(() => (at + 1 < clips.length ? go(at + 1) : onDone()), clipLength(clips.length));
-    return () => {
-      clearTimeout(sign);
-      clearTimeout(next);
-    };
+    const lasts = clips[at]?.lasts ?? 0;
+    // A machine that opens a stage slowly shows the sign for longer, and the clip whole.
+    let timer = setTimeout(() => {
+      setRolls(true);
+      timer = setTimeout(() => (at + 1 < clips.length ? go(at + 1) : onDone()), lasts - signLength);
+    }, signLength);
+    return () => clearTimeout(timer);
   }, [clips, at]);
   const clip = clips[at];
   const title = clip === undefined ? words.title : (manifestOf(clip.show)?.sign ?? [clip.show]).join(' ').trim();
@@ -106,11 +107,11 @@ const Trailer = ({ onDone }: Props) => {
       </div>
       <div class="trailer-bar across flex-none relative on-glass gap-4">
         <ol class="flex flex-1 gap-1" aria-hidden="true">
-          {clips.map(({ show }, i) => (
+          {clips.map(({ show, lasts }, i) => (
             <li
               key={show}
               class={`flex-1 clip r1 ${i < at ? 'seen' : i === at ? 'on' : ''}`}
-              style={{ '--lasts': `${clipLength(clips.length)}ms` }}
+              style={{ '--lasts': `${lasts}ms` }}
             />
           ))}
         </ol>
