@@ -2,6 +2,8 @@
 import { decode } from '@colyseus/schema';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { WebSocket } from 'ws';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
+import { teamMessage } from '../../shared/engine/protocol.ts';
 import { PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/stored.ts';
 
@@ -12,6 +14,26 @@ export interface Crowd {
 
 /** Messages from a relay to the room it represents. */
 export const relayed = { crowd: 'crowd', state: 'state' } as const;
+
+/** What a room tells its relays of a team: for those who know its key. */
+export interface RelayedTeam {
+  readonly key: string;
+  readonly news: TeamNews;
+}
+
+/** The news of a team as its phones get them. */
+export const teamFrame = (news: TeamNews): Uint8Array => getMessageBytes.raw(Protocol.ROOM_DATA, teamMessage, news);
+
+/** A frame of its own kind, because every other frame goes on to everybody. */
+export const relayedTeam = (team: RelayedTeam): Uint8Array =>
+  getMessageBytes.raw(Protocol.ROOM_DATA_BYTES, teamMessage, undefined, Buffer.from(JSON.stringify(team)));
+
+/** undefined for another frame. */
+const teamIn = (frame: Buffer): RelayedTeam | undefined => {
+  const it = { offset: 1 };
+  const type = decode.stringCheck(frame, it) ? decode.string(frame, it) : '';
+  return type === teamMessage ? (JSON.parse(frame.toString('utf8', it.offset)) as RelayedTeam) : undefined;
+};
 
 /** Milliseconds. */
 const timeout = 3000;
@@ -32,6 +54,7 @@ export interface RelayListener {
   state(frame: Buffer): void;
   /** A patch, or a message to everybody. */
   frame(frame: Buffer): void;
+  team(team: RelayedTeam): void;
   /** `code`: why the room closed the socket. */
   closed(code: number): void;
 }
@@ -72,9 +95,14 @@ export class Relay {
             clearTimeout(late);
             resolve(new Relay(socket, described));
             return;
+          case Protocol.ROOM_DATA_BYTES: {
+            const team = teamIn(frame);
+            if (team === undefined) listener.frame(frame);
+            else listener.team(team);
+            return;
+          }
           case Protocol.ROOM_STATE_PATCH:
           case Protocol.ROOM_DATA:
-          case Protocol.ROOM_DATA_BYTES:
             listener.frame(frame);
         }
       });

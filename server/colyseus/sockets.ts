@@ -52,6 +52,12 @@ export const broadcastFrame = (message: Uint8Array): Uint8Array => {
   return Buffer.concat([header, message]);
 };
 
+/** Sends a message that was encoded once to some clients of WebSocketTransport that have joined. */
+export const sendEach = (message: Uint8Array, clients: Iterable<Client>): void => {
+  const frame = broadcastFrame(message);
+  for (const client of clients) listenerOf(client).write(frame);
+};
+
 /**
  * Sends what belongs to one turn of the event loop (a patch, an own view, a reply) in one write. Each write costs as much as all
  * that the rules do for a move, and spectators wait for those to players.

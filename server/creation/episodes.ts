@@ -1,7 +1,7 @@
 /** Creates an episode from a request. Options and pack are checked in full before anything is created. */
 
 import { randomBytes } from 'node:crypto';
-import { settingsChange } from '../../shared/engine/desk-message.ts';
+import { settingsChange, voteSeconds } from '../../shared/engine/desk-message.ts';
 import {
   choice,
   countOf,
@@ -9,13 +9,15 @@ import {
   fault,
   flag,
   int,
+  list,
   type Read,
   readField,
   unknownIn,
   writeField,
 } from '../../shared/engine/fields.ts';
-import { anything, line, maybe, or, request } from '../../shared/engine/message-fields.ts';
+import { anything, line, maybe, message, or, request } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { deciders } from '../../shared/engine/protocol.ts';
 import { strengths } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, settingNames } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -27,8 +29,9 @@ import { isFoul } from '../name-filter.ts';
 import { freshPack, type Pack } from '../packs/bundled.ts';
 import { checkPack, type Found } from '../packs/check.ts';
 import { plainData, plainLine } from '../plain-text.ts';
+import { personName } from '../rooms/entrance.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
-import { maxSeats } from '../rooms/seating.ts';
+import { maxSeats, newTeam } from '../rooms/seating.ts';
 import {
   type Chair,
   type EpisodeFacts,
@@ -73,6 +76,16 @@ export const episodeRequest = request({
   ...madeOf,
   show: line(200),
   ...settingsChange,
+  /** Every seat is a team. `names`: theirs, in the order of the seats. */
+  teams: maybe(
+    message({
+      decides: choice(deciders),
+      seconds: maybe(voteSeconds),
+      names: list(personName, 0, maxSeats, []),
+      /** The last one is everybody who watches. */
+      everybody: or(flag(), false),
+    }),
+  ),
   robots: choice([false, true, 'seats', 'host', ...strengths], false),
   /** How well the robots play. `robots` may say it too. */
   strength: maybe(choice(strengths)),
@@ -161,6 +174,23 @@ export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { re
   return { plan: { show, options: options.value, pack, seats, advice: plainFaults(advice) } };
 };
 
+/** The seat of a team before anybody is in it. */
+const teamChair = (
+  { decides, seconds, names, everybody }: NonNullable<EpisodeRequest['teams']>,
+  seat: number,
+  of: number,
+): Chair => ({
+  name: names[seat] ?? `Team ${seat + 1}`,
+  robot: false,
+  open: false,
+  team: {
+    ...newTeam(),
+    decides,
+    ...(seconds === undefined ? {} : { seconds }),
+    everybody: everybody && seat === of - 1,
+  },
+});
+
 /** An episode of a season: seats reserved for contestants, and what is written to the ledger with it. */
 interface InSeason {
   readonly place: NonNullable<EpisodeFacts['season']>;
@@ -174,7 +204,7 @@ export const createEpisode = async (
   request: EpisodeRequest,
   plan: Plan,
   demo = false,
-  people: readonly Pick<Chair, 'name' | 'robot'>[] = [],
+  people: readonly Pick<Chair, 'name' | 'robot' | 'team'>[] = [],
   season?: InSeason,
 ): Promise<{ readonly code: string; readonly token: string }> => {
   const { show, options, pack, seats } = plan;
@@ -183,7 +213,8 @@ export const createEpisode = async (
     const ownChair = season?.chairs[seat];
     if (ownChair !== undefined && ownChair.name !== '') return ownChair;
     const person = people[seat];
-    if (person !== undefined && person.name !== '' && !person.robot) return { ...chair(person.name), robot: false };
+    if (person !== undefined && person.name !== '' && !person.robot) return { ...person, open: false };
+    if (request.teams !== undefined && casting !== 'all') return teamChair(request.teams, seat, seats);
     const robot = robotsPlay(casting) ? strengthOf(request) : {};
     return { ...chair(!robotsPlay(casting) ? '' : (robotNames[seat] ?? `Robot ${seat + 1}`)), ...robot };
   });

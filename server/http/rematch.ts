@@ -11,11 +11,18 @@ import { sharing } from '../latest.ts';
 import type { Pack } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { seatedIn } from '../rooms/restore.ts';
-import { type StoredToken, type TokenRole, withTheShow } from '../store/stored.ts';
+import { newTeam } from '../rooms/seating.ts';
+import { type Chair, type StoredToken, type Team, type TokenRole, withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, issueToken } from '../tokens.ts';
 import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
+
+/** The same team; who is in it is asked again. */
+const againAs = (team: Team | undefined): Pick<Chair, 'team'> =>
+  team === undefined
+    ? {}
+    : { team: { ...newTeam(), decides: team.decides, seconds: team.seconds, everybody: team.everybody } };
 
 const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   show: facts.show,
@@ -51,7 +58,9 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const names = seatedIn(state);
     // Entrants of a show for any number of seats join by themselves.
     const open = show.seats[1] === Number.POSITIVE_INFINITY;
-    const chairs = open ? [] : state.chairs.map(({ robot }, seat) => ({ name: names[seat] ?? '', robot }));
+    const chairs = open
+      ? []
+      : state.chairs.map(({ robot, team }, seat) => ({ name: names[seat] ?? '', robot, ...againAs(team) }));
     const plan = {
       show,
       options: facts.options,

@@ -3,7 +3,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { ChatReply } from '../../shared/crowd/chat.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { languageOf } from '../languages.ts';
+import { languageOf, wordsIn } from '../languages.ts';
 import { admit, readsChat } from '../rooms/entrance.ts';
 import { chatMessage, roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
@@ -90,8 +90,9 @@ export const crowd = ({ context, rooms, limiter, misses, chatAddress }: Services
     await allow(calls, request);
     const message = readBody(roomMessage, request, phrase('noCall'));
     const { room } = await roomPlaying(rooms, misses, request);
+    const names = message.do === 'join' ? (await (await wordsIn(languageOf(request))).crowd()).suggested : [];
     response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.crowd(message)));
+    response.json(replyIn(languageOf(request), await room.crowd(message, names)));
   });
   const atChat = once(async request => {
     await allow(calls, request, reportCost);

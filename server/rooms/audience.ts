@@ -17,11 +17,15 @@ export interface Guest {
   readonly language?: Language | undefined;
 }
 
+const none: ReadonlySet<Client> = new Set();
+
 export class Audience {
   readonly #guests = new Map<Client, Guest>();
   readonly #hosts = new Set<Client>();
   /** Contestants by seat. One may have several windows open. */
   readonly #seats = new Map<number, Set<Client>>();
+  /** Spectators who hear the news of a team, by seat. */
+  readonly #teams = new Map<number, Set<Client>>();
   readonly #crowds = new Map<Client, Crowd>();
   readonly #audible = new Set<Client>();
   #screens = 0;
@@ -61,6 +65,24 @@ export class Audience {
     return this.#seats.has(seat);
   }
 
+  /** Relays, whose spectators may be members of teams. */
+  get relays(): Iterable<Client> {
+    return this.#crowds.keys();
+  }
+
+  /** Members of a team who watch here. */
+  team(seat: number): ReadonlySet<Client> {
+    return this.#teams.get(seat) ?? none;
+  }
+
+  /** Only spectators: whoever holds the seat of another team must not hear. */
+  hear(client: Client, seat: number): boolean {
+    if (this.#guests.get(client)?.role !== 'watch') return false;
+    for (const members of this.#teams.values()) members.delete(client);
+    this.#teams.set(seat, (this.#teams.get(seat) ?? new Set()).add(client));
+    return true;
+  }
+
   add(client: Client, guest: Guest): void {
     this.remove(client);
     this.#guests.set(client, guest);
@@ -80,6 +102,7 @@ export class Audience {
     this.#count(guest, -1);
     this.#crowds.delete(client);
     this.#audible.delete(client);
+    for (const members of this.#teams.values()) members.delete(client);
     this.#hosts.delete(client);
     const windows = this.#seats.get(guest.seat);
     if (guest.role === 'play' && windows?.delete(client) && windows.size === 0) this.#seats.delete(guest.seat);

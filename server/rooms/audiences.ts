@@ -1,16 +1,19 @@
 /** The audience rooms of this process: one for each show that another process plays and somebody here watches. */
 
 import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus';
-import { type ClockReply, clockQuestion, closeCode, type Hello } from '../../shared/engine/protocol.ts';
-import { type Crowd, Relay, type RelayListener } from '../colyseus/relay.ts';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
+import { soundly } from '../../shared/engine/message-fields.ts';
+import { type ClockReply, clockQuestion, closeCode, type Hello, teamMessage } from '../../shared/engine/protocol.ts';
+import { type Crowd, Relay, type RelayListener, teamFrame } from '../colyseus/relay.ts';
 import { RelaySerializer } from '../colyseus/relay-serializer.ts';
-import { dropSlowReaders, LeavingRooms, markCrowd } from '../colyseus/sockets.ts';
+import { dropSlowReaders, LeavingRooms, markCrowd, sendEach } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { sharing } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
 import { type Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
 import type { Place } from '../store/stored.ts';
 import { Audience } from './audience.ts';
+import { teamKey } from './messages.ts';
 
 export const audienceRoomName = 'audience';
 
@@ -114,6 +117,9 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
     readonly #serializer = new RelaySerializer(() => this.#relay?.askState());
     #relay: Relay | undefined;
     #code = '';
+    /** Members of teams by the key of their team, and its latest news. */
+    readonly #members = new Map<string, Set<Client>>();
+    readonly #teams = new Map<string, TeamNews>();
     #reported: Crowd = { spectators: 0, screens: 0 };
     #closing = false;
 
@@ -125,10 +131,15 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
       this.state = {};
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       this.onMessage(clockQuestion, (): ClockReply => ({ now: context.now() }));
+      this.onMessage(teamMessage, (client, message) => this.#hear(client, soundly(teamKey, message)?.key ?? ''));
       this.onMessage('*', () => undefined);
       this.#relay = await audiences.relay(code, {
         state: frame => this.#serializer.state(frame),
         frame: frame => this.#serializer.frame(frame),
+        team: ({ key, news }) => {
+          this.#teams.set(key, news);
+          sendEach(teamFrame(news), this.#members.get(key) ?? []);
+        },
         // The next process encodes the state from scratch, so everybody joins again and gets the full state.
         closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),
       });
@@ -150,6 +161,7 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
     }
 
     override onLeave(client: Client): void {
+      for (const members of this.#members.values()) members.delete(client);
       const guest = this.#audience.remove(client);
       if (guest !== undefined) context.metrics.clients.dec({ role: guest.screen === '' ? 'watch' : 'screen' });
     }
@@ -197,6 +209,15 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
       if (spectators === this.#reported.spectators && screens === this.#reported.screens) return;
       this.#reported = { spectators, screens };
       this.#relay?.sendCrowd(this.#reported);
+    }
+
+    /** A key that no team has is forgotten. */
+    #hear(client: Client, key: string): void {
+      const news = this.#teams.get(key);
+      if (news === undefined) return;
+      for (const members of this.#members.values()) members.delete(client);
+      this.#members.set(key, (this.#members.get(key) ?? new Set()).add(client));
+      client.raw(teamFrame(news));
     }
 
     #enter(client: Client, guest: { role: 'watch'; seat: -1; token: ''; screen: Admission['screen'] }): void {

@@ -5,6 +5,8 @@ import { nextStep } from '../../shared/engine/asides.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { type RelayedTeam, relayedTeam, teamFrame } from '../colyseus/relay.ts';
+import { sendEach } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts, robotsPlay } from '../store/stored.ts';
 import type { Applause } from './applause.ts';
@@ -96,6 +98,14 @@ export class Broadcast {
     for (const [seat, windows] of this.#audience.seats) this.#sendOwnTo(seat, windows);
   }
 
+  /** The news of a team: to members who watch here, to its seat, and to audience rooms, which know the key of their members. */
+  sendTeam({ key, news }: RelayedTeam): void {
+    const frame = teamFrame(news);
+    sendEach(frame, this.#audience.team(news.seat));
+    for (const client of this.#audience.seats.get(news.seat) ?? []) client.raw(frame);
+    for (const relay of this.#audience.relays) relay.raw(relayedTeam({ key, news }));
+  }
+
   /** To every host. */
   sendDesk(): void {
     if (this.#audience.hosts.size === 0) return;
@@ -171,7 +181,8 @@ const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, a
     spectators,
     hostPresent: audience.hosts.size > 0 || houseHosts(facts.robots),
     televised: audience.screens > 0,
-    room: state.settings.sideGame ? (crowd?.news ?? '') : '',
+    // Teams play also where nobody else plays along.
+    room: state.settings.sideGame || state.chairs.some(({ team }) => team !== undefined) ? (crowd?.news ?? '') : '',
     applauded: state.settings.applause ? applauded : '',
     house: houseHosts(facts.robots),
     step: houseHosts(facts.robots) ? (nextStep(legalBy(live.legal, 'host'), waiting.length > 0)?.do ?? '') : '',

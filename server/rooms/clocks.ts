@@ -2,12 +2,13 @@
  * The clocks of a show as figures: when a move that is owed must be made, when a round ends, and the hours on which no clock of a
  * game by post runs.
  */
+import { teamTaskOf } from '../../shared/crowd/team.ts';
 import type { Proposal } from '../../shared/engine/episode.ts';
 import { actMoves, type Frame } from '../../shared/engine/frame.ts';
 import { type Legal, waitingFor } from '../../shared/engine/moves.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { ServerContext } from '../context.ts';
-import type { EpisodeState } from '../store/stored.ts';
+import type { Chair, EpisodeState } from '../store/stored.ts';
 
 /** Whether the clock may make a move when the deadline passes. */
 export const clockMayMove = (legal: readonly Legal[]): boolean => legal.some(({ by }) => by === 'clock');
@@ -27,6 +28,26 @@ const secondsFor = ({ clock, sealedClock }: EpisodeState['settings'], legal: rea
   return sealedClock > 0 && owed.length > 0 && owed.every(({ sealed }) => sealed === true) ? sealedClock : clock;
 };
 
+/** Whether a seat's team votes on what it owes. Where only its captain can say it, the captain has the usual time. */
+const votes = (chairs: readonly Chair[], legal: readonly Legal[], seat: number): boolean =>
+  chairs[seat]?.team?.decides === 'vote' && teamTaskOf([], legal, seat, 0) !== undefined;
+
+/** Seconds that a seat has: a vote has its own. */
+const secondsOf = (
+  { settings, chairs }: Pick<ClockState, 'settings' | 'chairs'>,
+  legal: readonly Legal[],
+  seat: number,
+) =>
+  votes(chairs, legal, seat)
+    ? (chairs[seat]?.team?.seconds ?? 0)
+    : secondsFor(settings, legal) * (chairs[seat]?.time ?? 1);
+
+/** Whether a clock runs for votes alone, so that nothing happens by itself when nobody has called. */
+export const runsForVotes = (
+  { settings, chairs }: Pick<ClockState, 'settings' | 'chairs'>,
+  legal: readonly Legal[],
+): boolean => secondsFor(settings, legal) === 0 && waitingFor(legal).some(seat => votes(chairs, legal, seat));
+
 /**
  * A clock that starts now with its whole time, or holds it while the show is paused. If several seats are waited for, the one
  * with the most time sets it.
@@ -36,8 +57,10 @@ export const freshClock = (
   legal: readonly Legal[],
   now: number,
 ): RunningClock => {
-  const times = Math.max(1, ...waitingFor(legal).map(seat => chairs[seat]?.time ?? 1));
-  const time = clockMayRun(legal) ? secondsFor(settings, legal) * 1000 * times : 0;
+  const waiting = waitingFor(legal);
+  const all = waiting.map(seat => secondsOf({ settings, chairs }, legal, seat));
+  const seconds = waiting.length === 0 ? secondsFor(settings, legal) : Math.max(...all);
+  const time = clockMayRun(legal) ? seconds * 1000 : 0;
   if (paused !== '') return { deadline, left: time };
   return { deadline: time === 0 ? 0 : afterQuiet(now, time, settings), left: 0 };
 };
@@ -165,6 +188,13 @@ export const turnOf = (frame: Frame): number => {
 const roundOf = ({ act, state }: Frame): string => {
   const { round = 0, game = 0 } = act.view(state) as { readonly round?: unknown; readonly game?: unknown };
   return JSON.stringify([act.name, round, game]);
+};
+
+/** Whether a round begins with a frame; in a show without rounds, a turn of this seat. */
+export const beginsRound = (before: Frame, next: Frame, seat: number): boolean => {
+  const board = next.act.view(next.state);
+  if (next.act !== before.act || 'round' in board || 'game' in board) return roundOf(next) !== roundOf(before);
+  return waitingFor(actMoves(next)).includes(seat) && !waitingFor(actMoves(before)).includes(seat);
 };
 
 /**

@@ -44,8 +44,8 @@ export class Counts {
     for (const { task, fan, value } of stored) this.calls.put(task, fan, value);
   }
 
-  /** Plays the show again in small steps, until its newest entry. `each`: gets what an entry pays. */
-  async catchUp(each: (pays: Effect['pays']) => void): Promise<void> {
+  /** Plays the show again in small steps, until its newest entry. `each`: gets what an entry pays, and the episode after it. */
+  async catchUp(each: (pays: Effect['pays'], episode: Episode) => void): Promise<void> {
     const { show, episode } = this.#live;
     const replayed = new Episode(show, episode.setting, episode.seats);
     let began = performance.now();
@@ -56,7 +56,7 @@ export class Counts {
       this.#live.window.see(this.follower.task, Date.parse(episode.entries[this.#seen]?.at ?? ''));
       this.#count(this.#seen, effect, 0);
       this.#seen += 1;
-      each(effect.pays);
+      each(effect.pays, replayed);
       if (performance.now() - began < stepTime) continue;
       await new Promise(setImmediate);
       began = performance.now();

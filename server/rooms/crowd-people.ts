@@ -1,5 +1,5 @@
 /** Who is in the crowd of one episode: names, open bets, places in the table, and what is stored of them. */
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bankroll, type Ticket } from '../../shared/crowd/bets.ts';
 import type { Effect } from '../../shared/crowd/follower.ts';
@@ -19,6 +19,10 @@ export interface Person {
   /** Lost everything and got new points; until the next bet. */
   again?: boolean;
   volunteers: boolean;
+  /** The seat of their team; -1 for none. */
+  team: number;
+  /** When they asked for something last, by the monotonic clock. */
+  seen: number;
   /** The seat that they were called up to, until their phone has taken it. */
   seat?: Purse['seat'];
 }
@@ -63,7 +67,7 @@ export class People {
     this.#context = context;
     this.#code = code;
     this.#called = called;
-    for (const fan of stored) this.#people.set(fan.id, { ...fan });
+    for (const fan of stored) this.#people.set(fan.id, { ...fan, seen: 0 });
     this.#chatters = stored.filter(({ id }) => isChatter(id)).length;
     for (const person of this.#people.values()) if (person.tickets.length > 0) this.#betting.add(person);
   }
@@ -93,11 +97,31 @@ export class People {
       if (ofChat ? this.#chatters >= maxChatters : this.#people.size - this.#chatters >= maxPeople) return undefined;
       if (ofChat) this.#chatters += 1;
     }
-    const person = known ?? { id, name, points: bankroll, tickets: [], settled: 0, volunteers: false };
+    const person = known ?? {
+      id,
+      name,
+      points: bankroll,
+      tickets: [],
+      settled: 0,
+      volunteers: false,
+      team: -1,
+      seen: 0,
+    };
     person.name = name;
     this.#people.set(id, person);
     this.#unsorted = true;
     return person;
+  }
+
+  /** A name that nobody has yet; "" without any to choose from. */
+  suggested(names: readonly string[]): string {
+    const taken = new Set([...this.#people.values()].map(({ name }) => name));
+    const numbered = (number: number) => names.map(name => (number === 1 ? name : `${name} ${number}`));
+    for (let number = 1; names.length > 0; number++) {
+      const free = numbered(number).filter(name => !taken.has(name));
+      if (free.length > 0) return free[randomInt(free.length)] ?? '';
+    }
+    return '';
   }
 
   bet(person: Person, ticket: Ticket): void {
@@ -183,8 +207,8 @@ export class People {
     await this.#writing;
   }
 
-  #rowOf({ id, name, points, tickets, volunteers }: Person): StoredFan {
-    return { id, name, points, tickets, settled: this.#paid, volunteers };
+  #rowOf({ id, name, points, tickets, volunteers, team }: Person): StoredFan {
+    return { id, name, points, tickets, settled: this.#paid, volunteers, team };
   }
 
   async #write(): Promise<void> {

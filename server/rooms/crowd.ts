@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { openings, refusal, type Ticket } from '../../shared/crowd/bets.ts';
+import { isForeseen } from '../../shared/crowd/follower.ts';
 import type {
   CalledUp,
   Purse,
@@ -14,18 +15,19 @@ import type {
   RoomReply,
   Table,
 } from '../../shared/crowd/messages.ts';
-import { callOf } from '../../shared/crowd/task.ts';
-import type { Episode } from '../../shared/engine/episode.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
-import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import { manifestOf, originalPays } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredCall, StoredFan } from '../store/stored.ts';
+import { Calling } from './calling.ts';
 import type { Chat } from './chat.ts';
 import { Counts, countDelay } from './crowd-counts.ts';
 import { idOf, People, type Person } from './crowd-people.ts';
 import { personName } from './entrance.ts';
 import type { LiveEpisode } from './live-episode.ts';
+import { refused } from './replies.ts';
+import { type Stagehands, Teams } from './teams.ts';
 
 /** Outcomes of one answer: an evening has fewer, and a longer list would cost more than its question. */
 const maxOutcomes = 100;
@@ -33,30 +35,19 @@ const maxOutcomes = 100;
 const maxTickets = 20;
 const best = 5;
 
-const no = (code: string, why: Phrase): RoomReply => ({ ok: false, code, message: textOf(why), phrase: why });
+type Refused = Extract<RoomReply, { readonly ok: false }>;
 
-const refused = {
-  closed: no('closed', phrase('betClosed')),
-  stake: no('stake', phrase('betStake')),
-  late: no('late', phrase('betLate')),
-  nameless: no('nameless', phrase('nameFirst')),
+const refusals = {
+  closed: refused('closed', phrase('betClosed')),
+  stake: refused('stake', phrase('betStake')),
+  late: refused('late', phrase('betLate')),
+  nameless: refused('nameless', phrase('nameFirst')),
 } as const;
 
-/**
- * Whether the next draw is known already: it was drawn, undone, and will come again (fairness.md 6). No bet is taken until the
- * show is past the last such draw.
- */
-const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
-  /** The number of draws before the end of each standing entry, and at last how many stand now. */
-  const drawn = [0];
-  let seen = 0;
-  for (const { do: move, drew } of entries) {
-    if (move !== 'undo') drawn.push((drawn.at(-1) ?? 0) + (drew === undefined ? 0 : 1));
-    else if (drawn.length > 1) drawn.pop();
-    seen = Math.max(seen, drawn.at(-1) ?? 0);
-  }
-  return standing.length < entries.length && (drawn.at(-1) ?? 0) < seen;
-};
+/** What others do for the crowd. `changed`: the news have changed, besides with an entry. */
+export interface Hands extends Omit<Stagehands, 'called'> {
+  readonly changed: () => void;
+}
 
 export class Crowd {
   readonly #context: ServerContext;
@@ -65,11 +56,14 @@ export class Crowd {
   readonly #changed: () => void;
   readonly #people: People;
   readonly #counts: Counts;
+  readonly teams: Teams;
+  readonly #calling: Calling;
   readonly #throwsTwo: boolean;
   readonly #chat: Chat;
   #up: CalledUp | null = null;
   #shownCalls = 0;
   #table: Table = [];
+  #ready = false;
   #news = '';
 
   /**
@@ -80,16 +74,19 @@ export class Crowd {
     context: ServerContext,
     live: LiveEpisode,
     chat: Chat,
-    changed: () => void,
+    hands: Hands,
     made: (crowd: Crowd) => void,
   ): Promise<Crowd> {
     const [fans, calls] = await Promise.all([context.store.fans(live.code), context.store.calls(live.code)]);
-    const crowd = new Crowd(context, live, chat, changed, fans, calls);
+    const crowd = new Crowd(context, live, chat, hands, fans, calls);
     made(crowd);
-    await crowd.#counts.catchUp(pays => {
+    await crowd.#counts.catchUp((pays, episode) => {
       crowd.#people.owe(pays);
       crowd.#people.payDue();
+      crowd.teams.look(episode);
     });
+    crowd.teams.caughtUp();
+    crowd.#ready = true;
     crowd.#tell();
     context.log.debug({ episode: live.code, people: fans.length }, 'the crowd’s game was opened');
     return crowd;
@@ -99,7 +96,7 @@ export class Crowd {
     context: ServerContext,
     live: LiveEpisode,
     chat: Chat,
-    changed: () => void,
+    { changed, send, revoked }: Hands,
     fans: readonly StoredFan[],
     calls: readonly StoredCall[],
   ) {
@@ -111,11 +108,26 @@ export class Crowd {
     this.#counts = new Counts(context, live, calls, () => this.#people.counted());
     live.window.room = () => ({ people: this.#people.size, called: this.#counts.called });
     this.#people = new People(context, live.code, fans, id => this.#counts.calls.tally(id).points);
+    this.teams = new Teams(context, live, this.#people, calls, {
+      send,
+      revoked,
+      called: up => {
+        this.#up = up;
+        this.#showNews();
+      },
+    });
+    this.#calling = new Calling(live, this.#counts, this.teams, calls);
+  }
+
+  /** It has followed the show to its newest entry. */
+  get ready(): boolean {
+    return this.#ready;
   }
 
   /** JSON of `RoomNews`, for the synchronized state; "" while neither anybody nor a chat plays along. */
   get news(): string {
-    return this.#people.size === 0 && this.#live.state.settings.chat === '' ? '' : this.#news;
+    const isPlayed = this.#people.size > 0 || this.teams.all.length > 0 || this.#live.state.settings.chat !== '';
+    return isPlayed ? this.#news : '';
   }
 
   /** All that may be known, for programs. */
@@ -130,6 +142,7 @@ export class Crowd {
     const effect = this.#counts.next();
     if (effect === undefined) return;
     this.#people.owe(effect.pays);
+    this.teams.entryPlayed();
     this.#shownCalls = this.#counts.called;
     // A task that ended is off the screens with the entry's own patch. What it told follows, as patches of throws come first.
     this.#tell();
@@ -137,12 +150,18 @@ export class Crowd {
     setTimeout(() => this.#people.payDue(), countDelay).unref();
   }
 
-  async play(message: RoomMessage): Promise<RoomReply> {
+  /** `names`: for somebody who joins a team without one. */
+  async play(message: RoomMessage, names: readonly string[] = []): Promise<RoomReply> {
     this.#people.payDue();
     const id = idOf(message.secret);
-    if (message.do === 'enter') return this.#enter(id, message.name);
     const person = this.#people.get(id);
-    if (person === undefined) return refused.nameless;
+    if (person !== undefined) person.seen = this.#context.steady();
+    if (message.do === 'enter') return this.#enter(id, message.name);
+    if (message.do === 'join') {
+      const name = message.name ?? person?.name ?? this.#people.suggested(names);
+      return this.#join(id, name, message.team);
+    }
+    if (person === undefined) return refusals.nameless;
     switch (message.do) {
       case 'bet':
         return this.#bet(person, message.ticket);
@@ -164,20 +183,18 @@ export class Crowd {
     key: string,
     calls: readonly { readonly id: string; readonly name: string; readonly value: string }[],
   ): Promise<void> {
-    const { follower, calls: counted } = this.#counts;
-    const { task } = follower;
-    if (task === null || task.key !== key) return;
     const entered: Person[] = [];
     const put: StoredCall[] = [];
     for (const { id, name, value } of calls) {
-      const call = callOf(task, value);
       const known = this.#people.get(id);
-      if (call === undefined || (known === undefined && this.#live.seats.turnedAway(name, '') !== '')) continue;
-      const person = known ?? (soundly(personName, name) === undefined ? undefined : this.#people.enter(id, name));
+      // Whoever says something else in a chat does not enter with it.
+      const isNew = known === undefined && this.#calling.isCall(key, value) && soundly(personName, name) !== undefined;
+      if (known === undefined && (!isNew || this.#live.seats.turnedAway(name, '') !== '')) continue;
+      const person = known ?? this.#people.enter(id, name);
       if (person === undefined) continue;
       if (known === undefined) entered.push(person);
-      counted.put(key, id, call);
-      put.push({ task: key, fan: id, value: call });
+      const stored = this.#calling.put(person, key, value, this.#context.now());
+      if (typeof stored !== 'string') put.push(...stored);
     }
     await this.#people.save(...entered);
     if (put.length > 0) await this.#context.store.saveCalls(this.#live.code, put);
@@ -220,12 +237,30 @@ export class Crowd {
 
   /** Somebody joins, or changes their name. */
   #enter(id: string, name: string): Promise<RoomReply> | RoomReply {
-    if (this.#live.seats.turnedAway(name, '') !== '') return no('name', phrase('otherName'));
+    const person = this.#entered(id, name);
+    return 'ok' in person ? person : this.#stored(person);
+  }
+
+  #entered(id: string, name: string): Person | Refused {
+    if (this.#live.seats.turnedAway(name, '') !== '') return refused('name', phrase('otherName'));
     const person = this.#people.enter(id, name);
-    if (person === undefined) return no('full', phrase('gameFull'));
+    if (person === undefined) return refused('full', phrase('gameFull'));
+    person.seen = this.#context.steady();
     // Those who come later are shown once a second.
     if (this.#people.size === 1) this.#showNews();
-    return this.#stored(person);
+    return person;
+  }
+
+  /** Somebody becomes a member of a team. */
+  async #join(id: string, name: string, wanted: number | undefined): Promise<RoomReply> {
+    const team = this.teams.teamFor(this.#people.get(id), wanted);
+    if (team < 0) return refused('not-allowed', phrase('noTeam'));
+    const person = this.#entered(id, name);
+    if ('ok' in person) return person;
+    person.team = team;
+    await this.#people.save(person);
+    await this.teams.joined(team);
+    return this.#purse(person);
   }
 
   /** Answered once it is stored. */
@@ -235,22 +270,20 @@ export class Crowd {
   }
 
   #bet(person: Person, ticket: Ticket): Promise<RoomReply> | RoomReply {
-    if (person.tickets.length >= maxTickets) return no('enough', phrase('enoughBets'));
+    if (person.tickets.length >= maxTickets) return refused('enough', phrase('enoughBets'));
     const why = refusal(ticket, this.#open, this.#people.pointsOf(person));
-    if (why !== undefined) return refused[why];
-    if (isForeseen(this.#live.episode)) return refused.late;
+    if (why !== undefined) return refusals[why];
+    if (isForeseen(this.#live.episode)) return refusals.late;
     this.#people.bet(person, ticket);
     return this.#purse(person);
   }
 
   /** Answered once the call is stored, because it counts from then on, whatever happens to this process. */
   async #call(person: Person, key: string, value: string): Promise<RoomReply> {
-    const { task } = this.#counts.follower;
-    if (task === null || task.key !== key) return no('late', phrase('callLate'));
-    const call = callOf(task, value);
-    if (call === undefined) return no('bad-input', phrase('noCall'));
-    this.#counts.calls.put(key, person.id, call);
-    await this.#context.store.saveCalls(this.#live.code, [{ task: key, fan: person.id, value: call }]);
+    const calls = this.#calling.put(person, key, value, this.#context.now());
+    if (calls === 'late') return refused('late', phrase('callLate'));
+    if (calls === 'bad-input') return refused('bad-input', phrase('noCall'));
+    await this.#context.store.saveCalls(this.#live.code, calls);
     return this.#purse(person);
   }
 
@@ -271,6 +304,8 @@ export class Crowd {
 
   async #purse(person: Person): Promise<Purse> {
     await this.#counted();
+    const seat = await this.teams.linkOf(person);
+    const team = this.teams.own(person);
     const { calls, follower } = this.#counts;
     const { points: _points, ...tally } = calls.tally(person.id);
     const { name, tickets, again = false, volunteers } = person;
@@ -285,7 +320,8 @@ export class Crowd {
       place: this.#people.placeOf(person),
       of: this.#people.size,
       volunteers,
-      ...(person.seat === undefined ? {} : { seat: person.seat }),
+      ...(seat === undefined ? {} : { seat }),
+      ...(team === undefined ? {} : { team }),
     };
   }
 
@@ -293,6 +329,7 @@ export class Crowd {
     const { follower, calls } = this.#counts;
     const { table, task } = follower;
     const chat = this.#chat.news(this.#people.chatters);
+    const { facts } = this.teams;
     return {
       entries: this.#live.episode.entries.length,
       people: this.#people.size,
@@ -307,6 +344,7 @@ export class Crowd {
       volunteers: [...this.#people.all].filter(({ volunteers }) => volunteers).length,
       up: this.#up,
       ...(chat === undefined ? {} : { chat }),
+      ...(facts.length === 0 ? {} : { teams: facts }),
     };
   }
 

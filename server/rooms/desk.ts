@@ -119,12 +119,25 @@ export class Desk {
       case 'room-wait':
         live.window.press(message.on);
         return done;
+      case 'team': {
+        const { seat, decides, seconds, everybody, name } = message;
+        const change = {
+          ...(decides === 'nobody' ? {} : { decides }),
+          ...(seconds === undefined ? {} : { seconds }),
+          ...(everybody === undefined ? {} : { everybody }),
+        };
+        return doneIf(
+          await live.seats.makeTeam(seat, decides === 'nobody' ? undefined : change, name),
+          phrase('noTeamNow'),
+        );
+      }
       case 'skip':
         live.staging.skip();
         return done;
       // The room does these.
       case 'call-up':
       case 'measure-delay':
+      case 'captain':
       case 'sound-check':
       case 'go-on':
         return done;

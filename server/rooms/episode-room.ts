@@ -6,10 +6,10 @@ import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import type { ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import { closeCode, type DeskReply, type Hello, soundCheck } from '../../shared/engine/protocol.ts';
+import { closeCode, type DeskReply, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
-import { relayed } from '../colyseus/relay.ts';
+import { relayed, relayedTeam } from '../colyseus/relay.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -76,7 +76,14 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#live = live;
       this.#guard = new Guard(context, code);
       this.#desk = await Desk.open(context, live);
-      this.#crowd = new LazyCrowd(context, live, () => this.#broadcast.show());
+      this.#crowd = new LazyCrowd(context, live, {
+        changed: () => this.#broadcast.show(),
+        send: team => this.#broadcast.sendTeam(team),
+        revoked: seat => {
+          void this.#desk.look().then(() => this.#broadcast.sendDesk());
+          this.#sendAway(({ role, seat: own }) => role === 'play' && own === seat);
+        },
+      });
       this.#presence = new Presence(context, live, this.#audience);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
       this.#ending = new Ending(context, live, this.#audience, this.#crowd, () => this.#broadcast.show());
@@ -193,8 +200,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#broadcast.sendDesk();
     }
 
-    async crowd(message: RoomMessage): Promise<RoomReply> {
-      if (message.do !== 'react') return this.#crowd.play(message);
+    async crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
+      if (message.do !== 'react') return this.#crowd.play(message, names);
       if (this.#live.state.settings.applause) this.#applause.press(message.secret, message.with);
       return { ok: true, reacted: true };
     }
@@ -210,6 +217,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     /** `moved` gets the id of the token that replaces the asker's own. */
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
       if (message.do === 'call-up') return this.#crowd.callUp(message.by, message.seat);
+      if (message.do === 'captain') return this.#crowd.nextCaptain(message.seat);
       const reply = await this.#desk.handle(message, asker);
       if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);
       const revoked = this.#desk.takeRevoked();
@@ -232,6 +240,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     /** Called ten times a second. */
     tick(): void {
       const { starting, clock } = this.#live;
+      this.#crowd.tick();
       if (starting.due) void this.#guard.run('start', starting.begin());
       if (clock.due) void this.#guard.run('expire', clock.expire());
       else if (clock.roundDue) void this.#guard.run('expire', clock.callTime());
@@ -264,6 +273,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         ending: this.#ending,
         broadcast: this.#broadcast,
         guard: this.#guard,
+        teamWith: key => this.#crowd.teamWith(key),
         manage: (message, asker, moved) => this.manage(message, asker, moved),
       });
       for (const [type, handler] of Object.entries(inbox.handlers)) this.onMessage(type, handler);
@@ -279,9 +289,14 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#audience.add(client, guest);
       context.metrics.clients.inc({ role: roleOf(guest) });
       this.#robots.wake();
-      if (guest.role === 'relay') return;
+      if (guest.role === 'relay') {
+        for (const team of this.#crowd.teams) client.raw(relayedTeam(team));
+        return;
+      }
       client.send('hello', { now: context.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
       this.#broadcast.sendOwn(client, guest);
+      const team = guest.role === 'play' ? this.#crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;
+      if (team !== undefined) client.send(teamMessage, team.news);
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
         void this.#guard.run('back', this.#live.clock.resume('away'));
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#broadcast.show();

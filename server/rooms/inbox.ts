@@ -1,6 +1,7 @@
 /** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
 
 import type { Client } from 'colyseus';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { longestName } from '../../shared/engine/desk-message.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
@@ -12,6 +13,7 @@ import {
   heardMessage,
   holdMessage,
   type MoveReply,
+  teamMessage,
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { relayed } from '../colyseus/relay.ts';
@@ -23,7 +25,15 @@ import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import { alarmMessage, crowdMessage, deskMessage, linkMessage, moveMessage, soundMessage } from './messages.ts';
+import {
+  alarmMessage,
+  crowdMessage,
+  deskMessage,
+  linkMessage,
+  moveMessage,
+  soundMessage,
+  teamKey,
+} from './messages.ts';
 import { momentLacking, refused, replyIn } from './replies.ts';
 
 const badMessage = refused('bad-message', phrase('unreadable'));
@@ -40,6 +50,8 @@ interface Parts {
   readonly ending: Ending;
   readonly broadcast: Broadcast;
   readonly guard: Guard;
+  /** The news of the team with this key; undefined where there is none. */
+  readonly teamWith: (key: string) => TeamNews | undefined;
   /** Carries out what a desk asks for. `moved` gets the id of the token that replaces the asker's own. */
   readonly manage: (message: DeskMessage, asker: string, moved: (token: string) => void) => Promise<DeskReply>;
 }
@@ -68,6 +80,7 @@ export class Inbox {
       pledge: (client, message) => this.#pledge(client, message),
       'dice-alarm': (client, message) => this.#alarm(client, message),
       'start-link': (client, message) => this.#startLink(client, message),
+      [teamMessage]: (client, message) => this.#hearTeam(client, message),
       [relayed.crowd]: (client, message) => this.#relayCrowd(client, message),
       // Without it, an unknown type closes the socket.
       '*': () => undefined,
@@ -165,6 +178,13 @@ export class Inbox {
     if ((audience.guest(client)?.screen ?? '') === '') return;
     const read = soundly(soundMessage, message);
     if (read !== undefined && audience.setAudible(client, read.on)) broadcast.sendDesk();
+  }
+
+  /** A member of a team hears it advise. */
+  #hearTeam(client: Client, message: unknown): void {
+    const read = soundly(teamKey, message);
+    const news = read === undefined ? undefined : this.#parts.teamWith(read.key);
+    if (news !== undefined && this.#parts.audience.hear(client, news.seat)) client.send(teamMessage, news);
   }
 
   #relayCrowd(client: Client, message: unknown): void {

@@ -1,29 +1,34 @@
 /** The crowd of a room, opened from the store when somebody first asks for it. */
 
 import type { ChatReport } from '../../shared/crowd/chat.ts';
-import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
+import type { RoomFacts, RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
 import { Chat } from './chat.ts';
-import { Crowd } from './crowd.ts';
+import { Crowd, type Hands } from './crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { refused } from './replies.ts';
+import type { Teams } from './teams.ts';
 
 export class LazyCrowd {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
-  readonly #changed: () => void;
+  readonly #hands: Hands;
   readonly #chat: Chat;
   #crowd: Crowd | undefined;
   #opening: Promise<Crowd> | undefined;
 
-  /** `changed`: the crowd's news have changed. */
-  constructor(context: ServerContext, live: LiveEpisode, changed: () => void) {
+  constructor(context: ServerContext, live: LiveEpisode, hands: Hands) {
     this.#context = context;
     this.#live = live;
-    this.#changed = changed;
+    this.#hands = hands;
     this.#chat = new Chat(context.now, () => (live.state.settings.sideGame ? live.state.settings.chat : ''));
+    live.teams = {
+      adviceOn: seat => this.#teams?.adviceOn(seat),
+      refuses: (seat, move) => this.#teams?.refuses(seat, move) ?? live.state.chairs[seat]?.team?.decides === 'vote',
+      timeIsUp: () => this.#teams?.timeIsUp() ?? this.hasTeams,
+    };
   }
 
   /** undefined until somebody has asked for it. */
@@ -31,11 +36,38 @@ export class LazyCrowd {
     return this.#crowd;
   }
 
+  get hasTeams(): boolean {
+    return this.#live.state.chairs.some(({ team }) => team !== undefined);
+  }
+
+  /** The news of each team, for phones that have just come. */
+  get teams(): readonly { readonly key: string; readonly news: TeamNews }[] {
+    const teams = this.#teams;
+    return teams?.all.map(([seat, team]) => ({ key: team.key, news: teams.newsOf(seat, team) })) ?? [];
+  }
+
+  /** undefined where no team has this key. */
+  teamWith(key: string): TeamNews | undefined {
+    return this.teams.find(team => team.key === key)?.news;
+  }
+
+  /** Ten times a second. Teams are followed from the beginning: their votes and phones wait for nobody's question. */
+  tick(): void {
+    if (!this.hasTeams) return;
+    if (this.#crowd?.ready !== true) this.#open().catch(() => undefined);
+    else this.#crowd.teams.tick();
+  }
+
+  /** Until it has followed the show, nobody knows what was voted. */
+  get #teams(): Teams | undefined {
+    return this.#crowd?.ready === true ? this.#crowd.teams : undefined;
+  }
+
   /** Rejects where the store cannot be read; the next call tries again. */
-  async play(message: RoomMessage): Promise<RoomReply> {
-    if (!this.#live.state.settings.sideGame)
+  async play(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
+    if (!this.#live.state.settings.sideGame && !this.hasTeams)
       return { ok: false, code: 'not-allowed', message: textOf(phrase('sideOff')), phrase: phrase('sideOff') };
-    return (await this.#open()).play(message);
+    return (await this.#open()).play(message, names);
   }
 
   async callUp(by: 'lot' | 'best', seat?: number): Promise<DeskReply> {
@@ -57,12 +89,18 @@ export class LazyCrowd {
     (await this.#open()).tick();
   }
 
+  async nextCaptain(seat: number): Promise<DeskReply> {
+    return (await (await this.#open()).teams.nextCaptain(seat))
+      ? { ok: true }
+      : refused('not-allowed', phrase('noCaptain'));
+  }
+
   async facts(from?: number): Promise<RoomFacts> {
     return (await this.#open()).facts(from);
   }
 
   async #open(): Promise<Crowd> {
-    this.#opening ??= Crowd.open(this.#context, this.#live, this.#chat, this.#changed, crowd => {
+    this.#opening ??= Crowd.open(this.#context, this.#live, this.#chat, this.#hands, crowd => {
       this.#crowd = crowd;
     });
     try {

@@ -2,9 +2,10 @@
  * An episode as it is played, composed of its parts: log, fairness, staging, moves, seats and clock. It knows no sockets, so
  * rooms, robots and tests use it alike.
  */
-import type { Episode } from '../../shared/engine/episode.ts';
+import type { Entry, Episode, Hand, Marks } from '../../shared/engine/episode.ts';
 import { type Actor, type Legal, legalBy, waitingFor } from '../../shared/engine/moves.ts';
 import { learnedBy, openedByLast, publicEntry } from '../../shared/engine/opened.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own } from '../../shared/engine/protocol.ts';
 import type { SettingsChange } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -15,7 +16,7 @@ import { freshClock } from './clocks.ts';
 import { EpisodeLog } from './episode-log.ts';
 import { Fairness } from './fairness.ts';
 import { Moves, type SentMove } from './moves.ts';
-import { Replies } from './replies.ts';
+import { Replies, refused } from './replies.ts';
 import { type Restored, restore } from './restore.ts';
 import { RoomWindow } from './room-window.ts';
 import { Seats } from './seats.ts';
@@ -23,7 +24,23 @@ import { ShowClock } from './show-clock.ts';
 import { Staging } from './staging.ts';
 import type { StartLinks } from './start-links.ts';
 
+/** What the teams of a show have to do with its moves (teams.ts). */
+interface TeamPart {
+  /** What the record says of the advice on a seat's next move; undefined for nothing. */
+  adviceOn(seat: number): Marks['advice'];
+  /** Whether a seat may not make this move itself, because its team votes. */
+  refuses(seat: number, move: object): boolean;
+  /** The clock of a move is over. Whether anything that teams voted has still to be made. */
+  timeIsUp(): boolean;
+}
+
+/** What its team had advised is not for the host, who may want to take it back. */
+const unadvised = ({ advice: _advice, ...entry }: Entry): Entry => entry;
+
 export class LiveEpisode {
+  /** The room sets it. */
+  teams: TeamPart = { adviceOn: () => undefined, refuses: () => false, timeIsUp: () => false };
+
   readonly log: EpisodeLog;
   readonly fairness: Fairness;
   readonly staging: Staging;
@@ -59,11 +76,17 @@ export class LiveEpisode {
     this.staging = new Staging(context.now, log, this.fairness);
     log.follow(this.fairness, this.staging, replies);
     this.window = new RoomWindow(context.now, () => log.state.settings.roomWait * 1000);
-    const parts = { fairness: this.fairness, staging: this.staging, replies, window: this.window };
+    const parts = {
+      fairness: this.fairness,
+      staging: this.staging,
+      replies,
+      window: this.window,
+      advice: (seat: number) => this.teams.adviceOn(seat),
+    };
     const moves = new Moves(context, log, parts, season);
     this.#moves = moves;
     this.starting = moves.starting;
-    this.clock = new ShowClock(context, log, moves, this.window);
+    this.clock = new ShowClock(context, log, moves, { window: this.window, votes: () => this.teams.timeIsUp() });
     this.seats = new Seats(context, log, this.fairness, season, (request, more) => moves.make('host', request, more));
   }
 
@@ -114,8 +137,10 @@ export class LiveEpisode {
     return closed === 0 && over > 0 && this.closed && paused !== 'store' && this.log.idle;
   }
 
-  /** `hand`: the host moves for a seat. `at`: the number of entries that the mover had seen. */
-  move(by: Actor, sent: SentMove, hand?: 'host', at?: number): Promise<MoveReply> {
+  /** `hand`: the host moves for a seat, or the server as its team voted. `at`: the number of entries that the mover had seen. */
+  async move(by: Actor, sent: SentMove, hand?: Hand, at?: number): Promise<MoveReply> {
+    if (typeof by === 'number' && hand === undefined && this.teams.refuses(by, sent))
+      return refused('not-allowed', phrase('teamVotes'));
     return this.#moves.send(by, sent, hand, at);
   }
 
@@ -161,7 +186,8 @@ export class LiveEpisode {
     if (viewer !== 'host') return { entries: entries.length, view, legal, undo: null, ...linked };
     const last = standing.at(-1);
     const opened = openedByLast(standing);
-    const undo = last === undefined ? null : { entry: publicEntry(last, opened), known: learnedBy(standing, opened) };
+    const undo =
+      last === undefined ? null : { entry: unadvised(publicEntry(last, opened)), known: learnedBy(standing, opened) };
     const others = this.#marked(this.legal.filter(({ by }) => by !== 'host'));
     return { entries: entries.length, view, legal, undo, others, ...linked };
   }

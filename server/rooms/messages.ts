@@ -54,7 +54,11 @@ export const moveMessage: Field<MoveMessage> = {
   },
 };
 
-export const deskMessage = messages('do', { ...deskMessages, rename: { seat, name: personName } });
+export const deskMessage = messages('do', {
+  ...deskMessages,
+  rename: { seat, name: personName },
+  team: { ...deskMessages.team, name: maybe(personName) },
+});
 
 /** From an audience room of another process. */
 export const crowdMessage = message({ spectators: natural, screens: natural });
@@ -65,6 +69,9 @@ export const soundMessage = message({ on: flag() });
 /** `DiceAlarm` of shared/engine/protocol.ts, without the name. */
 export const alarmMessage = message({ what: choice(alarmKinds), entry: int(-1, 1_000_000) });
 
+/** From a member of a team. */
+export const teamKey = message({ key: line(40, { min: 1 }) });
+
 export const linkMessage: Field<LinkMessage> = message({ value: linkText });
 
 const stake = int(1, Number.MAX_SAFE_INTEGER);
@@ -73,6 +80,7 @@ const secret = line(32, { pattern: /^[0-9a-f]{32}$/ });
 /** `RoomMessage` of shared/crowd/messages.ts. */
 export const roomMessage: Field<RoomMessage> = messages('do', {
   enter: { secret, name: personName },
+  join: { secret, team: maybe(seat), name: maybe(personName) },
   look: { secret },
   bet: {
     secret,

@@ -1,7 +1,7 @@
 /** How a move is made: judged once, written to disk with everything that it changes, and only then shown. */
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import { chainName } from '../../shared/engine/chain.ts';
-import type { Episode, Permitted, Proposal } from '../../shared/engine/episode.ts';
+import type { Episode, Hand, Marks, Permitted, Proposal } from '../../shared/engine/episode.ts';
 import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
@@ -35,7 +35,7 @@ export type HostMove = (request: MoveRequest, more?: Partial<EpisodeState>) => P
 interface Attempt {
   readonly by: Actor;
   readonly sent: SentMove;
-  readonly hand?: 'host' | undefined;
+  readonly hand?: Hand | undefined;
   /** The number of entries that the mover had seen. */
   readonly at?: number | undefined;
   readonly more?: Partial<EpisodeState>;
@@ -43,7 +43,7 @@ interface Attempt {
 
 /** What goes into an entry besides the move itself. */
 interface MoveParts {
-  readonly hand?: 'host' | undefined;
+  readonly hand?: Hand | undefined;
   /** Hex of the link that came with it, "" for none. */
   readonly reveal: string;
   /** What its entry fixes and changes besides. */
@@ -61,6 +61,7 @@ export class Moves {
   readonly #staging: Staging;
   readonly #replies: Replies;
   readonly #window: RoomWindow;
+  readonly #advice: (seat: number) => Marks['advice'];
   /** The season that gets the result. */
   readonly #season: SeasonOfEpisode | undefined;
 
@@ -72,6 +73,7 @@ export class Moves {
       readonly staging: Staging;
       readonly replies: Replies;
       readonly window: RoomWindow;
+      readonly advice: (seat: number) => Marks['advice'];
     },
     season: SeasonOfEpisode | undefined,
   ) {
@@ -81,6 +83,7 @@ export class Moves {
     this.#staging = parts.staging;
     this.#replies = parts.replies;
     this.#window = parts.window;
+    this.#advice = parts.advice;
     this.#season = season;
     this.starting = new StartLinks(context, log, parts.fairness, async starting => this.#start(starting));
   }
@@ -92,7 +95,7 @@ export class Moves {
   }
 
   /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply. */
-  async send(by: Actor, sent: SentMove, hand?: 'host', at?: number): Promise<MoveReply> {
+  async send(by: Actor, sent: SentMove, hand?: Hand, at?: number): Promise<MoveReply> {
     const { moves } = this.#context.metrics;
     const outcome = await this.#log.turn(async () => {
       const known = this.#replies.to(keyOf(by, sent, hand));
@@ -121,7 +124,7 @@ export class Moves {
     const { id: _id, reveal: link, ...request } = sent;
     const key = keyOf(by, sent, hand);
     const move: Move = { ...request, by, do: sent.do };
-    const held = this.#pausedReply(hand ?? by, move);
+    const held = this.#pausedReply(hand === 'host' ? 'host' : by, move);
     if (held !== undefined) return held;
     if (this.#log.closed) return this.#refuse(key, refused('not-now', phrase('published')));
     const tooMuch = this.#outOfPlace(move, at);
@@ -204,6 +207,7 @@ export class Moves {
     const proposal = episode.carryOut(judged, undefined, {
       at: new Date(now).toISOString(),
       ...(hand === undefined ? {} : { hand }),
+      ...this.#advised(judged.move.by),
       ...(reveal === '' ? {} : { reveal }),
     });
     // Not remembered, because the same move comes again.
@@ -224,6 +228,11 @@ export class Moves {
     this.#log.notify('entry');
     if (judged.move.do !== 'undo') await this.#judgeChoice();
     return { ok: true, entry: proposal.index };
+  }
+
+  #advised(by: Actor): Marks {
+    const advice = typeof by === 'number' ? this.#advice(by) : undefined;
+    return advice === undefined ? {} : { advice };
   }
 
   #roundAfter(before: Frame, next: Frame, now: number): Partial<EpisodeState> {
@@ -270,8 +279,7 @@ export class Moves {
 }
 
 /** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
-const keyOf = (by: Actor, { id }: SentMove, hand?: 'host'): string | null =>
-  id === null ? null : `${hand ?? by}:${id}`;
+const keyOf = (by: Actor, { id }: SentMove, hand?: Hand): string | null => (id === null ? null : `${hand ?? by}:${id}`);
 
 /** The host means these moves whatever happened meanwhile. */
 const always: readonly string[] = ['end', 'replace'];

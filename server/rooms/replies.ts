@@ -8,7 +8,7 @@ import { Latest } from '../latest.ts';
 import type { StoredEntry } from '../store/stored.ts';
 import type { Appended, LogReader } from './episode-log.ts';
 
-export const refused = <C extends (MoveReply & { ok: false })['code']>(code: C, why: Phrase) =>
+export const refused = <C extends string>(code: C, why: Phrase) =>
   ({ ok: false, code, message: textOf(why), phrase: why }) as const;
 
 export const standsStill = refused('store', phrase('standsStill'));

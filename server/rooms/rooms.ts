@@ -28,8 +28,8 @@ export interface OpenRoom {
   retire(code: number): void;
   /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `revoked`. */
   linksChanged(revoked: readonly string[]): Promise<void>;
-  /** What somebody of the crowd does. */
-  crowd(message: RoomMessage): Promise<RoomReply>;
+  /** What somebody of the crowd does. `names`: for whoever joins a team without one. */
+  crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply>;
   /** What the host's page read in the chat. Whether it is heard. */
   chat(report: ChatReport): Promise<boolean>;
   crowdFacts(from?: number): Promise<RoomFacts>;

@@ -3,13 +3,22 @@
 import { randomBytes } from 'node:crypto';
 import { longestName } from '../../shared/engine/desk-message.ts';
 import { normal } from '../../shared/engine/judge.ts';
-import type { TurnedAway } from '../../shared/engine/protocol.ts';
+import { type TurnedAway, voteTimes } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import { isFoul } from '../name-filter.ts';
-import type { Banned, Chair, EpisodeState, RobotCasting } from '../store/stored.ts';
+import type { Banned, Chair, EpisodeState, RobotCasting, Team } from '../store/stored.ts';
 
 export const emptyChair: Chair = { name: '', robot: false, open: true };
+
+/** A team in which nobody is yet. */
+export const newTeam = (): Team => ({
+  decides: 'captain',
+  seconds: voteTimes.usual,
+  everybody: false,
+  key: randomBytes(12).toString('base64url'),
+  captain: '',
+});
 
 /** No show has more seats, because everything about seats is sent again with each of them. */
 export const maxSeats = 1000;

@@ -6,13 +6,14 @@ import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { welcomeTo } from '../seasons/eligibility.ts';
 import type { SeasonOfEpisode } from '../seasons/ledger-writes.ts';
-import type { Chair } from '../store/stored.ts';
+import type { Chair, Team } from '../store/stored.ts';
 import { newToken } from '../tokens.ts';
+import { freshClock } from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Fairness } from './fairness.ts';
 import type { HostMove } from './moves.ts';
 import { refused, standsStill } from './replies.ts';
-import { banOf, emptyChair, freeSeat, turnedAway, unlike, withBan } from './seating.ts';
+import { banOf, emptyChair, freeSeat, newTeam, turnedAway, unlike, withBan } from './seating.ts';
 
 interface SeatResult {
   readonly seat: number;
@@ -20,6 +21,8 @@ interface SeatResult {
   /** Id of the token where it is listed or revoked. */
   readonly id: string;
 }
+
+const teamOf = ({ team }: Chair): Pick<Chair, 'team'> => (team === undefined ? {} : { team });
 
 export class Seats {
   readonly #context: ServerContext;
@@ -91,7 +94,7 @@ export class Seats {
       if (chair === undefined || !(chair.name === '' || isOwner) || this.#phase !== 'lobby') return;
       const from = chair.from === undefined ? {} : { from: chair.from };
       const called = isOwner ? name : this.#unlike(name, seat);
-      const taken: Chair = { ...emptyChair, name: called, open: false, visitor, ...from };
+      const taken: Chair = { ...emptyChair, name: called, open: false, visitor, ...from, ...teamOf(chair) };
       await this.#log.reseat(chairs.with(seat, taken), this.#fairness.sitting(seat, pledge));
     });
   }
@@ -125,7 +128,9 @@ export class Seats {
       if (!reply.ok) return reply;
       await this.#revokeLinks(seat);
       // The name stays with the chair, because the record begins with it.
-      await this.#log.change({ chairs: this.#log.state.chairs.with(seat, { ...chair, name: before.name }) });
+      await this.#log.change({
+        chairs: this.#log.state.chairs.with(seat, { ...chair, ...teamOf(before), name: before.name }),
+      });
       return reply;
     });
   }
@@ -157,6 +162,53 @@ export class Seats {
     return this.#log.turn(async () => {
       const banned = this.#log.state.banned.filter(ban => ban.id !== id);
       return banned.length < this.#log.state.banned.length && this.#log.change({ banned });
+    });
+  }
+
+  /**
+   * Makes a seat a team, changes who decides for it, or (undefined) makes it one player's again. Only in the lobby may a seat become
+   * a team or stop being one. False where it may not.
+   */
+  makeTeam(seat: number, change: Partial<Omit<Team, 'key'>> | undefined, name = ''): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const { chairs, settings } = this.#log.state;
+      const chair = chairs[seat];
+      if (chair === undefined || this.#log.over || (settings.filter && isFoul(name))) return false;
+      const lobby = this.#phase === 'lobby';
+      if (!lobby && (change === undefined || chair.team === undefined)) return false;
+      if (change === undefined) return this.#log.reseat(chairs.with(seat, emptyChair));
+      const team = { ...(chair.team ?? newTeam()), ...change };
+      // In the lobby it keeps the name of whoever sits there; a free seat gets one.
+      const called =
+        !lobby || (name === '' && chair.name !== '') ? chair.name : this.#unlike(name || `Team ${seat + 1}`, seat);
+      const seats = chairs.with(seat, { ...chair, name: called, robot: false, open: false, team });
+      if (called !== chair.name) return this.#log.reseat(seats);
+      const clock = freshClock({ ...this.#log.state, chairs: seats }, this.#log.episode.legal(), this.#context.now());
+      return this.#log.change({ chairs: seats, ...clock });
+    });
+  }
+
+  /** Whether somebody was given a link to this seat. */
+  async isHeld(seat: number): Promise<boolean> {
+    return (await this.#context.store.tokens(this.#log.code)).some(
+      token => token.role === 'seat' && token.seat === seat,
+    );
+  }
+
+  /** Gives a team's seat to a member, and revokes the links of whoever held it. The token; undefined where it is no team's. */
+  captain(seat: number, person: string): Promise<string | undefined> {
+    return this.#log.turn(async () => {
+      const { chairs } = this.#log.state;
+      const chair = chairs[seat];
+      if (chair?.team === undefined || this.#log.closed) return undefined;
+      const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#context.now());
+      if (chair.team.captain !== person) {
+        await this.#revokeLinks(seat);
+        const team = { ...chair.team, captain: person };
+        if (!(await this.#log.change({ chairs: chairs.with(seat, { ...chair, team }) }))) return undefined;
+      }
+      await this.#context.store.addToken(stored);
+      return token;
     });
   }
 

@@ -3,7 +3,16 @@ import { byTheDay } from '../../shared/engine/settings.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored.ts';
-import { callsTime, clockMayMove, clockMayRun, mayCallTime, pausedClock, resumedClock, turnOf } from './clocks.ts';
+import {
+  callsTime,
+  clockMayMove,
+  clockMayRun,
+  mayCallTime,
+  pausedClock,
+  resumedClock,
+  runsForVotes,
+  turnOf,
+} from './clocks.ts';
 import type { EpisodeLog } from './episode-log.ts';
 import type { Moves } from './moves.ts';
 import type { RoomWindow } from './room-window.ts';
@@ -13,14 +22,22 @@ export class ShowClock {
   readonly #log: EpisodeLog;
   readonly #moves: Moves;
   readonly #window: RoomWindow;
+  readonly #votes: () => boolean;
   /** The seat whose turn it was when the round's clock ended; undefined until then. */
   #lastTurn: number | undefined;
 
-  constructor(context: ServerContext, log: EpisodeLog, moves: Moves, window: RoomWindow) {
+  /** `votes`: closes the votes of teams. Whether anything that was voted has still to be made. */
+  constructor(
+    context: ServerContext,
+    log: EpisodeLog,
+    moves: Moves,
+    { window, votes }: { readonly window: RoomWindow; readonly votes: () => boolean },
+  ) {
     this.#context = context;
     this.#log = log;
     this.#moves = moves;
     this.#window = window;
+    this.#votes = votes;
   }
 
   /** A deadline has come, or the machine's clock was set. */
@@ -41,8 +58,11 @@ export class ShowClock {
         await this.#log.change({ paused: '', ...resumedClock(state, this.#context.now()) });
         return;
       }
+      // What was voted comes first. The page of the seat makes it in a moment.
+      if (this.#votes()) return;
       this.#context.metrics.deadlineLag.observe(-countdown.left / 1000);
-      if (!clockMayMove(this.#log.episode.legal())) {
+      const legal = this.#log.episode.legal();
+      if (!clockMayMove(legal) || runsForVotes(state, legal)) {
         await this.#log.change({ deadline: 0 });
         return;
       }

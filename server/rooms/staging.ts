@@ -1,5 +1,6 @@
 /** What pages get of the latest entry, and when they show it. */
 
+import { saidBy } from '../../shared/crowd/team.ts';
 import { partOf } from '../../shared/engine/chain.ts';
 import type { Draw } from '../../shared/engine/chance.ts';
 import { type Commitment, commitmentsBy } from '../../shared/engine/commitments.ts';
@@ -93,6 +94,8 @@ const frameOf = (
   const stands = standing.at(-1)?.index === entry;
   const link = entries[entry]?.reveal ?? '';
   const part = partOf(entries, entry, draws);
+  const last = standing.at(-1);
+  const said = stands && last?.sealed === false ? saidBy(last.entry, last.before) : undefined;
   const commitments: readonly Commitment[] = stands ? commitmentsBy(standing, keys) : [];
   return {
     entry,
@@ -101,6 +104,7 @@ const frameOf = (
     ...(byHand ? { hand: true } : {}),
     ...(link === '' ? {} : { link }),
     ...(part === undefined ? {} : { part }),
+    ...(said === undefined ? {} : { said }),
     ...(commitments.length === 0 ? {} : { commitments }),
     ...(time === undefined ? {} : { time }),
   };

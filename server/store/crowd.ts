@@ -24,13 +24,16 @@ export const saveFans = async (
         tickets: row.ref('excluded.tickets'),
         settled: row.ref('excluded.settled'),
         volunteers: row.ref('excluded.volunteers'),
+        team: row.ref('excluded.team'),
       })),
     )
     .execute();
 };
 
-export const callsOf = (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> =>
-  db.selectFrom('calls').select(['task', 'fan', 'value']).where('code', '=', code).execute();
+export const callsOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> => {
+  const rows = await db.selectFrom('calls').selectAll().where('code', '=', code).execute();
+  return rows.map(row => objectOf('calls', row));
+};
 
 /** The latest call of a person for a task replaces the one before. No two of them are of the same person and task. */
 export const saveCalls = async (
@@ -42,7 +45,9 @@ export const saveCalls = async (
     .insertInto('calls')
     .values(calls.map(call => ({ code, ...call })))
     .onConflict(conflict =>
-      conflict.columns(['code', 'task', 'fan']).doUpdateSet(row => ({ value: row.ref('excluded.value') })),
+      conflict
+        .columns(['code', 'task', 'fan'])
+        .doUpdateSet(row => ({ value: row.ref('excluded.value'), at: row.ref('excluded.at') })),
     )
     .execute();
 };

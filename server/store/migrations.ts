@@ -11,7 +11,15 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0004-next': { episodes: ['next'] },
   '0005-shown': { episodes: ['shown'] },
   '0006-calls': { fans: ['volunteers'], calls: 'new' },
+  '0007-teams': { fans: ['team'], calls: ['at'] },
 };
+
+/** Columns that a table got after it was made. */
+const addedTo = (table: string): readonly string[] =>
+  Object.values(later).flatMap(step => {
+    const columns = step[table as TableName] ?? [];
+    return columns === 'new' ? [] : columns;
+  });
 
 const typeOf = (column: Column) =>
   column.startsWith('time') ? 'bigint' : /^(integer|flag)/.test(column) ? 'integer' : 'text';
@@ -47,7 +55,7 @@ const create = async (
 
 const add = async (db: Kysely<unknown>, name: TableName, column: string): Promise<void> => {
   const kind = (tables[name] as Table).columns[column]!;
-  const usual = kind === 'json' ? '[]' : kind === 'flag' ? 0 : '';
+  const usual = { json: '[]', flag: 0, integer: -1, time: 0 }[kind as string] ?? '';
   await db.schema
     .alterTable(name)
     .addColumn(column, typeOf(kind), made => (isNullable(kind) ? made : made.notNull().defaultTo(usual)))
@@ -58,8 +66,8 @@ const steps: Record<string, Migration> = {
   '0001-tables': {
     async up(db) {
       for (const [name, table] of Object.entries(tables)) {
-        const added = Object.values(later).flatMap(step => step[name as TableName] ?? []);
-        if (!added.includes('new')) await create(db, name, table, added);
+        if (!Object.values(later).some(step => step[name as TableName] === 'new'))
+          await create(db, name, table, addedTo(name));
       }
       await (db as Kysely<Tables>).insertInto('clock').values({ id: 1, seen: 0 }).execute();
     },
@@ -70,7 +78,7 @@ const steps: Record<string, Migration> = {
       {
         async up(db: Kysely<unknown>) {
           for (const [name, columns] of Object.entries(added))
-            if (columns === 'new') await create(db, name, tables[name as TableName], []);
+            if (columns === 'new') await create(db, name, tables[name as TableName], addedTo(name));
             else for (const column of columns) await add(db, name as TableName, column);
         },
       },

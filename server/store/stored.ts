@@ -5,7 +5,7 @@ import type { Chain } from '../../shared/engine/chain.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import type { Entry } from '../../shared/engine/episode.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
-import type { DiceAlarm } from '../../shared/engine/protocol.ts';
+import type { Decides, DiceAlarm } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
@@ -22,6 +22,19 @@ export const houseHosts = (casting: RobotCasting): boolean => casting === 'all' 
 /** Robots play the seats: a demo or a rehearsal. */
 export const robotsPlay = (casting: RobotCasting): boolean => casting === 'all' || casting === 'seats';
 
+/** A seat that many hold together. */
+export interface Team {
+  readonly decides: Decides;
+  /** Seconds for a vote. */
+  readonly seconds: number;
+  /** Whoever plays along and is in no other team is in this one. */
+  readonly everybody: boolean;
+  /** Whoever knows it hears what the team advises. Its members are told. */
+  readonly key: string;
+  /** Id of the person of the crowd who holds the seat; "" for none. */
+  readonly captain: string;
+}
+
 /** A contestant's place. */
 export interface Chair {
   /** As in the record's `seats`: "" while free, unchanged by a substitute. */
@@ -37,6 +50,8 @@ export interface Chair {
   readonly from?: string;
   /** Multiplies the time for a move; 1 by default. */
   readonly time?: number;
+  /** It is a team's. */
+  readonly team?: Team;
 }
 
 /** What never changes about an episode. */
@@ -196,13 +211,17 @@ export interface StoredFan {
   readonly settled: number;
   /** Would like to play. */
   readonly volunteers: boolean;
+  /** The seat of their team; -1 for none. */
+  readonly team: number;
 }
 
-/** What somebody called. `task`: the key of the task. `fan`: the id of the person. */
+/** What somebody called. `task`: the key of the task, the crowd's or a team's. `fan`: the id of the person. */
 export interface StoredCall {
   readonly task: string;
   readonly fan: string;
   readonly value: string;
+  /** Rises with every call of this show. */
+  readonly at: number;
 }
 
 /** `overlay`: shows parts of the stage in streaming software, and nothing else. */

@@ -100,13 +100,15 @@ export const tables = {
       settled: 'integer',
       /** Would like to play. */
       volunteers: 'flag',
+      /** The seat of their team; -1 for none. */
+      team: 'integer',
     },
     primary: ['code', 'fan'],
     names: { fan: 'id' },
   },
   /** What they called, by task. */
   calls: {
-    columns: { code: 'text of episodes.code', task: 'text', fan: 'text', value: 'text' },
+    columns: { code: 'text of episodes.code', task: 'text', fan: 'text', value: 'text', at: 'time' },
     primary: ['code', 'task', 'fan'],
   },
   /** One row per place from which a show was reported. */

@@ -133,3 +133,19 @@ const guessesOf = (episode: Episode): readonly number[] => {
   const { sent = [] } = (episode.view('host').own ?? {}) as { sent?: readonly { readonly text: string }[] };
   return sent.map(({ text }) => Number(text)).filter(Number.isFinite);
 };
+
+/**
+ * Whether the next draw is known already: it was drawn, undone, and will come again (fairness.md 6). No bet is taken until the
+ * show is past the last such draw.
+ */
+export const isForeseen = ({ entries, standing }: Pick<Episode, 'entries' | 'standing'>): boolean => {
+  /** The number of draws before the end of each standing entry, and at last how many stand now. */
+  const drawn = [0];
+  let seen = 0;
+  for (const { do: move, drew } of entries) {
+    if (move !== 'undo') drawn.push((drawn.at(-1) ?? 0) + (drew === undefined ? 0 : 1));
+    else if (drawn.length > 1) drawn.pop();
+    seen = Math.max(seen, drawn.at(-1) ?? 0);
+  }
+  return standing.length < entries.length && (drawn.at(-1) ?? 0) < seen;
+};

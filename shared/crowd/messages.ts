@@ -1,11 +1,13 @@
 /** The messages between the crowd and the server: `POST /api/episodes/CODE/room` and its answers (contract.md 11). */
 import type { Phrase } from '../engine/phrase.ts';
+import type { Decides } from '../engine/protocol.ts';
 import type { Pays } from '../shows/index.ts';
 import type { Openings, Ticket } from './bets.ts';
 import type { Outcome } from './calls.ts';
 import type { ChatNews } from './chat.ts';
 import type { Tally } from './points.ts';
 import type { Task } from './task.ts';
+import type { Called, TeamTask } from './team.ts';
 
 /** What a crowd can do with its hands. */
 export const reactions = ['clap', 'laugh', 'wow', 'heart', 'groan', 'dice'] as const;
@@ -14,9 +16,14 @@ export type Reaction = (typeof reactions)[number];
 /** `secret` belongs to one browser or program, and identifies it. */
 export type RoomMessage = { readonly secret: string } & (
   | { readonly do: 'enter'; readonly name: string }
+  /**
+   * Enters, and becomes a member of a team: of this seat's, or of the smallest. Without a name those who have none yet get one of
+   * the list. Nobody changes teams after the start.
+   */
+  | { readonly do: 'join'; readonly team?: number; readonly name?: string }
   | { readonly do: 'look' }
   | { readonly do: 'bet'; readonly ticket: Ticket }
-  /** `task`: the key of the task. Sent again while it is open, it replaces the call before. */
+  /** `task`: the key of the task, the crowd's or the own team's. Sent again while it is open, it replaces the call before. */
   | { readonly do: 'call'; readonly task: string; readonly value: string }
   | { readonly do: 'react'; readonly with: Reaction }
   /** Would like to play, or no longer. */
@@ -39,8 +46,50 @@ export interface Purse extends Omit<Tally, 'points'> {
   /** … of so many. */
   readonly of: number;
   readonly volunteers: boolean;
-  /** Called up from the room: the token of this seat. */
+  /** Called up from the room, or captain of the team: the token of this seat. */
   readonly seat?: { readonly seat: number; readonly token: string };
+  /** The own team; left out for none. */
+  readonly team?: OwnTeam;
+}
+
+/** What everybody may know of a team. */
+export interface TeamFacts {
+  readonly seat: number;
+  readonly decides: Decides;
+  /** Seconds for a vote. */
+  readonly seconds: number;
+  /** Whoever plays along and is in no other team is a member. */
+  readonly everybody: boolean;
+  readonly members: number;
+  /** How many members have advised on what is open. Counted once a second. */
+  readonly called: number;
+  /** Who holds the seat; "" for none. */
+  readonly captain: string;
+}
+
+/** server → members of a team and whoever holds its seat, as JSON: what the team is asked, and how it advises. */
+export interface TeamNews {
+  readonly seat: number;
+  /** It belongs to the state after this many entries. */
+  readonly entries: number;
+  readonly decides: Decides;
+  readonly captain: string;
+  readonly members: number;
+  /** null for none, and for what only the captain can say. */
+  readonly task: TeamTask | null;
+  /** The most frequent calls, most first. Calls that count as the same answer are one. */
+  readonly counts: readonly (readonly [call: string, times: number])[];
+  /** How many have called. */
+  readonly called: number;
+  /** What was voted, and the move that the page of the seat makes now; left out until then. */
+  readonly voted?: { readonly call: string; readonly move: Called };
+}
+
+export interface OwnTeam extends TeamNews {
+  /** Whoever sends it as `team { key }` on their socket hears the news of the team (TeamNews). */
+  readonly key: string;
+  /** The own call; "" for none. */
+  readonly call: string;
 }
 
 /** What the crowd's hands did in one second, in the synchronized state as JSON; "" before anybody did. */
@@ -83,13 +132,15 @@ export interface RoomNews {
   readonly up: CalledUp | null;
   /** The chat that plays along, if one does. */
   readonly chat?: ChatNews;
+  /** Seats that are teams; left out for none. */
+  readonly teams?: readonly TeamFacts[];
 }
 
 /** Somebody from the room gets a seat. */
 export interface CalledUp {
   readonly name: string;
   readonly seat: number;
-  /** Drawn by lot out of so many; 0: the best of the room. */
+  /** Drawn by lot out of so many; 0: the best of the room; -1: the next captain of the seat's team. */
   readonly of: number;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -63,7 +63,7 @@ const valuesOf = (input: Input): readonly Json[] | undefined => {
 };
 
 /** undefined for a move with inputs that nobody could press as one button. */
-const optionsOf = ({ do: move, inputs = {} }: Legal): readonly Option[] | undefined => {
+export const optionsOf = ({ do: move, inputs = {} }: Legal): readonly Option[] | undefined => {
   const [first, ...others] = Object.entries(inputs);
   if (first === undefined) return [{ value: move, do: move }];
   const values = others.length > 0 ? undefined : valuesOf(first[1]);

@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from './chance.ts';
-import type { Entry } from './episode.ts';
+import type { Entry, Hand } from './episode.ts';
 import { fairTag, frame } from './fair.ts';
 import type { Actor } from './moves.ts';
 
@@ -62,7 +62,7 @@ export const depthAt = ({ place: first }: Pick<Chain, 'place'>, place: LinkPlace
 };
 
 /** The name of an actor's chains; "" for the clock, which has none. */
-export const chainName = (by: Actor, hand?: 'host'): string =>
+export const chainName = (by: Actor, hand?: Hand): string =>
   hand === 'host' || by === 'host' ? 'host' : by === 'clock' ? '' : `player:${by}`;
 
 /** The chains that a name may use before an entry: of a seat only the newest, of the host any. Newest first. */

@@ -1,7 +1,7 @@
 /** client → server `desk`, host only: everything about the room that is not a move of the show. */
 import { choice, flag, int, type Read, text } from './fields.ts';
 import { line, maybe, message, type OneOf } from './message-fields.ts';
-import { extraTimes } from './protocol.ts';
+import { deciders, extraTimes, voteTimes } from './protocol.ts';
 import { settingFields } from './settings.ts';
 
 /** Characters of a person's name. */
@@ -9,6 +9,9 @@ export const longestName = 40;
 
 /** Any place that a message may name; a show has fewer. */
 export const seat = int(0, 100_000);
+
+/** Seconds for the vote of a team. */
+export const voteSeconds = int(voteTimes.shortest, voteTimes.longest);
 
 const id = line(40, { min: 1 });
 const week = 7 * 86_400;
@@ -46,6 +49,19 @@ export const deskMessages = {
   'room-wait': { on: flag() },
   /** Shows a code on the overlay of the chat: whoever types it shows how late the stream is. */
   'measure-delay': {},
+  /**
+   * Makes a seat a team, changes who decides for it, or (`nobody`) makes it one player's again. In the lobby only, but for who
+   * decides and how long a vote takes. `name`: the team's. `everybody`: whoever plays along and is in no other team is a member.
+   */
+  team: {
+    seat,
+    decides: choice([...deciders, 'nobody']),
+    seconds: maybe(voteSeconds),
+    everybody: maybe(flag()),
+    name: maybe(text(longestName)),
+  },
+  /** Another member of the team gets its seat. */
+  captain: { seat },
   'sound-check': {},
   /** Ends what is being acted out: title sequence, throw, closing ceremony. */
   skip: {},

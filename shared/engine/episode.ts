@@ -10,27 +10,33 @@ import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, 
 import type { Act, ActState, Asked, Cue, Setting, Show, View, Viewer } from './show.ts';
 
 /**
- * An accepted move with what it drew (contract.md 2). `hand: "host"`: the host made it for a seat. `reveal`: hex of the link
- * that came with it (fairness.md 2), left out for none.
+ * An accepted move with what it drew (contract.md 2). `hand: "host"`: the host made it for a seat; `"team"`: the server did, as
+ * the seat's team had voted. `advice`: how often the team called what. `reveal`: hex of the link that came with it (fairness.md
+ * 2). Each is left out for none.
  */
 export interface Entry {
   readonly by: Actor;
   readonly do: string;
   readonly drew?: DrawRecord;
   readonly at?: string;
-  readonly hand?: 'host';
+  readonly hand?: Hand;
+  readonly advice?: Readonly<Record<string, number>>;
   readonly reveal?: string;
   readonly [input: string]: unknown;
 }
 
+/** Who made a seat's move, if it was not its player. */
+export type Hand = 'host' | 'team';
+
 /** What an entry has besides the move and its draws. */
-export type Marks = Pick<Entry, 'at' | 'hand' | 'reveal'>;
+export type Marks = Pick<Entry, 'at' | 'hand' | 'advice' | 'reveal'>;
 
 /** Takes an entry apart: the move, its draws, and the rest. */
 export const partsOf = ({
   drew,
   at,
   hand,
+  advice,
   reveal,
   ...move
 }: Entry): { readonly move: Move; readonly drew: DrawRecord | undefined; readonly marks: Marks } => ({
@@ -39,6 +45,7 @@ export const partsOf = ({
   marks: {
     ...(at === undefined ? {} : { at }),
     ...(hand === undefined ? {} : { hand }),
+    ...(advice === undefined ? {} : { advice }),
     ...(reveal === undefined ? {} : { reveal }),
   },
 });

@@ -119,6 +119,10 @@ export const learnedBy = (standing: readonly Standing[], opened: Opened = opened
     ...(drew === undefined ? {} : { drew: drew as Json }),
     ...(sent.length === 0
       ? {}
-      : { sent: sent.map(({ entry: { at: _at, drew: _drew, reveal: _reveal, ...entry } }) => entry as Json) }),
+      : {
+          sent: sent.map(
+            ({ entry: { at: _at, drew: _drew, reveal: _reveal, advice: _advice, ...entry } }) => entry as Json,
+          ),
+        }),
   };
 };

@@ -1,5 +1,6 @@
 /** The protocol between client and server. It alone defines the names of the shell's fields. */
 
+import type { Said } from '../crowd/team.ts';
 import type { Language } from '../words/languages.ts';
 import type { Chain, Part } from './chain.ts';
 import type { Commitment } from './commitments.ts';
@@ -141,6 +142,8 @@ export interface CueFrame {
   readonly check: string;
   /** The host made this move for a seat whose player sent it by post; left out otherwise. */
   readonly hand?: true;
+  /** What the seat's team had said about the move; left out for nothing. */
+  readonly said?: Said;
   /** Link that came with the move, hex (fairness.md 2); left out for none. */
   readonly link?: string;
   /** Whose link is in the entry's draws, `house` for nobody's; left out if it drew nothing. */
@@ -235,6 +238,13 @@ export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }
   | { readonly ok: false; readonly code: ServerCode; readonly message: string; readonly phrase?: Phrase };
 
+/** Who decides for a team: its captain, a captain of each round, or the most calls. */
+export const deciders = ['captain', 'turns', 'vote'] as const;
+export type Decides = (typeof deciders)[number];
+
+/** Seconds for a vote. */
+export const voteTimes = { shortest: 5, longest: 120, usual: 15 } as const;
+
 /** The factors by which a player may have more time than the others. */
 export const extraTimes = [1, 1.5, 2, 3] as const;
 
@@ -260,6 +270,12 @@ export interface DeskNews {
   readonly times: readonly number[];
   readonly banned: readonly { readonly id: string; readonly name: string }[];
 }
+
+/**
+ * client → server `team { key }`, spectators only: hears the news of a team (`TeamNews` of shared/crowd/messages.ts) as messages of
+ * the same name. Whoever holds the seat hears them anyway.
+ */
+export const teamMessage = 'team';
 
 /**
  * client → server `hold { on }`, seats only, where the house hosts: anybody may pause and resume the show, and stop and start the

@@ -86,9 +86,16 @@ const readLink = (value: unknown, index: number): Marks => {
   return { reveal: value };
 };
 
+/** Counts of calls by what was called. They are told and change nothing, so what is none is ignored. */
+const readAdvice = (value: unknown): Marks => {
+  const isCount = (times: unknown) => Number.isSafeInteger(times) && (times as number) > 0;
+  const isAdvice = isObject(value) && Object.values(value).every(isCount);
+  return isAdvice ? { advice: value as NonNullable<Marks['advice']> } : {};
+};
+
 const readEntry = (value: unknown, index: number, seats: number): RecordEntry => {
   if (!isObject(value)) throw new Malformed('entry', 'must be an object', index);
-  const { by, do: name, drew, at, hand, reveal, ...inputs } = value;
+  const { by, do: name, drew, at, hand, advice, reveal, ...inputs } = value;
   const isSeat = typeof by === 'number' && Number.isInteger(by) && by >= 0 && by < seats;
   if (by !== 'host' && by !== 'clock' && !isSeat) {
     throw new Malformed('by', 'must be "host", "clock" or the number of a seat', index);
@@ -99,7 +106,8 @@ const readEntry = (value: unknown, index: number, seats: number): RecordEntry =>
     drew,
     marks: {
       ...(typeof at === 'string' ? { at } : {}),
-      ...(hand === 'host' ? { hand } : {}),
+      ...(hand === 'host' || hand === 'team' ? { hand } : {}),
+      ...readAdvice(advice),
       ...readLink(reveal, index),
     },
   };

@@ -1,4 +1,5 @@
 /** An episode retold from its record: every moment as the audience saw it, in order, including what was taken back later. */
+import { type Said, saidBy } from '../crowd/team.ts';
 import { partOf } from '../engine/chain.ts';
 import { type Entry, type Episode, partsOf } from '../engine/episode.ts';
 import { fairKeys, throwCheck } from '../engine/fair.ts';
@@ -25,6 +26,8 @@ export interface Moment {
   readonly check: string;
   /** The host entered it for a player who sent it by post; left out otherwise. */
   readonly hand?: true;
+  /** What the seat's team had said about it; left out for nothing. */
+  readonly said?: Said;
   /** Nobody's page had a part in what it drew (fairness.md 10); left out otherwise, and in records that know no parts. */
   readonly part?: 'house';
   /** An undo took it back later, or it is one. */
@@ -91,6 +94,8 @@ export const momentNow = (episode: Episode): Moment => {
   return momentOf(episode, episode.entries.length - 1, last?.entry ?? nothing);
 };
 
+const toldOf = (said: Said | undefined): Pick<Moment, 'said'> => (said === undefined ? {} : { said });
+
 /** Throws `Malformed` where the record does not replay. */
 export const storyOf = (record: EpisodeRecord): Story => {
   const { show, code, options } = record;
@@ -101,7 +106,10 @@ export const storyOf = (record: EpisodeRecord): Story => {
   const knowsParts = sources.length > 0;
   const standing: number[] = [];
   const gone = new Set<number>();
+  let before = episode.now;
   for (const { entry, outcome } of steps(record, episode)) {
+    const frame = before;
+    before = episode.now;
     if (!outcome.ok) continue;
     const { by, do: move } = outcome.entry;
     if (move === 'undo') {
@@ -114,6 +122,7 @@ export const storyOf = (record: EpisodeRecord): Story => {
     moments.push({
       ...momentOf(episode, entry, outcome.entry, check),
       ...(byHand ? { hand: true as const } : {}),
+      ...toldOf(outcome.sealed ? undefined : saidBy(outcome.entry, frame)),
       ...(isHouse ? { part: 'house' as const } : {}),
     });
   }

@@ -12,6 +12,7 @@ import { type App, type AppOptions, createApp } from '../../server/app.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openVault } from '../../server/vault.ts';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
 import type { Source } from '../../shared/engine/chance.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
@@ -83,6 +84,8 @@ export class Guest {
   readonly room: Room;
   readonly owns: Own[] = [];
   readonly desk: DeskNews[] = [];
+  /** Of the team whose seat or key this page has. */
+  readonly team: TeamNews[] = [];
   /** Every frame since the socket opened. */
   readonly frames: Uint8Array[] = [];
   hello: Hello | undefined;
@@ -111,6 +114,9 @@ export class Guest {
     });
     room.onMessage('desk', (news: DeskNews) => {
       this.desk.push(news);
+    });
+    room.onMessage('team', (news: TeamNews) => {
+      this.team.push(news);
     });
     room.onMessage('sound-check', () => {
       this.sounds += 1;

@@ -3,6 +3,7 @@
  * and no text of the pack comes too early.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import type { RoomReply } from '../../shared/crowd/messages.ts';
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import type { Source } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';
@@ -337,3 +338,80 @@ test('neither summary nor list nor a stranger’s record tells what is secret', 
     expect(JSON.stringify((await house.get(path)).body)).not.toMatch(/qz|seed|token/);
   for (const token of [undefined, 'B'.repeat(32)]) expect((await house.get(record, token)).status).toBe(403);
 });
+
+test('what a team advises reaches its own phones and the page of its seat, and nobody else', async () => {
+  const house = await Playhouse.open();
+  const questions = Array.from({ length: 30 }, (_, i) => ({ ask: `And ${i}?`, answer: `qzright${i}` }));
+  const pack = { questions, tieBreakers: questions };
+  const teams = { decides: 'captain', names: ['Team Red', 'Team Blue'] };
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack, teams });
+  const path = `/api/episodes/${made.code}/room`;
+  const ask = async (n: number, message: object) =>
+    (await house.post(path, { ...message, secret: `${n}`.padStart(32, '0') })).body as RoomReply;
+  const join = async (n: number, team: number) => {
+    const reply = await ask(n, { do: 'join', team, name: `Fan ${n}` });
+    if (!reply.ok || !('name' in reply) || reply.team === undefined) throw new Error('not joined');
+    return reply;
+  };
+  const [red, blue] = [await join(1, 0), await join(2, 1)];
+  await join(3, 0);
+  const everybody: Readonly<Record<string, Guest>> = {
+    'captain 0': await house.join(made.code, { as: 'play', token: red.seat?.token ?? '' }),
+    'captain 1': await house.join(made.code, { as: 'play', token: blue.seat?.token ?? '' }),
+    'member 0': await house.join(made.code, { as: 'watch' }),
+    'member 1': await house.join(made.code, { as: 'watch' }),
+    host: await house.host(made),
+    television: await house.join(made.code, { as: 'watch', screen: 'tv' }),
+    spectator: await house.join(made.code, { as: 'watch' }),
+  };
+  const { host, 'captain 0': captain, 'captain 1': theirs } = everybody;
+  everybody['member 0']?.room.send('team', { key: red.team?.key });
+  everybody['member 1']?.room.send('team', { key: blue.team?.key });
+  // Nor does whoever holds the other seat, with a key that was told.
+  theirs?.room.send('team', { key: red.team?.key });
+  for (const move of ['start', 'open-game', 'ask']) expect(await host?.move(move)).toMatchObject({ ok: true });
+  const call = async (n: number, value: string) => {
+    const looked = await ask(n, { do: 'look' });
+    const task = looked.ok && 'name' in looked ? (looked.team?.task?.key ?? '') : '';
+    expect(await ask(n, { do: 'call', task, value })).toMatchObject({ ok: true, team: { call: value } });
+  };
+  /** Only the phones of this team may know it. */
+  const shut = async (seat: number, secret: RegExp, what: string) => {
+    const phones = Object.entries(everybody);
+    const own = phones.filter(([who]) => who.endsWith(` ${seat}`)).map(([, guest]) => guest);
+    const others = phones.filter(([, guest]) => !own.includes(guest));
+    await until(() => own.every(guest => secret.test(heardBy(guest))), `${what} on their own phones`);
+    await Promise.all(others.map(([, guest]) => guest.caughtUp()));
+    await house.looked(made.code, 12);
+    for (const [who, guest] of others) expect(heardBy(guest), `${what}, ${who}`).not.toMatch(secret);
+    const open = [path, `/api/episodes/${made.code}`, '/api/episodes'].map(from => house.get(from));
+    const record = house.get(`/api/episodes/${made.code}/record`, made.token);
+    for (const { body } of await Promise.all([...open, record])) expect(JSON.stringify(body), what).not.toMatch(secret);
+    expect(JSON.stringify(await ask(2 - seat, { do: 'look' })), what).not.toMatch(secret);
+  };
+  // Sealed numbers: advised, and then sent.
+  for (const [n, number] of [
+    [1, '87'],
+    [3, '88'],
+  ] as const)
+    await call(n, number);
+  await shut(0, /\["8[78]",1\]/, 'advice on a sealed number');
+  expect(await captain?.move('buzz', { number: 87 })).toMatchObject({ ok: true });
+  await shut(0, /\["8[78]",1\]/, 'advice in the entry of a sealed number');
+  expect(await theirs?.move('buzz', { number: 13 })).toMatchObject({ ok: true });
+  // Answers: what only some of the team said is told to nobody, also once another was given.
+  const { episode } = house.live(made.code);
+  const answers = episode.legal().find(({ do: name }) => name === 'answer')?.by === 0 ? 0 : 1;
+  const sayer = answers === 0 ? 1 : 2;
+  await call(sayer, 'qzadvice');
+  await shut(answers, /qzadvice/i, 'advice on an answer');
+  expect(await everybody[`captain ${answers}`]?.move('answer', { text: 'another' })).toMatchObject({ ok: true });
+  expect(episode.entries.at(-1)?.advice).toEqual({ qzadvice: 1 });
+  await host?.caughtUp();
+  for (const [who, guest] of Object.entries(everybody))
+    if (!who.endsWith(` ${answers}`)) expect(heardBy(guest), `after the answer, ${who}`).not.toMatch(/qzadvice/i);
+});
+
+/** Every byte so far, and what it says. */
+const heardBy = ({ frames, team, owns }: Guest): string =>
+  [...frames.map(frame => Buffer.from(frame).toString('latin1')), JSON.stringify([team, owns])].join('\n');

@@ -1,5 +1,6 @@
 /** The verifier's findings about a record, as data. */
 import type { Faces } from '../../faces.ts';
+import type { Hand } from '../episode.ts';
 import type { PublicSource } from '../fair.ts';
 import type { Actor } from '../moves.ts';
 
@@ -42,7 +43,7 @@ export interface CheckedEntry {
   readonly index: number;
   readonly by: Actor;
   /** The host made it for a seat; left out otherwise. */
-  readonly hand?: 'host';
+  readonly hand?: Hand;
   /** The name on the seat at that moment; "" for host and clock. */
   readonly name: string;
   /** The move. */

@@ -116,6 +116,10 @@ export const refusals: Translated<typeof english> = {
   noSeatFree: 'Kein Platz ist frei. Gib erst einen frei.',
   nobodyVolunteers: 'Im Publikum will noch niemand spielen.',
   callLate: 'Zu spät, das ist schon geschlossen.',
+  teamVotes: 'Darüber stimmt das Team ab.',
+  noTeam: 'So ein Team gibt es hier nicht.',
+  noTeamNow: 'Teams werden vor dem Beginn gebildet.',
+  noCaptain: 'Sonst ist niemand aus diesem Team da.',
   noCall: 'Das ist hier keine Antwort. Wähle eine aus oder gib eine ein.',
 
   noShow: 'Es gibt keine Show mit diesem Code.',

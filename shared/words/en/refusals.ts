@@ -121,6 +121,10 @@ export const refusals = {
   noSeatFree: 'No seat is free. Take one back first, or open one.',
   nobodyVolunteers: 'Nobody in the room has asked to play yet.',
   callLate: 'Too late, that one is closed.',
+  teamVotes: 'The team votes on this.',
+  noTeam: 'There’s no such team to join.',
+  noTeamNow: 'Teams are made before the start.',
+  noCaptain: 'Nobody else of this team is here.',
   noCall: 'That’s no answer here. Pick one of the choices, or type one.',
 
   // Whatever else is asked of the server.
