@@ -197,6 +197,9 @@ export const getNext = (code: string, token: string): Promise<{ readonly code: s
 export const getRoom = (code: string): Promise<RoomFacts> => ask(`/api/episodes/${code}/room`);
 export const sendToRoom = (code: string, message: RoomMessage): Promise<RoomReply> =>
   post(`/api/episodes/${code}/room`, message);
+/** How the evening went for whoever has this secret, as a picture. */
+export const getRoomCard = async (code: string, secret: string): Promise<Blob> =>
+  (await request(`/api/episodes/${code}/room/card.png`, { body: { secret } })).blob();
 export const checkPack = (show: string, text: string, options: object): Promise<PackCheck> =>
   post('/api/packs/check', { show, text, options });
 

@@ -73,7 +73,8 @@ export class Irc {
     const { command, channel, params, prefix, tags } = parse(`${line} `);
     if (command === 'PING') socket.send(`PONG :${params.at(-1)?.trim() ?? ''}`);
     else if (command === 'RECONNECT') socket.close();
-    else if (channel.toLowerCase() !== `#${this.#channel}`) return;
+    // A numeric reply names the reader before the channel.
+    else if (![channel, ...params].some(one => one.toLowerCase() === `#${this.#channel}`)) return;
     else if (joined.includes(command)) {
       this.#failures = 0;
       this.#ears.reads(true);

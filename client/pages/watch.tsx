@@ -187,7 +187,7 @@ const Watch = ({ place, tv = false }: Props) => {
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
   const over = shell?.phase === 'over';
   const finale = shell === null ? null : finaleOf(shell);
-  const plays = playing && shell?.sideGame === true && !over;
+  const plays = playing && shell?.sideGame === true && (!over || hasPlayedAlong());
   return (
     <div
       class={

@@ -10,6 +10,7 @@ import type { Connection } from '../connection.ts';
 import { useAccount } from './account.ts';
 import { Bets } from './bets.tsx';
 import { Form, Problem } from './fields.tsx';
+import { lazily } from './lazy.ts';
 import { roomNews } from './room-news.ts';
 import { HostNote } from './show-sign.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -24,7 +25,12 @@ interface Props {
   readonly texts: CrowdWords;
 }
 
+/** Fetched after the end. */
+const RoomEnd = lazily(() => import('./room-end.tsx'));
+
 const lookAfter = 300;
+/** Milliseconds until the table is sorted again. */
+const sorted = 1200;
 /** Spreads the requests for the result of a throw. */
 const spread = 1500;
 
@@ -40,6 +46,13 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
   const news = roomNews(shell.room);
   // Requested when it happens, shown when its time comes.
   const live = (delay > 0 ? connection.live.shell.value : connection.shell.value) ?? shell;
+  // The table is sorted once a second.
+  const over = shell.phase === 'over';
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => void ask({ do: 'look' }), sorted + Math.random() * spread);
+    return () => clearTimeout(timer);
+  }, [over]);
   const betting = (purse?.tickets.length ?? 0) > 0;
   useEffect(() => {
     if (!betting) return;
@@ -51,6 +64,7 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
   if (!shell.sideGame) return <p class="play-along stack">{texts.off}</p>;
   const late = delay > 0 && <p>{texts.delay(delay / 1000)}</p>;
   if (purse === null || news === null) {
+    if (over) return null;
     return (
       <Form
         class="play-along stack"
@@ -75,6 +89,12 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
       </Form>
     );
   }
+  if (over)
+    return (
+      <div class="play-along stack">
+        <RoomEnd code={connection.code} purse={purse} news={news} tell={tell} texts={texts} />
+      </div>
+    );
   const openKey = roomNews(connection.live.shell.value?.room ?? '')?.task?.key ?? '';
   return (
     <div class="play-along stack">

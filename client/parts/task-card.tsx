@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../../shared/crowd/calls.ts';
 import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
+import { aheadOf } from '../../shared/crowd/result.ts';
 import type { Task } from '../../shared/crowd/task.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
@@ -90,9 +91,6 @@ const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }:
   );
 };
 
-/** Among so few nobody needs to hear a share. */
-const few = 4;
-
 /** How the reader's own call came out. */
 const Result = ({
   last,
@@ -107,11 +105,11 @@ const Result = ({
   const hit = isChoice ? last.right.includes(call) : purse.streak > 0;
   const right = last.right.map(value => callName(value, last.kind, view, tell));
   const verdict = isChoice ? (hit ? outcome.best : outcome.notBest) : hit ? outcome.right : outcome.wrong;
-  const behind = purse.of - purse.place;
+  const ahead = aheadOf(purse);
   const standing = [
     ...(purse.streak > 1 ? [outcome.streak(purse.streak)] : []),
     outcome.place(purse.place, purse.of),
-    ...(purse.of > few && behind > 0 ? [outcome.ahead(Math.floor((100 * behind) / purse.of))] : []),
+    ...(ahead > 0 ? [outcome.ahead(ahead)] : []),
     ...(isChoice && purse.choices > 1 ? [outcome.decided(purse.best, purse.choices)] : []),
   ];
   return (

@@ -1,11 +1,15 @@
 /** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
 
 import { type Request, type Response, Router } from 'express';
+import { drawRoomCard } from '../../shared/crowd/card.ts';
 import type { ChatReply } from '../../shared/crowd/chat.ts';
+import { resultOf } from '../../shared/crowd/result.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { pngOf } from '../forum/pngs.ts';
 import { languageOf, wordsIn } from '../languages.ts';
+import { speechOf } from '../records/speech.ts';
 import { admit, readsChat } from '../rooms/entrance.ts';
-import { chatMessage, roomMessage } from '../rooms/messages.ts';
+import { cardMessage, chatMessage, roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
@@ -76,7 +80,7 @@ const reportCost = 20;
 const reportSize = 512 * 1024;
 
 /** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
-export const crowd = ({ context, rooms, limiter, misses, chatAddress }: Services): Router => {
+export const crowd = ({ context, rooms, limiter, misses, posts, chatAddress }: Services): Router => {
   const router = Router();
   const calls = limiter('bet');
   router.get('/episodes/:code/room', async (request, response) => {
@@ -93,6 +97,22 @@ export const crowd = ({ context, rooms, limiter, misses, chatAddress }: Services
     const names = message.do === 'join' ? (await (await wordsIn(languageOf(request))).crowd()).suggested : [];
     response.set('Cache-Control', 'no-store');
     response.json(replyIn(languageOf(request), await room.crowd(message, names)));
+  });
+  router.post('/episodes/:code/room/card.png', posts, jsonBody(1024), async (request, response) => {
+    const { secret } = readBody(cardMessage, request, phrase('unreadable'));
+    const { room, code } = await roomPlaying(rooms, misses, request);
+    const { live } = room;
+    if (!live.over) throw refusal(409, phrase('notOverYet'));
+    const purse = await room.crowd({ do: 'look', secret });
+    if (!purse.ok || !('name' in purse)) throw refusal(404, phrase('nameFirst'));
+    const language = languageOf(request);
+    const { titles, voiceOf } = await speechOf(live.show, language, live.state.settings.currency);
+    const texts = await (await wordsIn(language)).crowd();
+    const voice = voiceOf(live.episode.names);
+    const result = resultOf(purse, texts, voice);
+    const facts = { show: live.show.name, title: titles.show, code, name: purse.name, result, line: texts.end.line };
+    const png = await pngOf(drawRoomCard(facts, voice.words));
+    response.set('Cache-Control', 'no-store').type('png').send(png);
   });
   const atChat = once(async request => {
     await allow(calls, request, reportCost);

@@ -27,6 +27,19 @@ export interface Person {
   seat?: Purse['seat'];
 }
 
+type Standing = Pick<Purse, 'place' | 'behind'>;
+
+/** Whoever has as many points shares their place. */
+const standingsOf = (ranked: readonly Person[], points: ReadonlyMap<Person, number>): ReadonlyMap<Person, Standing> => {
+  const standings = new Map<Person, Standing>();
+  for (let from = 0, to = 0; from < ranked.length; from = to) {
+    while (to < ranked.length && points.get(ranked[to]!) === points.get(ranked[from]!)) to += 1;
+    const standing = { place: from + 1, behind: ranked.length - to };
+    for (const person of ranked.slice(from, to)) standings.set(person, standing);
+  }
+  return standings;
+};
+
 const maxPeople = 5000;
 const maxChatters = 10_000;
 
@@ -55,8 +68,8 @@ export class People {
   readonly #due: Effect['pays'][] = [];
   /** So many entries have been paid. */
   #paid = 0;
-  /** Places in the table that is shown, from 1. Sorting thousands for each request would cost more than it. */
-  #places: ReadonlyMap<Person, number> = new Map();
+  /** In the table that is shown, best first. Sorting thousands for each request would cost more than it. */
+  #standings: ReadonlyMap<Person, Standing> = new Map();
   /** Somebody's points have changed since. */
   #unsorted = true;
   #writing: Promise<void> | undefined;
@@ -156,8 +169,8 @@ export class People {
   }
 
   /** As of the last time that they were ranked. */
-  placeOf(person: Person): number {
-    return this.#places.get(person) ?? this.#people.size;
+  standingOf(person: Person): Standing {
+    return this.#standings.get(person) ?? { place: this.#people.size, behind: 0 };
   }
 
   /** Best first. */
@@ -165,10 +178,10 @@ export class People {
     if (this.#unsorted) {
       const points = new Map([...this.#people.values()].map(person => [person, this.pointsOf(person)]));
       const ranked = [...points.keys()].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
-      this.#places = new Map(ranked.map((person, i) => [person, i + 1]));
+      this.#standings = standingsOf(ranked, points);
       this.#unsorted = false;
     }
-    return [...this.#places.keys()];
+    return [...this.#standings.keys()];
   }
 
   /** Resolves once they are stored. */

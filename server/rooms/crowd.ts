@@ -317,7 +317,7 @@ export class Crowd {
       ...(again ? { again } : {}),
       ...tally,
       call: calls.of(follower.task?.key ?? '', person.id),
-      place: this.#people.placeOf(person),
+      ...this.#people.standingOf(person),
       of: this.#people.size,
       volunteers,
       ...(seat === undefined ? {} : { seat }),

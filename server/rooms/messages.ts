@@ -95,6 +95,9 @@ export const roomMessage: Field<RoomMessage> = messages('do', {
   volunteer: { secret, on: flag() },
 });
 
+/** Whose picture to draw. */
+export const cardMessage = message({ secret });
+
 /** Strangers type it: what is too long or invisible harms nobody else's call. */
 const strangers = (max: number) => line(max, { clean: typed => plainLine(typed).slice(0, max) });
 

@@ -41,8 +41,10 @@ export interface Purse extends Omit<Tally, 'points'> {
   readonly again?: boolean;
   /** The call for the task that is open; "" for none. */
   readonly call: string;
-  /** The place in the table, from 1 … */
+  /** The place in the table, from 1, shared by those who have as many points … */
   readonly place: number;
+  /** … and so many have fewer … */
+  readonly behind: number;
   /** … of so many. */
   readonly of: number;
   readonly volunteers: boolean;

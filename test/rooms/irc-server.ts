@@ -33,7 +33,7 @@ export class IrcServer {
           if (command === 'CAP') socket.send(':irc.test CAP * ACK :twitch.tv/tags\r\n');
           if (command !== 'JOIN') continue;
           this.#inside.set(socket, channel);
-          socket.send(`:${nick}!${nick}@irc.test JOIN ${channel}\r\n:irc.test 366 ${nick} ${channel} :End\r\n`);
+          socket.send(`:irc.test 353 ${nick} = ${channel} :${nick}\r\n:irc.test 366 ${nick} ${channel} :End\r\n`);
         }
       });
     });

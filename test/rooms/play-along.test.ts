@@ -280,3 +280,38 @@ test('hands are counted once a second, a flood from one hand once, and the host 
   await host.tell({ do: 'set', settings: { applause: false } });
   await until(() => viewer.state.applauded === '', 'silence');
 });
+
+test('after the end everybody finds their place, shared by equals, and gets a picture of their own', async () => {
+  const house = await Playhouse.open();
+  const { made, host } = await house.asked();
+  const fan = fanOf(house, made);
+  for (let n = 1; n <= 6; n++) await fan(n, enter(`Fan ${n}`));
+  for (const [n, stake] of [
+    [1, 400],
+    [2, 100],
+    [3, 100],
+  ] as const)
+    expect(await fan(n, bet({ on: 'winner', seat: 0, stake }))).toMatchObject({ ok: true });
+  const pictureOf = (n: number) =>
+    fetch(`${house.url}/api/episodes/${made.code}/room/card.png`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret: secretOf(n) }),
+    });
+  expect((await pictureOf(1)).status).toBe(409);
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  // The table is sorted once a second.
+  await until(() => news(host).table[0]?.[1] === 1400, 'the table');
+  const standings = await Promise.all([1, 2, 3, 4, 5, 6].map(n => fan(n, look)));
+  expect(standings.map(purse => 'place' in purse && [purse.points, purse.place, purse.behind])).toEqual([
+    [1400, 1, 5],
+    [1100, 2, 3],
+    [1100, 2, 3],
+    [1000, 4, 0],
+    [1000, 4, 0],
+    [1000, 4, 0],
+  ]);
+  const picture = await pictureOf(2);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await pictureOf(7)).status).toBe(404);
+});

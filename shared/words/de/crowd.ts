@@ -90,6 +90,18 @@ export const crowd: Translated<typeof english> = {
     knew: (hits, calls) => `${hits} von ${calls} wussten es`,
     title: 'Das Publikum',
   },
+  end: {
+    first: 'Die Nummer eins!',
+    place: (place, of) => `Platz ${place} von ${of}`,
+    points: 'Punkte',
+    percent: share => `${share} %`,
+    ahead: 'des Publikums geschlagen',
+    decided: 'beste Entscheidungen',
+    right: 'richtige Antworten',
+    streak: 'richtig in Folge',
+    share: 'Bild teilen',
+    line: 'Vom Sofa aus mitgespielt',
+  },
   chat: {
     title: 'Der Chat spielt',
     choose: name => `Was soll ${name} tun?`,

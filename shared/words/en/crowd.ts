@@ -93,6 +93,19 @@ export const crowd = {
     knew: (hits: number, calls: number) => `${hits} of ${calls} knew it`,
     title: 'The room',
   },
+  /** After the show, on the own phone and on the picture to share. */
+  end: {
+    first: 'You won the room!',
+    place: (place: string, of: string) => `No. ${place} of ${of}`,
+    points: 'points',
+    percent: (share: number) => `${share}%`,
+    ahead: 'of the room beaten',
+    decided: 'best choices',
+    right: 'right answers',
+    streak: 'right in a row',
+    share: 'Share the picture',
+    line: 'Played along from the sofa',
+  },
   /** On the overlay of a stream. */
   chat: {
     title: 'Chat plays',

@@ -1,0 +1,101 @@
+/** The end of an evening on the phone of somebody who played along: how it went, and a picture to share. */
+import './room-end.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
+import { resultOf } from '../../shared/crowd/result.ts';
+import type { Narrator } from '../../shared/words/commentary.ts';
+import type { CrowdWords } from '../../shared/words/en/crowd.ts';
+import { getRoomCard } from '../api.ts';
+import { Button } from './button.tsx';
+import { fanSecret } from './fan.ts';
+import { Problem } from './fields.tsx';
+
+interface Props {
+  readonly code: string;
+  readonly purse: Purse;
+  readonly news: RoomNews;
+  readonly tell: Narrator;
+  readonly texts: CrowdWords;
+}
+
+const saved = (file: File): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+/** Phones hand it to another app. Where none takes pictures it is saved. */
+const share = async (file: File, text: string): Promise<void> => {
+  const shared = { files: [file], text };
+  if (navigator.canShare?.(shared) !== true) {
+    saved(file);
+    return;
+  }
+  // Whoever closes the sheet again wants no picture.
+  await navigator.share(shared).catch(() => undefined);
+};
+
+const RoomEnd = ({ code, purse, news, tell, texts }: Props) => {
+  const { end } = texts;
+  const file = useSignal<File | null>(null);
+  const problem = useSignal('');
+  const { headline, figures } = resultOf(purse, texts, tell);
+  // Fetched before it is asked for: a phone shares only in answer to a press.
+  useEffect(() => {
+    let wanted = true;
+    // Everybody's show ends at once.
+    const timer = setTimeout(async () => {
+      try {
+        const picture = await getRoomCard(code, fanSecret());
+        if (wanted) file.value = new File([picture], `boxcars-${code}.png`, { type: 'image/png' });
+      } catch (error) {
+        problem.value = (error as Error).message;
+      }
+    }, Math.random() * 2000);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [code, purse.points, purse.place]);
+  const picture = file.value;
+  return (
+    <section class="room-end stack">
+      <p class="who">
+        <bdi dir="auto">{purse.name}</bdi>
+      </p>
+      <h2>{headline}</h2>
+      <ul>
+        {figures.map(([figure, label]) => (
+          <li key={label}>
+            <b>{figure}</b> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        class="hero mid gold"
+        disabled={picture === null}
+        onClick={() => picture !== null && void share(picture, headline)}
+      >
+        {end.share}
+      </Button>
+      <Problem text={problem.value} />
+      {news.table.length > 1 && (
+        <section>
+          <h3>{texts.best}</h3>
+          <ol>
+            {news.table.map(([who, points], i) => (
+              <li key={i} class={i + 1 === purse.place ? 'own' : ''}>
+                <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  );
+};
+
+export default RoomEnd;
