@@ -48,7 +48,7 @@ export const Bars = ({
               {name(value)}
               {last.right.includes(value) && ' ✓'}
             </bdi>
-            <b>{share(times, last)}%</b>
+            <b>{texts.end.percent(share(times, last))}</b>
           </li>
         ))}
       </ul>
