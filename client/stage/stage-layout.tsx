@@ -136,7 +136,9 @@ export const StageLayout = ({
     (welcomes || anyone) && (far || anyone || free > 0) && code && link !== '' && part === undefined && !embedded;
   // Who finds no seat is not asked to take one.
   const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
-  const invites = takes ? words.scan : live.shell.sideGame ? words.scanPlay : words.code;
+  // A demo by robots invites nobody.
+  const asks = live.shell.sideGame && !live.shell.robots;
+  const invites = takes ? words.scan : asks ? words.scanPlay : words.code;
   const showsCode = code && !joining && ending.shown === null;
   const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} invites={invites} far={far} />;
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;

@@ -62,16 +62,29 @@ interface Found {
   readonly worth: number;
 }
 
-/** A clip that begins with this moment's entry, as long as `room`. */
-const clipFrom = (story: Story, at: number, room: number): Found | undefined => {
-  const { show, moments } = story;
-  const before = moments[at - 1];
-  const first = moments[at];
-  if (before === undefined || first === undefined || first.view.phase === 'lobby') return undefined;
-  const hasDice = ({ cues }: Moment) => cues.some(({ dice }) => Array.isArray(dice) && dice.length > 0);
-  // Shows with dice begin with a throw.
-  if (story.throws.length > 0 && !hasDice(first)) return undefined;
-  const times = timesOf(story, at - 1, Math.min(moments.length - 1, at + 5));
+/** Where a clip may begin, and when a stage shows what follows. */
+interface Start {
+  readonly story: Story;
+  readonly at: number;
+  readonly times: readonly Timeline[];
+  /** The highest score of the story. */
+  readonly most: number;
+}
+
+const hasDice = ({ cues }: Moment) => cues.some(({ dice }) => Array.isArray(dice) && dice.length > 0);
+
+const startsOf = (story: Story): readonly Start[] => {
+  const most = Math.max(1, ...story.moments.flatMap(({ view }) => view.seats.map(({ score }) => score)));
+  return story.moments.flatMap((first, at) =>
+    // Shows with dice begin with a throw.
+    at === 0 || first.view.phase === 'lobby' || (story.throws.length > 0 && !hasDice(first))
+      ? []
+      : [{ story, at, most, times: timesOf(story, at - 1, Math.min(story.moments.length - 1, at + 5)) }],
+  );
+};
+
+/** A clip that begins there, as long as `room`. */
+const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: number): Found | undefined => {
   let worth = 0;
   let count = 0;
   let lasts = 0;
@@ -89,7 +102,6 @@ const clipFrom = (story: Story, at: number, room: number): Found | undefined => 
     for (const [cue, tone] of (time.tones ?? []).entries()) if (cue < tells && tone !== '') worth += worthOf[tone];
     if (tells === time.tells.length) {
       const gains = moment.view.seats.map(({ score }, seat) => score - (earlier.view.seats[seat]?.score ?? 0));
-      const most = Math.max(1, ...moments.flatMap(({ view }) => view.seats.map(({ score }) => score)));
       worth += (2 * Math.max(0, ...gains)) / most;
     }
     for (const { dice } of moment.cues)
@@ -109,14 +121,8 @@ const clipFrom = (story: Story, at: number, room: number): Found | undefined => 
 };
 
 /** The best clip of a show. `room`: its milliseconds, without the sign. */
-const bestClip = (stories: readonly Story[], room: number): Clip | undefined => {
-  const found: Found[] = [];
-  for (const story of stories) {
-    for (let at = 1; at < story.moments.length; at++) {
-      const clip = clipFrom(story, at, room);
-      if (clip !== undefined) found.push(clip);
-    }
-  }
+const bestClip = (starts: readonly Start[], room: number): Clip | undefined => {
+  const found = starts.flatMap(start => clipFrom(start, room) ?? []);
   return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined)
     ?.clip;
 };
@@ -124,10 +130,10 @@ const bestClip = (stories: readonly Story[], room: number): Clip | undefined => 
 /** One clip of every show; those with dice come first, so that dice fall at once. */
 export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
   const seeds = Array.from({ length: tries }, (_, i) => i + 1);
-  const stories = shows.map(([show, setting]) => seeds.map(seed => storyBy(show, setting, seed)));
+  const starts = shows.map(([show, setting]) => seeds.flatMap(seed => startsOf(storyBy(show, setting, seed))));
   // As long as they are worth it: a show that is told sooner leaves the others its time.
   const within = (room: number): readonly Clip[] => {
-    const clips = stories.flatMap(all => bestClip(all, room) ?? []);
+    const clips = starts.flatMap(all => bestClip(all, room) ?? []);
     const whole = clips.reduce((sum, { lasts }) => sum + lasts, 0);
     return whole <= trailerLength ? clips : within(room - 250);
   };
