@@ -119,7 +119,7 @@ export class Connection {
   /** Loads this page's part in the dice. A television never needs it. */
   loadPart(): Promise<DicePart> {
     this.#part ??= import('./dice-part.ts').then(({ DicePart }) => {
-      const part = new DicePart(this.code, (type, message) => this.#say(type, message));
+      const part = new DicePart(this.code, (type, message) => this.say(type, message));
       const newest = this.#mirrored.value;
       if (newest !== null) part.see(newest);
       this.part.value = part;
@@ -293,7 +293,7 @@ export class Connection {
   }
 
   /** Sends to the room without retrying; null if no answer came. */
-  async #say(type: string, message: object): Promise<unknown> {
+  async say(type: string, message: object): Promise<unknown> {
     try {
       return (await this.#room?.request<object, unknown>(type, message, { timeout: replyTime })) ?? null;
     } catch {

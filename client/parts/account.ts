@@ -2,7 +2,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ticket } from '../../shared/crowd/bets.ts';
-import type { Purse, RoomMessage } from '../../shared/crowd/messages.ts';
+import type { Purse, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
+import { alongMessage } from '../../shared/engine/protocol.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { sendToRoom } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -21,7 +22,7 @@ export interface Account {
 }
 
 /** `delay`: nobody may learn from their points what the picture does not show yet, milliseconds. */
-export const useAccount = ({ code }: Connection, delay: number, texts: CrowdWords): Account => {
+export const useAccount = (connection: Connection, delay: number, texts: CrowdWords): Account => {
   const latest = useSignal<Purse | null>(null);
   /** Bets that the server has accepted, but whose result is not shown yet. */
   const pending = useSignal<readonly Ticket[]>([]);
@@ -38,7 +39,11 @@ export const useAccount = ({ code }: Connection, delay: number, texts: CrowdWord
   };
   const ask = async (message: Message): Promise<void> => {
     try {
-      const reply = await sendToRoom(code, { ...message, secret: secret.current } as RoomMessage);
+      const said = { ...message, secret: secret.current } as RoomMessage;
+      // Said twice, in case no answer comes, these do no harm. A room that only relays the show answers nothing.
+      const byRoom = message.do === 'call' || message.do === 'look' || message.do === 'volunteer';
+      const heard = byRoom ? ((await connection.say(alongMessage, said)) as RoomReply | null | undefined) : null;
+      const reply = heard ?? (await sendToRoom(connection.code, said));
       if (!reply.ok) {
         if (message.do !== 'look') problem.value = reply.message;
         return;

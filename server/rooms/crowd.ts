@@ -3,6 +3,7 @@
  * by the server's clock: they count for what happens after they arrived, however late the picture is.
  */
 import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { openings, refusal, type Ticket } from '../../shared/crowd/bets.ts';
 import { isForeseen } from '../../shared/crowd/follower.ts';
@@ -58,6 +59,8 @@ export class Crowd {
   readonly #counts: Counts;
   readonly teams: Teams;
   readonly #calling: Calling;
+  readonly #unsaved = new Map<string, StoredCall>();
+  #saving: Promise<void> | undefined;
   readonly #throwsTwo: boolean;
   readonly #chat: Chat;
   #up: CalledUp | null = null;
@@ -197,7 +200,7 @@ export class Crowd {
       if (typeof stored !== 'string') put.push(...stored);
     }
     await this.#people.save(...entered);
-    if (put.length > 0) await this.#context.store.saveCalls(this.#live.code, put);
+    if (put.length > 0) await this.#save(put);
   }
 
   /**
@@ -283,8 +286,23 @@ export class Crowd {
     const calls = this.#calling.put(person, key, value, this.#context.now());
     if (calls === 'late') return refused('late', phrase('callLate'));
     if (calls === 'bad-input') return refused('bad-input', phrase('noCall'));
-    await this.#context.store.saveCalls(this.#live.code, calls);
+    await this.#save(calls);
     return this.#purse(person);
+  }
+
+  /** Calls that come in one turn of the loop are written as one. Of a person and task the latest is. */
+  #save(calls: readonly StoredCall[]): Promise<void> {
+    for (const call of calls) this.#unsaved.set(`${call.fan} ${call.task}`, call);
+    this.#saving ??= this.#saveNow();
+    return this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
+    await nextTurn();
+    this.#saving = undefined;
+    const rows = [...this.#unsaved.values()];
+    this.#unsaved.clear();
+    await this.#context.store.saveCalls(this.#live.code, rows);
   }
 
   async #counted(): Promise<void> {

@@ -273,6 +273,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         ending: this.#ending,
         broadcast: this.#broadcast,
         guard: this.#guard,
+        crowd: message => this.crowd(message),
         teamWith: key => this.#crowd.teamWith(key),
         manage: (message, asker, moved) => this.manage(message, asker, moved),
       });

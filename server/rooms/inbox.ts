@@ -1,12 +1,13 @@
 /** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
 
 import type { Client } from 'colyseus';
-import type { TeamNews } from '../../shared/crowd/messages.ts';
+import type { RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { longestName } from '../../shared/engine/desk-message.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import {
+  alongMessage,
   type ClockReply,
   clockQuestion,
   type DeskReply,
@@ -31,6 +32,7 @@ import {
   deskMessage,
   linkMessage,
   moveMessage,
+  roomMessage,
   soundMessage,
   teamKey,
 } from './messages.ts';
@@ -52,6 +54,7 @@ interface Parts {
   readonly guard: Guard;
   /** The news of the team with this key; undefined where there is none. */
   readonly teamWith: (key: string) => TeamNews | undefined;
+  readonly crowd: (message: RoomMessage) => Promise<RoomReply>;
   /** Carries out what a desk asks for. `moved` gets the id of the token that replaces the asker's own. */
   readonly manage: (message: DeskMessage, asker: string, moved: (token: string) => void) => Promise<DeskReply>;
 }
@@ -81,6 +84,7 @@ export class Inbox {
       'dice-alarm': (client, message) => this.#alarm(client, message),
       'start-link': (client, message) => this.#startLink(client, message),
       [teamMessage]: (client, message) => this.#hearTeam(client, message),
+      [alongMessage]: async (client, message) => replyIn(this.#languageOf(client), await this.#playAlong(message)),
       [relayed.crowd]: (client, message) => this.#relayCrowd(client, message),
       // Without it, an unknown type closes the socket.
       '*': () => undefined,
@@ -185,6 +189,17 @@ export class Inbox {
     const read = soundly(teamKey, message);
     const news = read === undefined ? undefined : this.#parts.teamWith(read.key);
     if (news !== undefined && this.#parts.audience.hear(client, news.seat)) client.send(teamMessage, news);
+  }
+
+  async #playAlong(message: unknown): Promise<RoomReply> {
+    const read = soundly(roomMessage, message);
+    if (read === undefined || !['call', 'look', 'volunteer'].includes(read.do)) return badMessage;
+    try {
+      return await this.#parts.crowd(read);
+    } catch (error) {
+      this.#parts.guard.report('along', error);
+      return failed;
+    }
   }
 
   #relayCrowd(client: Client, message: unknown): void {

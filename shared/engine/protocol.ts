@@ -278,6 +278,12 @@ export interface DeskNews {
 export const teamMessage = 'team';
 
 /**
+ * client → server `along`, a message `call`, `look` or `volunteer` of `POST …/room` (contract.md 11), answered alike: it costs far
+ * less than a request. Rooms that only relay a show answer nothing.
+ */
+export const alongMessage = 'along';
+
+/**
  * client → server `hold { on }`, seats only, where the house hosts: anybody may pause and resume the show, and stop and start the
  * countdown to the next one. Answered with whether it did.
  */

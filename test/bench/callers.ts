@@ -1,62 +1,62 @@
-/** A room of people in a process of their own (run as a child) who call whatever is asked, each with a phone and an address. */
+/** A room of people in a process of their own (run as a child): each watches a show, and calls what is asked. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { alongMessage } from '../../shared/engine/protocol.ts';
+import { type LightSocket, requestOf, watch } from './light-socket.ts';
 
 type Order =
   | { readonly do: 'enter'; readonly url: string; readonly code: string; readonly count: number }
   /** All of them call one of these values within `spread` milliseconds. */
   | { readonly do: 'call'; readonly task: string; readonly values: readonly string[]; readonly spread: number };
 
-interface Answer {
-  readonly ok: number;
-  readonly refused: number;
-}
+/** How many were answered. */
+type Answer = number;
+
+/** People who enter at the same time. */
+const atOnce = 24;
 
 const runAsChild = (): void => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  let [url, code, count] = ['', '', 0];
-  const post = (who: number, message: object, tries = 2): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      const body = JSON.stringify({ ...message, secret: who.toString(16).padStart(32, '0') });
-      const sent = request(`${url}/api/episodes/${code}/room`, {
-        agent,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': body.length,
-          'X-Forwarded-For': `198.18.${who >> 8}.${who & 255}`,
-        },
-      });
-      // A server closes a connection that was quiet, also in the moment in which it is used again.
-      sent.on('error', error => (tries > 0 ? resolve(post(who, message, tries - 1)) : reject(error)));
-      sent.on('response', response => {
-        let text = '';
-        response.setEncoding('utf8').on('data', part => {
-          text += part;
+  const sockets: LightSocket[] = [];
+  const waiting: (() => void)[] = [];
+  const secretOf = (who: number) => who.toString(16).padStart(32, '0');
+  const enter = async (url: string, code: string, count: number): Promise<Answer> => {
+    let next = 0;
+    const worker = async () => {
+      while (next < count) {
+        const who = next++;
+        sockets[who] = await watch(
+          url,
+          code,
+          () => undefined,
+          () => waiting[who]?.(),
+        );
+        const answer = await fetch(`${url}/api/episodes/${code}/room`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.${who >> 8}.${who & 255}` },
+          body: JSON.stringify({ do: 'enter', secret: secretOf(who), name: `Guest ${who}` }),
         });
-        response.on('end', () => resolve((JSON.parse(text) as { ok?: boolean }).ok === true));
-      });
-      sent.end(body);
-    });
-  const all = async (message: (who: number) => object, spread: number): Promise<Answer> => {
-    const done = await Promise.all(
-      Array.from({ length: count }, async (_, who) => {
-        await new Promise(resolve => setTimeout(resolve, (spread * who) / count));
-        return post(who, message(who));
+        if (!answer.ok) throw new Error(await answer.text());
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return count;
+  };
+  const call = async ({ task, values, spread }: Extract<Order, { do: 'call' }>): Promise<Answer> => {
+    await Promise.all(
+      sockets.map(async (socket, who) => {
+        await new Promise(resolve => setTimeout(resolve, (spread * who) / sockets.length));
+        const answered = new Promise<void>(resolve => {
+          waiting[who] = resolve;
+        });
+        const message = { do: 'call', secret: secretOf(who), task, value: values[who % values.length] };
+        socket.send(requestOf(1, alongMessage, message));
+        await answered;
       }),
     );
-    const ok = done.filter(Boolean).length;
-    return { ok, refused: count - ok };
+    return sockets.length;
   };
   process.on('message', async (order: Order) => {
-    if (order.do === 'enter') {
-      ({ url, code, count } = order);
-      process.send?.(await all(who => ({ do: 'enter', name: `Guest ${who}` }), count));
-    } else {
-      const { task, values, spread } = order;
-      process.send?.(await all(who => ({ do: 'call', task, value: values[who % values.length] }), spread));
-    }
+    process.send?.(order.do === 'enter' ? await enter(order.url, order.code, order.count) : await call(order));
   });
   process.on('disconnect', () => process.exit(0));
 };
@@ -70,8 +70,12 @@ export class Callers {
 
   ask(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#child.once('message', resolve);
-      this.#child.once('exit', () => reject(new Error('the callers are gone')));
+      const gone = () => reject(new Error('the callers are gone'));
+      this.#child.once('exit', gone);
+      this.#child.once('message', (answer: Answer) => {
+        this.#child.off('exit', gone);
+        resolve(answer);
+      });
       this.#child.send(order);
     });
   }

@@ -1,6 +1,7 @@
 /** A WebSocket client that costs little beside the server it measures, and whose handshake may be written by hand. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { pack } from 'msgpackr';
 
 const opcodes = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
@@ -115,13 +116,20 @@ export class LightSocket {
 }
 
 /** Codes of Colyseus, the first byte of a message. */
-const codes = { joinRoom: 10, state: 14, patch: 15 } as const;
+const codes = { joinRoom: 10, state: 14, patch: 15, request: 21, response: 22 } as const;
 
-/** A spectator of an episode; `heard` gets every patch. */
+/** A request to a room as the SDK sends it. `id`: under 128; a message in flight has one of its own. */
+export const requestOf = (id: number, type: string, message: object): Uint8Array => {
+  const name = Buffer.from(type);
+  return Buffer.concat([Buffer.of(codes.request, id, 0xa0 | name.length), name, pack(message)]);
+};
+
+/** A spectator of an episode; `heard` gets every patch, `answered` what a request is answered with. */
 export const watch = async (
   url: string,
   code: string,
   heard: (payload: Buffer, wire: number) => void,
+  answered: (id: number) => void = () => undefined,
 ): Promise<LightSocket> => {
   const answer = await fetch(`${url}/matchmake/joinById/${code}`, {
     method: 'POST',
@@ -140,6 +148,7 @@ export const watch = async (
       if (payload[0] === codes.joinRoom) from.send(Uint8Array.of(codes.joinRoom));
       else if (payload[0] === codes.state) shown();
       else if (payload[0] === codes.patch) heard(payload, wire);
+      else if (payload[0] === codes.response) answered(payload[1] ?? -1);
     },
   });
   await welcomed;

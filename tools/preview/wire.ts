@@ -61,6 +61,7 @@ type Wire = { readonly [K in keyof Connection]: Connection[K] };
 const connection: Wire = {
   code: location.pathname.split('/')[2] ?? '',
   token: '',
+  say: () => Promise.resolve(null),
   status: signal('live'),
   refused: signal(null),
   trouble: signal(null),
