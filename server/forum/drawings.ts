@@ -39,7 +39,7 @@ export const cardFacts = async (
   const voice = narratorFor(episode.names, words, -1, currency);
   // A show with open entries has no winner, but somebody was closest.
   const winner = winnerOf(view.result) ?? nearestIn(view.result);
-  const bonus = bonusNamed(view.result, voice.money);
+  const bonus = bonusNamed(view.result, voice);
   const story = storyOfRecord(writeRecord(episode, { code: facts.code }), showNamed);
   // The result is shown above, so the end is not shown as a highlight.
   // A card brags for its winner.

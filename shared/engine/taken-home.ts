@@ -1,7 +1,6 @@
 /** Who won, and what each seat takes home, the bonus round included: one answer for boards, pages, pictures, posts, seasons and the API. */
 
 import type { Json } from './json.ts';
-import { prizeName } from './money.ts';
 
 interface Ended {
   readonly scores: readonly number[];
@@ -26,14 +25,20 @@ const bonusIn = (result: Json): { readonly cash: number; readonly prizes: readon
   };
 };
 
+/** How a language says what is paid: a narrator does. */
+interface Said {
+  money(dollars: number): string;
+  prize(name: string): string;
+}
+
 /** Its prizes as they are written, without the cash. */
-export const prizesOf = (result: Json, money: (amount: number) => string): readonly string[] =>
-  bonusIn(result).prizes.map(prize => prizeName(prize, money));
+export const prizesOf = (result: Json, { prize }: Pick<Said, 'prize'>): readonly string[] =>
+  bonusIn(result).prizes.map(name => prize(name));
 
 /** The same with the cash first, if there is any. */
-export const bonusNamed = (result: Json, money: (amount: number) => string): readonly string[] => {
+export const bonusNamed = (result: Json, say: Said): readonly string[] => {
   const { cash } = bonusIn(result);
-  return [...(cash > 0 ? [money(cash)] : []), ...prizesOf(result, money)];
+  return [...(cash > 0 ? [say.money(cash)] : []), ...prizesOf(result, say)];
 };
 
 /** Dollars by seat (points in shows that count points), without prizes. */

@@ -28,7 +28,7 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
   const { desk: texts, play } = words().pages;
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
-  const bonus = bonusNamed(view.result, tell.money);
+  const bonus = bonusNamed(view.result, tell);
   return (
     <section class="box filler result-box flex-1">
       <h2>{deskMore.result.resultTitle}</h2>
@@ -45,7 +45,7 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
           </li>
         ))}
       </ol>
-      {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
+      {bonus.length > 0 && <p class="mb-3">{deskMore.result.bonusCash(tell.list(bonus))}</p>}
       <NextShow
         nextAt={shell.nextAt}
         now={connection.now}

@@ -17,7 +17,7 @@ export const ResultCard = ({ story, tell, over }: Pick<RecapProps, 'story' | 'te
   if (last === undefined) return null;
   const { view } = last;
   const winner = winnerOf(view);
-  const bonus = bonusNamed(view.result, tell.money);
+  const bonus = bonusNamed(view.result, tell);
   const sums = sumsOf(view, tell);
   const places = Math.max(...sums.map(({ text }) => text.length), 1);
   const throws = story.throws.filter(({ gone }) => !gone).length;
