@@ -104,7 +104,7 @@ const fontFilesIn = (folder: string): string[] =>
     );
   });
 
-const thread = new BackgroundWorker<{ readonly renderPng: typeof renderPng }>(new URL(import.meta.url), 'pictures');
+const thread = new BackgroundWorker<typeof import('./render.ts')>(new URL(import.meta.url), 'pictures');
 
 let folder: string | undefined;
 

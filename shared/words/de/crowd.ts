@@ -52,7 +52,7 @@ export const crowd: Translated<typeof english> = {
     right: 'Richtig!',
     wrong: 'Diesmal nicht.',
     best: 'Die beste Wahl!',
-    notBest: 'Die Chancen sagten etwas anderes.',
+    notBest: 'Nicht die beste Wahl.',
     was: answer => `Richtig war: ${answer}.`,
     odds: choice => `Nach den Chancen am besten: ${choice}.`,
     streak: streak => `${streak} in Folge`,

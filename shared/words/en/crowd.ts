@@ -53,7 +53,7 @@ export const crowd = {
     right: 'Right!',
     wrong: 'Not this time.',
     best: 'The best choice!',
-    notBest: 'The odds said something else.',
+    notBest: 'Not the best choice.',
     was: (answer: string) => `It was ${answer}.`,
     odds: (choice: string) => `The odds said ${choice}.`,
     streak: (streak: number) => `${streak} in a row`,
