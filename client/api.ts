@@ -3,7 +3,7 @@ import type { RoomFacts, RoomMessage, RoomReply } from '../shared/crowd/messages
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import type { Json } from '../shared/engine/json.ts';
-import type { DeskReply } from '../shared/engine/protocol.ts';
+import type { Decides, DeskReply } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { OperatorNews } from '../shared/operator.ts';
@@ -81,6 +81,7 @@ interface Opening extends SettingsChange {
   readonly pack?: Json;
   readonly seats: number;
   readonly public: boolean;
+  readonly teams?: { readonly decides: Decides; readonly names: readonly string[] };
   readonly robots?: 'seats' | 'host';
   readonly strength?: Strength;
 }

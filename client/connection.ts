@@ -3,6 +3,7 @@
  */
 import type { Room } from '@colyseus/sdk/Room';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { TeamNews } from '../shared/crowd/messages.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import type { Json } from '../shared/engine/json.ts';
 import { type Mirrored, readCues } from '../shared/engine/mirror-read.ts';
@@ -20,6 +21,7 @@ import {
   type Own,
   type Shell,
   soundCheck,
+  teamMessage,
 } from '../shared/engine/protocol.ts';
 import type { View } from '../shared/engine/show.ts';
 import { ownLanguage } from '../shared/words/index.ts';
@@ -77,6 +79,8 @@ export class Connection {
   /** The last thing that had happened when this page joined, null for nothing. */
   readonly before: ReadonlySignal<ShownFrame | null> = this.#reveals.before;
   readonly desk = signal<DeskNews | null>(null);
+  /** What the team of this page is asked, and how it advises. */
+  readonly team = signal<TeamNews | null>(null);
   /** Counts sound checks. */
   readonly sounds = signal(0);
   /** The best view that this page may have: its own if it has one. */
@@ -103,6 +107,7 @@ export class Connection {
   #attempt = 0;
   #closed = false;
   #heard = false;
+  #teamKey = '';
   #lastEntry = -1;
   #wake: (() => void) | undefined;
   #stopBeat: (() => void) | undefined;
@@ -159,6 +164,12 @@ export class Connection {
   reportAudible(on: boolean): void {
     this.#heard = on;
     this.#room?.send(heardMessage, { on });
+  }
+
+  /** Hears the news of a team from now on. */
+  hearTeam(key: string): void {
+    this.#teamKey = key;
+    this.#room?.send(teamMessage, { key });
   }
 
   /** In a show without a host, a player pauses the show or resumes it. */
@@ -256,6 +267,9 @@ export class Connection {
     room.onMessage('desk', (news: DeskNews) => {
       this.desk.value = news;
     });
+    room.onMessage(teamMessage, (news: TeamNews) => {
+      this.team.value = news;
+    });
     room.onMessage(soundCheck, () => {
       this.sounds.value++;
     });
@@ -268,6 +282,7 @@ export class Connection {
     });
     this.#stopBeat = heartbeat(room, () => this.#dropped(room));
     if (this.#heard) room.send(heardMessage, { on: true });
+    if (this.#teamKey !== '') this.hearTeam(this.#teamKey);
     this.#attempts.reset();
     if (this.status.value === 'lost') void serverIsBack();
     this.status.value = 'live';

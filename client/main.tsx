@@ -36,6 +36,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   host: () => import('./pages/host.tsx'),
   watch: () => import('./pages/watch.tsx'),
   tv: () => import('./pages/tv.tsx'),
+  team: () => import('./pages/team.tsx'),
   overlay: () => import('./pages/overlay.tsx'),
   recap: () => import('./pages/recap/recap.tsx'),
   packs: () => import('./pages/packs/packs.tsx'),

@@ -12,6 +12,8 @@ export type Place =
   | { readonly page: 'lobby' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart | 'chat' }
+  /** -1: the smallest team. */
+  | { readonly page: 'team'; readonly code: string; readonly seat: number }
   | { readonly page: 'season'; readonly name: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 
@@ -37,6 +39,8 @@ export const placeOf = (path: string): Place => {
     const part = overlayParts.find(one => one === rest[0]);
     return part === undefined ? { page: 'missing' } : { page: 'overlay', code: codeOf(second), part };
   }
+  if (first === 'e' && third === 'team' && /^\d{0,4}$/.test(rest.join('/')) && isCode(codeOf(second)))
+    return { page: 'team', code: codeOf(second), seat: rest.length === 0 ? -1 : Number(rest[0]) };
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };
@@ -70,6 +74,8 @@ export const paths = {
   host: (code: string, token: string) => `/e/${code}/host#${token}`,
   watch: (code: string) => `/e/${code}/watch`,
   tv: (code: string) => `/e/${code}/tv`,
+  /** Without a seat: the smallest team. */
+  team: (code: string, seat = -1) => `/e/${code}/team${seat < 0 ? '' : `/${seat}`}`,
   recap: (code: string) => `/e/${code}/recap`,
   /** The board before an entry. */
   picture: (code: string, entry: number) => `/e/${code}/board.png?at=${entry}`,

@@ -139,12 +139,13 @@ const Lobby = () => {
   const open = (house = false) =>
     run(async () => {
       if (choice.value === null || busy) return;
-      const { pack, kept, rehearsal, strength, settings, ...rest } = choice.value;
+      const { pack, kept, rehearsal, strength, settings, teams, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
         ...settings,
         ...(pack === null ? {} : { pack }),
+        ...(teams === undefined || rehearsal ? {} : { teams }),
         ...(house ? { robots: 'host' as const } : rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
       const token = new URL(links.host).hash.slice(1);

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type Strength, strengths } from '../../shared/engine/robots.ts';
 import { askedSettings, type SettingsChange } from '../../shared/engine/settings.ts';
+import { hasEntrants } from '../../shared/shows/index.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
 import { settings as texts } from '../../shared/words/en/settings.ts';
 import type { ShowFacts } from '../api.ts';
@@ -19,6 +20,7 @@ interface Props {
   readonly onChange: (choice: Choice) => void;
 }
 
+const OpeningTeams = lazily(() => import('./opening-teams.tsx'));
 const OwnPack = lazily(() => import('./own-pack.tsx'));
 
 /** Number of seats that the form offers if a show takes any number. */
@@ -92,6 +94,9 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
       )}
       <details>
         <summary>{lobby.moreSettings}</summary>
+        {!choice.rehearsal && !hasEntrants(show.name) && (
+          <OpeningTeams teams={choice.teams} seats={choice.seats} onChange={teams => onChange({ ...choice, teams })} />
+        )}
         {askedSettings
           .filter(name => name !== 'clock')
           .map(name => (

@@ -1,5 +1,6 @@
 /** A host's choices for a show before it is opened. */
 import type { Json } from '../../shared/engine/json.ts';
+import type { Decides } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, type SettingsChange } from '../../shared/engine/settings.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
@@ -16,6 +17,8 @@ export interface Choice {
   readonly seats: number;
   /** Only changes. */
   readonly settings: SettingsChange;
+  /** Teams play the seats; undefined: people do. */
+  readonly teams?: { readonly decides: Decides; readonly names: readonly string[] } | undefined;
   readonly public: boolean;
   /** Robots take free seats until somebody comes. */
   readonly rehearsal: boolean;

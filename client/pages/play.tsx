@@ -15,6 +15,7 @@ import { useConnection } from '../parts/hooks.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
+import { roomNews } from '../parts/room-news.ts';
 import { useLoaded, useMedia } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 import { forgetSeat, savedSeat, saveSeat } from '../saved-links.ts';
@@ -48,11 +49,28 @@ const useWornToken = (connection: Connection) => {
     if (refused === null || isGone(refused) || tried.current) return;
     tried.current = true;
     forgetSeat(connection.code);
+    const { seat = -1 } = connection.hello.peek() ?? {};
+    // Another member of the team has become captain.
+    if (roomNews(connection.live.shell.peek()?.room ?? '')?.teams?.some(team => team.seat === seat)) {
+      location.replace(paths.team(connection.code, seat));
+      return;
+    }
     history.replaceState(null, '', location.pathname);
     setWorn(true);
     connection.rejoin({ as: 'watch' });
   }, [refused]);
   return worn;
+};
+
+/** Where teams play all seats, whoever comes is dealt out to them. */
+const useTeams = (connection: Connection) => {
+  const shell = connection.shell.value;
+  const watches = connection.hello.value?.role === 'watch';
+  const teams = roomNews(shell?.room ?? '')?.teams ?? [];
+  const all = watches && shell !== null && teams.length > 0 && !shell.seats.some(({ open }) => open);
+  useEffect(() => {
+    if (all) location.replace(paths.team(connection.code));
+  }, [all]);
 };
 
 const Play = ({ place }: { readonly place: Extract<Place, { readonly code: string }> }) => {
@@ -64,6 +82,7 @@ const Play = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   });
   useFollow(connection, () => (connection.hello.value?.role === 'play' ? connection.token : ''));
   const worn = useWornToken(connection);
+  useTeams(connection);
   const shell = connection.shell.value;
   const hello = connection.hello.value;
   const seat = hello?.role === 'play' ? hello.seat : -1;

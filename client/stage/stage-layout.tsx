@@ -215,6 +215,7 @@ export const StageLayout = ({
               odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', link) ?? null)}
               shown={showsCode}
               code={live.shell.code}
+              cues={live.shell.cues}
               recap={phase === 'over' ? recap : ''}
               room={phase === 'lobby' ? null : room}
               view={scene.view}

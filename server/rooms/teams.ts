@@ -3,7 +3,7 @@
  * (contract.md 11). What a team advises goes to its own members and to the page of its seat, and to nobody else.
  */
 import type { CalledUp, OwnTeam, TeamFacts, TeamNews } from '../../shared/crowd/messages.ts';
-import type { Advice, TeamTask } from '../../shared/crowd/team.ts';
+import { type Advice, hasOneWay, type TeamTask } from '../../shared/crowd/team.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import type { RelayedTeam } from '../colyseus/relay.ts';
 import type { ServerContext } from '../context.ts';
@@ -244,7 +244,7 @@ export class Teams {
       const kept = this.#of(seat);
       const { ballot } = kept;
       if (team.decides === 'vote' && paused === '' && ballot.called > 0 && kept.closed === 0) {
-        const only = ballot.task !== null && 'options' in ballot.task.task && ballot.task.task.options.length === 1;
+        const only = ballot.task !== null && hasOneWay(ballot.task);
         // Where nobody had called in time and no clock runs, the first call decides.
         if (only || deadline === 0 || ballot.called >= (sizes.get(seat) ?? 0)) this.#close(kept);
       }

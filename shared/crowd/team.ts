@@ -55,8 +55,11 @@ export const teamTaskOf = (
   const [number] = own.filter(item => inputsOf(item).length === 1 && takes(item, 'int'));
   const input = number === undefined ? undefined : inputsOf(number)[0]?.[1];
   if (input?.kind !== 'int' || own.length - moves.length !== 1) return undefined;
-  return { key, task: { key, seats, kind: 'guess', ask: '' }, moves, range: [input.min, input.max] };
+  return { key, task: { key, seats, kind: 'guess', ask: about?.ask ?? '' }, moves, range: [input.min, input.max] };
 };
+
+/** Whether there is nothing to choose: the first call makes it. */
+export const hasOneWay = ({ task }: TeamTask): boolean => 'options' in task && task.options.length === 1;
 
 /** Whether two tasks ask the same, whenever they were opened. */
 export const asksSame = (a: TeamTask, b: TeamTask): boolean => {
@@ -184,7 +187,8 @@ export const saidBy = (entry: Told, before: Frame): Said | undefined => {
   const team = teamTaskOf(before.act.asked?.(before.state) ?? [], legal, by, 0);
   const counts = Object.entries(advice).toSorted(([, a], [, b]) => b - a);
   const [first, second] = counts;
-  if (team === undefined || first === undefined) return undefined;
+  // What everybody must do anyway is not worth a word.
+  if (team === undefined || first === undefined || hasOneWay(team)) return undefined;
   const of = counts.reduce((sum, [, times]) => sum + times, 0);
   const [, named = ''] = answering(team, legal) ?? [];
   const isMade = (call: string): boolean => {

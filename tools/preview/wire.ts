@@ -78,6 +78,8 @@ const connection: Wire = {
   hello,
   before: signal(null),
   frames: computed(() => [...still, ...told.frames.value]),
+  team: signal(null),
+  hearTeam: () => undefined,
   desk: signal<DeskNews | null>({
     links: [],
     screens: 1,

@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
 
 /** A link as a QR code. */
-const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const code = generate(text);
   let squares = '';
   for (let y = 0; y < code.size; y++) {

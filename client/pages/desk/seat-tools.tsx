@@ -5,6 +5,7 @@ import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, Form, TextField } from '../../parts/fields.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -77,6 +78,12 @@ const SeatLink = ({ desk, seat }: SeatProps) => {
   );
 };
 
+/** Fetched with these tools. */
+const TeamTools = lazily(async () => {
+  const [{ TeamTools: Part }, crowd] = await Promise.all([import('./team-tools.tsx'), words().crowd()]);
+  return { default: (props: SeatProps) => <Part {...props} texts={crowd.team} /> };
+});
+
 interface AskProps {
   readonly label: string;
   readonly text: string | undefined;
@@ -130,6 +137,7 @@ const SeatTools = ({ desk, seat, name, open, onClose }: Props) => {
   return (
     <div class="inline-form stack">
       {mayDo(desk, 'correct') && <CorrectForm key={view.seats[seat]?.score} desk={desk} seat={seat} />}
+      <TeamTools desk={desk} seat={seat} />
       <ExtraTime desk={desk} seat={seat} />
       <SeatLink desk={desk} seat={seat} />
       {name !== '' && (

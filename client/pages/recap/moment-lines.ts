@@ -1,5 +1,5 @@
 /** The moments of a story in words: lines by entry, and amounts in the show's unit. */
-import type { Story } from '../../../shared/recap/story.ts';
+import type { Moment, Story } from '../../../shared/recap/story.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { Tell } from '../../../shared/words/index.ts';
 import { type Line, linesOf } from '../../parts/commentary.ts';
@@ -15,11 +15,16 @@ export interface RecapProps {
   readonly onSeek: (entry: number) => void;
 }
 
-export const linesByEntry = ({ moments }: Story, tell: Tell): Lines =>
+/** `said`: what a team had said before an entry, as a line. */
+export const linesByEntry = ({ moments }: Story, tell: Tell, said: (moment: Moment) => string = () => ''): Lines =>
   new Map(
-    moments.map(({ entry, cues, check, hand, part, view: { act, seats } }) => {
+    moments.map(moment => {
+      const { entry, cues, check, hand, part, view } = moment;
+      const { act, seats } = view;
+      const before = said(moment);
       const frame = { entry, cues, check, ...(hand ? { hand } : {}), ...(part ? { part } : {}) };
-      return [entry, linesOf({ frame, act, names: seats.map(({ name }) => name) }, tell)] as const;
+      const lines = linesOf({ frame, act, names: seats.map(({ name }) => name) }, tell);
+      return [entry, before === '' ? lines : [{ entry, text: before, check: '', throws: false }, ...lines]] as const;
     }),
   );
 

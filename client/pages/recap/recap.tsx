@@ -7,7 +7,8 @@ import { writeField } from '../../../shared/engine/fields.ts';
 import { countIn } from '../../../shared/engine/money.ts';
 import { standingOf, winnerOf } from '../../../shared/engine/taken-home.ts';
 import { bestIn } from '../../../shared/recap/highlights.ts';
-import type { Story } from '../../../shared/recap/story.ts';
+import type { Moment, Story } from '../../../shared/recap/story.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue, loadShowWords, loadTell, narratorFor, type Tell } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
@@ -63,6 +64,16 @@ const wantedStep = (last: number, best: number): number => {
   return location.hash !== '' && Number.isInteger(step) && step >= 0 && step <= last ? step : best;
 };
 
+/** Fetched where teams played. */
+const loadSaid = async (voice: Narrator) => {
+  const [{ saidText }, { team }] = await Promise.all([import('../../stage/parts/said-card.tsx'), catalogue().crowd()]);
+  const line = ({ said, view }: Moment): string =>
+    said === undefined
+      ? ''
+      : `${saidText(said, { view, tell: voice, texts: team })}.${said.otherwise ? ` ${team.otherwise}` : ''}`;
+  return { line };
+};
+
 interface StoryProps {
   readonly recorded: Recorded;
   readonly tell: Tell;
@@ -75,8 +86,12 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
   const last = story.moments.length - 1;
   const best = useMemo(() => bestMoment(story), [story]);
   const [at, setAt] = useState(() => wantedStep(last, best));
-  const lines = useMemo(() => linesByEntry(story, tell), [story, tell]);
   const voice = useMemo(() => narratorFor(story.names), [story]);
+  const said = useLoaded(
+    async () => (story.moments.some(moment => moment.said) ? loadSaid(voice) : undefined),
+    [story],
+  );
+  const lines = useMemo(() => linesByEntry(story, tell, said?.line), [story, tell, said]);
   const seek = useCallback((to: number) => {
     setAt(to);
     history.replaceState(null, '', `#${to}`);

@@ -16,6 +16,7 @@ import { SeatBadge } from '../../parts/emblem.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
+import { roomNews } from '../../parts/room-news.ts';
 import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
@@ -59,6 +60,15 @@ const useCall = (mine: boolean, title: string) => {
 /** Fetched when the show is over. */
 const Over = lazily(() => import('./over.tsx'));
 
+/** Fetched where the seat is a team's. */
+const Captain = lazily(async () => {
+  const [{ Captain: Part }, texts] = await Promise.all([import('./captain.tsx'), words().crowd()]);
+  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts} /> };
+});
+
+/** Fetched where the seat's team votes. */
+const VoteHand = lazily(async () => ({ default: (await import('./captain.tsx')).VoteHand }));
+
 /** Fetched if the host shows the odds to players too. */
 const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
@@ -82,6 +92,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const lockedIn = made >= own.entries && connection.ownWaits.value;
   const legal = lockedIn ? [] : own.legal;
   const paused = shell.paused !== '';
+  const team = roomNews(shell.room)?.teams?.find(one => one.seat === seat);
+  const votes = team?.decides === 'vote' && legal.length > 0 && connection.team.value?.task != null;
   const sending = asking || made >= own.entries;
   const newestFrame = connection.frames.value.at(-1)?.frame;
   const ownEntries = connection.part.value?.ownEntries.value;
@@ -130,6 +142,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       const ownAnswer = sentText(view, tell);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, lockedIn }} lines={newest} />;
     }
+    if (votes) return <Captain connection={connection} tell={tell} votes />;
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
     return (
       <Turn
@@ -165,6 +178,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           )}
         </p>
       )}
+      {team?.decides === 'vote' && <VoteHand connection={connection} />}
       <OwnAlarm connection={connection} />
       <LostNote connection={connection} />
       <p class="problem" role="alert">
@@ -177,6 +191,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           <>
             {thrown !== null && !flies && legal.length > 0 && (
               <JustThrown thrown={thrown} lines={lines} yours={yours} />
+            )}
+            {team !== undefined && !votes && legal.length > 0 && (
+              <Captain connection={connection} tell={tell} votes={false} />
             )}
             {shell.waiting.includes(seat) && (
               <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />

@@ -6,6 +6,7 @@ import './corner.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RoomNews } from '../../../shared/crowd/messages.ts';
+import type { CueFrame } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
@@ -45,10 +46,16 @@ const RoomCard = lazily(async () => {
   return { default: (props: Omit<Parameters<typeof Card>[0], 'texts'>) => <Card {...props} texts={texts} /> };
 });
 
+/** Fetched where a team has said something. */
+const SaidCard = lazily(async () => {
+  const [{ SaidCard: Card }, texts] = await Promise.all([import('./said-card.tsx'), catalogue().crowd()]);
+  return { default: (props: Omit<Parameters<typeof Card>[0], 'texts'>) => <Card {...props} texts={texts.team} /> };
+});
+
 /** Fetched with the first applause, or when somebody is called up. */
 export const CrowdOnAir = lazily(async () => {
   const [{ CrowdOnAir: Part }, texts] = await Promise.all([import('./crowd-on-air.tsx'), catalogue().crowd()]);
-  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts.volunteer} /> };
+  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts} /> };
 });
 
 interface Props {
@@ -67,13 +74,19 @@ interface Props {
   /** null while nobody plays along, and before the show. */
   readonly room: RoomNews | null;
   readonly view: View;
+  /** JSON text of the newest entry's frame. */
+  readonly cues: string;
 }
 
-export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view }: Props) => {
+export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap, room, view, cues }: Props) => {
   const outcome = useFresh(room?.last?.key ?? '');
+  // Most frames say nothing of a team.
+  const { entry, said } = (cues.includes('"said"') ? JSON.parse(cues) : {}) as Partial<CueFrame>;
+  const saying = useFresh(said === undefined ? '' : String(entry));
   const crowd = !portrait && room !== null && room.people > 0;
   const second = useTurn(crowd && shown ? 2 : 1) === 1;
   const way = { code: shown ? code : '', link };
+  if (saying && said !== undefined && !portrait) return <SaidCard said={said} view={view} tell={tell} />;
   // How the crowd called is a part of the drama, so it comes before everything else.
   if (crowd && outcome) return <RoomCard room={room} view={view} tell={tell} outcome {...way} />;
   if (odds !== null) return odds;

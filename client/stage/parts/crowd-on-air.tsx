@@ -60,8 +60,12 @@ const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null =>
   return left > 0 ? up : null;
 };
 
-export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords['volunteer'] }) => {
+export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords }) => {
   const up = useCalledUp(roomNews(shell.room)?.up ?? null, now);
+  const reason = ({ of, seat }: CalledUp): string => {
+    if (of < 0) return texts.team.upFor(shell.seats[seat]?.name ?? '');
+    return of > 0 ? texts.volunteer.drawnOf(of) : texts.volunteer.best;
+  };
   const applause = shell.applauded === '' ? null : (JSON.parse(shell.applauded) as Applause);
   const [first] = useState(applause?.frame ?? 0);
   const frame = applause?.frame ?? 0;
@@ -81,8 +85,13 @@ export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly t
       {applause !== null && shown === frame && frame > 0 && <Swell applause={applause} />}
       {up !== null && (
         <div class="come-on-down" role="status">
-          <Opening kind="entrance" title={texts.up} players={[[up.seat, up.name]]} portrait={portrait} />
-          <p>{up.of > 0 ? texts.drawnOf(up.of) : texts.best}</p>
+          <Opening
+            kind="entrance"
+            title={up.of < 0 ? texts.team.upTitle : texts.volunteer.up}
+            players={[[up.seat, up.name]]}
+            portrait={portrait}
+          />
+          <p>{reason(up)}</p>
         </div>
       )}
     </>
