@@ -22,12 +22,13 @@ interface Cell {
 export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Narrator): string => {
   if (Array.isArray(choice.cells)) {
     const cells = (choice.cells as unknown as readonly Cell[]).map(({ row, number }) => texts.cell(number, row + 1));
-    return `${moveName(choice.do)} ${tell.list(cells)}`;
+    return texts.named(moveName(choice.do), tell.list(cells));
   }
   const numbers = numbersOf(view, choice);
   // The faces of held dice: sorted and short.
-  if (choice.dice !== undefined) return `${moveName(choice.do)} ${numbers.toSorted((a, b) => a - b).join(' ')}`;
-  return numbers.length === 0 ? moveName(choice.do) : `${moveName(choice.do)} ${tell.list(numbers.map(String))}`;
+  if (choice.dice !== undefined) return texts.named(moveName(choice.do), numbers.toSorted((a, b) => a - b).join(' '));
+  const move = moveName(choice.do);
+  return numbers.length === 0 ? move : texts.named(move, tell.list(numbers.map(String)));
 };
 
 /** A call as people say it: the name of a move with its number, or the text as it was typed. */

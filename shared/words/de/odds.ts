@@ -29,6 +29,7 @@ export const odds: Translated<typeof english> = {
   worth: (what, amount, best) => `${what} ${amount}${best ? ', am besten' : ''}`,
   ofMany: count => `das beste von ${count}`,
   cell: (number, row) => `${number} in Reihe ${row}`,
+  named: (move, numbers) => `${numbers} ${move.charAt(0).toLowerCase()}${move.slice(1)}`,
   was: 'Das war jede Wahl wert',
   spoken: parts => `Chancen des nächsten Wurfs: ${parts}.`,
   spokenWorth: parts => `Was die Möglichkeiten wert sind: ${parts}.`,

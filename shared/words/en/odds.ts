@@ -28,6 +28,8 @@ export const odds = {
   worth: (what: string, amount: string, best: boolean) => `${what} ${amount}${best ? ', the best' : ''}`,
   ofMany: (count: string) => `best of ${count} ways`,
   cell: (number: number, row: number) => `${number} in row ${row}`,
+  /** A move with the numbers that it names. */
+  named: (move: string, numbers: string) => `${move} ${numbers}`,
   was: 'What each choice was worth',
   /** Read out instead of the picture. */
   spoken: (parts: string) => `Odds of the next roll: ${parts}.`,
