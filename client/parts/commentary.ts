@@ -20,17 +20,6 @@ export interface Line {
   readonly throws: boolean;
 }
 
-/** The lines of a throw, its own first. What led to it has been told by then. */
-export const linesOfThrow = (lines: readonly Line[], entry: number): readonly Line[] => {
-  const told = lines.filter(line => line.entry === entry);
-  return told.slice(
-    Math.max(
-      0,
-      told.findIndex(({ throws }) => throws),
-    ),
-  );
-};
-
 /** What a page knows about whose dice they are. */
 type Dice = Pick<Shell, 'chains' | 'robots'>;
 

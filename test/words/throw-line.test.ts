@@ -1,6 +1,7 @@
 /** What a phone says over a throw at rest: the line of the throw, whatever else its entry told before (a lock, a pick, an answer). */
 import { expect, test } from 'vitest';
-import { linesOf, linesOfThrow } from '../../client/parts/commentary.ts';
+import { linesOfThrow } from '../../client/pages/seat/throws.tsx';
+import { linesOf } from '../../client/parts/commentary.ts';
 import { facesOf } from '../../shared/engine/moments.ts';
 import { loadTell, narratorFor } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments } from '../../tools/preview/moments.ts';

@@ -45,7 +45,7 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
           </li>
         ))}
       </ol>
-      {bonus.length > 0 && <p class="mb-3">{deskMore.result.bonusCash(tell.list(bonus))}</p>}
+      {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
       <NextShow
         nextAt={shell.nextAt}
         now={connection.now}

@@ -6,7 +6,7 @@ import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
-import { type Line, linesOfThrow } from '../../parts/commentary.ts';
+import type { Line } from '../../parts/commentary.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
@@ -58,6 +58,17 @@ export const useThrow = (connection: Connection, seat: number) => {
     looked: () => setThrown(null),
     look,
   };
+};
+
+/** The lines of a throw, its own first. What led to it has been told by then. */
+export const linesOfThrow = (lines: readonly Line[], entry: number): readonly Line[] => {
+  const told = lines.filter(line => line.entry === entry);
+  return told.slice(
+    Math.max(
+      0,
+      told.findIndex(({ throws }) => throws),
+    ),
+  );
 };
 
 interface ShownProps {
