@@ -48,6 +48,14 @@ export interface Season {
   };
 }
 
+/** The best of all rooms of a season, best first. */
+interface SeasonRoom {
+  readonly people: readonly { readonly name: string; readonly points: number; readonly evenings: number }[];
+  readonly of: number;
+}
+
+export const getSeasonRoom = (name: string): Promise<SeasonRoom> => ask(`/api/seasons/${name}/room`);
+
 export interface SeatLink {
   readonly seat: number;
   readonly name: string;

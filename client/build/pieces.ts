@@ -34,7 +34,7 @@ const phone = [/\/client\/parts\/sheet\.tsx$/, /\/shared\/words\/(en|de)\/join\.
 
 /** Small parts that the desk shares with other pages: one by one they would weigh half as much again. */
 const desk = [
-  /\/client\/parts\/(dice-alarm|outside|room-news)\.tsx?$/,
+  /\/client\/parts\/(dice-alarm|outside)\.tsx?$/,
   /\/client\/controls\/(index|coming|move-form|buttons)\.tsx?$/,
   /\/client\/(house\/use-house|pages\/desk\/copy-button)\.tsx?$/,
   /\/shared\/engine\/(taken-home|asides)\.ts$/,

@@ -16,7 +16,7 @@ import { callName } from '../odds/phrases.ts';
 import { clockFace, useRemaining } from '../parts/deadline.tsx';
 import { roomNews } from '../parts/room-news.ts';
 import { Bars } from '../stage/parts/room-card.tsx';
-import ReadsChat from './reads-chat.ts';
+import { readChat } from './reading.ts';
 
 /** Milliseconds that the bars stay, unless the next task comes before. */
 const barsTime = 12_000;
@@ -127,10 +127,8 @@ const Card = ({ room, connection, view, texts }: Props & { readonly room: RoomNe
 export const ChatOverlay = (props: Props) => {
   const { shell, connection, token } = props;
   const room = roomNews(shell.room);
+  useEffect(() => readChat(connection, token, shell.chat), [connection, token, shell.chat]);
   return (
-    <div class={`chat-overlay show-${lookOf(shell.show)}`}>
-      {shell.chat !== '' && <ReadsChat connection={connection} token={token} shell={shell} />}
-      {room !== null && <Card {...props} room={room} />}
-    </div>
+    <div class={`chat-overlay show-${lookOf(shell.show)}`}>{room !== null && <Card {...props} room={room} />}</div>
   );
 };

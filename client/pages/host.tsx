@@ -38,9 +38,8 @@ const Say = lazily(() => import('./desk/say.tsx'));
 
 /** Fetched once somebody plays along, or a chat does. */
 const RoomBox = lazily<Desk>(() => import('./desk/room-box.tsx'));
-const ReadsChat = lazily<Desk>(() => import('../chat/reads-chat.ts'));
 
-const Room = (desk: Desk) => (desk.shell.room === '' ? null : <RoomBox {...desk} />);
+const Room = (desk: Desk) => desk.shell.room + desk.shell.chat !== '' && <RoomBox {...desk} />;
 
 /** A show that does not end for a long time. */
 const ResultBox = lazily(() => import('./desk/result-box.tsx'));
@@ -243,7 +242,6 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
     <div class={`down desk show-${lookOf(shell.show)}`} onClick={giveBack}>
       <ConnectionState connection={connection} />
       <SoundCheck connection={connection} />
-      {shell.chat !== '' && <ReadsChat {...desk} />}
       <DeskTop {...desk} />
       <OwnAlarm connection={connection} />
       <LostNote connection={connection} />

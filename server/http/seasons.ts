@@ -43,6 +43,9 @@ import type { Services } from './services.ts';
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
 
+/** People of a season's rooms that everybody is told of. */
+const bestOfRooms = 20;
+
 /** By show: what was reckoned of a pack. */
 const leftOf = keptFor((_stored: object) => new Map<string, object>());
 
@@ -123,6 +126,13 @@ export const seasons = (given: Services): Router => {
     const { here, everywhere } = addresses(request);
     return { host: `${here}/season/${name}#${token}`, public: `${everywhere}/season/${name}` };
   };
+
+  /** The best of all its rooms. */
+  router.get('/seasons/:name/room', async (request, response) => {
+    const { name } = await findRequested(request);
+    const fans = await context.store.fansOfSeason(name);
+    response.json({ people: fans.slice(0, bestOfRooms).map(({ id: _own, ...fan }) => fan), of: fans.length });
+  });
 
   router.post('/seasons', creates, json, async (request, response) => {
     const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);

@@ -21,6 +21,8 @@ export interface Person {
   volunteers: boolean;
   /** The seat of their team; -1 for none. */
   team: number;
+  /** What the evening brought, as it was written last; 0 before its end. */
+  won: number;
   /** When they asked for something last, by the monotonic clock. */
   seen: number;
   /** The seat that they were called up to, until their phone has taken it. */
@@ -72,6 +74,7 @@ export class People {
   #standings: ReadonlyMap<Person, Standing> = new Map();
   /** Somebody's points have changed since. */
   #unsorted = true;
+  #over = false;
   #writing: Promise<void> | undefined;
   #closes = false;
 
@@ -118,6 +121,7 @@ export class People {
       settled: 0,
       volunteers: false,
       team: -1,
+      won: 0,
       seen: 0,
     };
     person.name = name;
@@ -188,12 +192,20 @@ export class People {
   save(...people: readonly Person[]): Promise<void> {
     this.payDue();
     const rows = people.map(person => this.#rowOf(person));
+    for (const [i, person] of people.entries()) person.won = rows[i]?.won ?? 0;
     return rows.length === 0 ? Promise.resolve() : this.#context.store.saveFans(this.#code, rows);
   }
 
   /** They are written with the next `write`. */
   touch(person: Person): void {
     this.#dirty.add(person);
+  }
+
+  /** The evening has ended, or its end was undone: what it brought everybody is written. Called once all is counted. */
+  evening(over: boolean): void {
+    this.payDue();
+    this.#over = over;
+    for (const person of this.#people.values()) if (this.#wonBy(person) !== person.won) this.touch(person);
   }
 
   /** Writes some of what changed. A failing store keeps nobody waiting. */
@@ -220,8 +232,14 @@ export class People {
     await this.#writing;
   }
 
-  #rowOf({ id, name, points, tickets, volunteers, team }: Person): StoredFan {
-    return { id, name, points, tickets, settled: this.#paid, volunteers, team };
+  /** New points for whoever lost all are no winnings. */
+  #wonBy(person: Person): number {
+    return this.#over ? this.pointsOf(person) - bankroll : 0;
+  }
+
+  #rowOf(person: Person): StoredFan {
+    const { id, name, points, tickets, volunteers, team } = person;
+    return { id, name, points, tickets, settled: this.#paid, volunteers, team, won: this.#wonBy(person) };
   }
 
   async #write(): Promise<void> {

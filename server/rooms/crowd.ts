@@ -38,6 +38,9 @@ const best = 5;
 
 type Refused = Extract<RoomReply, { readonly ok: false }>;
 
+/** How the host chooses among those who would like to play. */
+export type CallUpBy = 'lot' | 'best' | 'season';
+
 const refusals = {
   closed: refused('closed', phrase('betClosed')),
   stake: refused('stake', phrase('betStake')),
@@ -90,6 +93,7 @@ export class Crowd {
     });
     crowd.teams.caughtUp();
     crowd.#ready = true;
+    crowd.#people.evening(live.over);
     crowd.#tell();
     context.log.debug({ episode: live.code, people: fans.length }, 'the crowd’s game was opened');
     return crowd;
@@ -150,6 +154,7 @@ export class Crowd {
     // A task that ended is off the screens with the entry's own patch. What it told follows, as patches of throws come first.
     this.#tell();
     if (effect.told.length > 0 || effect.undo) void this.#counts.counted().then(() => this.#showNews());
+    if (this.#live.over || effect.undo) void this.#counts.counted().then(() => this.#people.evening(this.#live.over));
     setTimeout(() => this.#people.payDue(), countDelay).unref();
   }
 
@@ -204,25 +209,44 @@ export class Crowd {
   }
 
   /**
-   * Gives a seat to somebody who would like to play: by lot from the system's secure source, or the first of them in the table.
-   * Their phone finds the seat's token in its account. The name of whoever got it, "" where nobody wants to; undefined where
-   * no seat is free.
+   * Gives a seat to somebody who would like to play: by lot from the system's secure source, or the first of them in the table of
+   * this room or of all the season's. `instead`: of whoever holds the seat. Their phone finds the seat's token in its account. The
+   * name of whoever got it, "" where nobody wants to; undefined where no seat is free.
    */
-  async callUp(by: 'lot' | 'best', wanted?: number): Promise<string | undefined> {
+  async callUp(by: CallUpBy, wanted?: number, instead = false): Promise<string | undefined> {
     await this.#counted();
     const seated = new Set(this.#live.episode.names);
     const willing = this.#people.ranked.filter(({ volunteers, name }) => volunteers && !seated.has(name));
-    const person = by === 'best' ? willing[0] : willing[willing.length > 0 ? randomInt(willing.length) : 0];
+    const person =
+      by === 'season'
+        ? await this.#bestOfSeason(willing)
+        : willing[by === 'lot' && willing.length > 0 ? randomInt(willing.length) : 0];
     if (person === undefined) return '';
-    const taken = await this.#live.seats.sit(person.name, wanted, '', '', true);
+    const { seats } = this.#live;
+    const taken = await (instead && wanted !== undefined
+      ? seats.handOver(wanted, person.name)
+      : seats.sit(person.name, wanted, '', '', true));
     if (taken === undefined) return undefined;
     const { seat, token } = taken;
     person.volunteers = false;
     person.seat = { seat, token };
-    this.#up = { name: person.name, seat, of: by === 'lot' ? willing.length : 0, at: this.#context.now() };
+    this.#up = {
+      name: person.name,
+      seat,
+      of: by === 'lot' ? willing.length : by === 'season' ? -2 : 0,
+      at: this.#context.now(),
+    };
     this.#people.touch(person);
     this.#showNews();
     return person.name;
+  }
+
+  /** Whoever has won most in the rooms of the season. */
+  async #bestOfSeason(willing: readonly Person[]): Promise<Person | undefined> {
+    const { season } = this.#live.facts;
+    const fans = season === undefined ? [] : await this.#context.store.fansOfSeason(season.name);
+    const wanting = new Map(willing.map(person => [person.id, person]));
+    return wanting.get(fans.find(({ id }) => wanting.has(id))?.id ?? '');
   }
 
   /** Once a second: updates the table and the count of calls, and writes some of what changed. */

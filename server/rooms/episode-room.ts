@@ -102,6 +102,9 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#httpSeats = new HttpSeats(context, live, () => this.#broadcast.shell);
       live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#httpSeats.here])];
       this.#listen();
+      // What it brought the room may not be written yet, and the season adds it up.
+      if (live.over && !live.closed && live.facts.season !== undefined)
+        void this.#guard.run('ending', this.#crowd.facts());
       rooms.opened(code, this);
       void this.#guard.run('ending', this.#ending.look());
       this.#robots.wake();
@@ -216,7 +219,12 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
 
     /** `moved` gets the id of the token that replaces the asker's own. */
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
-      if (message.do === 'call-up') return this.#crowd.callUp(message.by, message.seat);
+      if (message.do === 'call-up') {
+        const called = await this.#crowd.callUp(message.by, message.seat, message.instead);
+        if (called.ok && message.instead === true)
+          this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
+        return called;
+      }
       if (message.do === 'captain') return this.#crowd.nextCaptain(message.seat);
       const reply = await this.#desk.handle(message, asker);
       if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);

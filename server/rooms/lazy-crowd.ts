@@ -6,7 +6,7 @@ import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
 import { Chat } from './chat.ts';
-import { Crowd, type Hands } from './crowd.ts';
+import { type CallUpBy, Crowd, type Hands } from './crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { refused } from './replies.ts';
 import type { Teams } from './teams.ts';
@@ -70,8 +70,8 @@ export class LazyCrowd {
     return (await this.#open()).play(message, names);
   }
 
-  async callUp(by: 'lot' | 'best', seat?: number): Promise<DeskReply> {
-    const name = await (await this.#open()).callUp(by, seat);
+  async callUp(by: CallUpBy, seat?: number, instead?: boolean): Promise<DeskReply> {
+    const name = await (await this.#open()).callUp(by, seat, instead);
     if (name === undefined) return refused('not-allowed', phrase('noSeatFree'));
     return name === '' ? refused('not-allowed', phrase('nobodyVolunteers')) : { ok: true };
   }

@@ -135,6 +135,15 @@ export class Seats {
     });
   }
 
+  /** Seats somebody of the crowd in place of whoever holds a seat. undefined where that is not possible. */
+  async handOver(seat: number, typed: string): Promise<SeatResult | undefined> {
+    const name = this.#unlike(typed, seat);
+    if (this.turnedAway(typed, '') !== '' || !(await this.substitute(seat, name)).ok) return undefined;
+    const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#context.now());
+    await this.#context.store.addToken(stored);
+    return { seat, token, id: stored.id };
+  }
+
   /** Takes a seat back: its links are revoked, and the next visitor may take it. */
   vacate(seat: number): Promise<boolean> {
     return this.#log.turn(async () => {

@@ -1,6 +1,6 @@
 /** The crowd's people and calls as rows. */
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredCall, StoredFan } from './stored.ts';
+import type { SeasonFan, StoredCall, StoredFan } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
 export const fansOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredFan[]> => {
@@ -25,9 +25,34 @@ export const saveFans = async (
         settled: row.ref('excluded.settled'),
         volunteers: row.ref('excluded.volunteers'),
         team: row.ref('excluded.team'),
+        won: row.ref('excluded.won'),
       })),
     )
     .execute();
+};
+
+/** People whom a season's list of its rooms names. */
+const mostInSeason = 1000;
+
+/** Who has won points in the rooms of a season, best first. */
+export const fansOfSeason = async (db: Kysely<Tables>, season: string): Promise<readonly SeasonFan[]> => {
+  const rows = await db
+    .selectFrom('fans')
+    .innerJoin('episodes', 'episodes.code', 'fans.code')
+    .where('episodes.season', '=', season)
+    .where('fans.won', '!=', 0)
+    .groupBy('fan')
+    .select(({ fn }) => [
+      'fan as id',
+      fn.max<string>('fans.name').as('name'),
+      fn.sum('fans.won').as('points'),
+      fn.countAll().as('evenings'),
+    ])
+    .orderBy('points', 'desc')
+    .orderBy('id')
+    .limit(mostInSeason)
+    .execute();
+  return rows.map(row => ({ ...row, points: Number(row.points), evenings: Number(row.evenings) }));
 };
 
 export const callsOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> => {

@@ -12,6 +12,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0005-shown': { episodes: ['shown'] },
   '0006-calls': { fans: ['volunteers'], calls: 'new' },
   '0007-teams': { fans: ['team'], calls: ['at'] },
+  '0008-won': { fans: ['won'] },
 };
 
 /** Columns that a table got after it was made. */

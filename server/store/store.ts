@@ -8,7 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Appending } from './appending.ts';
 import { correctClocks, latestTime, recordTime } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
-import { callsOf, fansOf, saveCalls, saveFans } from './crowd.ts';
+import { callsOf, fansOf, fansOfSeason, saveCalls, saveFans } from './crowd.ts';
 import {
   anySeed,
   changeEpisode,
@@ -135,6 +135,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       countExpiring: expiring,
       anySeed,
       fans: fansOf,
+      /** Who has won points in the rooms of a season, best first. */
+      fansOfSeason,
       calls: callsOf,
       token: tokenWith,
       tokens: tokensOf,

@@ -213,6 +213,8 @@ export interface StoredFan {
   readonly volunteers: boolean;
   /** The seat of their team; -1 for none. */
   readonly team: number;
+  /** Points that the evening brought, once it is over; 0 before. */
+  readonly won: number;
 }
 
 /** What somebody called. `task`: the key of the task, the crowd's or a team's. `fan`: the id of the person. */
@@ -302,4 +304,13 @@ export interface Sweep {
   readonly retainedSince: number;
   /** The same for shared demos. */
   readonly demos: number;
+}
+
+/** Somebody in the rooms of a season, by the points of all its evenings. */
+export interface SeasonFan {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  /** Evenings that brought any. */
+  readonly evenings: number;
 }

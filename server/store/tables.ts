@@ -102,6 +102,8 @@ export const tables = {
       volunteers: 'flag',
       /** The seat of their team; -1 for none. */
       team: 'integer',
+      /** Points that the evening brought, once it is over; 0 before. */
+      won: 'time',
     },
     primary: ['code', 'fan'],
     names: { fan: 'id' },

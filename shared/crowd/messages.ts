@@ -142,7 +142,7 @@ export interface RoomNews {
 export interface CalledUp {
   readonly name: string;
   readonly seat: number;
-  /** Drawn by lot out of so many; 0: the best of the room; -1: the next captain of the seat's team. */
+  /** Drawn by lot out of so many; 0: the best of the room; -1: the next captain of the seat's team; -2: the best of the season's rooms. */
   readonly of: number;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -43,8 +43,11 @@ export const deskMessages = {
   'seat-link': { seat },
   /** In a season: the next on the list takes over a seat whose player has left. The reply holds their private link. */
   substitute: { seat },
-  /** Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, or the best. */
-  'call-up': { by: choice(['lot', 'best']), seat: maybe(seat) },
+  /**
+   * Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, the best, or the best of
+   * all the season's rooms. `instead`: of whoever holds this seat.
+   */
+  'call-up': { by: choice(['lot', 'best', 'season']), seat: maybe(seat), instead: maybe(flag()) },
   /** The task that is open stays open for the room for a while, or no longer. */
   'room-wait': { on: flag() },
   /** Shows a code on the overlay of the chat: whoever types it shows how late the stream is. */

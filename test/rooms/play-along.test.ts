@@ -315,3 +315,18 @@ test('after the end everybody finds their place, shared by equals, and gets a pi
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect((await pictureOf(7)).status).toBe(404);
 });
+
+test('somebody from the room takes over a seat in the middle of a show, and its old link opens nothing', async () => {
+  const house = await Playhouse.open();
+  const { made, host, ann } = await house.asked();
+  const fan = fanOf(house, made);
+  await fan(1, enter('Fan'));
+  await fan(1, { do: 'volunteer', on: true });
+  expect(await host.tell({ do: 'call-up', by: 'best', seat: 0 })).toMatchObject({ ok: false });
+  expect(await host.tell({ do: 'call-up', by: 'best', seat: 0, instead: true })).toEqual({ ok: true });
+  const { seat } = (await fan(1, look)) as Purse;
+  const taken = await house.join(made.code, { as: 'play', token: seat?.token ?? '' });
+  expect([taken.seat, taken.view.seats[0]?.name]).toEqual([0, 'Fan']);
+  await until(() => ann.left !== 0, 'the former contestant to be shown out');
+  await expect(house.join(made.code, { as: 'play', token: ann.token })).rejects.toThrow();
+});

@@ -1,6 +1,8 @@
 /** What the host settles for the room: the channel whose chat plays, its overlay, the stream's delay, and how long to wait. */
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
+import { readChat } from '../../chat/reading.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, Form, TextField } from '../../parts/fields.tsx';
 import { roomNews } from '../../parts/room-news.ts';
@@ -15,7 +17,9 @@ const waits = [0, 10, 20, 30, 60] as const;
 /** A channel's name, also where somebody pastes its address. */
 const channelIn = (typed: string): string => /(\w{0,25})\/?$/.exec(typed.trim())?.[1] ?? '';
 
-const ChatBox = ({ connection, shell, busy, manage }: Desk) => {
+const ChatBox = ({ connection, token, shell, busy, manage }: Desk) => {
+  // On a phone nothing else of the room is shown beside it.
+  useEffect(() => readChat(connection, token, shell.chat), [connection, token, shell.chat]);
   const typed = useSignal(shell.chat);
   const room = roomNews(connection.live.shell.value?.room ?? shell.room);
   const { chat } = room ?? {};

@@ -8,7 +8,6 @@ import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { ByPostButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
-import { roomNews } from '../../parts/room-news.ts';
 import { type Desk, mayDo } from './desk.ts';
 
 const ScreenPicture = () => (
@@ -104,18 +103,11 @@ const Tools = lazily(() => import('./seat-tools.tsx'));
 /** Players of a season have substitutes. */
 const Substitute = lazily(() => import('./substitute.tsx'));
 
-/** Somebody of the crowd would like to play. */
-const FromRoom = lazily(async () => {
-  const [{ FromRoom: Part }, texts] = await Promise.all([import('./from-room.tsx'), words().crowd()]);
-  return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts.desk} /> };
-});
-
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
   const { desk: texts, seats } = words().pages;
   const { shell, view, tell } = desk;
   const open = useSignal<Open>('');
   const name = view.seats[seat]?.name ?? '';
-  const volunteers = roomNews(shell.room)?.volunteers ?? 0;
   /** A button that opens a form, and closes it again. */
   const opener = (what: Open, label: string, disabled = false) => (
     <Button
@@ -138,7 +130,6 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
         {opener('replace', texts.replace, !mayDo(desk, 'replace'))}
         {opener('more', open.value === 'more' ? texts.less : texts.more)}
       </div>
-      {shell.seats[seat]?.open === true && volunteers > 0 && <FromRoom desk={desk} seat={seat} of={volunteers} />}
       {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (
         <Substitute desk={desk} seat={seat} />
       )}

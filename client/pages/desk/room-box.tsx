@@ -1,7 +1,11 @@
 /** The room on the desk: how many have called, waiting for the others, and how its chat is. Fetched once somebody plays along. */
 import './room-box.css';
+import { useEffect } from 'preact/hooks';
+import type { Shell } from '../../../shared/engine/protocol.ts';
+import { hasEntrants } from '../../../shared/shows/index.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
+import { readChat } from '../../chat/reading.ts';
 import { Button } from '../../parts/button.tsx';
 import { clockFace, useRemaining } from '../../parts/deadline.tsx';
 import { lazily } from '../../parts/lazy.ts';
@@ -16,8 +20,17 @@ const TeamRows = lazily(async () => {
   return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={crowd.team} /> };
 });
 
+/** Somebody who plays along would like to play. */
+const FromRoom = lazily(() => import('./from-room.tsx'));
+
+/** In a qualifier anybody may sit down, so there is always room for one more. */
+const isFree = ({ show, phase, seats }: Shell): boolean =>
+  seats.some(({ open }) => open) || (hasEntrants(show) && ['lobby', 'open'].includes(phase));
+
 const RoomBox = (desk: Desk) => {
-  const { connection, shell, busy, manage } = desk;
+  const { connection, token, shell, busy, manage } = desk;
+  // It is read on whatever else the desk shows.
+  useEffect(() => readChat(connection, token, shell.chat), [connection, token, shell.chat]);
   // The counter runs ahead of the picture, as the calls do.
   const room = roomNews(connection.live.shell.value?.room ?? shell.room);
   const left = useRemaining(room?.until ?? 0, connection.now);
@@ -41,6 +54,7 @@ const RoomBox = (desk: Desk) => {
         )}
       </p>
       {teams !== undefined && <TeamRows desk={desk} teams={teams} />}
+      {room.volunteers > 0 && isFree(shell) && <FromRoom desk={desk} of={room.volunteers} />}
       {chat !== undefined && (
         <p class={`chat-line across gap-2 in-ink-2 t3 ${chat.state === 'reading' ? '' : 'away'}`} role="status">
           <i aria-hidden="true" />

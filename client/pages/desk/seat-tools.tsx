@@ -6,10 +6,12 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, Form, TextField } from '../../parts/fields.tsx';
 import { lazily } from '../../parts/lazy.ts';
+import { roomNews } from '../../parts/room-news.ts';
 import { rememberLink } from '../../saved-links.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type Desk, mayDo } from './desk.ts';
+import FromRoom from './from-room.tsx';
 
 const { seat: texts } = deskMore;
 
@@ -119,19 +121,23 @@ const SeatTools = ({ desk, seat, name, open, onClose }: Props) => {
   const { view, tell, busy, move, manage } = desk;
   if (open !== 'more') {
     const renames = open === 'rename';
+    const volunteers = renames ? 0 : (roomNews(desk.shell.room)?.volunteers ?? 0);
     return (
-      <AskName
-        key={open}
-        label={renames ? texts.newName : texts.substitute}
-        text={renames ? undefined : texts.substituteText(tell.name(seat))}
-        value={renames ? name : ''}
-        busy={busy}
-        onCancel={onClose}
-        onSave={async value => {
-          const done = renames ? manage({ do: 'rename', seat, name: value }) : move('replace', { seat, name: value });
-          if (await done) onClose();
-        }}
-      />
+      <>
+        {volunteers > 0 && <FromRoom desk={desk} seat={seat} of={volunteers} />}
+        <AskName
+          key={open}
+          label={renames ? texts.newName : texts.substitute}
+          text={renames ? undefined : texts.substituteText(tell.name(seat))}
+          value={renames ? name : ''}
+          busy={busy}
+          onCancel={onClose}
+          onSave={async value => {
+            const done = renames ? manage({ do: 'rename', seat, name: value }) : move('replace', { seat, name: value });
+            if (await done) onClose();
+          }}
+        />
+      </>
     );
   }
   return (

@@ -3,10 +3,12 @@ import type { EpisodeSummary } from '../../../shared/season/story.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
+import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
+import { getSeasonRoom } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
-const { episodes, list, records } = texts;
+const { episodes, list, records, rooms } = texts;
 
 const Row = ({ episode, amount, tell, title, season }: SeasonPage & { readonly episode: EpisodeSummary }) => {
   const { kind, show, game, people, bonus, code, at } = episode;
@@ -92,6 +94,25 @@ export const RecordsCard = ({ story, amount, tell }: SeasonPage) => {
           </div>
         ))}
       </dl>
+    </section>
+  );
+};
+
+/** The best of all rooms that played along. */
+export const RoomsCard = ({ season: { name }, tell }: SeasonPage) => {
+  const people = useLoaded(() => getSeasonRoom(name), [name])?.people ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section class="page-card">
+      <h2>{rooms.title}</h2>
+      <p>{rooms.help}</p>
+      <ol class="season-list">
+        {people.map(({ name: who, points, evenings }, i) => (
+          <li key={i}>
+            <bdi dir="auto">{who}</bdi> <i>{rooms.points(tell.number(points), evenings)}</i>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 };

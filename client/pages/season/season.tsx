@@ -19,7 +19,7 @@ import { savedSeason, saveSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { ChartsCard } from './charts-card.tsx';
-import { EpisodesCard, ListCard, RecordsCard } from './episodes-card.tsx';
+import { EpisodesCard, ListCard, RecordsCard, RoomsCard } from './episodes-card.tsx';
 import { HouseCard } from './house-card.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { NowCard } from './now-card.tsx';
@@ -98,6 +98,7 @@ const SeasonContent = ({ name }: { readonly name: string }) => {
           <HouseCard {...page} />
           <RecordsCard {...page} />
           {season.list.length > 0 && <ListCard {...page} />}
+          <RoomsCard {...page} />
         </div>
         {/* Cards with nothing on them would only be in the way. */}
         {page.story.people.length > 0 && <PeopleCard {...page} />}

@@ -63,7 +63,8 @@ const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null =>
 export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords }) => {
   const up = useCalledUp(roomNews(shell.room)?.up ?? null, now);
   const reason = ({ of, seat }: CalledUp): string => {
-    if (of < 0) return texts.team.upFor(shell.seats[seat]?.name ?? '');
+    if (of === -1) return texts.team.upFor(shell.seats[seat]?.name ?? '');
+    if (of === -2) return texts.volunteer.season;
     return of > 0 ? texts.volunteer.drawnOf(of) : texts.volunteer.best;
   };
   const applause = shell.applauded === '' ? null : (JSON.parse(shell.applauded) as Applause);
@@ -87,7 +88,7 @@ export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly t
         <div class="come-on-down" role="status">
           <Opening
             kind="entrance"
-            title={up.of < 0 ? texts.team.upTitle : texts.volunteer.up}
+            title={up.of === -1 ? texts.team.upTitle : texts.volunteer.up}
             players={[[up.seat, up.name]]}
             portrait={portrait}
           />

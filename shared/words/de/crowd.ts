@@ -69,6 +69,7 @@ export const crowd: Translated<typeof english> = {
     take: 'Platz nehmen',
     drawnOf: of => `Gezogen aus ${of}`,
     best: 'Die Nummer eins im Publikum',
+    season: 'Die Nummer eins im Publikum der Saison',
   },
   team: {
     names: ['Team Gold', 'Team Blau', 'Team Rot', 'Team Grün', 'Team Lila', 'Team Weiß', 'Team Rosa', 'Team Mint'],
@@ -125,11 +126,6 @@ export const crowd: Translated<typeof english> = {
     heart: 'Herz',
     groan: 'Stöhnen',
     dice: 'Würfel',
-  },
-  desk: {
-    next: 'Jemand aus dem Publikum',
-    lot: of => `Eine Person von ${of} ziehen`,
-    best: 'Die Nummer eins nehmen',
   },
   room: {
     calls: (calls, people) => `${calls} von ${people} haben geantwortet`,

@@ -4,6 +4,12 @@ import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
   lastCall: { counts: seconds => `Letzte Runde: ${seconds}`, anyway: 'Trotzdem weiter', wait: 'Noch etwas warten' },
+  fromRoom: {
+    next: 'Jemand aus dem Publikum',
+    lot: of => `Eine Person von ${of} ziehen`,
+    best: 'Die Nummer eins nehmen',
+    season: 'Die Nummer eins der Saison nehmen',
+  },
   room: {
     along: people => `${people} spielen mit`,
     called: (calls, people) => `${calls} von ${people} haben geantwortet`,

@@ -50,6 +50,12 @@ export const season: Translated<typeof english> = {
     broadcasts,
   },
 
+  rooms: {
+    title: 'Die Besten im Publikum',
+    help: 'Die Punkte aller, die mitgespielt haben, aus allen Abenden zusammen.',
+    points: (points, evenings) => `${points} Punkte an ${count(evenings, 'Abend', 'Abenden')}`,
+  },
+
   list: {
     title: 'Ersatzliste',
     help: 'In der Reihenfolge der letzten Qualifikation. Fehlt jemand, rückt der Nächste nach.',

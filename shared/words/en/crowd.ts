@@ -71,6 +71,7 @@ export const crowd = {
     take: 'Take your seat',
     drawnOf: (of: number) => `Drawn out of ${of}`,
     best: 'The best of the room',
+    season: 'The best of the season’s rooms',
   },
   /** Seats that are teams. */
   team: {
@@ -128,11 +129,6 @@ export const crowd = {
     heart: 'Heart',
     groan: 'Groan',
     dice: 'Dice',
-  },
-  desk: {
-    next: 'Next contestant from the room',
-    lot: (of: number) => `Draw one of ${of}`,
-    best: 'Take the best',
   },
   /** On television. */
   room: {

@@ -1,6 +1,12 @@
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
   lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, anyway: 'Go on anyway', wait: 'Wait a little' },
+  fromRoom: {
+    next: 'Next contestant from the room',
+    lot: (of: number) => `Draw one of ${of}`,
+    best: 'Take the best',
+    season: 'Take the season’s best',
+  },
   room: {
     along: (people: number) => `${people} playing along`,
     called: (calls: number, people: number) => `${calls} of ${people} have answered`,

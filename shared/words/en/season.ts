@@ -80,6 +80,12 @@ export const season = {
     broadcasts: (n: number) => count(n, 'broadcast', 'broadcasts'),
   },
 
+  rooms: {
+    title: 'Best of the audience',
+    help: 'Points of everybody who played along, from all evenings together.',
+    points: (points: string, evenings: number) => `${points} points in ${count(evenings, 'evening', 'evenings')}`,
+  },
+
   list: {
     title: 'Substitutes',
     help: 'In order of the last qualifier. The next in line steps in.',
