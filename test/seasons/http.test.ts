@@ -132,53 +132,6 @@ test('LN-36: a player who leaves in the middle of an episode is replaced by the 
   expect((await season.read()).faults).toEqual([]);
 });
 
-test('a season adds up what its rooms have won, exactly, and its best is called down to the next qualifying', async () => {
-  const house = await Playhouse.open();
-  const season = await SeasonHouse.open(house);
-  await season.qualify(six);
-  const fan = async (code: string, n: number, message: object) =>
-    (await house.post(`/api/episodes/${code}/room`, { ...message, secret: String(n).padStart(32, '0') }))
-      .body as object;
-  const room = async () =>
-    ((await house.get('/api/seasons/friday/room')).body as { readonly people: readonly object[] }).people;
-  /** Both bet on the first seat, and whoever is right gets as much again. */
-  const evening = async (stakes: readonly number[], winner: number) => {
-    const { code, token } = await season.opens({ kind: 'main' });
-    const host = await house.join(code, { as: 'host', token });
-    await host.move('start');
-    for (const [n, stake] of stakes.entries()) {
-      await fan(code, n, { do: 'enter', name: `Fan ${n}` });
-      expect(await fan(code, n, { do: 'bet', ticket: { on: 'winner', seat: 0, stake } })).toMatchObject({ ok: true });
-    }
-    await host.move('end', { winner });
-    return { code, host };
-  };
-  const first = await evening([100, 500], 0);
-  const sums = (...points: readonly (readonly [name: string, points: number, evenings: number])[]) =>
-    expect.poll(room).toEqual(points.map(([name, points, evenings]) => ({ name, points, evenings })));
-  await sums(['Fan 1', 500, 1], ['Fan 0', 100, 1]);
-  // Undone it counts for nobody; ended otherwise, for those who are right then.
-  await first.host.move('undo');
-  await expect.poll(room).toEqual([]);
-  await first.host.move('end', { winner: 0 });
-  await sums(['Fan 1', 500, 1], ['Fan 0', 100, 1]);
-  await evening([200, 450], 1);
-  await sums(['Fan 1', 50, 2], ['Fan 0', -100, 2]);
-  await evening([200, 0.5 * 20], 0);
-  await sums(['Fan 0', 100, 3], ['Fan 1', 60, 3]);
-
-  const { code, token } = await season.opens({ kind: 'qualifying', pack: { ask: 'How many?', answer: 100 } });
-  const host = await house.join(code, { as: 'host', token });
-  await host.tell({ do: 'set', settings: { locked: true } });
-  for (const n of [0, 1, 2]) {
-    await fan(code, n, { do: 'enter', name: `Fan ${n}` });
-    await fan(code, n, { do: 'volunteer', on: n > 0 });
-  }
-  expect(await host.tell({ do: 'call-up', by: 'season' })).toEqual({ ok: true });
-  expect(await fan(code, 1, { do: 'look' })).toMatchObject({ seat: { seat: 0 } });
-  expect(await host.tell({ do: 'call-up', by: 'season' })).toMatchObject({ ok: false, code: 'not-allowed' });
-});
-
 test('HD-A42: a player with broadcasts to sit out is turned away from the qualifying and learns when to come back', async () => {
   const house = await Playhouse.open();
   const season = await SeasonHouse.open(house, {
@@ -225,6 +178,54 @@ test('questions marked as asked do not come up in the season, nor do marked ones
 });
 
 describe.each(databases)('a season on %s', database => {
+  test('adds up what its rooms have won, exactly, and its best is called down to the next qualifying', async () => {
+    const folder = freshFolder();
+    const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
+    const season = await SeasonHouse.open(house);
+    await season.qualify(six);
+    const fan = async (code: string, n: number, message: object) =>
+      (await house.post(`/api/episodes/${code}/room`, { ...message, secret: String(n).padStart(32, '0') }))
+        .body as object;
+    const room = async () =>
+      ((await house.get('/api/seasons/friday/room')).body as { readonly people: readonly object[] }).people;
+    /** Both bet on the first seat, and whoever is right gets as much again. */
+    const evening = async (stakes: readonly number[], winner: number) => {
+      const { code, token } = await season.opens({ kind: 'main' });
+      const host = await house.join(code, { as: 'host', token });
+      await host.move('start');
+      for (const [n, stake] of stakes.entries()) {
+        await fan(code, n, { do: 'enter', name: `Fan ${n}` });
+        expect(await fan(code, n, { do: 'bet', ticket: { on: 'winner', seat: 0, stake } })).toMatchObject({ ok: true });
+      }
+      await host.move('end', { winner });
+      return { code, host };
+    };
+    const first = await evening([100, 500], 0);
+    const sums = (...points: readonly (readonly [name: string, points: number, evenings: number])[]) =>
+      expect.poll(room).toEqual(points.map(([name, points, evenings]) => ({ name, points, evenings })));
+    await sums(['Fan 1', 500, 1], ['Fan 0', 100, 1]);
+    // Undone it counts for nobody; ended otherwise, for those who are right then.
+    await first.host.move('undo');
+    await expect.poll(room).toEqual([]);
+    await first.host.move('end', { winner: 0 });
+    await sums(['Fan 1', 500, 1], ['Fan 0', 100, 1]);
+    await evening([200, 450], 1);
+    await sums(['Fan 1', 50, 2], ['Fan 0', -100, 2]);
+    await evening([200, 0.5 * 20], 0);
+    await sums(['Fan 0', 100, 3], ['Fan 1', 60, 3]);
+
+    const { code, token } = await season.opens({ kind: 'qualifying', pack: { ask: 'How many?', answer: 100 } });
+    const host = await house.join(code, { as: 'host', token });
+    await host.tell({ do: 'set', settings: { locked: true } });
+    for (const n of [0, 1, 2]) {
+      await fan(code, n, { do: 'enter', name: `Fan ${n}` });
+      await fan(code, n, { do: 'volunteer', on: n > 0 });
+    }
+    expect(await host.tell({ do: 'call-up', by: 'season' })).toEqual({ ok: true });
+    expect(await fan(code, 1, { do: 'look' })).toMatchObject({ seat: { seat: 0 } });
+    expect(await host.tell({ do: 'call-up', by: 'season' })).toMatchObject({ ok: false, code: 'not-allowed' });
+  });
+
   test('from its qualifying over two games to its export', async () => {
     const folder = freshFolder();
     const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
