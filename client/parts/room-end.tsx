@@ -1,7 +1,6 @@
 /** The end of an evening on the phone of somebody who played along: how it went, and a picture to share. */
 import './room-end.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
 import { resultOf } from '../../shared/crowd/result.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
@@ -41,25 +40,21 @@ const share = async (file: File, text: string): Promise<void> => {
 const RoomEnd = ({ code, purse, news, tell, texts }: Props) => {
   const { end } = texts;
   const file = useSignal<File | null>(null);
+  const busy = useSignal(false);
   const problem = useSignal('');
   const { headline, figures } = resultOf(purse, texts, tell);
-  // Fetched before it is asked for: a phone shares only in answer to a press.
-  useEffect(() => {
-    let wanted = true;
-    // Everybody's show ends at once.
-    const timer = setTimeout(async () => {
-      try {
-        const picture = await getRoomCard(code, fanSecret());
-        if (wanted) file.value = new File([picture], `boxcars-${code}.png`, { type: 'image/png' });
-      } catch (error) {
-        problem.value = (error as Error).message;
-      }
-    }, Math.random() * 2000);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [code, purse.points, purse.place]);
+  // Made when it is asked for, as the show of a whole audience ends at once; shared by another press, which phones want.
+  const make = async () => {
+    busy.value = true;
+    try {
+      const picture = await getRoomCard(code, fanSecret());
+      file.value = new File([picture], `boxcars-${code}.png`, { type: 'image/png' });
+      problem.value = '';
+    } catch (error) {
+      problem.value = (error as Error).message;
+    }
+    busy.value = false;
+  };
   const picture = file.value;
   return (
     <section class="room-end stack">
@@ -76,10 +71,10 @@ const RoomEnd = ({ code, purse, news, tell, texts }: Props) => {
       </ul>
       <Button
         class="hero mid gold"
-        disabled={picture === null}
-        onClick={() => picture !== null && void share(picture, headline)}
+        disabled={busy.value}
+        onClick={() => void (picture === null ? make() : share(picture, headline))}
       >
-        {end.share}
+        {picture === null ? end.make : end.share}
       </Button>
       <Problem text={problem.value} />
       {news.table.length > 1 && (

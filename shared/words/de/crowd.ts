@@ -142,6 +142,7 @@ export const crowd: Translated<typeof english> = {
     decided: 'beste Entscheidungen',
     right: 'richtige Antworten',
     streak: 'richtig in Folge',
+    make: 'Mein Bild machen',
     share: 'Bild teilen',
     line: 'Vom Sofa aus mitgespielt',
   },

@@ -147,6 +147,7 @@ export const crowd = {
     decided: 'best choices',
     right: 'right answers',
     streak: 'right in a row',
+    make: 'Make my picture',
     share: 'Share the picture',
     line: 'Played along from the sofa',
   },
