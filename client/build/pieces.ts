@@ -24,8 +24,7 @@ const everywhere = [
 
 const onAir = [
   /\/client\/(connection|requests|board-shapes)\.ts$/,
-  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|phone-sound|sound)\.tsx?$/,
-  /\/client\/sound\/mixer\.ts$/,
+  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline)\.tsx?$/,
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { Button } from './button.tsx';
-import { buzz, checkSound } from './phone-sound.ts';
 
 /** Why a page cannot reach its show, and what to do about it. */
 const TroubleCard = ({ connection }: { readonly connection: Connection }) => {
@@ -58,14 +57,27 @@ export const ConnectionState = ({ connection }: { readonly connection: Connectio
   );
 };
 
+/** Pages that make no other sound fetch it at the first gesture, so that the next ones open it. */
+const loadSound = () => import('./phone-sound.ts').catch(() => undefined);
+const gestures = ['pointerdown', 'keydown'] as const;
+
 /** Every page of a show plays a sound when the host asks for it, and shows a text in case nobody hears it. */
 export const SoundCheck = ({ connection }: { readonly connection: Connection }) => {
   const sounds = connection.sounds.value;
   const [shown, setShown] = useState(false);
   useEffect(() => {
+    const load = () => void loadSound();
+    for (const gesture of gestures) addEventListener(gesture, load, { once: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, load);
+    };
+  }, []);
+  useEffect(() => {
     if (sounds === 0) return;
-    void checkSound(connection.shell.peek()?.show ?? '').catch(() => undefined);
-    buzz([120]);
+    void loadSound().then(sound => {
+      sound?.buzz([120]);
+      return sound?.checkSound(connection.shell.peek()?.show ?? '').catch(() => undefined);
+    });
     setShown(true);
     const timer = setTimeout(() => setShown(false), 3000);
     return () => clearTimeout(timer);
