@@ -17,7 +17,10 @@ import { useLoaded } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
 
 const loadChat = async () => {
-  const [{ ChatOverlay: Part }, texts] = await Promise.all([import('../chat/chat-overlay.tsx'), catalogue().crowd()]);
+  const [{ ChatOverlay: Part }, texts] = await Promise.all([
+    import('../stage/parts/chat-overlay.tsx'),
+    catalogue().crowd(),
+  ]);
   return { default: (props: Omit<Parameters<typeof Part>[0], 'texts'>) => <Part {...props} texts={texts} /> };
 };
 

@@ -2,21 +2,21 @@
 import '../stage/parts/corner.css';
 import './chat-overlay.css';
 import { useEffect, useState } from 'preact/hooks';
-import { typedFor } from '../../shared/crowd/chat.ts';
-import type { RoomNews } from '../../shared/crowd/messages.ts';
-import type { Task } from '../../shared/crowd/task.ts';
-import type { Shell } from '../../shared/engine/protocol.ts';
-import type { View } from '../../shared/engine/show.ts';
-import { lookOf } from '../../shared/shows/index.ts';
-import type { Narrator } from '../../shared/words/commentary.ts';
-import type { CrowdWords } from '../../shared/words/en/crowd.ts';
-import { narratorFor } from '../../shared/words/index.ts';
-import type { Connection } from '../connection.ts';
-import { callName } from '../odds/phrases.ts';
-import { clockFace, useRemaining } from '../parts/deadline.tsx';
-import { roomNews } from '../parts/room-news.ts';
-import { Bars } from '../stage/parts/room-card.tsx';
-import { readChat } from './reading.ts';
+import { typedFor } from '../../../shared/crowd/chat.ts';
+import type { RoomNews } from '../../../shared/crowd/messages.ts';
+import type { Task } from '../../../shared/crowd/task.ts';
+import type { Shell } from '../../../shared/engine/protocol.ts';
+import type { View } from '../../../shared/engine/show.ts';
+import { lookOf } from '../../../shared/shows/index.ts';
+import type { Narrator } from '../../../shared/words/commentary.ts';
+import type { CrowdWords } from '../../../shared/words/en/crowd.ts';
+import { narratorFor } from '../../../shared/words/index.ts';
+import { readChat } from '../../chat/reading.ts';
+import type { Connection } from '../../connection.ts';
+import { callName } from '../../odds/phrases.ts';
+import { clockFace, useRemaining } from '../../parts/deadline.tsx';
+import { roomNews } from '../../parts/room-news.ts';
+import { Bars } from './room-card.tsx';
 
 /** Milliseconds that the bars stay, unless the next task comes before. */
 const barsTime = 12_000;
