@@ -1,4 +1,7 @@
 /** Draws pictures of a show: its board for posts, and the share card once it is finished. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Currency } from '../../shared/engine/money.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
 import { bonusNamed, takenHome } from '../../shared/engine/taken-home.ts';
@@ -13,6 +16,7 @@ import { scoreUnitOf } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { BackgroundWorker } from '../background-worker.ts';
 import { wordsIn } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
@@ -120,4 +124,23 @@ export const boardSvg = async (
   );
   const texts = await (await wordsIn(language)).forum();
   return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, texts);
+};
+
+const thread = new BackgroundWorker<typeof import('./render.ts')>(new URL(import.meta.url), 'pictures');
+
+let folder: string | undefined;
+
+/** A folder for fonts. It is deleted when the process ends. */
+const fonts = (): string => {
+  if (folder !== undefined) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+};
+
+/** `width` is in pixels; by default the SVG's own. Rejects when it takes too long, or when too many wait already. */
+export const pngOf = async (svg: string, width?: number): Promise<Buffer> => {
+  const { buffer, byteOffset, byteLength } = await thread.ask('renderPng', fonts(), svg, width);
+  return Buffer.from(buffer, byteOffset, byteLength);
 };

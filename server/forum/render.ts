@@ -1,10 +1,8 @@
 /** Renders SVG to PNG, one picture at a time, in a thread of its own: loading the renderer alone takes 80 ms. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { BackgroundWorker } from '../background-worker.ts';
 
 /** Letters that the bundled fonts lack. For them the renderer searches the fonts of the machine, which takes longer. */
 const foreign = /[^\s!-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122]/;
@@ -103,22 +101,3 @@ const fontFilesIn = (folder: string): string[] =>
       }),
     );
   });
-
-const thread = new BackgroundWorker<typeof import('./render.ts')>(new URL(import.meta.url), 'pictures');
-
-let folder: string | undefined;
-
-/** A folder for fonts. It is deleted when the process ends. */
-const fonts = (): string => {
-  if (folder !== undefined) return folder;
-  const made = mkdtempSync(join(tmpdir(), 'boxcars-fonts-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  folder = made;
-  return made;
-};
-
-/** `width` is in pixels; by default the SVG's own. Rejects when it takes too long, or when too many wait already. */
-export const pngOf = async (svg: string, width?: number): Promise<Buffer> => {
-  const { buffer, byteOffset, byteLength } = await thread.ask('renderPng', fonts(), svg, width);
-  return Buffer.from(buffer, byteOffset, byteLength);
-};

@@ -15,7 +15,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { compute } from '../computing/compute.ts';
 import { Busy } from '../fair-queue.ts';
 import { writeCalendar } from '../forum/calendar.ts';
-import { pngOf } from '../forum/render.ts';
+import { pngOf } from '../forum/drawings.ts';
 import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
 import { Latest } from '../latest.ts';
 import { isOver, type Known } from '../records/known.ts';

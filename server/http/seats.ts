@@ -5,7 +5,7 @@ import { drawRoomCard } from '../../shared/crowd/card.ts';
 import type { ChatReply } from '../../shared/crowd/chat.ts';
 import { resultOf } from '../../shared/crowd/result.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { pngOf } from '../forum/render.ts';
+import { pngOf } from '../forum/drawings.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { speechOf } from '../records/speech.ts';
 import { admit, readsChat } from '../rooms/entrance.ts';

@@ -1,7 +1,6 @@
 /** A stream's chat that plays along: which page reads it, what it called, and how late the stream is. */
 import { createHash, randomInt } from 'node:crypto';
 import type { ChatNews, ChatReport, ChatState } from '../../shared/crowd/chat.ts';
-import type { Crowd } from './crowd.ts';
 import { chatters } from './crowd-people.ts';
 
 /** Milliseconds after which a page that says nothing is no longer the one that reads. */
@@ -17,6 +16,11 @@ const symbols = 'ABCDEFGHKMNPRSTWXYZ';
 /** Nobody in the audience can be called so: theirs are plain digits. It says nothing of the chatter. */
 const idOf = (channel: string, id: string): string =>
   chatters + createHash('sha256').update(`${channel} ${id}`).digest('hex').slice(0, 19);
+
+/** Takes the calls of chatters, and resolves once they are stored. */
+interface CallTaker {
+  callAll(task: string, calls: ChatReport['calls']): Promise<void>;
+}
 
 export class Chat {
   readonly #now: () => number;
@@ -56,7 +60,7 @@ export class Chat {
   }
 
   /** Whether this page is heard. Resolves once its calls are stored. */
-  async hear(report: ChatReport, crowd: Crowd): Promise<boolean> {
+  async hear(report: ChatReport, crowd: CallTaker): Promise<boolean> {
     const now = this.#now();
     const channel = this.#channel();
     const stays = this.#page === report.page || now - this.#heard >= silence;

@@ -93,7 +93,7 @@ const playAlong = async (show: Show, seed: number) => {
   return { calls, said, kinds, leaks };
 };
 
-describe.each(shows.map(show => [show.name, show] as const))('the crowd of %s', (name, show) => {
+describe.each(shows.map(show => [show.name, show] as const))('the crowd of %s', (_name, show) => {
   test(`gets the points that anybody counts from outcomes and calls, in ${crowds} random crowds with undo`, async () => {
     const kinds = new Set<string>();
     for (let seed = 1; seed <= crowds; seed++) {

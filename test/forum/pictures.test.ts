@@ -2,8 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { maxEntries } from '../../server/context.ts';
-import { cardFacts } from '../../server/forum/drawings.ts';
-import { pngOf } from '../../server/forum/render.ts';
+import { cardFacts, pngOf } from '../../server/forum/drawings.ts';
 import { drawPicture } from '../../shared/forum/picture/picture.ts';
 import { pictureLook, pictureSize } from '../../shared/forum/picture/set.ts';
 import type { Scene } from '../../shared/forum/scene.ts';

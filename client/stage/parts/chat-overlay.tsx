@@ -1,5 +1,5 @@
 /** /e/CODE/overlay/chat#TOKEN: what the chat may type now, how many have, and how it answered. The page reads the chat, too. */
-import '../stage/parts/corner.css';
+import './corner.css';
 import './chat-overlay.css';
 import { useEffect, useState } from 'preact/hooks';
 import { typedFor } from '../../../shared/crowd/chat.ts';
