@@ -123,11 +123,7 @@ test('moves go on while strangers ask for everything about many of the largest a
     expect([route, status === 0 || status === 500]).toEqual([route, false]);
     if (status === 503 || status === 429) expect([route, Number(later) > 0]).toEqual([route, true]);
   }
-  // Most are served: as each route is where nobody else asks.
-  const wished = Map.groupBy(asks, ({ method, path }) => `${method} ${path}`);
-  const served = answers.filter(
-    ({ route, status }) => status < 300 || wished.get(route)?.some(ask => ask.status === status),
-  );
+  const served = answers.filter(({ status }) => status < 300);
   expect(served.length).toBeGreaterThan(answers.length / 2);
   expect(at(0.99)).toBeLessThan(longest);
 });
