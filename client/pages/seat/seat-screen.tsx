@@ -10,7 +10,7 @@ import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
-import { Deadline, localTime } from '../../parts/deadline.tsx';
+import { Countdown, Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
 import { lazily } from '../../parts/lazy.ts';
@@ -92,7 +92,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const lockedIn = made >= own.entries && connection.ownWaits.value;
   const legal = lockedIn ? [] : own.legal;
   const paused = shell.paused !== '';
-  const team = roomNews(shell.room)?.teams?.find(one => one.seat === seat);
+  const room = roomNews(shell.room);
+  const team = room?.teams?.find(one => one.seat === seat);
   const votes = team?.decides === 'vote' && legal.length > 0 && connection.team.value?.task != null;
   const sending = asking || made >= own.entries;
   const newestFrame = connection.frames.value.at(-1)?.frame;
@@ -194,6 +195,11 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             )}
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />
+            )}
+            {asking && (room?.until ?? 0) > 0 && (
+              <p class="centred bold" role="status">
+                {words().pages.play.roomCalls} <Countdown deadline={room?.until ?? 0} now={connection.now} />
+              </p>
             )}
             {shell.waiting.includes(seat) && (
               <Deadline deadline={paused ? 0 : shell.deadline} clock={shell.clock} now={connection.now} />

@@ -80,6 +80,7 @@ export const pages: Translated<typeof english> = {
     },
     yourTurn: 'Du bist dran!',
     send: 'Senden',
+    roomCalls: 'Das Publikum überlegt noch.',
     sending: 'Wird gesendet …',
     lockedIn: 'Eingeloggt!',
     sent: 'Gesendet. Noch sieht es niemand sonst.',

@@ -99,6 +99,7 @@ export const pages = {
     },
     yourTurn: 'Your turn!',
     send: 'Send',
+    roomCalls: 'The audience is still calling.',
     sending: 'Sending…',
     lockedIn: 'Locked in!',
     sent: 'Sent! Nobody else can see it yet.',
