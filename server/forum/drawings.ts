@@ -126,7 +126,7 @@ export const boardSvg = async (
   return drawPicture({ scene, line, code: facts.code, over: view.phase === 'over' }, texts);
 };
 
-const thread = new BackgroundWorker<typeof import('./render.ts')>(new URL(import.meta.url), 'pictures');
+const thread = new BackgroundWorker<typeof import('./render.ts')>(new URL('./render.ts', import.meta.url), 'pictures');
 
 let folder: string | undefined;
 
