@@ -79,6 +79,7 @@ export const routesOf = ({ code, token, seat }: Large, entries: number): readonl
     { ...get(`${api}/doors.ics`), status: 404 },
     get(`${api}/room`),
     post(`${api}/room`, undefined, { do: 'enter', secret: '0'.repeat(32), name: 'Zoe' }),
+    post(`${api}/room/card.png`, undefined, { secret: '0'.repeat(32) }),
     get(`/e/${code}`),
     get(`/e/${code}/recap`),
     get(`/e/${code}/board.png`),
@@ -288,6 +289,7 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
   return [
     { method: 'GET', path: api },
     { method: 'GET', path: api },
+    { method: 'GET', path: `${api}/room` },
     { method: 'GET', path: api, token },
     { method: 'GET', path: `${api}/export`, token },
     { method: 'GET', path: `${api}/seat`, token, status: 403 },

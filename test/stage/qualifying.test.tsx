@@ -1,5 +1,5 @@
 /** The list of a qualifier is a ceremony: a guess is nowhere on the page before it is read, and who is in comes last. */
-import type { ComponentType } from 'preact';
+import { type ComponentType, options } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
@@ -8,11 +8,12 @@ import { putUp } from '../words/paper.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  // Preact's own, and a new one: effects that a test of another file left behind would keep it from asking the global one.
+  options.requestAnimationFrame = draw => void setTimeout(draw, 16);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  delete options.requestAnimationFrame;
 });
 
 test('the guesses are read one by one, the farthest first', async () => {

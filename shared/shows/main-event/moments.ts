@@ -18,7 +18,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     stopped: { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     swept: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'cash' },
     'ran-out': { ms: 1600, televised: 3200, tone: 'bad' },
-    kept: { ms: 2000, televised: 8000, tone: 'win', amount: 'cash' },
+    kept: { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     forfeited: { ms: 1600, televised: 5000, tone: 'bad' },
     late: { ms: 500 },
   },
