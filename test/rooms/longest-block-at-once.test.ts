@@ -53,8 +53,8 @@ const playOn = async (live: ReturnType<Playhouse['live']>, until: Promise<unknow
   return waits;
 };
 
-/** As many at a time as ever, with all shows; but each request is made by two of them, and by all with `npm run test:long`. */
 const walkers = 8;
+/** By how many of them each request is made; with `npm run test:long` by all. */
 const askedBy = process.env.LONG === undefined ? 2 : walkers;
 
 /** The same requests, begun at another place by each visitor. */
