@@ -24,7 +24,7 @@ const everywhere = [
 
 const onAir = [
   /\/client\/(connection|requests|board-shapes)\.ts$/,
-  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline)\.tsx?$/,
+  /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|room-news)\.tsx?$/,
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];
 

@@ -2,7 +2,6 @@
 import '../style/phone.css';
 import '../style/phone-turns.css';
 import '../style/phone-sizes.css';
-import '../style/phone-dice.css';
 import '../style/in-reach.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isActAlone, lookOf } from '../../shared/shows/index.ts';

@@ -2,7 +2,6 @@
 import '../style/phone.css';
 import '../style/phone-turns.css';
 import '../style/phone-sizes.css';
-import '../style/phone-dice.css';
 import './team.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

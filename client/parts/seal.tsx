@@ -1,6 +1,4 @@
 /** A small lock that opens a code: only whoever wants to compare it reads it. */
-import './seal.css';
-
 interface Props {
   /** What the lock is, for readers of the screen. */
   readonly label: string;
