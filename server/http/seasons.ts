@@ -26,11 +26,12 @@ import {
 } from '../creation/season-games.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { languageOf, textIn } from '../languages.ts';
+import { sharing } from '../latest.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { settingsOf } from '../seasons/settings.ts';
-import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
+import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { PackedTexts } from '../web/packed.ts';
@@ -128,9 +129,11 @@ export const seasons = (given: Services): Router => {
   };
 
   /** The best of all its rooms. */
+  /** Whoever asks while it is summed gets the same answer. */
+  const summed = sharing<readonly SeasonFan[]>();
   router.get('/seasons/:name/room', async (request, response) => {
     const { name } = await findRequested(request);
-    const fans = await context.store.fansOfSeason(name);
+    const fans = await summed(name, () => context.store.fansOfSeason(name));
     response.json({ people: fans.slice(0, bestOfRooms).map(({ id: _own, ...fan }) => fan), of: fans.length });
   });
 

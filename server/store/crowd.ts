@@ -1,4 +1,5 @@
 /** The crowd's people and calls as rows. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { SeasonFan, StoredCall, StoredFan } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
@@ -34,25 +35,28 @@ export const saveFans = async (
 /** People whom a season's list of its rooms names. */
 const mostInSeason = 1000;
 
-/** Who has won points in the rooms of a season, best first. */
+/**
+ * Who has won points in the rooms of a season, best first. Read evening by evening, with a turn of the loop between two of them:
+ * one sum over many large rooms would stop it, and any stranger may ask.
+ */
 export const fansOfSeason = async (db: Kysely<Tables>, season: string): Promise<readonly SeasonFan[]> => {
-  const rows = await db
-    .selectFrom('fans')
-    .innerJoin('episodes', 'episodes.code', 'fans.code')
-    .where('episodes.season', '=', season)
-    .where('fans.won', '!=', 0)
-    .groupBy('fan')
-    .select(({ fn }) => [
-      'fan as id',
-      fn.max<string>('fans.name').as('name'),
-      fn.sum('fans.won').as('points'),
-      fn.countAll().as('evenings'),
-    ])
-    .orderBy('points', 'desc')
-    .orderBy('id')
-    .limit(mostInSeason)
-    .execute();
-  return rows.map(row => ({ ...row, points: Number(row.points), evenings: Number(row.evenings) }));
+  const codes = await db.selectFrom('episodes').select('code').where('season', '=', season).execute();
+  const sums = new Map<string, SeasonFan>();
+  for (const { code } of codes) {
+    const rows = await db
+      .selectFrom('fans')
+      .select(['fan as id', 'name', 'won'])
+      .where('code', '=', code)
+      .where('won', '!=', 0)
+      .execute();
+    for (const { id, name, won } of rows) {
+      const before = sums.get(id) ?? { id, name, points: 0, evenings: 0 };
+      const points = before.points + Number(won);
+      sums.set(id, { id, name: name > before.name ? name : before.name, points, evenings: before.evenings + 1 });
+    }
+    await nextTurn();
+  }
+  return [...sums.values()].toSorted((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1)).slice(0, mostInSeason);
 };
 
 export const callsOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredCall[]> => {
