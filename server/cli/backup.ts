@@ -34,6 +34,9 @@ const run = (): string => {
 try {
   process.stdout.write(`${run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof BackupRefusal ? error.message : (error as Error).stack}\n`);
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const mistyped = code?.startsWith('ERR_PARSE_ARGS') === true;
+  const told = mistyped ? `${message}. ${usage}` : error instanceof BackupRefusal ? message : stack;
+  process.stderr.write(`${told}\n`);
   process.exit(1);
 }

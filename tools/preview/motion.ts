@@ -1,33 +1,33 @@
 /**
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
  * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
- * painted. `--seconds` how long, `--stride` milliseconds between frames, both by the page's clock; `--on watch`, `play`, `play1`
- * (the phone of seat 1) or `host` another page; `--names Ann,Ben` what the seats are called; `--film` keeps the frames as numbered files too; `--webp FILE` makes a moving
- * picture of them, with ffmpeg. The one in README:
+ * painted. A frame that is the same as the one before it is left out of the sheet. `--seconds` how long, `--stride` milliseconds
+ * between frames, both by the page's clock; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
+ * 320x568` another size; `--names Ann,Ben` what the seats are called; `--to FILE` where the sheet is put; `--film` keeps the frames
+ * as numbered files too; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
  * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readCues } from '../../shared/engine/mirror-read.ts';
+import { readAsked } from './asked.ts';
 import { goldenMoments, type Moment, timed } from './moments.ts';
 import { addressOf, openBrowser, openPage, openStudio, showOn } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
 
-const { values: asked, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    motion: { type: 'boolean' },
-    seconds: { type: 'string', default: '5' },
-    stride: { type: 'string', default: '150' },
-    on: { type: 'string', default: 'tv' },
-    pace: { type: 'string', default: '0.2' },
-    film: { type: 'boolean', default: false },
-    webp: { type: 'string', default: '' },
-    names: { type: 'string', default: '' },
-  },
+const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
+  motion: { type: 'boolean' },
+  seconds: { type: 'string', default: '5' },
+  stride: { type: 'string', default: '150' },
+  on: { type: 'string', default: 'tv' },
+  size: { type: 'string', default: '' },
+  pace: { type: 'string', default: '0.2' },
+  film: { type: 'boolean', default: false },
+  webp: { type: 'string', default: '' },
+  names: { type: 'string', default: '' },
+  to: { type: 'string', default: '' },
 });
 
 /** So much of its pace the page has. */
@@ -36,7 +36,13 @@ const stride = Number(asked.stride);
 const phone = { width: 390, height: 844 };
 const [, page = 'tv', seat = '0'] = /^(tv|watch|play|host)(\d?)$/.exec(asked.on) ?? [];
 const on = page as 'tv' | 'watch' | 'play' | 'host';
-const size = on === 'tv' || on === 'host' ? { width: 1280, height: 720 } : phone;
+const [, width, height] = /^(\d+)x(\d+)$/.exec(asked.size) ?? [];
+const size =
+  width !== undefined && height !== undefined
+    ? { width: Number(width), height: Number(height) }
+    : on === 'tv' || on === 'host'
+      ? { width: 1280, height: 720 }
+      : phone;
 
 /** Names of a film's frames, as ffmpeg counts them. */
 const frameFile = (number: number) => join(gallery, `film-${String(number).padStart(4, '0')}.jpg`);
@@ -129,19 +135,20 @@ for (const one of wanted) {
   for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
   await shown.close();
   const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });
-  const width = size === phone ? 236 : 480;
+  const width = size.width < size.height ? 236 : 480;
+  const moved = frames.filter(({ data }, i) => data !== frames[i - 1]?.data);
   await sheet.setContent(
-    `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${frames
+    `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${moved
       .map(
         ({ at, data }) =>
           `<figure><img width="${width}" src="data:image;base64,${data}"><figcaption>${at} ms</figcaption></figure>`,
       )
       .join('')}`,
   );
-  const file = `motion-${name}-${entries}-${asked.on}.png`;
-  await sheet.screenshot({ path: join(gallery, file), fullPage: true });
+  const file = asked.to === '' ? join(gallery, `motion-${name}-${entries}-${asked.on}.png`) : asked.to;
+  await sheet.screenshot({ path: file, fullPage: true });
   await sheet.close();
-  console.log(`pictures/${file}`);
+  console.log(file);
 }
 await browser.close();
 await studio.close();

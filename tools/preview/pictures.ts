@@ -3,16 +3,16 @@
  * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk. Faults of
  * the layout are printed. `--check` looks for them alone; `--singles` keeps every picture as a file of its own; `--on tv-laptop`
  * takes one page at one size, `--moment TEXT` only moments with that text in their name; with `--thrown` players still look at a
- * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out (motion.ts).
+ * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out (`--motion --help`).
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import type { RoomNews } from '../../shared/crowd/messages.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { layoutFaults } from '../../test/browser/layout.ts';
+import { readAsked } from './asked.ts';
 import {
   goldenEpisodes,
   goldenMoments,
@@ -100,15 +100,12 @@ interface Row {
   readonly taken: readonly Taken[];
 }
 
-const { values: asked, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    check: { type: 'boolean' },
-    singles: { type: 'boolean' },
-    thrown: { type: 'boolean' },
-    on: { type: 'string', multiple: true },
-    moment: { type: 'string', default: '' },
-  },
+const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
+  check: { type: 'boolean' },
+  singles: { type: 'boolean' },
+  thrown: { type: 'boolean' },
+  on: { type: 'string', multiple: true },
+  moment: { type: 'string', default: '' },
 });
 
 const roomAlong = {

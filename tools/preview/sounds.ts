@@ -6,15 +6,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pieceNames } from '../../client/sound/score.ts';
+import { readAsked } from './asked.ts';
 import type { Figures, Hearing } from './hearing.ts';
 import { openBrowser, openStudio } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../sounds');
-const { values: asked, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, combo: { type: 'boolean', default: false } },
+const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
+  only: { type: 'string', default: '' },
+  combo: { type: 'boolean', default: false },
 });
 const crowds = ['murmur', 'gasp', 'sigh', 'applause', 'ovation'] as const;
 
