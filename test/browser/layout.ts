@@ -124,15 +124,17 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
       }
     }
 
-    /** Whether a screen of its own lies over a text at a point: it fills the page, and nothing shines through it. */
+    /** Whether a screen of its own lies over a text at a point: it fills the page or the stage, and nothing shines through it. */
     const screened = (element: Element, x: number, y: number): boolean => {
       const stack = document.elementsFromPoint(x, y);
       const depth = stack.findIndex(one => one.contains(element));
       return stack.slice(0, Math.max(0, depth)).some(one => {
         const { width, height } = one.getBoundingClientRect();
+        const set = one.closest('.stage')?.getBoundingClientRect();
         const { backgroundColor, opacity } = getComputedStyle(one);
         const opaque = backgroundColor.startsWith('rgb(') && opacity === '1';
-        return opaque && width * height > 0.9 * innerWidth * innerHeight;
+        const whole = Math.min(innerWidth * innerHeight, set === undefined ? Infinity : set.width * set.height);
+        return opaque && width * height > 0.9 * whole;
       });
     };
 

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
- * row on one sheet in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
+ * row on sheets in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
  * painted. A frame that is the same as the one before it is left out of the sheet. `--seconds` how long, `--stride` milliseconds
  * between frames, both by the page's clock; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
  * 320x568` another size; `--names Ann,Ben` what the seats are called; `--to FILE` where the sheet is put; `--film` keeps the frames
@@ -134,21 +134,26 @@ for (const one of wanted) {
   if (asked.webp !== '') makeWebp(asked.webp, frames.length);
   for (const complaint of shown.complaints) console.error(`${one}: ${complaint}`);
   await shown.close();
-  const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });
-  const width = size.width < size.height ? 236 : 480;
+  const [width, perSheet] = size.width < size.height ? [236, 24] : [480, 28];
   const moved = frames.filter(({ data }, i) => data !== frames[i - 1]?.data);
-  await sheet.setContent(
-    `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${moved
-      .map(
-        ({ at, data }) =>
-          `<figure><img width="${width}" src="data:image;base64,${data}"><figcaption>${at} ms</figcaption></figure>`,
-      )
-      .join('')}`,
-  );
   const file = asked.to === '' ? join(gallery, `motion-${name}-${entries}-${asked.on}.png`) : asked.to;
-  await sheet.screenshot({ path: file, fullPage: true });
-  await sheet.close();
-  console.log(file);
+  // Larger ones are too small to look at.
+  for (let part = 0; part * perSheet < moved.length; part++) {
+    const sheet = await browser.newPage({ viewport: { width: 1960, height: 400 } });
+    await sheet.setContent(
+      `<style>body{margin:8px;background:#777;font:15px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}</style>${moved
+        .slice(part * perSheet, (part + 1) * perSheet)
+        .map(
+          ({ at, data }) =>
+            `<figure><img width="${width}" src="data:image;base64,${data}"><figcaption>${at} ms</figcaption></figure>`,
+        )
+        .join('')}`,
+    );
+    const path = moved.length > perSheet ? file.replace(/\.png$/, `-${part + 1}.png`) : file;
+    await sheet.screenshot({ path, fullPage: true });
+    await sheet.close();
+    console.log(path);
+  }
 }
 await browser.close();
 await studio.close();
