@@ -3,12 +3,13 @@ import { count } from '../count.ts';
 import type { recap as english } from '../en/recap.ts';
 import type { Translated } from '../translated.ts';
 
-const inWords = (chance: number): string => {
-  if (chance >= 0.995) return 'fast sicher';
-  if (chance >= 0.2) return `${Math.round(chance * 100)} % Chance`;
-  const once = 1 / chance;
-  const of = once < 10 ? Math.round(once * 10) / 10 : Math.round(once);
-  return `einmal von ${of.toLocaleString('de-DE')}`;
+/** Auf wie viele Male: 36 bei einer Chance von 1/36. */
+const once = (chance: number): string => Math.round(1 / chance).toLocaleString('de-DE');
+
+/** Wie oft, wie man es sagt: in 48 % der Fälle, oder einmal in 36 Fällen. */
+const often = (chance: number): string => {
+  if (chance >= 0.995) return 'fast immer';
+  return chance >= 0.2 ? `in ${Math.round(chance * 100)}\u00a0% der Fälle` : `einmal in ${once(chance)} Fällen`;
 };
 
 /** Bis zu dieser Chance ist es Glück oder Pech. */
@@ -70,7 +71,7 @@ export const recap: Translated<typeof english> = {
       gain: (name, amount) => `Der größte Gewinn: ${amount} für ${name}`,
       comeback: (name, amount) => `${amount} zurück, und ${name} gewinnt trotzdem`,
       lead: name => `${name} geht endgültig in Führung`,
-      rare: (name, chance) => `Der seltenste Wurf: ${name}, ${inWords(chance)}`,
+      rare: (name, chance) => `Der seltenste Wurf: ${name}, einer von ${once(chance)}`,
       loss: (name, amount) => `Der größte Verlust: ${name}, ${amount}`,
     },
   },
@@ -90,14 +91,14 @@ export const recap: Translated<typeof english> = {
     seat: name => name,
     thrown: (throws, dice) => `${count(throws, 'Wurf', 'Würfe')}, ${count(dice, 'Würfel', 'Würfel')}`,
     pips: (pips, expected) => `${pips} Augen insgesamt. Faire Würfel zeigen im Schnitt ${rounded(expected)}.`,
-    asMany: chance => `So viele oder mehr: ${inWords(chance)}.`,
-    asFew: chance => `So wenige oder weniger: ${inWords(chance)}.`,
+    asMany: chance => `So viele oder mehr zeigen faire Würfel ${often(chance)}.`,
+    asFew: chance => `So wenige oder weniger zeigen faire Würfel ${often(chance)}.`,
     brag: (pips, expected, asMany, asFew) =>
       Math.min(asMany, asFew) > average
         ? `Faire Würfel: ${pips} Augen, ${rounded(expected)} im Schnitt`
         : asMany <= asFew
-          ? `Glück gehabt: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asMany)})`
-          : `Kein Würfelglück: ${pips} Augen, ${rounded(expected)} im Schnitt (${inWords(asFew)})`,
+          ? `Glück gehabt: ${pips} Augen, ${rounded(expected)} im Schnitt (${often(asMany)})`
+          : `Kein Würfelglück: ${pips} Augen, ${rounded(expected)} im Schnitt (${often(asFew)})`,
     totals: 'Summen zweier Würfel',
     faces: 'Augenzahlen',
     bar: (of, times, expected) => `${of}: ${times}, erwartet ${rounded(expected)}`,

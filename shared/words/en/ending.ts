@@ -16,7 +16,8 @@ export const ending = {
     sum === '' ? `${name} lands a ${odds(chance).replaceAll(' ', '-')} roll.` : `${name} wins ${sum} with it.`,
   luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
   bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
-  boldChance: (name: string, chance: number) => `${name} rolls and risks a ${Math.round(chance * 100)}% chance.`,
+  boldChance: (name: string, chance: number) =>
+    `${name} rolls with a ${Math.round(chance * 100)}% chance to win on the line.`,
   /** Alone in large figures. */
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,

@@ -1,12 +1,13 @@
 /** The recap of a show in English. */
 import { count } from '../count.ts';
 
-/** A chance as people say it: a 1 in 36 chance; in per cent where it is likely. */
-const inWords = (chance: number): string => {
-  if (chance >= 0.995) return 'almost a certainty';
-  if (chance >= 0.2) return `a ${Math.round(chance * 100)}% chance`;
-  const once = 1 / chance;
-  return `a 1 in ${once < 10 ? Math.round(once * 10) / 10 : Math.round(once).toLocaleString('en-US')} chance`;
+/** How many times as much: 36 for a chance of 1/36. */
+const once = (chance: number): string => Math.round(1 / chance).toLocaleString('en-US');
+
+/** How often, as people say it: 48% of the time, or 1 time in 36. */
+const often = (chance: number): string => {
+  if (chance >= 0.995) return 'almost every time';
+  return chance >= 0.2 ? `${Math.round(chance * 100)}% of the time` : `1 time in ${once(chance)}`;
 };
 
 /** Dice are neither lucky nor unlucky if as much or more of it would have come this often. */
@@ -65,7 +66,7 @@ export const recap = {
       gain: (name: string, amount: string) => `The biggest win: ${amount} for ${name}`,
       comeback: (name: string, amount: string) => `${amount} behind, and ${name} still wins`,
       lead: (name: string) => `${name} takes the lead for good`,
-      rare: (name: string, chance: number) => `The rarest roll: ${name}, ${inWords(chance)}`,
+      rare: (name: string, chance: number) => `The rarest roll: ${name}, with 1 in ${once(chance)}`,
       loss: (name: string, amount: string) => `The biggest loss: ${amount}, by ${name}`,
     },
   },
@@ -85,15 +86,15 @@ export const recap = {
     seat: (name: string) => name,
     thrown: (throws: number, dice: number) => `${count(throws, 'roll', 'rolls')}, ${count(dice, 'die', 'dice')}`,
     pips: (pips: number, expected: number) => `${pips} pips in all. Fair dice average ${rounded(expected)}.`,
-    asMany: (chance: number) => `As many or more: ${inWords(chance)}.`,
-    asFew: (chance: number) => `As few or fewer: ${inWords(chance)}.`,
+    asMany: (chance: number) => `Fair dice show as many or more ${often(chance)}.`,
+    asFew: (chance: number) => `Fair dice show as few or fewer ${often(chance)}.`,
     /** On the card to share: the same figures in one line; the chance is of as many or more, or of as few or fewer. */
     brag: (pips: number, expected: number, asMany: number, asFew: number) =>
       Math.min(asMany, asFew) > average
         ? `Fair dice: ${pips} pips, ${rounded(expected)} on average`
         : asMany <= asFew
-          ? `Lucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asMany)})`
-          : `Unlucky dice: ${pips} pips, ${rounded(expected)} on average (${inWords(asFew)})`,
+          ? `Lucky dice: ${pips} pips, ${rounded(expected)} on average (${often(asMany)})`
+          : `Unlucky dice: ${pips} pips, ${rounded(expected)} on average (${often(asFew)})`,
     totals: 'Totals of two dice',
     faces: 'Faces',
     bar: (of: number, times: number, expected: number) => `${of}: ${times}, expected ${rounded(expected)}`,
