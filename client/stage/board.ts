@@ -102,6 +102,8 @@ export interface Crest {
   readonly money: boolean;
   /** Number of digits on the display. */
   readonly places: number;
+  /** Its lights have gone out: nobody wins it any more. */
+  readonly off?: boolean;
 }
 
 export interface Plate {

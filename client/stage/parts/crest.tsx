@@ -13,10 +13,10 @@ interface Props extends CrestFacts {
 }
 
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
-export const Crest = ({ label, value, money, places, portrait, beside }: Props) => {
+export const Crest = ({ label, value, money, places, portrait, beside, off = false }: Props) => {
   const counted = useCounting(value ?? 0, label);
   return (
-    <div class={`items-center crest down ${places > 6 ? 'long' : ''}`}>
+    <div class={`items-center crest down ${places > 6 ? 'long' : ''} ${off ? 'off' : ''}`}>
       <span class="bold lh-10 in-accent">{label}</span>
       <div role="img" aria-label={value === null ? label : `${label} ${bulbText(value, money)}`}>
         <BulbFigures

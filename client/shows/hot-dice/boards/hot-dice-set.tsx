@@ -74,14 +74,14 @@ const doubleOf = ({ view, board, rolling }: BoardProps<Doors>): number =>
 /** Whether a space looks good or bad. */
 const tone = (kind: SpaceKind): string => (kind === 'bust' ? 'bad' : kind === 'million' ? 'best' : 'good');
 
-/** The double decision board: six chrome doors, one of which may be lit or open. */
-export const DoubleBoard = (props: BoardProps<Doors>) => {
+/** The double decision board: six chrome doors, one of which may be lit or open. `dark`: their lights have gone out. */
+export const DoubleBoard = ({ dark = false, ...props }: BoardProps<Doors> & { readonly dark?: boolean }) => {
   const { tell, board, cue } = props;
   const found = foundOn(board);
   const lit = found === null ? doubleOf(props) : 0;
   const opens = cue?.cue === 'opened' ? cue.double : 0;
   return (
-    <ol class="doors absolute gap-4">
+    <ol class={`doors absolute gap-4 ${dark ? 'dark-doors' : ''}`}>
       {doubles.map(double => {
         const space = found?.double === double ? found.space : null;
         const ajar = opens === double && space === null;
@@ -95,6 +95,7 @@ export const DoubleBoard = (props: BoardProps<Doors>) => {
         return (
           <li
             key={double}
+            style={{ '--at': double }}
             class={`min-w-0 relative door ${space !== null ? `open ${tone(space.kind)}` : ajar ? 'ajar' : double === lit ? 'lit' : ''}`}
             aria-label={label}
           >
@@ -181,7 +182,7 @@ export const Headline = ({
 }: {
   readonly big: ComponentChildren;
   readonly small?: string;
-  readonly tone?: 'bad' | 'good';
+  readonly tone?: 'bad' | 'good' | 'gone';
 }) => (
   <div class={`card headline ${tone ?? ''}`}>
     <h2 class="balance bold lh-105 t10">{big}</h2>

@@ -9,6 +9,9 @@ import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, foundOn, Headlin
 
 type Props = BoardProps<MegaRollBoard>;
 
+/** No double: the lights of the doors, of the million and of the sky go out, one after another. */
+const isLost = ({ board, rolling }: Props) => board.outcome === 'nothing' && !rolling;
+
 /** The result of a throw: nothing, or a choice. */
 const Needs = ({ board, tell, rolling }: Props) =>
   rolling ? (
@@ -58,8 +61,16 @@ const Card = (props: Props) => {
           small={words.thanks}
         />
       );
-    case 'nothing':
-      return <Headline big={words.mega.nothing} small={words.thanks} />;
+    case 'nothing': {
+      const { score = 0 } = view.seats[board.seat] ?? {};
+      return (
+        <Headline
+          tone="gone"
+          big={words.mega.nothing}
+          small={score > 0 ? words.mega.home(tell.name(board.seat), tell.money(score)) : words.thanks}
+        />
+      );
+    }
     default:
       return <Headline big={words.mega.ended} small={words.thanks} />;
   }
@@ -134,9 +145,15 @@ export default defineBoard<MegaRollBoard>({
   Wall: NightWall,
   words: texts,
   title: titles['mega-roll'].title,
-  Board: DoubleBoard,
+  Board: props => <DoubleBoard {...props} dark={isLost(props)} />,
   Card,
-  crest: ({ board }) => ({ label: words.mega.crest, value: board.house.mega.million, money: true, places: 10 }),
+  crest: props => ({
+    label: words.mega.crest,
+    value: props.board.house.mega.million,
+    money: true,
+    places: 10,
+    off: isLost(props),
+  }),
   desks: ({ board }) => [board.seat],
   note: (seat, { view, shell }) => {
     if (view.phase === 'over') return '';
