@@ -103,6 +103,28 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const middle = (top + bottom) / 2;
         return inReach(one, new DOMRect(left, middle - 4, right - left, 8));
       };
+      /** Lines of text that stand below the page's edge or under its buttons, where nobody looks for them. */
+      const underButtons = (): readonly string[] => {
+        const hidden: string[] = [];
+        for (const body of all('.sheet > .body')) {
+          const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+            const one = node.parentElement as HTMLElement;
+            if ((node.textContent ?? '').trim() === '' || !one.checkVisibility() || one.closest('.unseen') !== null)
+              continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const { left, right, top, height } of range.getClientRects()) {
+              const baseline = top + 0.75 * height;
+              const hit = document.elementFromPoint((left + right) / 2, baseline);
+              const over = hit?.closest('.foot, .buttons, .hero') ?? null;
+              if (baseline > innerHeight || (over !== null && !over.contains(one)))
+                hidden.push(`${node.textContent?.slice(0, 30)}: under the buttons`);
+            }
+          }
+        }
+        return [...new Set(hidden)];
+      };
       /** Dice lie on no text. */
       const underDice = (): readonly string[] =>
         all('.hand-dice svg').flatMap(dice => {
@@ -169,6 +191,8 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
           ...[...decisive, ...pad].map(one => inReach(one)),
           ...(whole ? all(':is(.pick, .flick)').map(legible) : []),
           ...(whole ? underDice() : []),
+          // With a browser's bars a page may scroll; who comes in reads on below.
+          ...(whole && seat >= 0 && innerHeight >= 560 ? underButtons() : []),
         ];
         // A word's letters are narrower on the smallest phone, because a broken word cannot be read.
         for (const button of whole && innerWidth >= 360 ? pressed : []) {

@@ -89,7 +89,7 @@ export const sixDice: Translated<typeof english> = {
     touch: 'Tippe an, was bleiben soll',
     touchText: 'Behalte Würfel, die zählen. Dann weiterwürfeln oder aufschreiben.',
     held: '✓ bleibt',
-    frozen: 'eingefroren',
+    frozen: 'fest',
     may: 'zählt',
     off: '–',
     theseScore: points => `${points} Punkte`,
