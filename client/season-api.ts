@@ -1,6 +1,7 @@
 /** The requests of the season pages to the server. */
 import type { Json } from '../shared/engine/json.ts';
 import type { Currency } from '../shared/engine/money.ts';
+import type { DeskReply } from '../shared/engine/protocol.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
@@ -55,6 +56,10 @@ interface SeasonRoom {
 }
 
 export const getSeasonRoom = (name: string): Promise<SeasonRoom> => ask(`/api/seasons/${name}/room`);
+
+/** Somebody of the room of the latest game comes on the season's list. */
+export const listFromRoom = (name: string, token: string, by: 'lot' | 'best' | 'season'): Promise<DeskReply> =>
+  post(`/api/seasons/${name}/room`, { by }, token);
 
 export interface SeatLink {
   readonly seat: number;

@@ -1,5 +1,17 @@
 /** The host's page reads a chat: it hands the latest call of each chatter to the server, once a second. */
-import { type ChatReply, type ChatReport, calledIn, mostCalls } from '../../shared/crowd/chat.ts';
+import { signal } from '@preact/signals';
+import {
+  advisedIn,
+  type ChatCall,
+  type ChatReply,
+  type ChatReport,
+  calledIn,
+  mostAdvice,
+  mostCalls,
+} from '../../shared/crowd/chat.ts';
+import { joinedIn, saysJoin } from '../../shared/crowd/chat-teams.ts';
+import type { Task } from '../../shared/crowd/task.ts';
+import type { TeamTask } from '../../shared/crowd/team.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { post } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -15,7 +27,15 @@ const typing = 5000;
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-type Call = ChatReport['calls'][number];
+/** What teams are asked, as this page was told last. */
+export const teamTasks = signal<readonly TeamTask[]>([]);
+
+/** What has just been asked nobody can have seen yet. */
+interface Opened {
+  readonly key: string;
+  /** By this page's clock. */
+  readonly at: number;
+}
 
 class Reading {
   readonly #connection: Connection;
@@ -26,11 +46,11 @@ class Reading {
   readonly #stopFollowing: () => void;
   #irc: Irc | undefined;
   #reads = false;
-  #task = '';
-  /** When its task was opened, by this page's clock. */
-  #opened = 0;
+  #task: Opened = { key: '', at: 0 };
+  /** Of tasks of teams, by their keys. */
+  #opened = new Map<string, number>();
   /** Calls that the server does not have yet. */
-  #calls = new Map<string, Call>();
+  #calls = new Map<string, ChatCall>();
   /** When somebody typed the code that measures the delay. */
   #typed = 0;
   #reported = 0;
@@ -58,27 +78,55 @@ class Reading {
   }
 
   #hear({ id, name, text }: ChatLine): void {
-    const news = this.#news;
-    const view = this.#connection.live.view.value ?? this.#connection.sight.value;
-    const { code = '', delay = 0 } = news?.chat ?? {};
+    const { code = '', delay = 0 } = this.#news?.chat ?? {};
     if (code !== '' && text.toUpperCase() === code) this.#typed = Date.now();
     this.#follow();
-    // Nobody can have seen it yet.
-    if (news?.task === undefined || news.task === null || Date.now() < this.#opened + delay - typing) return;
-    const tell = narratorFor(this.#connection.names.value);
-    const { task } = news;
-    const value = calledIn(text, task, call => (view === null ? call : callName(call, task.kind, view, tell)));
-    if (value !== undefined) this.#calls.set(id, { id: id.slice(0, 64), name: name.slice(0, 40), value });
+    const said = this.#said(text, Date.now() - delay + typing);
+    if (said === undefined) return;
+    const who = { id: id.slice(0, 64), name: name.slice(0, 40) };
+    this.#calls.set(who.id, { value: '', ...this.#calls.get(who.id), ...who, ...said });
     this.#beat();
+  }
+
+  /** What a line says; undefined for nothing. `seen`: what was asked later, whoever typed it cannot have seen. */
+  #said(text: string, seen: number): Partial<ChatCall> | undefined {
+    const connection = this.#connection;
+    const names = connection.names.value;
+    const teams = (this.#news?.teams ?? []).map(({ seat }) => ({ seat, name: names[seat] ?? '' }));
+    const team = joinedIn(text, teams);
+    if (team !== undefined && saysJoin(text)) return { team };
+    const view = connection.live.view.value ?? connection.sight.value;
+    const tell = narratorFor(names);
+    const nameOf = (kind: Task['kind']) => (call: string) =>
+      view === null ? call : callName(call.replace(/^\((.*)\)$/, '$1'), kind, view, tell);
+    const task = this.#news?.task ?? null;
+    const value = task === null || this.#task.at > seen ? undefined : calledIn(text, task, nameOf(task.kind));
+    const advice = teamTasks.value.flatMap(asked => {
+      if ((this.#opened.get(asked.key) ?? 0) > seen) return [];
+      const advised = advisedIn(text, asked, nameOf('options' in asked.task ? asked.task.kind : 'choice'));
+      return advised === undefined ? [] : [{ task: asked.key, value: advised }];
+    });
+    if (value === undefined && advice.length === 0) return team === undefined ? undefined : { team };
+    return {
+      ...(value === undefined ? {} : { value }),
+      ...(advice.length === 0 ? {} : { advice: advice.slice(0, mostAdvice) }),
+    };
   }
 
   /** Calls for a task that has ended are worth nothing. */
   #follow(): void {
     const key = this.#news?.task?.key ?? '';
-    if (key === this.#task) return;
-    this.#task = key;
-    this.#opened = Date.now();
-    this.#calls = new Map();
+    if (key === this.#task.key) return;
+    this.#task = { key, at: Date.now() };
+    for (const [id, call] of this.#calls)
+      if (call.advice === undefined && call.team === undefined) this.#calls.delete(id);
+      else this.#calls.set(id, { ...call, value: '' });
+  }
+
+  #followTeams(tasks: readonly TeamTask[]): void {
+    const before = this.#opened;
+    this.#opened = new Map(tasks.map(({ key }) => [key, before.get(key) ?? Date.now()]));
+    if (JSON.stringify(tasks) !== JSON.stringify(teamTasks.value)) teamTasks.value = tasks;
   }
 
   #beat(): void {
@@ -91,7 +139,7 @@ class Reading {
   async #report(): Promise<void> {
     this.#reporting = true;
     this.#reported = Date.now();
-    const task = this.#task;
+    const task = this.#task.key;
     const calls = [...this.#calls.values()].slice(0, mostCalls);
     const report: ChatReport = {
       page: this.#page,
@@ -104,11 +152,11 @@ class Reading {
       const reply = await post<ChatReply>(`/api/episodes/${this.#connection.code}/room/chat`, report, this.#token);
       if (!reply.ok) return;
       this.#listen(reply.address);
+      this.#followTeams(reply.tasks);
       if (!reply.heard) return;
       this.#typed = 0;
       // Whoever called again meanwhile is handed over next time.
-      if (task === this.#task)
-        for (const call of calls) if (this.#calls.get(call.id) === call) this.#calls.delete(call.id);
+      for (const call of calls) if (this.#calls.get(call.id) === call) this.#calls.delete(call.id);
     } catch {
       // They are handed over with the next report.
     } finally {

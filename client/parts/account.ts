@@ -7,7 +7,7 @@ import { alongMessage } from '../../shared/engine/protocol.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { sendToRoom } from '../api.ts';
 import type { Connection } from '../connection.ts';
-import { cameAs, fanSecret, keepSelf } from './fan.ts';
+import { fanSecret } from './fan.ts';
 
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
 type Message = Without<RoomMessage>;
@@ -66,19 +66,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
     }
   };
   // Whoever comes with the room from the show before plays on under their name.
-  const arrive = async () => {
-    await ask({ do: 'look' });
-    const self = cameAs(connection.code);
-    if (latest.peek() !== null || self === undefined) return;
-    await ask({ do: 'enter', name: self.name });
-    if (self.volunteers) await ask({ do: 'volunteer', on: true });
-  };
-  useEffect(() => void arrive(), []);
-  const next = connection.live.shell.value?.next ?? '';
-  const [name, volunteers] = [latest.value?.name ?? '', latest.value?.volunteers ?? false];
-  useEffect(() => {
-    if (name !== '' && next !== '') keepSelf({ name, volunteers, next });
-  }, [name, volunteers, next]);
+  useEffect(() => void ask({ do: 'look' }), []);
   const purse = latest.value;
   return {
     purse: purse && {

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { Declined, getNext } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { paths } from '../paths.ts';
 import { pause } from '../requests.ts';
 
 /** Milliseconds between two attempts while the server does not answer. */
@@ -31,7 +32,8 @@ export const useFollow = (connection: Connection, token: () => string): void => 
       const held = await tokenThere(connection.code, token());
       if (gone) return;
       const { pathname, search } = location;
-      const there = pathname.replace(connection.code, next);
+      // Whoever had a seat and has none there watches: in a season the beaten player leaves.
+      const there = held === '' && token() !== '' ? paths.watch(next) : pathname.replace(connection.code, next);
       // The back button should not lead to a show that is over and would lead here again.
       location.replace(`${there}${search}${held === '' ? '' : `#${held}`}`);
     };

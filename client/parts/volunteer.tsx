@@ -35,6 +35,12 @@ export const Volunteer = ({ code, account: { purse, ask }, news: { up }, texts }
       </section>
     );
   }
+  if (purse.listed !== undefined)
+    return (
+      <section class="volunteer" role="status">
+        <p>{texts.listed(purse.listed)}</p>
+      </section>
+    );
   return (
     <section class="volunteer">
       {purse.volunteers && <p>{texts.wants}</p>}

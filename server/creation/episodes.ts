@@ -198,7 +198,7 @@ interface InSeason {
   readonly ledger: (code: string) => LedgerWrite | undefined;
 }
 
-/** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. */
+/** Creates an episode and its host's token. Both are on disk when it resolves. `people`: seats that are reserved for somebody. `follows`: whose crowd comes along. */
 export const createEpisode = async (
   context: ServerContext,
   request: EpisodeRequest,
@@ -206,6 +206,7 @@ export const createEpisode = async (
   demo = false,
   people: readonly Pick<Chair, 'name' | 'robot' | 'team'>[] = [],
   season?: InSeason,
+  follows = '',
 ): Promise<{ readonly code: string; readonly token: string }> => {
   const { show, options, pack, seats } = plan;
   const casting = castingOf(request);
@@ -234,6 +235,7 @@ export const createEpisode = async (
       public: request.public,
       seed: context.vault.seal(randomBytes(32), code),
       created: now,
+      follows,
       ...(season === undefined ? {} : { season: season.place }),
     };
     const state: EpisodeState = {

@@ -39,6 +39,8 @@ export interface SeasonServices {
   readonly played: (code: string) => Promise<readonly string[] | undefined>;
   /** Publishes a finished episode, after which no move is played or undone (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
+  /** Every page of the first goes to the other. */
+  readonly playOn: (code: string, next: string) => Promise<void>;
 }
 
 interface GameRequest {
@@ -208,6 +210,8 @@ export const openInSeason = async (
       faults: plans.faults,
     };
   }
+  // The room of the game before comes along: from it somebody may play for a seat that is free.
+  const before = isEntrance ? undefined : episodes.findLast(episode => !hasEntrants(episode.show));
   const from = await earlierSeats(services.names, episodes, kind, names);
   const robot = game.robots === true || game.robots === 'seats';
   const chairs = names.map(
@@ -219,17 +223,19 @@ export const openInSeason = async (
     }),
   );
   try {
-    const { code, token } = await createEpisode(context, request, plans.plan, false, [], {
+    const inSeason = {
       place: { name: season.name, kind },
       chairs,
-      ledger: code => ({
+      ledger: (opened: string) => ({
         season: season.name,
         lines: (now: readonly Line[]) => {
           if (now.length !== lines.length) throw new SeasonRefusal();
-          return seated(now, code);
+          return seated(now, opened);
         },
       }),
-    });
+    };
+    const { code, token } = await createEpisode(context, request, plans.plan, false, [], inSeason, before?.code);
+    if (before !== undefined) await services.playOn(before.code, code);
     const reserved: ReservedSeat[] = [];
     for (const [seat, name] of names.entries()) {
       if (name === '' || robot) continue;

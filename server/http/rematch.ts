@@ -18,11 +18,9 @@ import { limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
-/** The same team; who is in it is asked again. */
+/** The same team with the same captain; its members come with their phones. */
 const againAs = (team: Team | undefined): Pick<Chair, 'team'> =>
-  team === undefined
-    ? {}
-    : { team: { ...newTeam(), decides: team.decides, seconds: team.seconds, everybody: team.everybody } };
+  team === undefined ? {} : { team: { ...team, key: newTeam().key, since: 0 } };
 
 const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   show: facts.show,
@@ -70,12 +68,10 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     };
     const repeat = repeatRequest(found);
     const paced = { ...repeat, pace: robots.pace(request, paceOf(repeat)) };
-    const { code } = await createEpisode(context, paced, plan, false, chairs);
+    const { code } = await createEpisode(context, paced, plan, false, chairs, undefined, facts.code);
     robots.made(request, code, facts.robots);
     if (alone) await rooms.start(code);
-    const room = rooms.get(facts.code);
-    if (room === undefined) await context.store.setNext(facts.code, code);
-    else await room.live.continueIn(code);
+    await rooms.playOn(facts.code, code);
     context.log.info({ episode: code, again: facts.code }, 'a rematch was created');
     return code;
   };
@@ -101,8 +97,9 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     }
     const places = addresses(request);
     const seats = [];
-    for (const [seat, { name, robot }] of ((await find(code))?.state.chairs ?? []).entries()) {
-      if (robot || name === '') continue;
+    for (const [seat, { name, robot, team }] of ((await find(code))?.state.chairs ?? []).entries()) {
+      // A team's seat belongs to its captain.
+      if (robot || name === '' || team !== undefined) continue;
       const link = await tokenFor(code, 'seat', seat, withTheShow);
       seats.push({ seat, name, link: `${places.everywhere}/e/${code}#${link}` });
     }
@@ -116,13 +113,17 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const token = await held(request, found);
     const next = found.state.next === '' ? undefined : await find(found.state.next);
     if (next === undefined) throw refusal(404, phrase('noShow'));
-    const { code } = next.facts;
-    const chair = next.state.chairs[token.seat];
+    const { code, season } = next.facts;
+    // In a season whoever returns may sit elsewhere, and whoever was beaten does not return.
+    const from = `${found.facts.code}:${token.seat}`;
+    const { chairs } = next.state;
+    const seat = season === undefined ? token.seat : chairs.findIndex(chair => chair.from === from);
+    const chair = chairs[seat];
     const hasRole = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
     response.set('Cache-Control', 'no-store');
     // Links that had been given away are listed there too, so that they can be revoked.
     const noteText = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
-    response.json({ code, token: hasRole ? await tokenFor(code, token.role, token.seat, noteText) : '' });
+    response.json({ code, token: hasRole ? await tokenFor(code, token.role, seat, noteText) : '' });
   });
   return router;
 };

@@ -1,10 +1,12 @@
 /** Seasons over HTTP: created, read by everybody, and played episode by episode. */
 
 import { type Request, Router } from 'express';
+import { deskMessages } from '../../shared/engine/desk-message.ts';
 import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { keptFor } from '../../shared/engine/kept.ts';
+import { request as fields } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { audit, bookOf, entryOf, namesOf, standingOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
@@ -29,6 +31,7 @@ import { languageOf, textIn } from '../languages.ts';
 import { sharing } from '../latest.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { plainData } from '../plain-text.ts';
+import { replyIn } from '../rooms/replies.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
@@ -43,6 +46,8 @@ import type { Services } from './services.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
+
+const fromRoom = fields({ by: deskMessages['call-up'].by });
 
 /** People of a season's rooms that everybody is told of. */
 const bestOfRooms = 20;
@@ -117,6 +122,10 @@ export const seasons = (given: Services): Router => {
       return JSON.parse((await compute(context.store, 'played', known, null)).toString()) as readonly string[];
     },
     close: code => rooms.close(code),
+    playOn: async (code, next) => {
+      // Where the same people have gone on already, nobody is called away.
+      if ((await finding.find(code))?.state.next === '') await rooms.playOn(code, next);
+    },
   };
 
   const packed = new PackedTexts();
@@ -135,6 +144,18 @@ export const seasons = (given: Services): Router => {
     const { name } = await findRequested(request);
     const fans = await summed(name, () => context.store.fansOfSeason(name));
     response.json({ people: fans.slice(0, bestOfRooms).map(({ id: _own, ...fan }) => fan), of: fans.length });
+  });
+
+  /** Somebody of the room of its latest game comes on the season's list. */
+  router.post('/seasons/:name/room', first(asHost), json, async (request, response) => {
+    const { name } = await asHost(request);
+    const { by } = readBody(fromRoom, request);
+    const latest = (await context.store.seasonEpisodes(name)).findLast(({ show }) => !hasEntrants(show));
+    if (latest === undefined) throw refusal(409, phrase('nobodyVolunteers'));
+    await rooms.ensure(latest.code);
+    const room = rooms.get(latest.code);
+    if (room === undefined) throw refusal(503, phrase('unreachable'));
+    response.json(replyIn(languageOf(request), await room.manage({ do: 'call-up', by, list: true }, '')));
   });
 
   router.post('/seasons', creates, json, async (request, response) => {

@@ -124,7 +124,7 @@ export const crowd = ({ context, rooms, limiter, misses, posts, chatAddress }: S
     const report = readBody(chatMessage, request, phrase('unreadable'));
     const { room } = await atChat(request);
     const heard = await room.chat(report);
-    response.set('Cache-Control', 'no-store').json({ ok: true, address: chatAddress, heard } satisfies ChatReply);
+    response.set('Cache-Control', 'no-store').json({ ok: true, address: chatAddress, ...heard } satisfies ChatReply);
   });
   return router;
 };

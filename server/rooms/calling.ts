@@ -1,16 +1,12 @@
 /** What a call is for: the task of the crowd, that of the caller's team, or both at once. */
-import { isDeepStrictEqual } from 'node:util';
 import { callOf, type Task } from '../../shared/crowd/task.ts';
+import { adviceOf, isAskedOfAll } from '../../shared/crowd/team.ts';
 import { isFoul } from '../name-filter.ts';
 import type { StoredCall } from '../store/stored.ts';
 import type { Counts } from './crowd-counts.ts';
 import type { Person } from './crowd-people.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import type { Teams } from './teams.ts';
-
-/** Whether a call of a team's task is one of the crowd's too. */
-const asksTheSame = ({ key, seats: _own, ...team }: Task, { key: asked, seats: _all, ...task }: Task): boolean =>
-  team.kind === task.kind && (key === asked || ('options' in task && isDeepStrictEqual(team, task)));
 
 export class Calling {
   readonly #live: LiveEpisode;
@@ -26,10 +22,11 @@ export class Calling {
     this.#latest = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
   }
 
-  /** Whether it is a call of the crowd's task. */
+  /** Whether it is a call of the crowd's task, or of any team's. */
   isCall(key: string, value: string): boolean {
     const { task } = this.#counts.follower;
-    return task?.key === key && callOf(task, value) !== undefined;
+    if (task?.key === key) return callOf(task, value) !== undefined;
+    return this.#teams.tasks.some(team => team.key === key && adviceOf(team, value) !== undefined);
   }
 
   /** Counts a call. What has to be stored of it, or why it is none. `key`: of the task that it names. `now`: milliseconds. */
@@ -38,7 +35,7 @@ export class Calling {
     const team = this.#teams.taskOf(person);
     const [ofCrowd, ofTeam] = [task?.key === key, team?.key === key];
     if (!ofCrowd && !ofTeam) return 'late';
-    const same = task !== null && team !== null && asksTheSame(team.task, task);
+    const same = task !== null && team !== null && isAskedOfAll(team.task, task);
     const call = task !== null && (ofCrowd || same) ? callOf(task, value) : undefined;
     const advice = team !== null && (ofTeam || same) ? this.#teams.read(person, value) : undefined;
     if (ofTeam && advice === undefined && this.#teams.hasVoted(person)) return 'late';

@@ -19,10 +19,12 @@ export interface Person {
   /** Lost everything and got new points; until the next bet. */
   again?: boolean;
   volunteers: boolean;
-  /** The seat of their team; -1 for none. */
-  team: number;
+  /** The seat of their team; -1 for none. Changed by `People.assign`. */
+  readonly team: number;
   /** What the evening brought, as it was written last; 0 before its end. */
   won: number;
+  /** Their name on the season's list; "" for none. */
+  listed: string;
   /** When they asked for something last, by the monotonic clock. */
   seen: number;
   /** The seat that they were called up to, until their phone has taken it. */
@@ -48,7 +50,7 @@ const maxChatters = 10_000;
 /** The ids of chatters begin so, and nobody else's do. */
 export const chatters = 'chat-';
 
-const isChatter = (id: string) => id.startsWith(chatters);
+export const isChatter = ({ id }: { readonly id: string }): boolean => id.startsWith(chatters);
 
 /** People per batch, and milliseconds between two batches, so that a throw seldom waits for them. */
 const batch = 25;
@@ -62,7 +64,10 @@ export class People {
   readonly #code: string;
   readonly #called: (id: string) => number;
   readonly #people = new Map<string, Person>();
+  readonly #before: ReadonlyMap<string, StoredFan>;
   #chatters = 0;
+  /** How many are in each team, by its seat. */
+  readonly #inTeam = new Map<number, number>();
   /** People with open bets. Only they matter when dice fall. */
   readonly #betting = new Set<Person>();
   readonly #dirty = new Set<Person>();
@@ -78,13 +83,23 @@ export class People {
   #writing: Promise<void> | undefined;
   #closes = false;
 
-  /** `called`: somebody's points for calls. */
-  constructor(context: ServerContext, code: string, stored: readonly StoredFan[], called: (id: string) => number) {
+  /** `before`: the people of the show that this one follows. `called`: somebody's points for calls. */
+  constructor(
+    context: ServerContext,
+    code: string,
+    stored: readonly StoredFan[],
+    before: readonly StoredFan[],
+    called: (id: string) => number,
+  ) {
     this.#context = context;
+    this.#before = new Map(before.map(fan => [fan.id, fan]));
     this.#code = code;
     this.#called = called;
-    for (const fan of stored) this.#people.set(fan.id, { ...fan, seen: 0 });
-    this.#chatters = stored.filter(({ id }) => isChatter(id)).length;
+    for (const fan of stored) {
+      this.#people.set(fan.id, { ...fan, seen: 0 });
+      this.#count(fan.team, 1);
+    }
+    this.#chatters = stored.filter(isChatter).length;
     for (const person of this.#people.values()) if (person.tickets.length > 0) this.#betting.add(person);
   }
 
@@ -105,11 +120,16 @@ export class People {
     return this.#people.get(id);
   }
 
+  /** Who somebody was in the show before, where they have not come to this one yet. */
+  was(id: string): StoredFan | undefined {
+    return this.#people.has(id) ? undefined : this.#before.get(id);
+  }
+
   /** Somebody joins, or changes their name. undefined where nobody more fits. Not stored yet. */
   enter(id: string, name: string): Person | undefined {
     const known = this.#people.get(id);
     if (known === undefined) {
-      const ofChat = isChatter(id);
+      const ofChat = isChatter({ id });
       if (ofChat ? this.#chatters >= maxChatters : this.#people.size - this.#chatters >= maxPeople) return undefined;
       if (ofChat) this.#chatters += 1;
     }
@@ -122,12 +142,26 @@ export class People {
       volunteers: false,
       team: -1,
       won: 0,
+      listed: '',
       seen: 0,
     };
     person.name = name;
+    if (known === undefined) this.#count(person.team, 1);
     this.#people.set(id, person);
     this.#unsorted = true;
     return person;
+  }
+
+  /** Somebody becomes a member of the team of a seat. Not stored yet. */
+  assign(person: Person, team: number): void {
+    this.#count(person.team, -1);
+    Object.assign(person, { team });
+    this.#count(team, 1);
+  }
+
+  /** How many are members of the team of a seat. */
+  inTeam(seat: number): number {
+    return this.#inTeam.get(seat) ?? 0;
   }
 
   /** A name that nobody has yet; "" without any to choose from. */
@@ -232,14 +266,18 @@ export class People {
     await this.#writing;
   }
 
+  #count(team: number, by: 1 | -1): void {
+    this.#inTeam.set(team, this.inTeam(team) + by);
+  }
+
   /** New points for whoever lost all are no winnings. */
   #wonBy(person: Person): number {
     return this.#over ? this.pointsOf(person) - bankroll : 0;
   }
 
   #rowOf(person: Person): StoredFan {
-    const { id, name, points, tickets, volunteers, team } = person;
-    return { id, name, points, tickets, settled: this.#paid, volunteers, team, won: this.#wonBy(person) };
+    const { id, name, points, tickets, volunteers, team, listed } = person;
+    return { id, name, points, tickets, settled: this.#paid, volunteers, team, won: this.#wonBy(person), listed };
   }
 
   async #write(): Promise<void> {

@@ -2,8 +2,6 @@
  * The crowd of one episode: who plays along, their calls, points and open bets. It never affects the show. Calls and bets are timed
  * by the server's clock: they count for what happens after they arrived, however late the picture is.
  */
-import { randomInt } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { openings, refusal, type Ticket } from '../../shared/crowd/bets.ts';
 import { isForeseen } from '../../shared/crowd/follower.ts';
@@ -16,16 +14,17 @@ import type {
   RoomReply,
   Table,
 } from '../../shared/crowd/messages.ts';
-import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { manifestOf, originalPays } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredCall, StoredFan } from '../store/stored.ts';
+import { CallWriter } from './call-writer.ts';
 import { Calling } from './calling.ts';
 import type { Chat } from './chat.ts';
+import { Chatters } from './chatters.ts';
+import { type CallUp, ComeOnDown } from './come-on-down.ts';
 import { Counts, countDelay } from './crowd-counts.ts';
 import { idOf, People, type Person } from './crowd-people.ts';
-import { personName } from './entrance.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { refused } from './replies.ts';
 import { type Stagehands, Teams } from './teams.ts';
@@ -37,9 +36,6 @@ const maxTickets = 20;
 const best = 5;
 
 type Refused = Extract<RoomReply, { readonly ok: false }>;
-
-/** How the host chooses among those who would like to play. */
-export type CallUpBy = 'lot' | 'best' | 'season';
 
 const refusals = {
   closed: refused('closed', phrase('betClosed')),
@@ -62,8 +58,9 @@ export class Crowd {
   readonly #counts: Counts;
   readonly teams: Teams;
   readonly #calling: Calling;
-  readonly #unsaved = new Map<string, StoredCall>();
-  #saving: Promise<void> | undefined;
+  readonly #writer: CallWriter;
+  readonly #comeOnDown: ComeOnDown;
+  readonly chatters: Chatters;
   readonly #throwsTwo: boolean;
   readonly #chat: Chat;
   #up: CalledUp | null = null;
@@ -83,8 +80,13 @@ export class Crowd {
     hands: Hands,
     made: (crowd: Crowd) => void,
   ): Promise<Crowd> {
-    const [fans, calls] = await Promise.all([context.store.fans(live.code), context.store.calls(live.code)]);
-    const crowd = new Crowd(context, live, chat, hands, fans, calls);
+    const { follows } = live.facts;
+    const [fans, calls, before] = await Promise.all([
+      context.store.fans(live.code),
+      context.store.calls(live.code),
+      follows === '' ? [] : context.store.fans(follows),
+    ]);
+    const crowd = new Crowd(context, live, chat, hands, fans, calls, before);
     made(crowd);
     await crowd.#counts.catchUp((pays, episode) => {
       crowd.#people.owe(pays);
@@ -106,6 +108,7 @@ export class Crowd {
     { changed, send, revoked }: Hands,
     fans: readonly StoredFan[],
     calls: readonly StoredCall[],
+    before: readonly StoredFan[],
   ) {
     this.#context = context;
     this.#live = live;
@@ -114,7 +117,7 @@ export class Crowd {
     this.#throwsTwo = manifestOf(live.show.name)?.noBets !== true;
     this.#counts = new Counts(context, live, calls, () => this.#people.counted());
     live.window.room = () => ({ people: this.#people.size, called: this.#counts.called });
-    this.#people = new People(context, live.code, fans, id => this.#counts.calls.tally(id).points);
+    this.#people = new People(context, live.code, fans, before, id => this.#counts.calls.tally(id).points);
     this.teams = new Teams(context, live, this.#people, calls, {
       send,
       revoked,
@@ -124,6 +127,9 @@ export class Crowd {
       },
     });
     this.#calling = new Calling(live, this.#counts, this.teams, calls);
+    this.#writer = new CallWriter(context, live.code);
+    this.#comeOnDown = new ComeOnDown(context, live, this.#people);
+    this.chatters = new Chatters(context, live, this.#people, this.teams, this.#calling, this.#writer);
   }
 
   /** It has followed the show to its newest entry. */
@@ -162,7 +168,7 @@ export class Crowd {
   async play(message: RoomMessage, names: readonly string[] = []): Promise<RoomReply> {
     this.#people.payDue();
     const id = idOf(message.secret);
-    const person = this.#people.get(id);
+    const person = this.#people.get(id) ?? (await this.#comeBack(id));
     if (person !== undefined) person.seen = this.#context.steady();
     if (message.do === 'enter') return this.#enter(id, message.name);
     if (message.do === 'join') {
@@ -183,70 +189,14 @@ export class Crowd {
     }
   }
 
-  /**
-   * The chat calls: whoever is new enters with it, unless their name is turned away or nobody more fits. What comes too late or is
-   * no call is dropped. Resolves once all is stored. No two calls are of the same person.
-   */
-  async callAll(
-    key: string,
-    calls: readonly { readonly id: string; readonly name: string; readonly value: string }[],
-  ): Promise<void> {
-    const entered: Person[] = [];
-    const put: StoredCall[] = [];
-    for (const { id, name, value } of calls) {
-      const known = this.#people.get(id);
-      // Whoever says something else in a chat does not enter with it.
-      const isNew = known === undefined && this.#calling.isCall(key, value) && soundly(personName, name) !== undefined;
-      if (known === undefined && (!isNew || this.#live.seats.turnedAway(name, '') !== '')) continue;
-      const person = known ?? this.#people.enter(id, name);
-      if (person === undefined) continue;
-      if (known === undefined) entered.push(person);
-      const stored = this.#calling.put(person, key, value, this.#context.now());
-      if (typeof stored !== 'string') put.push(...stored);
-    }
-    await this.#people.save(...entered);
-    if (put.length > 0) await this.#save(put);
-  }
-
-  /**
-   * Gives a seat to somebody who would like to play: by lot from the system's secure source, or the first of them in the table of
-   * this room or of all the season's. `instead`: of whoever holds the seat. Their phone finds the seat's token in its account. The
-   * name of whoever got it, "" where nobody wants to; undefined where no seat is free.
-   */
-  async callUp(by: CallUpBy, wanted?: number, instead = false): Promise<string | undefined> {
+  /** As `ComeOnDown.callUp`: the name of whoever was called, "" for nobody, undefined where no seat is free. */
+  async callUp(call: CallUp): Promise<string | undefined> {
     await this.#counted();
-    const seated = new Set(this.#live.episode.names);
-    const willing = this.#people.ranked.filter(({ volunteers, name }) => volunteers && !seated.has(name));
-    const person =
-      by === 'season'
-        ? await this.#bestOfSeason(willing)
-        : willing[by === 'lot' && willing.length > 0 ? randomInt(willing.length) : 0];
-    if (person === undefined) return '';
-    const { seats } = this.#live;
-    const taken = await (instead && wanted !== undefined
-      ? seats.handOver(wanted, person.name)
-      : seats.sit(person.name, wanted, '', '', true));
-    if (taken === undefined) return undefined;
-    const { seat, token } = taken;
-    person.volunteers = false;
-    person.seat = { seat, token };
-    this.#up = {
-      name: person.name,
-      seat,
-      of: by === 'lot' ? willing.length : by === 'season' ? -2 : 0,
-      at: this.#context.now(),
-    };
-    this.#people.touch(person);
+    const up = await this.#comeOnDown.callUp(call);
+    if (up === undefined || up === null) return up === null ? '' : undefined;
+    this.#up = up;
     this.#showNews();
-    return person.name;
-  }
-
-  /** Whoever has won most in the rooms of the season. */
-  async #bestOfSeason(willing: readonly Person[]): Promise<Person | undefined> {
-    const { season } = this.#live.facts;
-    const fans = season === undefined ? [] : await this.#context.store.fansOfSeason(season.name);
-    const wanting = new Map(willing.map(person => [person.id, person]));
-    return wanting.get(fans.find(({ id }) => wanting.has(id))?.id ?? '');
+    return up.name;
   }
 
   /** Once a second: updates the table and the count of calls, and writes some of what changed. */
@@ -260,6 +210,20 @@ export class Crowd {
   /** Writes what is not yet stored, because the room leaves memory. Never rejects. */
   close(): Promise<void> {
     return this.#people.close();
+  }
+
+  /** Whoever was in the room of the show before plays on, under their name, in their team, and would still like to play. */
+  async #comeBack(id: string): Promise<Person | undefined> {
+    const was = this.#people.was(id);
+    const person = was === undefined ? undefined : this.#entered(id, was.name);
+    if (was === undefined || person === undefined || 'ok' in person) return undefined;
+    person.volunteers = was.volunteers;
+    person.listed = was.listed;
+    const team = this.teams.has(was.team) ? this.teams.teamFor(person, was.team) : -1;
+    if (team >= 0) this.#people.assign(person, team);
+    await this.#people.save(person);
+    if (team >= 0) await this.teams.joined(team, person);
+    return person;
   }
 
   /** Somebody joins, or changes their name. */
@@ -284,9 +248,9 @@ export class Crowd {
     if (team < 0) return refused('not-allowed', phrase('noTeam'));
     const person = this.#entered(id, name);
     if ('ok' in person) return person;
-    person.team = team;
+    this.#people.assign(person, team);
     await this.#people.save(person);
-    await this.teams.joined(team);
+    await this.teams.joined(team, person);
     return this.#purse(person);
   }
 
@@ -310,23 +274,8 @@ export class Crowd {
     const calls = this.#calling.put(person, key, value, this.#context.now());
     if (calls === 'late') return refused('late', phrase('callLate'));
     if (calls === 'bad-input') return refused('bad-input', phrase('noCall'));
-    await this.#save(calls);
+    await this.#writer.save(calls);
     return this.#purse(person);
-  }
-
-  /** Calls that come in one turn of the loop are written as one. Of a person and task the latest is. */
-  #save(calls: readonly StoredCall[]): Promise<void> {
-    for (const call of calls) this.#unsaved.set(`${call.fan} ${call.task}`, call);
-    this.#saving ??= this.#saveNow();
-    return this.#saving;
-  }
-
-  async #saveNow(): Promise<void> {
-    await nextTurn();
-    this.#saving = undefined;
-    const rows = [...this.#unsaved.values()];
-    this.#unsaved.clear();
-    await this.#context.store.saveCalls(this.#live.code, rows);
   }
 
   async #counted(): Promise<void> {
@@ -346,11 +295,11 @@ export class Crowd {
 
   async #purse(person: Person): Promise<Purse> {
     await this.#counted();
-    const seat = await this.teams.linkOf(person);
+    const seat = (await this.#comeOnDown.seatOf(person)) ?? (await this.teams.linkOf(person));
     const team = this.teams.own(person);
     const { calls, follower } = this.#counts;
     const { points: _points, ...tally } = calls.tally(person.id);
-    const { name, tickets, again = false, volunteers } = person;
+    const { name, tickets, again = false, volunteers, listed } = person;
     return {
       ok: true,
       name,
@@ -362,6 +311,7 @@ export class Crowd {
       ...this.#people.standingOf(person),
       of: this.#people.size,
       volunteers,
+      ...(listed === '' ? {} : { listed }),
       ...(seat === undefined ? {} : { seat }),
       ...(team === undefined ? {} : { team }),
     };

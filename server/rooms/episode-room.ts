@@ -3,7 +3,7 @@
  * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
-import type { ChatReport } from '../../shared/crowd/chat.ts';
+import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { closeCode, type DeskReply, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
@@ -209,7 +209,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       return { ok: true, reacted: true };
     }
 
-    chat(report: ChatReport): Promise<boolean> {
+    chat(report: ChatReport): Promise<ChatHeard> {
       return this.#crowd.hear(report);
     }
 
@@ -220,8 +220,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     /** `moved` gets the id of the token that replaces the asker's own. */
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
       if (message.do === 'call-up') {
-        const called = await this.#crowd.callUp(message.by, message.seat, message.instead);
-        if (called.ok && message.instead === true)
+        const called = await this.#crowd.callUp(message);
+        if (called.ok && message.instead === true && message.list !== true)
           this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
         return called;
       }

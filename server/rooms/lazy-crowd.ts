@@ -1,12 +1,13 @@
 /** The crowd of a room, opened from the store when somebody first asks for it. */
 
-import type { ChatReport } from '../../shared/crowd/chat.ts';
+import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
 import { Chat } from './chat.ts';
-import { type CallUpBy, Crowd, type Hands } from './crowd.ts';
+import type { CallUp } from './come-on-down.ts';
+import { Crowd, type Hands } from './crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { refused } from './replies.ts';
 import type { Teams } from './teams.ts';
@@ -23,7 +24,9 @@ export class LazyCrowd {
     this.#context = context;
     this.#live = live;
     this.#hands = hands;
-    this.#chat = new Chat(context.now, () => (live.state.settings.sideGame ? live.state.settings.chat : ''));
+    this.#chat = new Chat(context.now, () =>
+      live.state.settings.sideGame || this.hasTeams ? live.state.settings.chat : '',
+    );
     live.teams = {
       adviceOn: seat => this.#teams?.adviceOn(seat),
       refuses: (seat, move) => this.#teams?.refuses(seat, move) ?? live.state.chairs[seat]?.team?.decides === 'vote',
@@ -70,18 +73,18 @@ export class LazyCrowd {
     return (await this.#open()).play(message, names);
   }
 
-  async callUp(by: CallUpBy, seat?: number, instead?: boolean): Promise<DeskReply> {
-    const name = await (await this.#open()).callUp(by, seat, instead);
-    if (name === undefined) return refused('not-allowed', phrase('noSeatFree'));
+  async callUp(call: CallUp): Promise<DeskReply> {
+    const name = await (await this.#open()).callUp(call);
+    if (name === undefined) return refused('not-allowed', phrase(call.list === true ? 'noListFree' : 'noSeatFree'));
     return name === '' ? refused('not-allowed', phrase('nobodyVolunteers')) : { ok: true };
   }
 
-  /** Whether this page is the one that reads the chat. */
-  async hear(report: ChatReport): Promise<boolean> {
+  /** What a page read in the chat. */
+  async hear(report: ChatReport): Promise<ChatHeard> {
     const crowd = await this.#open();
-    const heard = await this.#chat.hear(report, crowd);
+    const heard = await this.#chat.hear(report, crowd.chatters);
     if (report.typed !== undefined) crowd.tick();
-    return heard;
+    return { heard, tasks: crowd.teams.tasks };
   }
 
   async measureDelay(): Promise<void> {

@@ -1,11 +1,11 @@
 /** What sockets may send, parsed once at the edge (shared/engine/protocol.ts). */
-import { type ChatReport, chatStates, mostCalls } from '../../shared/crowd/chat.ts';
+import { type ChatReport, chatStates, mostAdvice, mostCalls } from '../../shared/crowd/chat.ts';
 import { type RoomMessage, reactions } from '../../shared/crowd/messages.ts';
 import { longestCall } from '../../shared/crowd/task.ts';
 import { isLink } from '../../shared/engine/chain.ts';
 import { deskMessages, longestName, seat } from '../../shared/engine/desk-message.ts';
 import { choice, type Field, fault, flag, int, list } from '../../shared/engine/fields.ts';
-import { dictionary, line, maybe, message, messages, soundly } from '../../shared/engine/message-fields.ts';
+import { dictionary, line, maybe, message, messages, or, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { alarmKinds, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
 import { type WagerName, wagerNames } from '../../shared/shows/index.ts';
@@ -107,7 +107,13 @@ export const chatMessage: Field<ChatReport> = message({
   state: choice(chatStates),
   task: line(60),
   calls: list(
-    message({ id: strangers(64), name: strangers(longestName), value: strangers(longestCall) }),
+    message({
+      id: strangers(64),
+      name: strangers(longestName),
+      value: strangers(longestCall),
+      advice: or(list(message({ task: line(60), value: strangers(longestCall) }), 0, mostAdvice), []),
+      team: maybe(int(-1, maxSeats)),
+    }),
     0,
     mostCalls,
   ),

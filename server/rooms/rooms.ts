@@ -1,6 +1,6 @@
 /** The episodes in memory, and how others get there. */
 import { matchMaker } from 'colyseus';
-import type { ChatReport } from '../../shared/crowd/chat.ts';
+import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { closeCode, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
@@ -30,8 +30,8 @@ export interface OpenRoom {
   linksChanged(revoked: readonly string[]): Promise<void>;
   /** What somebody of the crowd does. `names`: for whoever joins a team without one. */
   crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply>;
-  /** What the host's page read in the chat. Whether it is heard. */
-  chat(report: ChatReport): Promise<boolean>;
+  /** What the host's page read in the chat. */
+  chat(report: ChatReport): Promise<ChatHeard>;
   crowdFacts(from?: number): Promise<RoomFacts>;
   /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
   manage(message: DeskMessage, asker: string): Promise<DeskReply>;
@@ -112,6 +112,13 @@ export class Rooms {
     // If another process plays it, that process notices with its next write.
     if (room === undefined) await this.#context.store.publish(code, this.#context.now());
     else await room.live.close(breakOff);
+  }
+
+  /** The people of a show play on in another one: every page of the first goes there. */
+  async playOn(code: string, next: string): Promise<void> {
+    const room = this.get(code);
+    if (room === undefined) await this.#context.store.setNext(code, next);
+    else await room.live.continueIn(next);
   }
 
   /** Starts a show that needs no host for it. */

@@ -18,6 +18,7 @@ export const newTeam = (): Team => ({
   everybody: false,
   key: randomBytes(12).toString('base64url'),
   captain: '',
+  since: 0,
 });
 
 /** No show has more seats, because everything about seats is sent again with each of them. */

@@ -178,7 +178,7 @@ export class Seats {
    * Makes a seat a team, changes who decides for it, or (undefined) makes it one player's again. Only in the lobby may a seat become
    * a team or stop being one. False where it may not.
    */
-  makeTeam(seat: number, change: Partial<Omit<Team, 'key'>> | undefined, name = ''): Promise<boolean> {
+  makeTeam(seat: number, change: Partial<Omit<Team, 'key' | 'since'>> | undefined, name = ''): Promise<boolean> {
     return this.#log.turn(async () => {
       const { chairs, settings } = this.#log.state;
       const chair = chairs[seat];
@@ -213,7 +213,7 @@ export class Seats {
       const { token, stored } = newToken(this.#log.code, 'seat', seat, this.#context.now());
       if (chair.team.captain !== person) {
         await this.#revokeLinks(seat);
-        const team = { ...chair.team, captain: person };
+        const team = { ...chair.team, captain: person, since: this.#log.episode.entries.length };
         if (!(await this.#log.change({ chairs: chairs.with(seat, { ...chair, team }) }))) return undefined;
       }
       await this.#context.store.addToken(stored);

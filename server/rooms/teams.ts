@@ -10,7 +10,7 @@ import type { ServerContext } from '../context.ts';
 import type { StoredCall, Team } from '../store/stored.ts';
 import { Ballot } from './ballot.ts';
 import { beginsRound } from './clocks.ts';
-import type { People, Person } from './crowd-people.ts';
+import { isChatter, type People, type Person } from './crowd-people.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 /** What others do for the teams. */
@@ -49,13 +49,10 @@ export class Teams {
   readonly #people: People;
   readonly #hands: Stagehands;
   readonly #kept = new Map<number, Kept>();
+  /** Seats whose round has begun and whose next captain is not yet called. */
+  readonly #due = new Set<number>();
   /** Calls of the store, until the show has been followed to its newest entry. */
   #stored = new Map<string, Map<string, Advice>>();
-  /** When somebody was captain, by person: a number that rises. */
-  readonly #turns = new Map<string, number>();
-  #counted: { readonly of: readonly unknown[]; readonly sizes: ReadonlyMap<number, number> } | undefined;
-  /** So many have joined a team. */
-  #joins = 0;
   #making = false;
 
   constructor(
@@ -82,27 +79,31 @@ export class Teams {
 
   /** Follows the show, entry by entry. `episode`: as it is after one. */
   look(episode: Episode): void {
-    for (const [seat] of this.all) {
+    const { length } = episode.entries;
+    for (const [seat, { since }] of this.all) {
       const kept = this.#of(seat);
       const before = kept.ballot.task;
+      // What was owed before is done, by the captain or by the clock.
+      kept.served = length > since && (kept.served || before !== null);
       kept.ballot.look(episode, this.#stored);
       if (kept.ballot.task !== before) Object.assign(kept, { closed: 0, tries: 0 });
       kept.dirty = true;
+    }
+    const last = episode.standing.at(-1);
+    // What an undo brings back is not begun again.
+    if (last === undefined || last.index < length - 1 || episode.over) return;
+    for (const [seat, { decides, since }] of this.all) {
+      const kept = this.#of(seat);
+      if (decides !== 'turns' || !kept.served || !beginsRound(last.before, episode.now, seat)) continue;
+      kept.served = false;
+      if (length > since) this.#due.add(seat);
     }
   }
 
   /** After the newest entry: another round may have another captain. */
   entryPlayed(): void {
-    const { episode } = this.#live;
-    // What was owed before is done, by the captain or by the clock.
-    for (const kept of this.#kept.values()) if (kept.ballot.task !== null) kept.served = true;
-    this.look(episode);
-    const last = episode.standing.at(-1);
-    // What an undo brings back is not begun again.
-    if (last === undefined || last.index < episode.entries.length - 1 || episode.over) return;
-    for (const [seat, { decides }] of this.all)
-      if (decides === 'turns' && this.#of(seat).served && beginsRound(last.before, episode.now, seat))
-        void this.nextCaptain(seat);
+    this.look(this.#live.episode);
+    this.#relieve();
   }
 
   /** It has followed the show to its newest entry. Teams may have been made after the last one. */
@@ -110,11 +111,18 @@ export class Teams {
     const { episode } = this.#live;
     for (const [seat] of this.all) if (!this.#kept.has(seat)) this.#of(seat).ballot.look(episode, this.#stored);
     this.#stored = new Map();
+    this.#relieve();
+  }
+
+  /** Captains whose round is over. */
+  #relieve(): void {
+    for (const seat of this.#due) void this.nextCaptain(seat);
+    this.#due.clear();
   }
 
   /** The seat of somebody's team; -1 for none. */
   teamOf({ team }: Person): number {
-    if (this.#live.state.chairs[team]?.team !== undefined) return team;
+    if (this.has(team)) return team;
     return this.all.find(([, { everybody }]) => everybody)?.[0] ?? -1;
   }
 
@@ -123,7 +131,7 @@ export class Teams {
     const sizes = this.#sizes();
     const own = person === undefined ? -1 : person.team;
     const started = this.#live.episode.state.phase !== 'lobby';
-    const isMember = this.#live.state.chairs[own]?.team !== undefined;
+    const isMember = this.has(own);
     if (isMember && (wanted === undefined || wanted === own || started)) return own;
     if (this.#live.state.settings.locked) return -1;
     if (wanted !== undefined) return sizes.has(wanted) ? wanted : -1;
@@ -131,26 +139,40 @@ export class Teams {
     return smallest?.[0] ?? -1;
   }
 
+  /** Whether a seat is a team's. */
+  has(seat: number): boolean {
+    return this.#live.state.chairs[seat]?.team !== undefined;
+  }
+
+  /** The team of a chatter: the one that they ask for (-1: the smallest), else their own, else the smallest; -1 for none. */
+  dealt(person: Person, wanted: number | undefined): number {
+    if (wanted === undefined && (this.teamOf(person) >= 0 || this.all.length === 0)) return person.team;
+    const team = this.teamFor(person, wanted === -1 ? undefined : wanted);
+    return team < 0 ? person.team : team;
+  }
+
   /** A member has come. The first one of a team whose seat nobody holds becomes its captain. */
-  async joined(seat: number): Promise<void> {
+  async joined(seat: number, member: Person): Promise<void> {
     const { team } = this.#live.state.chairs[seat] ?? {};
-    this.#joins += 1;
     this.#of(seat).dirty = true;
-    if (team === undefined || team.captain !== '') return;
+    if (team === undefined || team.captain !== '' || isChatter(member)) return;
     if (!(await this.#live.seats.isHeld(seat))) await this.nextCaptain(seat);
   }
 
-  /** Gives a team's seat to the member who was captain least lately. False where nobody else could be. */
+  /**
+   * Gives a team's seat to another member. They take turns in the order of their ids, which nobody chose and no restart forgets.
+   * False where nobody else could be captain.
+   */
   async nextCaptain(seat: number): Promise<boolean> {
     const { team } = this.#live.state.chairs[seat] ?? {};
     if (team === undefined) return false;
-    const others = this.#membersOf(seat).filter(({ id }) => id !== team.captain);
+    // A chatter has no page that could hold a seat.
+    const others = this.#membersOf(seat).filter(person => person.id !== team.captain && !isChatter(person));
     const now = this.#context.steady();
     const here = others.filter(({ seen }) => now - seen < present);
-    const turn = ({ id }: Person) => this.#turns.get(id) ?? 0;
-    const [next] = (here.length > 0 ? here : others).toSorted((a, b) => turn(a) - turn(b));
+    const inTurn = (here.length > 0 ? here : others).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const next = inTurn.find(({ id }) => id > team.captain) ?? inTurn[0];
     if (next === undefined) return false;
-    this.#turns.set(next.id, Math.max(0, ...this.#turns.values()) + 1);
     const token = await this.#live.seats.captain(seat, next.id);
     if (token === undefined) return false;
     for (const person of this.#people.all) if (person.seat?.seat === seat) delete person.seat;
@@ -168,6 +190,14 @@ export class Teams {
     const token = await this.#live.seats.captain(seat, person.id);
     if (token !== undefined) person.seat = { seat, token };
     return person.seat;
+  }
+
+  /** What teams are asked now and have not voted on. */
+  get tasks(): readonly TeamTask[] {
+    return this.all.flatMap(([seat]) => {
+      const { task, voted } = this.#of(seat).ballot;
+      return task === null || voted !== undefined ? [] : [task];
+    });
   }
 
   /** The open task of somebody's team; null for none. */
@@ -309,7 +339,7 @@ export class Teams {
   }
 
   #nameOf(captain: string): string {
-    return this.#people.get(captain)?.name ?? '';
+    return (this.#people.get(captain) ?? this.#people.was(captain))?.name ?? '';
   }
 
   #membersOf(seat: number): readonly Person[] {
@@ -318,16 +348,10 @@ export class Teams {
 
   /** How many are in each team. */
   #sizes(): ReadonlyMap<number, number> {
-    const of = [this.#live.state.chairs, this.#people.size, this.#joins];
-    if (this.#counted?.of.every((what, i) => what === of[i])) return this.#counted.sizes;
-    const teams = this.all;
-    const sizes = new Map(teams.map(([seat]) => [seat, 0]));
-    const rest = teams.find(([, { everybody }]) => everybody)?.[0] ?? -1;
-    for (const { team } of this.#people.all) {
-      const seat = sizes.has(team) ? team : rest;
-      if (seat >= 0) sizes.set(seat, (sizes.get(seat) ?? 0) + 1);
-    }
-    this.#counted = { of, sizes };
-    return sizes;
+    const sizes = new Map(this.all.map(([seat]) => [seat, this.#people.inTeam(seat)]));
+    const rest = this.all.find(([, { everybody }]) => everybody)?.[0];
+    if (rest === undefined) return sizes;
+    const others = [...sizes].reduce((sum, [seat, size]) => sum + (seat === rest ? 0 : size), 0);
+    return sizes.set(rest, this.#people.size - others);
   }
 }

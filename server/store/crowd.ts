@@ -27,6 +27,7 @@ export const saveFans = async (
         volunteers: row.ref('excluded.volunteers'),
         team: row.ref('excluded.team'),
         won: row.ref('excluded.won'),
+        listed: row.ref('excluded.listed'),
       })),
     )
     .execute();

@@ -13,6 +13,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0006-calls': { fans: ['volunteers'], calls: 'new' },
   '0007-teams': { fans: ['team'], calls: ['at'] },
   '0008-won': { fans: ['won'] },
+  '0009-follows': { episodes: ['follows'], fans: ['listed'] },
 };
 
 /** Columns that a table got after it was made. */

@@ -33,6 +33,8 @@ export interface Team {
   readonly key: string;
   /** Id of the person of the crowd who holds the seat; "" for none. */
   readonly captain: string;
+  /** After so many entries they became captain. */
+  readonly since: number;
 }
 
 /** A contestant's place. */
@@ -75,6 +77,8 @@ export interface EpisodeFacts {
   readonly created: number;
   /** Its season and its kind of game in it. */
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
+  /** The show whose crowd comes along, "" for none. */
+  readonly follows: string;
 }
 
 /** A person banned from playing by the host. */
@@ -215,6 +219,8 @@ export interface StoredFan {
   readonly team: number;
   /** Points that the evening brought, once it is over; 0 before. */
   readonly won: number;
+  /** Their name on the season's list; "" for none. */
+  readonly listed: string;
 }
 
 /** What somebody called. `task`: the key of the task, the crowd's or a team's. `fan`: the id of the person. */

@@ -53,6 +53,8 @@ export const tables = {
       starting: 'json?',
       next: 'text',
       shown: 'json?',
+      /** The show whose crowd comes along; "" for none. */
+      follows: 'text',
     },
     indices: {
       episodes_running: ['over_at', 'created'],
@@ -104,6 +106,8 @@ export const tables = {
       team: 'integer',
       /** Points that the evening brought, once it is over; 0 before. */
       won: 'time',
+      /** Their name on the season's list; "" for none. */
+      listed: 'text',
     },
     primary: ['code', 'fan'],
     names: { fan: 'id' },

@@ -4,13 +4,30 @@
  */
 import { normal } from '../engine/judge.ts';
 import { callOf, type Option, type Task } from './task.ts';
+import { adviceOf, type TeamTask } from './team.ts';
 
 /** Calls in one message, at most. What is left follows a second later. */
 export const mostCalls = 1000;
 
+/** Tasks of teams that one chatter's line may be advice on, at most. */
+export const mostAdvice = 8;
+
 /** How the chat stands. `lost`: the page tries to reach it again. */
 export const chatStates = ['reading', 'lost'] as const;
 export type ChatState = (typeof chatStates)[number];
+
+/** What a chatter has said since the last report: at least one of its three parts. */
+export interface ChatCall {
+  /** As the chat knows them. */
+  readonly id: string;
+  readonly name: string;
+  /** For the task of the report; "" for none. */
+  readonly value: string;
+  /** For the tasks of teams, by their keys. What their own team is not asked does not count. */
+  readonly advice?: readonly { readonly task: string; readonly value: string }[];
+  /** The seat of the team that they join; -1 for the smallest. */
+  readonly team?: number;
+}
 
 export interface ChatReport {
   /** The page that reads, 32 hex digits: of several pages only one is heard. */
@@ -18,20 +35,22 @@ export interface ChatReport {
   readonly state: ChatState;
   /** The key of the task; "" without calls. */
   readonly task: string;
-  /** The latest of each chatter who has called since the last report. `id`: as the chat knows them. */
-  readonly calls: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+  /** The latest of each chatter who has said something since the last report. */
+  readonly calls: readonly ChatCall[];
   /** Milliseconds since somebody typed the code that measures the delay; left out if nobody did. */
   readonly typed?: number;
 }
 
+export interface ChatHeard {
+  /** This page is heard. Another one keeps its calls until it is. */
+  readonly heard: boolean;
+  /** What teams are asked now. */
+  readonly tasks: readonly TeamTask[];
+}
+
 export type ChatReply =
-  | {
-      readonly ok: true;
-      /** Where the chat is read; "" on a server that reads none. */
-      readonly address: string;
-      /** This page is heard. Another one keeps its calls until it is. */
-      readonly heard: boolean;
-    }
+  /** `address`: where the chat is read; "" on a server that reads none. */
+  | (ChatHeard & { readonly ok: true; readonly address: string })
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** What everybody may know of the chat. */
@@ -48,7 +67,7 @@ export interface ChatNews {
 }
 
 /** 0 for a, -1 for what is no single letter. */
-const letterOf = (said: string): number => (/^[a-z]$/.test(said) ? said.charCodeAt(0) - 97 : -1);
+export const letterOf = (said: string): number => (/^[a-z]$/.test(said) ? said.charCodeAt(0) - 97 : -1);
 
 const inputOf = ({ input }: Option): string | undefined => (input === undefined ? undefined : normal(String(input[1])));
 
@@ -96,6 +115,22 @@ export const calledIn = (line: string, task: Task, nameOf: (value: string) => st
     default:
       return optionSaid(normal(text), task.options, nameOf);
   }
+};
+
+/** What a line of the chat advises a team; undefined for nothing. */
+export const advisedIn = (
+  line: string,
+  { moves, ...team }: TeamTask,
+  nameOf: (value: string) => string,
+): string | undefined => {
+  const said = normal(line);
+  // A move in place of an answer or a number is named: its letter could be an answer.
+  const move = moves.find(option =>
+    [normal(option.do), normal(nameOf(option.value))].includes(said.replace(/^!\s*/, '')),
+  );
+  if (said.startsWith('!') && move !== undefined) return move.value;
+  const call = calledIn(line, team.task, nameOf);
+  return call === undefined ? undefined : adviceOf({ moves, ...team }, call);
 };
 
 /** The shortest that means a call, wherever it stands: the number or letter that is asked for, or the letter of a choice. */

@@ -48,6 +48,8 @@ export interface Purse extends Omit<Tally, 'points'> {
   /** … of so many. */
   readonly of: number;
   readonly volunteers: boolean;
+  /** The name under which they are on the season's list; left out where they are not. */
+  readonly listed?: string;
   /** Called up from the room, or captain of the team: the token of this seat. */
   readonly seat?: { readonly seat: number; readonly token: string };
   /** The own team; left out for none. */
@@ -138,9 +140,10 @@ export interface RoomNews {
   readonly teams?: readonly TeamFacts[];
 }
 
-/** Somebody from the room gets a seat. */
+/** Somebody from the room gets a seat, or a place on the season's list. */
 export interface CalledUp {
   readonly name: string;
+  /** -1: a place on the season's list. */
   readonly seat: number;
   /** Drawn by lot out of so many; 0: the best of the room; -1: the next captain of the seat's team; -2: the best of the season's rooms. */
   readonly of: number;

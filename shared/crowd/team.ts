@@ -72,6 +72,13 @@ export const asksSame = (a: TeamTask, b: TeamTask): boolean => {
   return isSame(asking(a), asking(b));
 };
 
+/** Whether a call of a team's task is one of the crowd's too. */
+export const isAskedOfAll = (team: Task, crowd: Task): boolean => {
+  const { key, seats: _own, ...own } = team;
+  const { key: asked, seats: _all, ...task } = crowd;
+  return own.kind === task.kind && (key === asked || ('options' in task && isSame(own, task)));
+};
+
 /** What a call counts as; undefined if it is none. */
 export const adviceOf = ({ task, moves, range }: TeamTask, value: string): string | undefined => {
   const move = moves.find(option => option.value === value);

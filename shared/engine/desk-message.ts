@@ -45,9 +45,9 @@ export const deskMessages = {
   substitute: { seat },
   /**
    * Gives a free seat, or this one if it is free, to somebody of the crowd who would like to play: by lot, the best, or the best of
-   * all the season's rooms. `instead`: of whoever holds this seat.
+   * all the season's rooms. `instead`: of whoever holds this seat. `list`: no seat, but a place on the list of the season.
    */
-  'call-up': { by: choice(['lot', 'best', 'season']), seat: maybe(seat), instead: maybe(flag()) },
+  'call-up': { by: choice(['lot', 'best', 'season']), seat: maybe(seat), instead: maybe(flag()), list: maybe(flag()) },
   /** The task that is open stays open for the room for a while, or no longer. */
   'room-wait': { on: flag() },
   /** Shows a code on the overlay of the chat: whoever types it shows how late the stream is. */

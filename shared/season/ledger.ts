@@ -62,9 +62,9 @@ export const mostPeople = 1000;
 
 /**
  * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
- * `corrected`: by the host. `changed`: the host has the next games played by other rules.
+ * `corrected`: by the host. `called`: somebody of a room came on the list. `changed`: the host has the next games played by other rules.
  */
-export const whys = ['begun', 'seated', 'played', 'undone', 'corrected', 'changed'] as const;
+export const whys = ['begun', 'seated', 'played', 'undone', 'corrected', 'called', 'changed'] as const;
 export type LineReason = (typeof whys)[number];
 
 /** A change as the rules ask for it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calledIn, typedFor } from '../../shared/crowd/chat.ts';
+import { advisedIn, calledIn, typedFor } from '../../shared/crowd/chat.ts';
+import { joinedIn, typedToJoin } from '../../shared/crowd/chat-teams.ts';
 import type { Task } from '../../shared/crowd/task.ts';
 
 const answer = (...choices: readonly string[]): Task => ({
@@ -70,4 +71,53 @@ test('whatever an overlay says to type means what it stands beside', () => {
     for (const [place, value] of values.entries())
       expect(calledIn(typedFor(value, place, task), task, german)).toBe(value);
   }
+});
+
+const named = (...names: readonly string[]) => names.map((name, i) => ({ seat: 2 * i, name }));
+const colours = named('Team Red', 'Team Blue', 'Die Füchse');
+
+test.each<readonly [line: string, seat: number | undefined]>([
+  ['!join red', 0],
+  ['!RED', 0],
+  ['!join Team Blue', 2],
+  ['!team blue', 2],
+  ['!join 3', 4],
+  ['!join b', 2],
+  ['!füchse', 4],
+  ['!join', -1],
+  // A letter or a number alone is a call, and a word of several names is nobody’s.
+  ['!b', undefined],
+  ['!2', undefined],
+  ['!team', -1],
+  ['!join 4', undefined],
+  ['!join green', undefined],
+  ['red', undefined],
+])('“%s” joins a team', (line, seat) => {
+  expect(joinedIn(line, colours)).toBe(seat);
+});
+
+test('whatever an overlay says to type joins the team that it stands beside', () => {
+  for (const teams of [colours, named('Team 1', 'Team 2'), named('Ann & Ben', 'Ann & Cid'), named('A', 'Join')])
+    for (const team of teams) expect(joinedIn(typedToJoin(team, teams), teams)).toBe(team.seat);
+});
+
+test('a team is advised in the chat as on its pages: numbers of its range, answers, and moves in their place', () => {
+  const pass = { value: '(pass)', do: 'pass' };
+  const key = 'team 0 7';
+  const buzz = { key, task: { ...guess, ask: '' }, moves: [], range: [1, 100] as const };
+  expect(['!42', '7', '!0', '!101', '!4.5'].map(line => advisedIn(line, buzz, german))).toEqual([
+    '42',
+    '7',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const answers = { key, task: answer(), moves: [pass] };
+  expect(['!answer Lima', '!pass', '!passen', 'pass', 'p'].map(line => advisedIn(line, answers, german))).toEqual([
+    'Lima',
+    '(pass)',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -45,7 +45,7 @@ const reasons: Readonly<
   'points of the audience of a show that was deleted': {
     write: ({ store }) =>
       store.saveFans('DELETED1', [
-        { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0 },
+        { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0, listed: '' },
       ]),
     error: NotOwner,
   },
@@ -204,7 +204,7 @@ test('a show whose audience is deleted under it stops no other show', async () =
   await house.join(made.code, { as: 'play', name: 'Ann' });
   await house.join(made.code, { as: 'play', name: 'Ben' });
   const lost = store!.saveFans('DELETED1', [
-    { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0 },
+    { id: 'a', name: 'Ann', points: 1, tickets: [], won: 0, volunteers: false, team: -1, settled: 0, listed: '' },
   ]);
   const [reply, outcome] = await Promise.all([desk.move('start'), Promise.allSettled([lost])]);
   expect(outcome[0]?.status).toBe('rejected');

@@ -1,9 +1,9 @@
 /** A stream's chat over HTTP: who may hand it in, which page is heard, and what counts. */
 import { expect, test } from 'vitest';
-import type { ChatReport } from '../../shared/crowd/chat.ts';
-import type { RoomFacts } from '../../shared/crowd/messages.ts';
+import type { ChatCall, ChatReply, ChatReport } from '../../shared/crowd/chat.ts';
+import type { Purse, RoomFacts } from '../../shared/crowd/messages.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
-import { Playhouse } from './playhouse.ts';
+import { Playhouse, until } from './playhouse.ts';
 
 const pages = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
@@ -57,7 +57,7 @@ test('only the host’s pages hand in a chat, and what they may hand in is bound
   for (const token of [made.token, link.split('#')[1] ?? ''])
     expect(await report([call], {}, token)).toEqual({
       status: 200,
-      body: { ok: true, address: 'ws://irc.test:6667', heard: true },
+      body: { ok: true, address: 'ws://irc.test:6667', heard: true, tasks: [] },
     });
   expect((await report(Array.from({ length: 1001 }, (_, i) => [String(i), call[1]] as const))).status).toBe(400);
   expect((await report([call], { typed: -1 })).status).toBe(400);
@@ -123,4 +123,78 @@ test('one page of several is heard, another takes over when it goes or has lost 
   for (const path of ['/host', '/overlay/chat'])
     expect(await policyOf(path)).toMatch(/connect-src[^;]* ws:\/\/irc\.test:6667[;]/);
   for (const path of ['', '/watch', '/tv', '/overlay/board']) expect(await policyOf(path)).not.toContain('irc.test');
+});
+
+test('chatters are members of teams: the one they pick or the smallest, they advise, and nobody’s phone is a chat', async () => {
+  const house = await Playhouse.open({ chatAddress: 'ws://irc.test:6667' });
+  const questions = Array.from({ length: 30 }, (_, i) => ({ ask: `Where is no. ${i}?`, answer: 'Lima' }));
+  const made = await house.make({
+    show: 'lucky-numbers',
+    options: { judging: 'auto' },
+    pack: { questions, tieBreakers: questions },
+    clock: 60,
+    teams: { decides: 'vote', names: ['Team Red', 'Team Blue'] },
+  });
+  const host = await house.host(made);
+  // The chat of a team plays even where the audience game is off.
+  await host.tell({ do: 'set', settings: { chat: 'the_channel', sideGame: false } });
+  const path = `/api/episodes/${made.code}/room`;
+  const room = async () => (await house.get(path)).body as RoomFacts;
+  const report = async (calls: readonly Partial<ChatCall>[], task = '') => {
+    const body = {
+      page: pages[0],
+      state: 'reading',
+      task,
+      calls: calls.map(call => ({ name: `Chatter ${call.id}`, value: '', ...call })),
+    };
+    const reply = await house.post(`${path}/chat`, body, { authorization: `Bearer ${made.token}` });
+    return reply.body as Extract<ChatReply, { ok: true }>;
+  };
+  const members = async () => (await room()).teams?.map(team => team.members);
+  const { heard, tasks } = await report([
+    { id: '1', team: 1 },
+    { id: '2', team: 1 },
+    { id: '3', team: -1 },
+    // One team a chatter; before the start they may change it.
+    { id: '1', team: 0 },
+    { id: '4', team: 7 },
+    { id: '5', name: 'fuck you', team: 7 },
+  ]);
+  expect([heard, tasks, await members()]).toEqual([true, [], [2, 1]]);
+  expect((await room()).teams?.map(({ captain }) => captain)).toEqual(['', '']);
+  const phone = (message: object) => house.post(path, { secret: '1'.padStart(32, '0'), ...message });
+  // A phone comes, and becomes captain.
+  expect((await phone({ do: 'join', team: 1, name: 'Ann' })).body).toMatchObject({ ok: true, seat: { seat: 1 } });
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move), move).toMatchObject({ ok: true });
+  const asked = (await report([{ id: '1', team: 1 }])).tasks;
+  expect(asked.map(({ task, range }) => [task.seats, task.kind, range])).toEqual([
+    [[0], 'guess', [1, 100]],
+    [[1], 'guess', [1, 100]],
+  ]);
+  expect(await members()).toEqual([2, 2]);
+  // A line may be advice for either team, and answers the crowd’s question too. Whoever is in none is dealt to the smallest.
+  const both = (value: string) => asked.map(({ key }) => ({ task: key, value }));
+  await report(
+    [
+      { id: '1', advice: both('30') },
+      { id: '2', advice: both('70'), value: 'Lima' },
+      { id: '3', advice: both('40') },
+      { id: '6', advice: both('80') },
+      { id: '7', advice: both('101') },
+      { id: '8', advice: [{ task: 'team 9 9', value: '5' }] },
+    ],
+    (await room()).task?.key,
+  );
+  expect(await room()).toMatchObject({ people: 5, teams: [{ members: 3 }, { members: 2 }] });
+  expect(((await phone({ do: 'look' })).body as Purse).team).toMatchObject({ counts: [['70', 1]] });
+  // Everybody of Red has called, so it votes. Nobody has a page there, so the server makes the move.
+  const { entries } = house.live(made.code).episode;
+  await until(() => entries.length > 3, 'the vote of Red');
+  expect(entries[3]).toMatchObject({ by: 0, do: 'buzz', number: 40, hand: 'team', advice: { 30: 1, 40: 1, 80: 1 } });
+  expect((await report([])).tasks.map(({ task }) => task.seats)).toEqual([[1]]);
+  // A restart forgets neither teams nor calls.
+  house.app.rooms.get(made.code)?.retire(1000);
+  await until(() => house.app.rooms.get(made.code) === undefined, 'the room to leave memory');
+  expect(((await phone({ do: 'look' })).body as Purse).team).toMatchObject({ counts: [['70', 1]] });
+  expect((await room()).teams).toMatchObject([{ members: 3 }, { members: 2, captain: 'Ann' }]);
 });

@@ -14,7 +14,7 @@ const secretOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /** Somebody's phone: a socket that watches, and requests. */
 class Phone {
-  readonly #house: Playhouse;
+  #house: Playhouse;
   readonly #code: string;
   readonly #secret: string;
   watch: Guest | undefined;
@@ -24,6 +24,11 @@ class Phone {
     this.#house = house;
     this.#code = code;
     this.#secret = secretOf(n);
+  }
+
+  /** The server was started again. */
+  move(house: Playhouse): void {
+    this.#house = house;
   }
 
   async ask(message: object): Promise<RoomReply> {
@@ -212,6 +217,65 @@ test('a class of sixty without names takes turns as captains, by requests alone'
   expect(advised.length).toBeGreaterThan(4);
   expect(advised.every(({ advice }) => Object.values(advice ?? {}).reduce((a, b) => a + b) === 30)).toBe(true);
   expect(advised.every(({ hand }) => hand === undefined)).toBe(true);
+});
+
+test('captains take turns across restarts: nobody has it twice before everybody has had it once', async () => {
+  const folder = freshFolder();
+  let house = await Playhouse.open({ folder, source: () => fixedDice(3) });
+  const { made, all, start } = await playing(house, { decides: 'turns' }, 8);
+  await start();
+  const captains: string[] = [];
+  const red = () => all.filter(({ team }) => team.seat === 0);
+  for (let turn = 0; turn < 4; turn++) {
+    const host = await house.host(made);
+    const { episode } = house.live(made.code);
+    // Nobody plays for Blue: the host does.
+    for (let luck = 0; !episode.legal().some(({ by }) => by === 0); luck++) {
+      const { by, ...move } = robotMove(episode, seededLuck(luck));
+      const sent = {
+        ...move,
+        id: `${turn} ${luck}`,
+        at: episode.entries.length,
+        ...(by === 'host' ? {} : { for: by }),
+      };
+      expect(await host.room.request('move', sent)).toMatchObject({ ok: true });
+    }
+    await until(() => !['', captains.at(-1)].includes(captainOf(host, 0)), 'another captain');
+    await Promise.all(red().map(phone => phone.ask({ do: 'look' })));
+    const captain = red().find(({ purse }) => purse?.seat !== undefined);
+    captains.push(captain?.purse?.name ?? '');
+    const page = await house.join(made.code, { as: 'play', token: captain?.purse?.seat?.token ?? '' });
+    for (let luck = 0; episode.legal().some(({ by }) => by === 0); luck++) {
+      const move = robotMove(episode, seededLuck(luck));
+      expect(await page.move(move.do, move)).toMatchObject({ ok: true });
+    }
+    await house.app.close();
+    house = await Playhouse.open({ folder, source: () => fixedDice(3) });
+    for (const phone of all) phone.move(house);
+  }
+  expect(new Set(captains).size).toBe(4);
+});
+
+test('the same show again: members are in their team as soon as their phones come, and one of them is captain', async () => {
+  const house = await Playhouse.open();
+  const { made, host, all, start } = await playing(house, { decides: 'captain' }, 5);
+  await start();
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  await until(() => host.state.phase === 'over', 'the end');
+  const headers = { Authorization: `Bearer ${made.token}` };
+  const again = (await house.post(`/api/episodes/${made.code}/again`, {}, headers)).body as Made;
+  const viewer = await house.join(again.code, { as: 'watch' });
+  const phones = all.map((_, n) => new Phone(house, again, n + 1));
+  expect(await new Phone(house, again, 99).ask({ do: 'look' })).toMatchObject({ ok: false });
+  for (const [n, phone] of phones.slice(0, 4).entries()) {
+    expect(await phone.ask({ do: 'look' })).toMatchObject({ name: `Fan ${n}`, streak: 0, team: { seat: n % 2 } });
+  }
+  expect(phones.map(({ purse }) => purse?.seat?.seat)).toEqual([0, 1, undefined, undefined, undefined]);
+  await until(() => factsOf(viewer).people === 4, 'the room');
+  expect(factsOf(viewer).teams?.map(({ members, captain }) => [members, captain])).toEqual([
+    [2, 'Fan 0'],
+    [2, 'Fan 1'],
+  ]);
 });
 
 const factsOf = ({ state }: Guest) => JSON.parse(state.room || '{}') as Partial<RoomFacts>;

@@ -4,7 +4,7 @@ import { keyOf } from '../../shared/packs/document.ts';
 import type { EpisodeEntry, Line } from '../../shared/season/ledger.ts';
 import { bookOf, entryOf, figureOf, namesOf } from '../../shared/season/ledger.ts';
 import { databases, placeOn } from '../databases/databases.ts';
-import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
+import { freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
 import { seasonPacks } from './season-packs.ts';
 
 interface Season {
@@ -99,6 +99,82 @@ class SeasonHouse {
 }
 
 const six = { Ann: 90, Ben: 110, Cal: 130, Dot: 100, Eve: 500, Fay: 60 };
+
+test('the room of a game comes along to the next one, where it may fill the seat beside the champion', async () => {
+  const house = await Playhouse.open();
+  const season = await SeasonHouse.open(house);
+  await season.qualify({ Ann: 90, Ben: 110 });
+  const first = await season.opens({ kind: 'main' });
+  const tokens = first.seats.map(({ link }) => link.split('#')[1] ?? '');
+  const viewer = await house.join(first.code, { as: 'watch' });
+  const ask = async ({ code }: Opened, n: number, message: object) =>
+    (await house.post(`/api/episodes/${code}/room`, { secret: String(n).padStart(32, '0'), ...message })).body;
+  for (const n of [1, 2, 3]) await ask(first, n, { do: 'enter', name: `Fan ${n}` });
+  await ask(first, 2, { do: 'volunteer', on: true });
+  await ask(first, 3, { do: 'volunteer', on: true });
+  const host = await house.join(first.code, { as: 'host', token: first.token });
+  for (const [move, more] of [['start'], ['end', { winner: 1 }]] as const)
+    expect(await host.move(move, more), move).toMatchObject({ ok: true });
+
+  const second = await season.opens({ kind: 'main' });
+  expect(second.seats.map(({ name }) => name)).toEqual(['Ben']);
+  await until(() => viewer.state.next === second.code, 'the way to the next game');
+  // The champion finds the first seat there, and whoever was beaten none.
+  const seatThere = async (token = '') =>
+    ((await house.post(`/api/episodes/${first.code}/next`, {}, { Authorization: `Bearer ${token}` })).body as Opened)
+      .token;
+  expect((await house.join(second.code, { as: 'play', token: await seatThere(tokens[1]) })).seat).toBe(0);
+  expect(await seatThere(tokens[0])).toBe('');
+  // Whoever comes is known; whoever stays away is not counted, and not called up.
+  expect(await ask(second, 1, { do: 'look' })).toMatchObject({ name: 'Fan 1', points: 1000, volunteers: false, of: 1 });
+  expect(await ask(second, 2, { do: 'look' })).toMatchObject({ name: 'Fan 2', volunteers: true });
+  const next = await house.join(second.code, { as: 'host', token: second.token });
+  expect(await next.tell({ do: 'call-up', by: 'lot' })).toEqual({ ok: true });
+  expect(await ask(second, 2, { do: 'look' })).toMatchObject({ seat: { seat: 1 } });
+  expect(await next.tell({ do: 'call-up', by: 'lot' })).toMatchObject({ ok: false });
+  expect(JSON.parse(next.state.room)).toMatchObject({ people: 2, up: { name: 'Fan 2', of: 1 } });
+});
+
+test('somebody of the room comes on the season’s list, from the desk or the season’s page, and the seat finds their phone', async () => {
+  const house = await Playhouse.open();
+  const season = await SeasonHouse.open(house);
+  await season.qualify({ Ann: 90, Ben: 110 });
+  const first = await season.opens({ kind: 'main' });
+  const ask = async ({ code }: Opened, n: number, message: object) =>
+    (await house.post(`/api/episodes/${code}/room`, { secret: String(n).padStart(32, '0'), ...message })).body;
+  const tv = await house.join(first.code, { as: 'watch', screen: 'tv' });
+  const host = await house.join(first.code, { as: 'host', token: first.token });
+  // In a season a name is a person.
+  for (const n of [1, 2]) {
+    await ask(first, n, { do: 'enter', name: 'Cleo' });
+    await ask(first, n, { do: 'volunteer', on: n === 1 });
+  }
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  expect(await host.tell({ do: 'call-up', by: 'lot', list: true })).toEqual({ ok: true });
+  await until(() => JSON.parse(tv.state.room || '{}').up?.name === 'Cleo', 'the name on TV');
+  expect(JSON.parse(tv.state.room).up).toMatchObject({ seat: -1, of: 1 });
+  expect(await ask(first, 1, { do: 'look' })).toMatchObject({ listed: 'Cleo', volunteers: false });
+  expect(await host.tell({ do: 'call-up', by: 'lot', list: true })).toMatchObject({ ok: false });
+  expect(await host.move('end', { winner: 1 })).toMatchObject({ ok: true });
+  // The season's host needs no desk for it; a stranger may not.
+  await ask(first, 2, { do: 'volunteer', on: true });
+  expect((await house.post('/api/seasons/friday/room', { by: 'best' })).status).toBe(403);
+  expect((await season.post('room', { by: 'best' })).body).toEqual({ ok: true });
+  expect((await season.read()).list.map(({ name }) => name)).toEqual(['Cleo', 'Cleo 2']);
+  expect((await season.read()).lines.filter(({ why }) => why === 'called').map(({ episode }) => episode)).toEqual([
+    first.code,
+    first.code,
+  ]);
+  const second = await season.opens({ kind: 'main' });
+  expect(second.seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
+  expect(await ask(second, 2, { do: 'look' })).not.toHaveProperty('seat');
+  const { seat } = (await ask(second, 1, { do: 'look' })) as { readonly seat: { readonly token: string } };
+  expect((await house.join(second.code, { as: 'play', token: seat.token })).seat).toBe(1);
+  // Whoever enters under the same name gets no seat by it.
+  await ask(second, 3, { do: 'enter', name: 'Cleo' });
+  expect(await ask(second, 3, { do: 'look' })).not.toHaveProperty('seat');
+  expect((await season.read()).faults).toEqual([]);
+});
 
 test('LN-36: a player who leaves in the middle of an episode is replaced by the next in the qualifying, by a private link', async () => {
   const house = await Playhouse.open();

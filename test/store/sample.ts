@@ -17,6 +17,7 @@ export const facts = (code: string, more: Partial<EpisodeFacts> = {}): EpisodeFa
   public: false,
   seed: 'sealed',
   created: 1_800_000_000_000,
+  follows: '',
   ...more,
 });
 

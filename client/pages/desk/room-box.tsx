@@ -54,7 +54,7 @@ const RoomBox = (desk: Desk) => {
         )}
       </p>
       {teams !== undefined && <TeamRows desk={desk} teams={teams} />}
-      {room.volunteers > 0 && isFree(shell) && <FromRoom desk={desk} of={room.volunteers} />}
+      {room.volunteers > 0 && <FromRoom desk={desk} free={isFree(shell)} of={room.volunteers} />}
       {chat !== undefined && (
         <p class={`chat-line across gap-2 in-ink-2 t3 ${chat.state === 'reading' ? '' : 'away'}`} role="status">
           <i aria-hidden="true" />

@@ -18,6 +18,7 @@ import {
   deleteSeason,
   exportSeason,
   getLinks,
+  listFromRoom,
   type OpenedEpisode,
   openEpisode,
   type SeatLink,
@@ -106,6 +107,34 @@ const Game = ({ season, token, opened, onOpened }: GameProps) => {
       <Button onClick={() => void reload()}>{desk.makeLinks}</Button>
       <Problem text={problem} />
     </div>
+  );
+};
+
+const fromRoomWays = ['lot', 'best', 'season'] as const;
+
+/** Who would like to play in the room of the latest game comes on the list. */
+const FromRoom = ({ season, token, reload }: SeasonPage) => {
+  const { busy, problem, run } = useTask(failed);
+  const [refused, refuse] = useState('');
+  const call = (by: (typeof fromRoomWays)[number]) =>
+    run(async () => {
+      const reply = await listFromRoom(season.name, token, by);
+      refuse(reply.ok ? '' : reply.message);
+      await reload();
+    });
+  return (
+    <details>
+      <summary>{desk.fromRoom}</summary>
+      <p>{desk.fromRoomText}</p>
+      <p class="row">
+        {fromRoomWays.map(by => (
+          <Button key={by} disabled={busy} onClick={() => void call(by)}>
+            {desk.fromRoomBy[by]}
+          </Button>
+        ))}
+      </p>
+      <Problem text={problem || refused} />
+    </details>
   );
 };
 
@@ -237,6 +266,7 @@ const DeskCard = (page: SeasonPage) => {
         <summary>{desk.entrance}</summary>
         <QualifyingForm {...page} onOpened={onOpened} />
       </details>
+      {season.episodes.some(({ show }) => !hasEntrants(show)) && <FromRoom {...page} />}
       <details>
         <summary>{desk.audience}</summary>
         <AudienceForm {...page} audience={audience} onOpened={onOpened} />

@@ -3,15 +3,17 @@ import './corner.css';
 import './chat-overlay.css';
 import { useEffect, useState } from 'preact/hooks';
 import { typedFor } from '../../../shared/crowd/chat.ts';
+import { typedToJoin } from '../../../shared/crowd/chat-teams.ts';
 import type { RoomNews } from '../../../shared/crowd/messages.ts';
 import type { Task } from '../../../shared/crowd/task.ts';
+import { asksSame, isAskedOfAll, type TeamTask } from '../../../shared/crowd/team.ts';
 import type { Shell } from '../../../shared/engine/protocol.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import { lookOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../../shared/words/en/crowd.ts';
 import { narratorFor } from '../../../shared/words/index.ts';
-import { readChat } from '../../chat/reading.ts';
+import { readChat, teamTasks } from '../../chat/reading.ts';
 import type { Connection } from '../../connection.ts';
 import { callName } from '../../odds/phrases.ts';
 import { clockFace, useRemaining } from '../../parts/deadline.tsx';
@@ -38,15 +40,21 @@ interface OpenProps {
   readonly texts: CrowdWords['chat'];
 }
 
-const Ways = ({ task, view, tell, texts }: OpenProps) => {
+const Ways = ({ task, moves = [], range, view, tell, texts }: OpenProps & Partial<TeamTask>) => {
   const values = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
   if (values.length === 0)
     return (
       <ul class="ways">
         <li>
           <kbd>{task.kind === 'guess' ? texts.guessCommand : texts.answerCommand}</kbd>
-          <bdi>{task.kind === 'guess' ? texts.guess : texts.answer}</bdi>
+          <bdi>{task.kind !== 'guess' ? texts.answer : range === undefined ? texts.guess : texts.from(...range)}</bdi>
         </li>
+        {moves.map(({ value, do: move }) => (
+          <li key={value}>
+            <kbd>!{move}</kbd>
+            <bdi dir="auto">{callName(value.slice(1, -1), 'choice', view, tell)}</bdi>
+          </li>
+        ))}
       </ul>
     );
   return (
@@ -76,6 +84,44 @@ const Open = ({ task, view, tell, texts }: OpenProps) => {
   );
 };
 
+/** What teams are asked besides: those that are asked the same stand together. */
+const TeamWays = ({ asked, ...props }: Omit<OpenProps, 'task'> & { readonly asked: readonly TeamTask[] }) => {
+  const [first] = asked;
+  if (first === undefined) return null;
+  const alike = ({ task: { seats: _own, ...task }, ...rest }: TeamTask): TeamTask => ({
+    ...rest,
+    task: { ...task, seats: [] } as Task,
+  });
+  const same = asked.filter(one => asksSame(alike(one), alike(first)));
+  return (
+    <>
+      <p class="asked long" dir="auto">
+        {props.tell.list(same.map(({ task }) => props.tell.name(task.seats[0] ?? 0)))}
+      </p>
+      <Ways {...props} {...first} />
+      <TeamWays {...props} asked={asked.filter(one => !same.includes(one))} />
+    </>
+  );
+};
+
+/** Before the start whoever chats picks a team. */
+const Joining = ({ room, view, texts }: Pick<OpenProps, 'view' | 'texts'> & { readonly room: RoomNews }) => {
+  const teams = (room.teams ?? []).map(({ seat }) => ({ seat, name: view.seats[seat]?.name ?? '' }));
+  return (
+    <>
+      <p class="asked">{texts.join}</p>
+      <ul class="ways">
+        {teams.map(team => (
+          <li key={team.seat}>
+            <kbd>{typedToJoin(team, teams)}</kbd>
+            <bdi dir="auto">{team.name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** Whether the outcome came while this page was open, and not long ago. */
 const useFresh = (key: string): boolean => {
   const [first] = useState(key);
@@ -89,14 +135,16 @@ const useFresh = (key: string): boolean => {
   return shown !== '' && shown === key;
 };
 
-const Card = ({ room, connection, view, texts }: Props & { readonly room: RoomNews }) => {
+const Card = ({ room, connection, shell, view, texts }: Props & { readonly room: RoomNews }) => {
   const { task, calls, people, last, chat, until } = room;
   const tell = narratorFor(view.seats.map(({ name }) => name));
   const left = useRemaining(until, connection.now);
   const fresh = useFresh(last === null ? '' : `${last.entry} ${last.key}`);
   const code = chat?.code ?? '';
-  const bars = fresh && (task === null || calls === 0) && last !== null;
-  if (code === '' && task === null && !bars) return null;
+  const asked = teamTasks.value.filter(one => task === null || !isAskedOfAll(one.task, task));
+  const bars = fresh && (task === null || calls === 0) && asked.length === 0 && last !== null;
+  const joins = view.phase === 'lobby' && (room.teams ?? []).length > 0 && !shell.locked;
+  if (code === '' && task === null && !bars && !joins && asked.length === 0) return null;
   return (
     <section class="chat-card best-place in-ink on-paper">
       <header>
@@ -112,10 +160,14 @@ const Card = ({ room, connection, view, texts }: Props & { readonly room: RoomNe
         ) : bars ? (
           <Bars last={last} view={view} tell={tell} texts={texts} />
         ) : (
-          task !== null && <Open task={task} view={view} tell={tell} texts={texts.chat} />
+          <>
+            {joins && <Joining room={room} view={view} texts={texts.chat} />}
+            {task !== null && <Open task={task} view={view} tell={tell} texts={texts.chat} />}
+            <TeamWays asked={asked} view={view} tell={tell} texts={texts.chat} />
+          </>
         )}
       </div>
-      {code === '' && !bars && (
+      {code === '' && !bars && task !== null && (
         <p class="count" role="status">
           {calls === 0 ? texts.chat.first : texts.room.calls(calls, people)}
         </p>

@@ -62,7 +62,9 @@ const useCalledUp = (up: CalledUp | null, now: () => number): CalledUp | null =>
 
 export const CrowdOnAir = ({ shell, portrait, now, texts }: Props & { readonly texts: CrowdWords }) => {
   const up = useCalledUp(roomNews(shell.room)?.up ?? null, now);
-  const reason = ({ of, seat }: CalledUp): string => {
+  const reason = (called: CalledUp): string =>
+    [why(called), ...(called.seat < 0 ? [texts.volunteer.onList] : [])].join(' · ');
+  const why = ({ of, seat }: CalledUp): string => {
     if (of === -1) return texts.team.upFor(shell.seats[seat]?.name ?? '');
     if (of === -2) return texts.volunteer.season;
     return of > 0 ? texts.volunteer.drawnOf(of) : texts.volunteer.best;

@@ -44,7 +44,7 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
           class={`player-plate wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
           style={{ '--place': place }}
         >
-          <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />
+          {seat >= 0 && <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />}
           <bdi class="one-line" dir="auto">
             {name}
           </bdi>

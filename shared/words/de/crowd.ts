@@ -69,7 +69,10 @@ export const crowd: Translated<typeof english> = {
     take: 'Platz nehmen',
     drawnOf: of => `Gezogen aus ${of}`,
     best: 'Die Nummer eins im Publikum',
-    season: 'Die Nummer eins im Publikum der Saison',
+    season: 'Die Nummer eins im Publikum der Staffel',
+    listed: name =>
+      `Du stehst als ${name} auf der Liste der Staffel. Komm zu den nächsten Spielen: Dein Platz findet Dich.`,
+    onList: 'Ein Platz auf der Liste der Staffel',
   },
   team: {
     names: ['Team Gold', 'Team Blau', 'Team Rot', 'Team Grün', 'Team Lila', 'Team Weiß', 'Team Rosa', 'Team Mint'],
@@ -155,6 +158,8 @@ export const crowd: Translated<typeof english> = {
     guess: 'irgendeine Zahl',
     first: 'Jetzt in den Chat tippen',
     type: 'Tipp das in den Chat:',
+    from: (lowest, highest) => `eine Zahl von ${lowest} bis ${highest}`,
+    join: 'Such Dir im Chat Dein Team aus:',
   },
   winner: 'Wer gewinnt?',
   winnerPays: 'richtig zahlt 1 zu 1, bis zum ersten Wurf',

@@ -8,7 +8,8 @@ export const deskMore: Translated<typeof english> = {
     next: 'Jemand aus dem Publikum',
     lot: of => `Eine Person von ${of} ziehen`,
     best: 'Die Nummer eins nehmen',
-    season: 'Die Nummer eins der Saison nehmen',
+    season: 'Die Nummer eins der Staffel nehmen',
+    list: 'Aus dem Publikum auf die Liste der Staffel',
   },
   room: {
     along: people => `${people} spielen mit`,
@@ -18,7 +19,8 @@ export const deskMore: Translated<typeof english> = {
     reads: (channel, people) => `Der Chat von ${channel} spielt mit, bisher ${people}.`,
     lost: channel => `Der Chat von ${channel} ist gerade nicht zu lesen. Neuer Versuch … Die Show geht weiter.`,
     channel: 'Kanal bei Twitch',
-    channelText: 'Nur den Namen eintippen. Der Chat antwortet mit !a, !b, !roll, !42 oder !antwort Lima.',
+    channelText:
+      'Nur den Namen eintippen. Der Chat antwortet mit !a, !b, !roll, !42 oder !antwort Lima und sucht sich mit !join rot ein Team aus.',
     useChat: channel => `Mit dem Chat von ${channel} spielen`,
     noChat: 'Ohne Chat spielen',
     overlay: 'Einblendung für OBS: die Frage, was einzutippen ist, und was der Chat geantwortet hat.',

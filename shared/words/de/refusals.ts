@@ -114,6 +114,7 @@ export const refusals: Translated<typeof english> = {
   betStake: 'Setze ganze Punkte, höchstens so viele, wie du hast.',
   betLate: 'Zu spät: Das ist schon entschieden.',
   noSeatFree: 'Kein Platz ist frei. Gib erst einen frei.',
+  noListFree: 'Auf die Liste der Staffel passt niemand mehr, oder diese Show gehört zu keiner Staffel.',
   nobodyVolunteers: 'Im Publikum will noch niemand spielen.',
   callLate: 'Zu spät, das ist schon geschlossen.',
   teamVotes: 'Darüber stimmt das Team ab.',

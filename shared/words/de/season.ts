@@ -153,6 +153,7 @@ export const season: Translated<typeof english> = {
       played: 'Gespielt',
       undone: 'Ende zurückgenommen',
       corrected: 'Von der Spielleitung berichtigt',
+      called: 'Aus dem Publikum aufgerufen',
       changed: 'Von der Spielleitung geändert',
     },
     ofLine: n => `Zeile ${n}`,
@@ -183,6 +184,10 @@ export const season: Translated<typeof english> = {
       'Schick jedem den eigenen. Wer sich qualifiziert hat oder wiederkommt, findet ihn auch auf der eigenen Seite.',
     makeLinks: 'Die Links neu machen',
     entrance: 'Qualifikation starten',
+    fromRoom: 'Jemanden aus dem Publikum aufrufen',
+    fromRoomText:
+      'Wer beim letzten Spiel mitgeraten hat und selbst spielen möchte, kommt auf die Liste der Kandidaten.',
+    fromRoomBy: { lot: 'Auslosen', best: 'Die Nummer eins nehmen', season: 'Die Nummer eins der Staffel nehmen' },
     ask: 'Frage, deren Antwort eine Zahl ist',
     askPlaceholder: 'Wie viele Tasten hat ein Klavier?',
     answer: 'Die Antwort',

@@ -72,6 +72,8 @@ export const crowd = {
     drawnOf: (of: number) => `Drawn out of ${of}`,
     best: 'The best of the room',
     season: 'The best of the season’s rooms',
+    listed: (name: string) => `You’re on the season’s list as ${name}. Come to the next games: the seat finds you.`,
+    onList: 'A place on the season’s list',
   },
   /** Seats that are teams. */
   team: {
@@ -161,6 +163,8 @@ export const crowd = {
     guess: 'any number',
     first: 'Type it in the chat now',
     type: 'Type this in the chat:',
+    from: (lowest: number, highest: number) => `a number from ${lowest} to ${highest}`,
+    join: 'Pick your team in the chat:',
   },
   winner: 'Who wins?',
   winnerPays: 'right pays 1 to 1, until the first roll',

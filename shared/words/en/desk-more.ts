@@ -6,6 +6,7 @@ export const deskMore = {
     lot: (of: number) => `Draw one of ${of}`,
     best: 'Take the best',
     season: 'Take the season’s best',
+    list: 'Onto the season’s list, from the room',
   },
   room: {
     along: (people: number) => `${people} playing along`,
@@ -15,7 +16,8 @@ export const deskMore = {
     reads: (channel: string, people: number) => `${channel}’s chat plays along: ${people} so far.`,
     lost: (channel: string) => `Can’t read ${channel}’s chat right now. Reconnecting… The show goes on.`,
     channel: 'Twitch channel',
-    channelText: 'Type the name, nothing else. The chat answers with !a, !b, !roll, !42 or !answer Lima.',
+    channelText:
+      'Type the name, nothing else. The chat answers with !a, !b, !roll, !42 or !answer Lima, and picks a team with !join red.',
     useChat: (channel: string) => `Play with ${channel}’s chat`,
     noChat: 'Play without a chat',
     overlay: 'Overlay for OBS: the question, what to type, and how the chat answered.',

@@ -119,6 +119,7 @@ export const refusals = {
   betStake: 'Bet whole points, and no more than you have.',
   betLate: 'Too late, that one’s decided.',
   noSeatFree: 'No seat is free. Take one back first, or open one.',
+  noListFree: 'The season’s list takes nobody more, or this show belongs to no season.',
   nobodyVolunteers: 'Nobody in the room has asked to play yet.',
   callLate: 'Too late, that one is closed.',
   teamVotes: 'The team votes on this.',

@@ -32,6 +32,7 @@ const whys: Readonly<Record<LineReason, string>> = {
   played: 'Played',
   undone: 'End taken back',
   corrected: 'Corrected by the host',
+  called: 'Called up from the room',
   changed: 'Changed by the host',
 };
 
@@ -184,6 +185,10 @@ export const season = {
     seatsHelp: 'Send each player theirs. Returning and qualified players also find it on their own page.',
     makeLinks: 'Make the links again',
     entrance: 'Run a qualifier',
+    fromRoom: 'Call somebody up from the room',
+    fromRoomText:
+      'Someone who played along in the latest game, and said they’d like to play, joins the list of contestants.',
+    fromRoomBy: { lot: 'Draw one', best: 'Take the best', season: 'Take the season’s best' },
     ask: 'A question with a number for an answer',
     askPlaceholder: 'How many keys does a piano have?',
     answer: 'The answer',
