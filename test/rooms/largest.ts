@@ -1,5 +1,5 @@
 /** The largest shows, seasons and packs that the limits allow, and every route about them. */
-import { createECDH } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -278,6 +278,38 @@ export const bringSeason = async (house: Playhouse, name: string, lists: number,
   return { name, token: (brought.body as { token: string }).token, file: season };
 };
 
+/** The last of a code each, one for every evening. */
+const letters = [...'BCDFGHJKMNPQRSTVWXYZ'];
+
+/** Evenings of a season whose rooms were full: this many people each, half of them the same every time. */
+export const fillRooms = async (
+  house: Playhouse,
+  { name }: Pick<Season, 'name'>,
+  evenings = letters.length,
+  people = 5000,
+) => {
+  const { code } = await house.make({ show: 'lucky-numbers' });
+  const db = kyselyOn<Record<never, never>>(new Database(join(house.folder, databaseFile)));
+  const codes = Array.from(letters.slice(0, evenings), letter => `${code.slice(0, 6)}Z${letter}`);
+  const upTo = (most: number) =>
+    sql`with recursive up(n) as (select 1 union all select n + 1 from up where n < ${sql.lit(most)})`;
+  await sql`create temp table evening as select * from episodes where code = ${code}`.execute(db);
+  await sql`update evening set season = ${name}, season_kind = 'main', over_at = 1, closed_at = 1`.execute(db);
+  await db.transaction().execute(async all => {
+    for (const [evening, own] of codes.entries()) {
+      const seed = house.app.context.vault.seal(randomBytes(32), own);
+      await sql`update evening set code = ${own}, seed = ${seed}`.execute(all);
+      await sql`insert into episodes select * from evening`.execute(all);
+      await sql`insert into setups select ${own}, options, pack from setups where code = ${code}`.execute(all);
+      const first = (evening * people) / 2;
+      await sql`insert into fans (code, fan, name, points, tickets, settled, volunteers, team, won, listed)
+        ${upTo(people)} select ${own}, printf('%024x', n + case when n % 2 then 0 else ${first} end), 'Fan ' || n,
+          1000 + n, '[]', 0, 0, -1, n, '' from up`.execute(all);
+    }
+  });
+  await db.destroy();
+};
+
 /** After this it is gone. */
 export const lastRoutesOfSeason = ({ name, token }: Season): readonly Ask[] => [
   { method: 'DELETE', path: `/api/seasons/${name}`, token },
@@ -304,6 +336,7 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
     { method: 'POST', path: `${api}/episodes`, token, body: '{"kind":"main"}', ...(full ? { status: 409 } : {}) },
     { method: 'GET', path: api, token },
     { method: 'POST', path: `${api}/links`, token, body: '{}', ...(full ? { status: 409 } : {}) },
+    { method: 'POST', path: `${api}/room`, token, body: '{"by":"season"}', ...(full ? { status: 409 } : {}) },
     { method: 'POST', path: '/api/seasons', body: JSON.stringify({ name: `${name}-beside`, show: 'lucky-numbers' }) },
     {
       method: 'POST',

@@ -2,9 +2,14 @@
 import { expect, test } from 'vitest';
 import { maxLetters, maxLines } from '../../server/seasons/ledger-writes.ts';
 import { mostEntries, write } from '../../shared/season/ledger.ts';
-import { bringSeason, lastRoutesOfSeason, routesOfSeason } from './largest.ts';
+import { bringSeason, fillRooms, lastRoutesOfSeason, routesOfSeason } from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
+
+interface SeasonRoom {
+  readonly people: readonly object[];
+  readonly of: number;
+}
 
 test('no request on the largest season stops the loop for long', async () => {
   const house = await Playhouse.open();
@@ -21,6 +26,18 @@ test('no request on the largest season stops the loop for long', async () => {
     tell(`a season with ${what}, ${JSON.stringify(season.file.lines).length} letters`, turns);
     expect(turns[0]?.[0], turns[0]?.[1]).toBeLessThanOrEqual(longest);
   }
+});
+
+test('the rooms of twenty evenings of thousands are added up without stopping the loop for long', async () => {
+  const house = await Playhouse.open();
+  const season = await bringSeason(house, 'full-rooms', 0, 20);
+  await worstOf(house, routesOfSeason(season, false).slice(0, 4));
+  await fillRooms(house, season);
+  const turns = await worstOf(house, routesOfSeason(season, false));
+  tell('a season with full rooms', turns);
+  expect(turns[0]?.[0], turns[0]?.[1]).toBeLessThanOrEqual(longest);
+  const { people, of } = (await house.get(`/api/seasons/${season.name}/room`)).body as SeasonRoom;
+  expect([of, people.length, people[0]]).toEqual([1000, 20, { name: 'Fan 4999', points: 99_980, evenings: 20 }]);
 });
 
 test('a book that is longer than anybody should have to read is not brought here', async () => {
