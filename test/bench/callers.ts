@@ -1,11 +1,19 @@
-/** A room of people in a process of their own (run as a child): each watches a show, and calls what is asked. */
+/** A room of people in a process of their own (run as a child): each watches a show, alone or with a team, and calls what is asked. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { alongMessage } from '../../shared/engine/protocol.ts';
-import { type LightSocket, requestOf, watch } from './light-socket.ts';
+import type { Purse } from '../../shared/crowd/messages.ts';
+import { alongMessage, teamMessage } from '../../shared/engine/protocol.ts';
+import { type LightSocket, messageOf, requestOf, watch } from './light-socket.ts';
 
 type Order =
-  | { readonly do: 'enter'; readonly url: string; readonly code: string; readonly count: number }
+  /** `team`: the seat of the team that all of them are members of, and whose phones hear it advise. */
+  | {
+      readonly do: 'enter';
+      readonly url: string;
+      readonly code: string;
+      readonly count: number;
+      readonly team?: number;
+    }
   /** All of them call one of these values within `spread` milliseconds. */
   | { readonly do: 'call'; readonly task: string; readonly values: readonly string[]; readonly spread: number };
 
@@ -15,11 +23,13 @@ type Answer = number;
 /** People who enter at the same time. */
 const atOnce = 24;
 
+/** Nobody else knows it. */
+export const secretOf = (who: number): string => who.toString(16).padStart(32, '0');
+
 const runAsChild = (): void => {
   const sockets: LightSocket[] = [];
   const waiting: (() => void)[] = [];
-  const secretOf = (who: number) => who.toString(16).padStart(32, '0');
-  const enter = async (url: string, code: string, count: number): Promise<Answer> => {
+  const enter = async ({ url, code, count, team }: Extract<Order, { do: 'enter' }>): Promise<Answer> => {
     let next = 0;
     const worker = async () => {
       while (next < count) {
@@ -33,9 +43,15 @@ const runAsChild = (): void => {
         const answer = await fetch(`${url}/api/episodes/${code}/room`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.${who >> 8}.${who & 255}` },
-          body: JSON.stringify({ do: 'enter', secret: secretOf(who), name: `Guest ${who}` }),
+          body: JSON.stringify({
+            ...(team === undefined ? { do: 'enter' } : { do: 'join', team }),
+            secret: secretOf(who),
+            name: `Guest ${who}`,
+          }),
         });
         if (!answer.ok) throw new Error(await answer.text());
+        const { key } = ((await answer.json()) as Purse).team ?? {};
+        if (key !== undefined) sockets[who]?.send(messageOf(teamMessage, { key }));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -56,7 +72,7 @@ const runAsChild = (): void => {
     return sockets.length;
   };
   process.on('message', async (order: Order) => {
-    process.send?.(order.do === 'enter' ? await enter(order.url, order.code, order.count) : await call(order));
+    process.send?.(order.do === 'enter' ? await enter(order) : await call(order));
   });
   process.on('disconnect', () => process.exit(0));
 };

@@ -12,7 +12,7 @@ import { endlessPlay } from './players.ts';
 const cast = { robots: 'seats', pace: 60_000 };
 
 /** Six dice for a million points. */
-const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
+export const sixDice = { show: 'six-dice', seats: 2, options: { target: 1_000_000 } };
 
 /** Names are guessed and letters rolled for, and no subject is ever found. */
 export const onARoll = { show: 'on-a-roll', options: { judging: 'auto' } };

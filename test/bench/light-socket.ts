@@ -116,12 +116,18 @@ export class LightSocket {
 }
 
 /** Codes of Colyseus, the first byte of a message. */
-const codes = { joinRoom: 10, state: 14, patch: 15, request: 21, response: 22 } as const;
+const codes = { joinRoom: 10, data: 13, state: 14, patch: 15, request: 21, response: 22 } as const;
 
 /** A request to a room as the SDK sends it. `id`: under 128; a message in flight has one of its own. */
 export const requestOf = (id: number, type: string, message: object): Uint8Array => {
   const name = Buffer.from(type);
   return Buffer.concat([Buffer.of(codes.request, id, 0xa0 | name.length), name, pack(message)]);
+};
+
+/** A message to a room that nothing answers. */
+export const messageOf = (type: string, message: object): Uint8Array => {
+  const name = Buffer.from(type);
+  return Buffer.concat([Buffer.of(codes.data, 0xa0 | name.length), name, pack(message)]);
 };
 
 /** A spectator of an episode; `heard` gets every patch, `answered` what a request is answered with. */
