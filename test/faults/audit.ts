@@ -19,6 +19,8 @@ interface Audit {
   readonly episodes: number;
   readonly entries: number;
   readonly promised: number;
+  /** Calls of somebody who plays along that were answered "ok". */
+  readonly called: number;
   readonly frames: number;
   readonly draws: number;
   /** Episodes whose money was added up from the cues as well. */
@@ -58,7 +60,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   const show = stored === undefined ? undefined : showNamed(stored.show);
   if (stored === undefined || later === undefined || show === undefined)
     return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0, player: 0, house: 0 };
-  const faults = [...brokenPromises(cast, entries)];
+  const faults = [...brokenPromises(cast, entries), ...(await cast.along.faults(store, cast.code))];
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
 
@@ -141,6 +143,7 @@ export const audit = async (store: Store, vault: Vault, casts: readonly Cast[]):
     episodes: all.length,
     entries: sum(({ entries }) => entries),
     promised: casts.reduce((total, { promised }) => total + promised.length, 0),
+    called: casts.reduce((total, { along }) => total + along.promised.size, 0),
     frames: sum(({ frames }) => frames),
     draws: sum(({ draws }) => draws),
     ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),

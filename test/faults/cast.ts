@@ -3,6 +3,7 @@ import type { Legal } from '../../shared/engine/moves.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Visitor } from '../processes/visitor.ts';
+import { Along } from './along.ts';
 import { pause } from './sizes.ts';
 
 /** What a host does now and then: chances by move, of those that are no part of the show. */
@@ -53,6 +54,7 @@ export class Cast {
   readonly host: Visitor | undefined;
   readonly seats: readonly Visitor[];
   readonly viewer: Visitor;
+  readonly along: Along;
   readonly promised: Promised[] = [];
   /** Every key that was ever sent. */
   readonly sent = new Set<string>();
@@ -82,7 +84,7 @@ export class Cast {
       const viewer = new Visitor(url, code, { as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
-        const cast = new Cast(wish.show, code, luck, between, host, seats, viewer);
+        const cast = new Cast(wish.show, code, luck, between, host, seats, viewer, new Along(url, code));
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
         if (cast.allIntroduced) return cast;
@@ -103,6 +105,7 @@ export class Cast {
     host: Visitor | undefined,
     seats: readonly Visitor[],
     viewer: Visitor,
+    along: Along,
   ) {
     this.show = show;
     this.code = code;
@@ -111,6 +114,7 @@ export class Cast {
     this.host = host;
     this.seats = seats;
     this.viewer = viewer;
+    this.along = along;
   }
 
   get all(): readonly Visitor[] {
@@ -131,7 +135,12 @@ export class Cast {
   /** Until the show is over, or everybody was told to stop and has had the last answer. */
   async play(): Promise<void> {
     const players = this.seats.map((visitor, seat) => this.#act(visitor, seat));
-    await Promise.all([...players, ...(this.host === undefined ? [this.#watch()] : [this.#act(this.host, 'host')])]);
+    const along = this.along.play(() => this.#stopping || this.over || this.viewer.gone);
+    await Promise.all([
+      ...players,
+      along,
+      ...(this.host === undefined ? [this.#watch()] : [this.#act(this.host, 'host')]),
+    ]);
   }
 
   stop(): void {

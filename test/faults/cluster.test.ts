@@ -12,6 +12,7 @@ import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
 import { testRolling } from './rolling.ts';
 import { pause, quantile, sizes } from './sizes.ts';
+import { testTeamsApart } from './teams-apart.ts';
 
 const come = async (url: string, code: string, options: ConstructorParameters<typeof Visitor>[2]): Promise<Visitor> => {
   const visitor = new Visitor(url, code, options);
@@ -139,6 +140,8 @@ describe('several processes', () => {
     expect(stays.state?.locked).toBe(false);
     expect([...crowd, stays, host].flatMap(({ contradictions }) => contradictions)).toEqual([]);
   });
+
+  testTeamsApart(() => cluster, come);
 
   const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
 

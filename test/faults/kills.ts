@@ -52,6 +52,7 @@ export const testKills = (database: Database): void => {
     );
     expect(faults).toEqual([]);
     expect(numbers.promised).toBeGreaterThanOrEqual(3 * sizes.kills);
+    expect(numbers.called).toBeGreaterThan(0);
     expect(numbers.pages).toBeGreaterThan(0);
   });
 };

@@ -41,6 +41,8 @@ export class Visitor {
   #gone = false;
   own: Own | undefined;
   hello: Hello | undefined;
+  /** Every other message that it got. */
+  readonly heard: (readonly [type: string | number, message: unknown])[] = [];
   /** How often it had to reconnect. */
   drops = 0;
   /** Each time it reconnected: milliseconds since it noticed the drop, and the number of attempts. */
@@ -174,6 +176,11 @@ export class Visitor {
     this.#pledging = false;
   }
 
+  /** The news of the team with this key, from now on. */
+  hear(key: string): void {
+    this.#room?.send('team', { key });
+  }
+
   async tell(message: object): Promise<unknown> {
     return this.#room?.request('desk', message);
   }
@@ -233,7 +240,7 @@ export class Visitor {
       this.own = own;
       void this.#part(room);
     });
-    room.onMessage('*', () => undefined);
+    room.onMessage('*', (type, message) => void this.heard.push([type, message]));
     room.onError(() => undefined);
     room.onStateChange(() => this.#look(room));
     room.onLeave(() => {

@@ -330,3 +330,20 @@ test('somebody from the room takes over a seat in the middle of a show, and its 
   await until(() => ann.left !== 0, 'the former contestant to be shown out');
   await expect(house.join(made.code, { as: 'play', token: ann.token })).rejects.toThrow();
 });
+
+test('names and texts of the room pass the host’s filter and bans, and nobody asks without end', async () => {
+  const house = await Playhouse.open({ limits: { bet: 12 } });
+  const { made, host } = await house.asked();
+  const fan = fanOf(house, made);
+  await host.tell({ do: 'set', settings: { filter: true } });
+  expect(await host.tell({ do: 'ban', seat: 0 })).toEqual({ ok: true });
+  for (const name of ['fuck you', 'ANN', '\u200b'])
+    expect([name, await fan(1, enter(name))]).not.toMatchObject([name, { ok: true }]);
+  expect(await fan(1, enter('Fan'))).toMatchObject({ ok: true });
+  const { task } = (await house.get(`/api/episodes/${made.code}/room`)).body as RoomFacts;
+  expect(await fan(1, call(task?.key ?? '', 'fuck'))).toMatchObject({ ok: false, code: 'bad-input' });
+  expect(await fan(1, call(task?.key ?? '', 'x'.repeat(151)))).not.toMatchObject({ ok: true });
+  expect(await fan(1, look)).toMatchObject({ call: '' });
+  const asking = Array.from({ length: 12 }, () => house.get(`/api/episodes/${made.code}/room`));
+  expect((await Promise.all(asking)).map(({ status }) => status)).toContain(429);
+});

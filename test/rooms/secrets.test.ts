@@ -3,7 +3,7 @@
  * and no text of the pack comes too early.
  */
 import { expect, onTestFinished, test } from 'vitest';
-import type { RoomReply } from '../../shared/crowd/messages.ts';
+import type { RoomFacts, RoomReply } from '../../shared/crowd/messages.ts';
 import { hostInterventions } from '../../shared/engine/asides.ts';
 import type { Source } from '../../shared/engine/chance.ts';
 import { Episode } from '../../shared/engine/episode.ts';
@@ -389,6 +389,9 @@ test('what a team advises reaches its own phones and the page of its seat, and n
     for (const { body } of await Promise.all([...open, record])) expect(JSON.stringify(body), what).not.toMatch(secret);
     expect(JSON.stringify(await ask(2 - seat, { do: 'look' })), what).not.toMatch(secret);
   };
+  // A call of the crowd, before anybody is told what is right.
+  const { task } = (await house.get(path)).body as RoomFacts;
+  expect(await ask(2, { do: 'call', task: task?.key ?? '', value: 'qzcall' })).toMatchObject({ ok: true });
   // Sealed numbers: advised, and then sent.
   for (const [n, number] of [
     [1, '87'],
@@ -405,6 +408,8 @@ test('what a team advises reaches its own phones and the page of its seat, and n
   const sayer = answers === 0 ? 1 : 2;
   await call(sayer, 'qzadvice');
   await shut(answers, /qzadvice/i, 'advice on an answer');
+  for (const [who, guest] of Object.entries(everybody)) expect(heardBy(guest), who).not.toMatch(/qzcall/i);
+  expect(JSON.stringify((await house.get(path)).body)).not.toMatch(/qzcall/i);
   expect(await everybody[`captain ${answers}`]?.move('answer', { text: 'another' })).toMatchObject({ ok: true });
   expect(episode.entries.at(-1)?.advice).toEqual({ qzadvice: 1 });
   await host?.caughtUp();
