@@ -44,7 +44,7 @@ export class Calling {
     const common = { fan: person.id, at: this.#latest };
     const calls: StoredCall[] = [];
     if (task !== null && call !== undefined) {
-      this.#counts.calls.put(task.key, person.id, call);
+      this.#counts.calls.put(task.key, person.id, call, advice !== undefined && !('options' in task));
       calls.push({ ...common, task: task.key, value: call });
     }
     if (team !== null && advice !== undefined) {

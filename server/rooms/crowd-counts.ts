@@ -41,7 +41,10 @@ export class Counts {
     this.#live = live;
     this.#counted = counted;
     this.follower = new Follower(paysOf(live));
-    for (const { task, fan, value } of stored) this.calls.put(task, fan, value);
+    // Advice and the call that it is as well came at the same moment.
+    const advice = new Set(stored.flatMap(({ task, fan, at }) => (task.startsWith('team ') ? [`${fan} ${at}`] : [])));
+    for (const { task, fan, value, at } of stored)
+      this.calls.put(task, fan, value, !task.startsWith('entry ') && advice.has(`${fan} ${at}`));
   }
 
   /** Plays the show again in small steps, until its newest entry. `each`: gets what an entry pays, and the episode after it. */

@@ -22,7 +22,7 @@ export interface Outcome {
   readonly calls: number;
   /** … and so many of them were right. */
   readonly hits: number;
-  /** The most frequent calls, most first. Calls that count as the same answer are one. */
+  /** The most frequent calls, most first, but for those that stay with a team. Calls that count as the same answer are one. */
   readonly counts: readonly (readonly [call: string, times: number])[];
 }
 
@@ -73,6 +73,8 @@ const countsOf = (calls: Iterable<string>): Outcome['counts'] => {
 export class Calls {
   /** By task, then by person. */
   readonly #calls = new Map<string, Map<string, string>>();
+  /** By task, the people whose call was advice to their team as well: what it says stays with the team. */
+  readonly #sealed = new Map<string, Set<string>>();
   readonly #tallies = new Map<string, Tally>();
   /** Of each standing entry, the tallies that it changed, as they were before. */
   readonly #before: (readonly (readonly [person: string, tally: Tally])[])[] = [];
@@ -80,10 +82,13 @@ export class Calls {
   /** How many outcomes each standing entry brought. */
   readonly #brought: number[] = [];
 
-  /** One call a person and task: the latest counts. */
-  put(key: string, person: string, call: string): void {
+  /** One call a person and task: the latest counts. `sealed`: it brings its points, and nobody is told what it says. */
+  put(key: string, person: string, call: string, sealed = false): void {
     const calls = this.#calls.get(key) ?? new Map<string, string>();
     this.#calls.set(key, calls.set(person, call));
+    const shut = this.#sealed.get(key) ?? new Set<string>();
+    if (sealed) this.#sealed.set(key, shut.add(person));
+    else shut.delete(person);
   }
 
   of(key: string, person: string): string {
@@ -101,6 +106,10 @@ export class Calls {
   /** Of standing entries, oldest first. Tasks that nobody called are not among them. */
   get outcomes(): readonly Outcome[] {
     return this.#outcomes;
+  }
+
+  #isSealed(key: string, person: string): boolean {
+    return this.#sealed.get(key)?.has(person) === true;
   }
 
   /** Counts what entry number `entry` brings. Each entry is counted once, in order. */
@@ -137,7 +146,7 @@ export class Calls {
         made: 'made' in one ? one.made : '',
         calls: calls.size,
         hits,
-        counts: countsOf(calls.values()),
+        counts: countsOf([...calls].flatMap(([person, call]) => (this.#isSealed(one.task.key, person) ? [] : [call]))),
       });
     }
     this.#before.push([...before]);

@@ -5,8 +5,8 @@ import type { RoomFacts, RoomReply } from '../../shared/crowd/messages.ts';
 import type { Task } from '../../shared/crowd/task.ts';
 import { pause } from './sizes.ts';
 
-/** Milliseconds between two calls: a second has as many as the limits of one address allow to several shows. */
-const between = 150;
+/** Milliseconds between two calls. Players need little longer for a move. */
+const between = 20;
 
 const secret = 'c0ffee'.padStart(32, '0');
 
