@@ -10,6 +10,7 @@ import { hasHouseRules } from '../house/use-house.ts';
 import { useRemaining } from '../parts/deadline.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { lazily } from '../parts/lazy.ts';
+import { NameField } from '../parts/name-field.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { HostNote, RulesLink, ShowSign } from '../parts/show-sign.tsx';
@@ -164,21 +165,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                 if (!trying) void take();
               }}
             >
-              <h1>
-                <label for="name">{join.name}</label>
-              </h1>
-              <input
-                id="name"
-                ref={field}
-                class="text-field"
-                type="text"
-                dir="auto"
-                maxLength={40}
-                autocomplete="nickname"
-                enterkeyhint="go"
-                value={name}
-                onInput={event => setName(event.currentTarget.value)}
-              />
+              <NameField label={join.name} name={name} onName={setName} field={field} />
               {!(grows && seats.length === 0) && (
                 <fieldset class="seats-choice">
                   <legend>

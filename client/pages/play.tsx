@@ -66,7 +66,8 @@ const useTeams = (connection: Connection) => {
   const shell = connection.shell.value;
   const watches = connection.hello.value?.role === 'watch';
   const teams = roomNews(shell?.room ?? '')?.teams ?? [];
-  const all = watches && shell !== null && teams.length > 0 && !shell.seats.some(({ open }) => open);
+  // Beside a seat that one person holds nobody is sent away: whoever takes the last free one still watches for a moment.
+  const all = watches && shell !== null && teams.length > 0 && teams.length === shell.seats.length;
   useEffect(() => {
     if (all) location.replace(paths.team(connection.code));
   }, [all]);

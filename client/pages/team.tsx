@@ -16,8 +16,10 @@ import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
 import { Deadline } from '../parts/deadline.tsx';
 import { Emblem, SeatBadge } from '../parts/emblem.tsx';
+import { Form, Problem } from '../parts/fields.tsx';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
+import { NameField } from '../parts/name-field.tsx';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { buzz } from '../parts/phone-sound.ts';
@@ -87,32 +89,15 @@ const Join = ({
         ))}
       </div>
       <p class="lead centred">{texts.team.lead}</p>
-      <form
-        id="join"
-        class="down gap-3"
-        onSubmit={event => {
-          event.preventDefault();
-          join();
-        }}
-      >
-        <h1>
-          <label for="name">{texts.name}</label>
-        </h1>
-        <input
-          id="name"
-          class="text-field"
-          dir="auto"
-          maxLength={40}
-          autocomplete="nickname"
-          enterkeyhint="go"
-          placeholder={texts.suggested[0]}
-          value={name.value}
-          onInput={event => (name.value = event.currentTarget.value)}
+      <Form id="join" class="down gap-3" onSend={join}>
+        <NameField
+          label={texts.name}
+          name={name.value}
+          onName={typed => (name.value = typed)}
+          placeholder={texts.suggested[0] ?? ''}
         />
-      </form>
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      </Form>
+      <Problem text={problem.value} />
     </Sheet>
   );
 };
@@ -200,9 +185,7 @@ const Member = ({ connection, account, texts, lines, title }: Parts & Told) => {
           <h1 class="centred">{texts.team.captains}</h1>
         </div>
       )}
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem text={problem.value} />
     </Sheet>
   );
 };

@@ -255,7 +255,6 @@ const Watch = ({ place, tv = false }: Props) => {
             {shell?.sideGame && !over && (
               <Button
                 class={plays ? 'small' : `hero mid leading ${open ? 'pale' : 'gold'}`}
-                aria-pressed={plays}
                 onClick={() => {
                   setPlaying(!plays);
                   setReading(false);

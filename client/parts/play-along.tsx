@@ -12,6 +12,7 @@ import { Bets } from './bets.tsx';
 import { Form, Problem } from './fields.tsx';
 import { lazily } from './lazy.ts';
 import { roomNews } from './room-news.ts';
+import { RoomTable } from './room-table.tsx';
 import { HostNote } from './show-sign.tsx';
 import { TaskCard } from './task-card.tsx';
 import { Volunteer } from './volunteer.tsx';
@@ -84,7 +85,9 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
           onFocus={event => event.currentTarget.select()}
           onInput={event => (name.value = event.currentTarget.value)}
         />
-        <button type="submit">{texts.enter}</button>
+        <button type="submit" class="hero mid gold">
+          {texts.enter}
+        </button>
         <Problem text={problem.value} />
       </Form>
     );
@@ -95,6 +98,7 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
         <RoomEnd code={connection.code} purse={purse} news={news} tell={tell} texts={texts} />
       </div>
     );
+  const volunteer = <Volunteer code={connection.code} account={account} news={news} texts={texts.volunteer} />;
   const openKey = roomNews(connection.live.shell.value?.room ?? '')?.task?.key ?? '';
   return (
     <div class="play-along stack">
@@ -106,30 +110,17 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
           </i>
         )}
       </p>
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem text={problem.value} />
       {late}
       <HostNote note={shell.note} />
-      <Volunteer code={connection.code} account={account} news={news} texts={texts.volunteer} />
+      {purse.seat !== undefined && volunteer}
       <TaskCard account={account} news={news} openKey={openKey} view={view} tell={tell} texts={texts} />
+      {purse.seat === undefined && volunteer}
       <details>
         <summary>{texts.bet}</summary>
         <Bets account={account} news={news} shell={shell} tell={tell} texts={texts} />
       </details>
-      {news.table.length > 0 && (
-        <section>
-          <h2>{texts.best}</h2>
-          <ol>
-            {news.table.map(([who, points], i) => (
-              <li key={i}>
-                <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <Problem text={problem.value} />
+      {news.table.length > 0 && <RoomTable news={news} own={purse.name} tell={tell} title={texts.best} />}
     </div>
   );
 };

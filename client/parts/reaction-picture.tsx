@@ -7,9 +7,9 @@ const pip = (x: number, y: number) => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 
 /** Outlines in a square of 40 units: what is filled, its color, and what lies on it in ink. */
 const drawings: Readonly<Record<Reaction, readonly [fill: string, color: string, ink: string]>> = {
   clap: [
-    'M9 22L19 8q3-3 5 0l7 12q5 10-3 16q-9 5-16-2l-5-6q-2-4 2-6zM25 7q4-3 6 1l6 11q3 8-2 14',
+    'M5 29L14 13q3-4 5.5 0V30q-1 7-8 7.5Q4 37 5 29zM35 29L26 13q-3-4-5.5 0V30q1 7 8 7.5Q36 37 35 29z',
     '#f2c9a0',
-    'M5 10l4 3M12 3l2 5M4 18l4 0',
+    'M20 2v6M10 4l3 5M30 4l-3 5M13 23l3-5M27 23l-3-5',
   ],
   laugh: [face, '#ffcf4a', `${eyes}M10 22h20q-1 11-10 11t-10-11z`],
   wow: [face, '#ffcf4a', `${eyes}M15 28a5 6 0 1 0 10 0a5 6 0 1 0-10 0z`],

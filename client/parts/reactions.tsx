@@ -20,7 +20,7 @@ export const Reactions = ({ code, texts }: { readonly code: string; readonly tex
     sendToRoom(code, { do: 'react', secret: fanSecret(), with: reaction }).catch(() => undefined);
   };
   return (
-    <fieldset class="reactions row" aria-label={texts.title}>
+    <fieldset class="reactions" aria-label={texts.title}>
       {reactions.map(reaction => (
         <button
           key={reaction}

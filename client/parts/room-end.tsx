@@ -9,6 +9,7 @@ import { getRoomCard } from '../api.ts';
 import { Button } from './button.tsx';
 import { fanSecret } from './fan.ts';
 import { Problem } from './fields.tsx';
+import { RoomTable } from './room-table.tsx';
 
 interface Props {
   readonly code: string;
@@ -77,18 +78,7 @@ const RoomEnd = ({ code, purse, news, tell, texts }: Props) => {
         {picture === null ? end.make : end.share}
       </Button>
       <Problem text={problem.value} />
-      {news.table.length > 1 && (
-        <section>
-          <h3>{texts.best}</h3>
-          <ol>
-            {news.table.map(([who, points], i) => (
-              <li key={i} class={i + 1 === purse.place ? 'own' : ''}>
-                <bdi dir="auto">{who}</bdi> <b>{tell.number(points)}</b>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {news.table.length > 1 && <RoomTable news={news} own={purse.name} tell={tell} title={texts.best} />}
     </section>
   );
 };

@@ -9,3 +9,6 @@ export const roomNews = (text: string): RoomNews | null => {
   if (last?.text !== text) last = { text, news: JSON.parse(text) as RoomNews };
   return last.news;
 };
+
+/** Something can be called, and somebody has: the stage counts them. */
+export const isCounting = ({ task, calls }: RoomNews): boolean => task !== null && calls > 0;

@@ -10,6 +10,8 @@ import type { Narrator } from '../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { callName } from '../odds/phrases.ts';
 import type { Account } from './account.ts';
+import { CallField } from './call-field.tsx';
+import { RoomBars } from './room-bars.tsx';
 
 interface Props {
   readonly account: Account;
@@ -26,41 +28,8 @@ const titleOf = ({ kind, seats }: Task, tell: Narrator, { task }: CrowdWords): s
   return kind === 'answer' ? task.answer : kind === 'guess' ? task.guess : task[kind](name);
 };
 
-/** A free text or a number. */
-const Typed = ({
-  task,
-  call,
-  send,
-  texts,
-}: {
-  task: Task;
-  call: string;
-  send: (value: string) => void;
-  texts: CrowdWords;
-}) => {
-  const typed = useSignal(call);
-  return (
-    <form
-      class="row"
-      onSubmit={event => {
-        event.preventDefault();
-        if (typed.value.trim() !== '') send(typed.value.trim());
-      }}
-    >
-      <input
-        class="text-field"
-        dir="auto"
-        autocomplete="off"
-        maxLength={150}
-        inputMode={task.kind === 'guess' ? 'decimal' : 'text'}
-        aria-label={task.kind === 'guess' ? texts.task.guess : texts.task.answer}
-        value={typed.value}
-        onInput={event => (typed.value = event.currentTarget.value)}
-      />
-      <button type="submit">{texts.task.send}</button>
-    </form>
-  );
-};
+/** So many stand in two columns, with their names. */
+const fewWays = 6;
 
 const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }: Props) => {
   const { task } = news;
@@ -73,15 +42,27 @@ const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }:
   return (
     <section class="task">
       <h2>{titleOf(task, tell, texts)}</h2>
-      {'ask' in task && task.ask !== '' && <p dir="auto">{task.ask}</p>}
+      {'ask' in task && task.ask !== '' && (
+        <p class="asked bold lh-115" dir="auto">
+          {task.ask}
+        </p>
+      )}
       {'pattern' in task && task.pattern !== '' && <p class="pattern">{task.pattern}</p>}
       {shut ? null : values.length === 0 ? (
-        <Typed key={task.key} task={task} call={call} send={send} texts={texts} />
+        <CallField
+          key={task.key}
+          label={task.kind === 'guess' ? texts.task.guess : texts.task.answer}
+          button={texts.task.send}
+          call={call}
+          inputMode={task.kind === 'guess' ? 'decimal' : 'text'}
+          send={send}
+        />
       ) : (
-        <div class="bets row">
-          {values.map(value => (
+        <div class={`ways as-grid gap-2 ${values.length > fewWays ? 'many' : ''}`}>
+          {values.map((value, place) => (
             <button key={value} type="button" aria-pressed={value === call} onClick={() => send(value)}>
-              {nameOf(value)}
+              {/* As on the stage. */}
+              {'choices' in task && <small aria-hidden="true">{String.fromCharCode(65 + place)}</small>} {nameOf(value)}
             </button>
           ))}
         </div>
@@ -91,7 +72,10 @@ const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }:
   );
 };
 
-/** How the reader's own call came out. */
+/** Bars that a phone has room for above the next task. */
+const maxBars = 3;
+
+/** How the reader's own call came out, beside those of the others. */
 const Result = ({
   last,
   call,
@@ -112,12 +96,21 @@ const Result = ({
     ...(ahead > 0 ? [outcome.ahead(ahead)] : []),
     ...(isChoice && purse.choices > 1 ? [outcome.decided(purse.best, purse.choices)] : []),
   ];
+  const told = isChoice ? outcome.odds(tell.list(right)) : outcome.was(right[0] ?? '');
   return (
-    <p class={`outcome ${hit ? 'won' : ''}`} role="status">
-      <b>{verdict}</b> {!hit && (isChoice ? outcome.odds(tell.list(right)) : outcome.was(right[0] ?? ''))}
-      <br />
-      {standing.join(' · ')}
-    </p>
+    <section class={`outcome down gap-1 ${hit ? 'won' : ''}`} role="status">
+      <p>
+        <b>{verdict}</b> {!hit && <span>{told}</span>}
+      </p>
+      <RoomBars
+        last={last}
+        rows={maxBars}
+        own={call}
+        nameOf={value => callName(value, last.kind, view, tell)}
+        percent={texts.end.percent}
+      />
+      <p class="standing">{standing.join(' · ')}</p>
+    </section>
   );
 };
 
@@ -140,10 +133,10 @@ export const TaskCard = (props: Props) => {
   if (purse === null) return null;
   return (
     <>
+      <OpenTask {...props} />
       {last !== null && called !== undefined && looked.value === lookFor && (
         <Result {...props} last={last} call={called} purse={purse} />
       )}
-      <OpenTask {...props} />
     </>
   );
 };

@@ -1,14 +1,12 @@
 /** What a team is asked, with the bars of what it says. Whoever is in it calls by pressing one. */
 import './team-card.css';
-import { useSignal } from '@preact/signals';
 import type { OwnTeam, TeamNews } from '../../shared/crowd/messages.ts';
-import { longestCall } from '../../shared/crowd/task.ts';
 import { hasOneWay } from '../../shared/crowd/team.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { callName } from '../odds/phrases.ts';
-import { Form } from './fields.tsx';
+import { CallField } from './call-field.tsx';
 
 interface Props {
   readonly news: TeamNews;
@@ -23,6 +21,9 @@ interface Props {
 
 /** Rows that a phone has room for beside the field. */
 const maxRows = 5;
+/** With up to so many each is a large key, and with more than these they stand in columns. */
+const fewRows = 4;
+const manyRows = 6;
 
 /** What a call is called: moves in brackets stand beside answers and numbers. */
 export const calledAs = (
@@ -36,40 +37,17 @@ export const calledAs = (
   return move === undefined ? callName(call, kind, view, tell) : callName(call.slice(1, -1), 'choice', view, tell);
 };
 
-const Typed = ({ news, call, send, texts }: Props) => {
-  const { task, range } = news.task ?? {};
-  const typed = useSignal(call.startsWith('(') ? '' : call);
-  const isNumber = task?.kind === 'guess';
-  const label = range === undefined ? (isNumber ? texts.task.guess : texts.task.answer) : texts.team.number(...range);
-  return (
-    <Form class="team-typed" onSend={() => typed.value.trim() !== '' && send?.(typed.value.trim())}>
-      <label for="advice">{label}</label>
-      <div class="row">
-        <input
-          id="advice"
-          class="text-field"
-          dir="auto"
-          autocomplete="off"
-          maxLength={longestCall}
-          inputMode={range !== undefined ? 'numeric' : isNumber ? 'decimal' : 'text'}
-          value={typed.value}
-          onInput={event => (typed.value = event.currentTarget.value)}
-        />
-        <button type="submit">{texts.task.send}</button>
-      </div>
-    </Form>
-  );
-};
-
-export const TeamCard = (props: Props) => {
-  const { news, call, send, view, tell, texts } = props;
+export const TeamCard = ({ news, call, send, view, tell, texts }: Props) => {
   if (news.task === null) return null;
-  const { task, moves } = news.task;
+  const { task, moves, range } = news.task;
   const all = Math.max(1, news.called);
   const times = new Map(news.counts);
   const fixed = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
   const said = fixed.length > 0 ? [] : news.counts.map(([value]) => value).filter(value => !value.startsWith('('));
-  const rows = [...fixed, ...said.slice(0, maxRows), ...moves.map(({ value }) => value)];
+  const shown = said.slice(0, maxRows);
+  // Whoever said something that hardly anybody said sees that it counts.
+  const own = fixed.length > 0 || call === '' || call.startsWith('(') || shown.includes(call) ? [] : [call];
+  const rows = [...fixed, ...shown, ...own, ...moves.map(({ value }) => value)];
   const isOpen = send !== undefined && news.voted === undefined;
   const made = news.voted?.call;
   return (
@@ -80,17 +58,29 @@ export const TeamCard = (props: Props) => {
         </p>
       )}
       {'pattern' in task && task.pattern !== '' && <p class="team-pattern t6">{task.pattern}</p>}
-      {fixed.length === 0 && isOpen && <Typed key={news.task.key} {...props} />}
-      <ul class={`team-rows ${rows.length > 6 ? 'many' : ''}`}>
+      {fixed.length === 0 && isOpen && (
+        <CallField
+          key={news.task.key}
+          label={
+            range !== undefined ? texts.team.number(...range) : texts.task[task.kind === 'guess' ? 'guess' : 'answer']
+          }
+          button={texts.task.send}
+          call={call.startsWith('(') ? '' : call}
+          inputMode={range !== undefined ? 'numeric' : task.kind === 'guess' ? 'decimal' : 'text'}
+          send={send}
+        />
+      )}
+      <ul
+        class={`team-rows ${rows.length > manyRows ? 'many' : fixed.length > 0 && rows.length <= fewRows ? 'few' : ''}`}
+      >
         {rows.map(value => {
           const count = times.get(value) ?? 0;
-          const own = value === call;
           return (
             <li key={value}>
               <button
                 type="button"
                 class={made === value ? 'made' : ''}
-                aria-pressed={own}
+                aria-pressed={value === call}
                 disabled={!isOpen}
                 onClick={() => send?.(value)}
               >

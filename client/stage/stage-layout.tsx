@@ -217,7 +217,7 @@ export const StageLayout = ({
               code={live.shell.code}
               cues={live.shell.cues}
               recap={phase === 'over' ? recap : ''}
-              room={phase === 'lobby' ? null : room}
+              room={phase === 'lobby' || ending.shown !== null ? null : room}
               view={scene.view}
               {...{ tell, portrait, link, invites }}
             />

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly within?: number;
   /** The option that the contestant chose; "" for none. */
   readonly made: string;
+  /** Whose choice it was; -1 where nobody chose. */
+  readonly seat: number;
   /** So many called … */
   readonly calls: number;
   /** … and so many of them were right. */
@@ -144,6 +146,7 @@ export class Calls {
         ask: 'ask' in one.task ? one.task.ask : '',
         ...ruling,
         made: 'made' in one ? one.made : '',
+        seat: 'made' in one ? (one.task.seats[0] ?? -1) : -1,
         calls: calls.size,
         hits,
         counts: countsOf([...calls].flatMap(([person, call]) => (this.#isSealed(one.task.key, person) ? [] : [call]))),

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellOf as stillShell } from '../../client/stage/shell-of.ts';
+import type { Purse, TeamNews } from '../../shared/crowd/messages.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
@@ -29,6 +30,10 @@ export interface Moment {
   readonly seats: readonly Own[];
   /** The newest frames, oldest first, with act and names of their time. */
   readonly frames: readonly { readonly frame: CueFrame; readonly act: string; readonly names: readonly string[] }[];
+  /** The account of whoever looks, where they play along. */
+  readonly purse?: Purse;
+  /** What the team of this page is asked, where it is a team's. */
+  readonly team?: TeamNews;
 }
 
 /** Of every episode in previews and pictures. */
@@ -101,15 +106,24 @@ export const goldenEpisodes: readonly string[] = globSync('*.json', { cwd: folde
   .sort();
 
 /** A golden episode as it was recorded. */
-export const goldenRecord = (name: string): { readonly seats: readonly string[] } =>
-  (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { episode: { seats: readonly string[] } }).episode;
+export const goldenRecord = (name: string): { readonly show: string; readonly seats: readonly string[] } =>
+  (
+    JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
+      episode: { show: string; seats: readonly string[] };
+    }
+  ).episode;
 
-/** `names` instead of those in the file. */
-export const goldenMoments = (name: string, names?: readonly string[]): readonly Moment[] => {
+/** A golden episode before its first entry, with those that follow. `names` instead of those in the file. */
+export const goldenEpisode = (name: string, names?: readonly string[]) => {
   const file = goldenRecord(name);
   const seats = file.seats.map((seat, i) => names?.[i % names.length] ?? seat);
   const record = readRecord({ ...file, seats }, showNamed);
-  const { episode } = replay(record, 0);
+  return { record, episode: replay(record, 0).episode };
+};
+
+/** `names` instead of those in the file. */
+export const goldenMoments = (name: string, names?: readonly string[]): readonly Moment[] => {
+  const { record, episode } = goldenEpisode(name, names);
   let next = 0;
   return momentsOf(episode, () => {
     const entry = record.entries[next++];

@@ -3,7 +3,7 @@
  * rows: the television, the audience's page and the player's at the sizes they are meant for, and the host's desk. Faults of
  * the layout are printed. `--check` looks for them alone; `--singles` keeps every picture as a file of its own; `--on tv-laptop`
  * takes one page at one size, `--moment TEXT` only moments with that text in their name; with `--thrown` players still look at a
- * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out (`--motion --help`).
+ * throw of their own. `--motion EPISODE:ENTRY` shows how an entry is acted out, `--tasks` what the room sees (each has a `--help`).
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,10 +25,11 @@ import {
 } from './moments.ts';
 import { addressOf, openBrowser, openPage, openStudio, type ShownPage } from './studio.ts';
 
-if (process.argv.includes('--motion')) {
-  await import('./motion.ts');
-  process.exit(0);
-}
+for (const other of ['motion', 'tasks'] as const)
+  if (process.argv.includes(`--${other}`)) {
+    await (other === 'motion' ? import('./motion.ts') : import('./tasks.ts'));
+    process.exit(0);
+  }
 
 const root = join(import.meta.dirname, '../..');
 const language = process.env.BOXCARS_LANGUAGE ?? 'en';

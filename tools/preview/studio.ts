@@ -5,6 +5,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { leanSdk } from '../../client/colyseus/lean-sdk.ts';
 import { oneLanguage } from '../../client/one-language.ts';
+import { roomNews } from '../../client/parts/room-news.ts';
+import { along } from '../../client/paths.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
 import { goldenEpisodes, goldenMoments, type Moment, previewCode } from './moments.ts';
 
@@ -14,6 +16,19 @@ const root = join(import.meta.dirname, '../..');
 const factsOf = ({ options, shell }: Moment): object => {
   const { code, title, show, phase, clock, deadline, paused, entries } = shell;
   return { code, title, show, phase, options, over: phase === 'over', public: false, clock, deadline, paused, entries };
+};
+
+/** What the server answers somebody of the room. Their latest call is theirs until the next task. */
+const roomReplies = () => {
+  let call = { task: '', value: '' };
+  return ({ purse, team, shell }: Moment, message: { readonly do?: string; task?: string; value?: string }): object => {
+    if (purse === undefined) return { ok: false, code: 'nameless', message: '' };
+    const { task = '', value = '' } = message;
+    if (message.do === 'call') call = { task, value };
+    const open = roomNews(shell.room)?.task?.key ?? '';
+    const own = (key: string) => (call.task === key ? call.value : '');
+    return { ...purse, call: own(open), ...(team && { team: { ...team, key: '', call: own(team.task?.key ?? '') } }) };
+  };
 };
 
 const inPlaceOfTheWire: Plugin = {
@@ -99,18 +114,21 @@ export const openStudio = async ({
 export const openBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...flags] });
 
-/** Puts a moment on. */
-export const showOn = (page: Page, moment: Moment): Promise<void> =>
+/** Puts a moment on, for another seat than that of the address where one is given. */
+export const showOn = (page: Page, moment: Moment, seat?: number): Promise<void> =>
   page.evaluate(
-    next => (globalThis as unknown as { showMoment(next: unknown): void }).showMoment(next),
-    moment as never,
+    ([next, seat]) =>
+      (globalThis as unknown as { showMoment(next: unknown, seat?: number): void }).showMoment(next, seat),
+    [moment as never, seat] as const,
   );
 
 export type PictureStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** The pages of a show by name; `seat` counts from 0. */
-export const addressOf = (page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}`, seat = 0): string =>
-  page === 'play' ? `/e/${previewCode}?seat=${seat}` : `/e/${previewCode}/${page}`;
+export const addressOf = (
+  page: 'tv' | 'watch' | 'host' | 'play' | `overlay/${string}` | `team/${number}`,
+  seat = 0,
+): string => (page === 'play' ? `/e/${previewCode}?seat=${seat}` : `/e/${previewCode}/${page}`);
 
 export interface Size {
   readonly width: number;
@@ -121,7 +139,7 @@ export interface ShownPage {
   readonly page: Page;
   readonly complaints: readonly string[];
   /** Puts a moment on, and waits until nothing moves any more. */
-  show(moment: Moment): Promise<void>;
+  show(moment: Moment, seat?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -148,24 +166,29 @@ export const openPage = async (
   let current = new Promise<Moment>(resolve => {
     first = resolve;
   });
+  const replyTo = roomReplies();
   await page.route('**/api/**', async route => {
     const { pathname } = new URL(route.request().url());
+    if (/\/room$/.test(pathname))
+      return route.fulfill({ json: replyTo(await current, route.request().postDataJSON() ?? {}) });
     if (/\/record$/.test(pathname)) return route.fulfill({ json: { options: (await current).options, pack: {} } });
     if (pathname !== `/api/episodes/${previewCode}`) return route.fulfill({ status: 404, json: {} });
     await route.fulfill({ json: factsOf(await current) });
   });
   await page.addInitScript(countOddsMessages);
+  // Whoever comes to play along has done so before.
+  if (url.includes(along)) await page.addInitScript(() => localStorage.setItem('boxcars:fan', 'f'.repeat(32)));
   await page.goto(url);
   await page.waitForFunction(() => 'showMoment' in globalThis, undefined, { timeout: 60_000 });
   return {
     page,
     complaints,
-    async show(moment) {
+    async show(moment, as) {
       first(moment);
       current = Promise.resolve(moment);
-      await showOn(page, moment);
+      await showOn(page, moment, as);
       const { pathname, search } = new URL(url);
-      const staged = /\/(tv|watch|overlay)/.test(pathname);
+      const staged = /\/(tv|watch|overlay\/(?!chat))/.test(pathname);
       const seat = Number(new URLSearchParams(search).get('seat') ?? -1);
       const reckons = (staged && moment.shell.odds !== 'nobody') || (seat >= 0 && moment.shell.odds === 'everyone');
       const { phase } = moment.view;

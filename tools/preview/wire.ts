@@ -78,7 +78,7 @@ const connection: Wire = {
   hello,
   before: signal(null),
   frames: computed(() => [...still, ...told.frames.value]),
-  team: signal(null),
+  team: computed(() => moment.value?.team ?? null),
   hearTeam: () => undefined,
   desk: signal<DeskNews | null>({
     links: [],

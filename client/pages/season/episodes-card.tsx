@@ -109,7 +109,13 @@ export const RoomsCard = ({ season: { name }, tell }: SeasonPage) => {
       <ol class="season-list">
         {people.map(({ name: who, points, evenings }, i) => (
           <li key={i}>
-            <bdi dir="auto">{who}</bdi> <i>{rooms.points(tell.number(points), evenings)}</i>
+            <p class="across items-baseline gap-3">
+              <bdi class="one-line flex-1 min-w-0" dir="auto">
+                {who}
+              </bdi>
+              <b class="tabular">{tell.number(points)}</b>
+              <small class="nowrap in-ink-2">{rooms.evenings(evenings)}</small>
+            </p>
           </li>
         ))}
       </ol>

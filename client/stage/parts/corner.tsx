@@ -1,6 +1,6 @@
 /**
- * The upper right corner of the stage: exact odds if there are any to show, otherwise the code, in turn with the crowd: who
- * leads, how many have called, and for a while how they called.
+ * The upper right corner of the stage: for a while how the crowd called, exact odds if there are any to show, how many have
+ * called what is open, otherwise the code in turn with who leads.
  */
 import './corner.css';
 import type { ComponentChildren } from 'preact';
@@ -11,6 +11,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { lazily } from '../../parts/lazy.ts';
+import { isCounting } from '../../parts/room-news.ts';
 import { CodeCard } from './code-card.tsx';
 
 /** How long each of two cards is shown, milliseconds. */
@@ -84,12 +85,14 @@ export const Corner = ({ odds, tell, portrait, shown, code, link, invites, recap
   const { entry, said } = (cues.includes('"said"') ? JSON.parse(cues) : {}) as Partial<CueFrame>;
   const saying = useFresh(said === undefined ? '' : String(entry));
   const crowd = !portrait && room !== null && room.people > 0;
-  const second = useTurn(crowd && shown ? 2 : 1) === 1;
+  const counting = crowd && isCounting(room);
+  const second = useTurn(crowd && shown && !counting ? 2 : 1) === 1;
   const way = { code: shown ? code : '', link };
   if (saying && said !== undefined && !portrait) return <SaidCard said={said} view={view} tell={tell} />;
   // How the crowd called is a part of the drama, so it comes before everything else.
   if (crowd && outcome) return <RoomCard room={room} view={view} tell={tell} outcome {...way} />;
   if (odds !== null) return odds;
-  if (crowd && (second || !shown)) return <RoomCard room={room} view={view} tell={tell} outcome={false} {...way} />;
+  if (crowd && (counting || second || !shown))
+    return <RoomCard room={room} view={view} tell={tell} outcome={false} {...way} />;
   return shown ? <CodeCard code={code} link={link} invites={invites} recap={recap} portrait={portrait} /> : null;
 };

@@ -36,7 +36,9 @@ const Swell = ({ applause: { frame, hands } }: { readonly applause: Applause }) 
         <i
           key={`${frame}.${i}`}
           style={{
-            left: `${(i * 61 + frame * 37) % 100}%`,
+            // By turns at the left and at the right edge.
+            [i % 2 === 0 ? 'left' : 'right']: `${0.6 + ((i * 61 + frame * 37) % 70) / 10}%`,
+            '--still': `${330 + ((i * 97) % 420)}px`,
             animationDelay: `${(i * 97) % 700}ms`,
             '--size': Math.min(2, 1 + Math.log10(all.length) / 2),
           }}

@@ -42,7 +42,7 @@ export const Opening = ({ kind, title, players, portrait }: Props) => (
         <li
           key={seat}
           class={`player-plate wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
-          style={{ '--place': place }}
+          style={{ '--place': place, '--letters': Math.max(10, name.length) }}
         >
           {seat >= 0 && <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />}
           <bdi class="one-line" dir="auto">

@@ -27,7 +27,7 @@ export const deskMore: Translated<typeof english> = {
     makeOverlay: 'Link der Einblendung machen',
     measure: 'Meine Verzögerung messen',
     measureText:
-      'Dein Publikum sieht Dich ein paar Sekunden später. Miss es: Die Einblendung zeigt einen Code, und jemand tippt ihn in den Chat.',
+      'Dein Publikum sieht dich ein paar Sekunden später. Miss es: Die Einblendung zeigt einen Code, und jemand tippt ihn in den Chat.',
     typing: code => `In der Einblendung steht jetzt ${code}. Jemand tippt das in den Chat.`,
     delay: seconds =>
       `Dein Stream ist etwa ${seconds} s später, mit dem Tippen. Warte mindestens so lange auf das Publikum.`,

@@ -229,8 +229,8 @@ export const pages: Translated<typeof english> = {
   },
 
   watch: {
-    playAlong: 'Mittippen',
-    playAlongPitch: 'Tippe den nächsten Wurf',
+    playAlong: 'Mitspielen',
+    playAlongPitch: 'Antworte mit, für Punkte',
     justWatch: 'Nur zuschauen',
     joinPitch: 'Ein Platz ist frei für dich',
     recapPitch: 'Die besten Momente',

@@ -53,7 +53,7 @@ export const season: Translated<typeof english> = {
   rooms: {
     title: 'Die Besten im Publikum',
     help: 'Die Punkte aller, die mitgespielt haben, aus allen Abenden zusammen.',
-    points: (points, evenings) => `${points} Punkte an ${count(evenings, 'Abend', 'Abenden')}`,
+    evenings: evenings => count(evenings, 'Abend', 'Abende'),
   },
 
   list: {

@@ -59,7 +59,7 @@ export const crowd = {
     streak: (streak: number) => `${streak} in a row`,
     place: (place: number, of: number) => `no. ${place} of ${of}`,
     ahead: (share: number) => `better than ${share}%`,
-    decided: (best: number, choices: number) => `${best} of ${choices} choices were the best ones`,
+    decided: (best: number, choices: number) => `best choice: ${best} of ${choices}`,
   },
   /** Would like to play. */
   volunteer: {
@@ -137,6 +137,7 @@ export const crowd = {
     calls: (calls: number, people: number) => `${calls} of ${people} have answered`,
     said: (share: number, call: string) => `${share}% of the room said ${call}`,
     knew: (hits: number, calls: number) => `${hits} of ${calls} knew it`,
+    near: (hits: number, calls: number) => `${hits} of ${calls} came as close`,
     title: 'The room',
   },
   /** After the show, on the own phone and on the picture to share. */

@@ -253,7 +253,7 @@ export const pages = {
 
   watch: {
     playAlong: 'Play along',
-    playAlongPitch: 'Call the next roll',
+    playAlongPitch: 'Answer along for points',
     justWatch: 'Just watch',
     joinPitch: 'There’s a seat for you',
     recapPitch: 'Best moments, best calls',

@@ -84,7 +84,7 @@ export const season = {
   rooms: {
     title: 'Best of the audience',
     help: 'Points of everybody who played along, from all evenings together.',
-    points: (points: string, evenings: number) => `${points} points in ${count(evenings, 'evening', 'evenings')}`,
+    evenings: (evenings: number) => count(evenings, 'evening', 'evenings'),
   },
 
   list: {

@@ -1,0 +1,41 @@
+/** Where a call is typed that no button names: an answer in words, or a number. */
+import './call-field.css';
+import { useSignal } from '@preact/signals';
+import { longestCall } from '../../shared/crowd/task.ts';
+import { Form } from './fields.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly button: string;
+  /** The own call so far; "" for none. */
+  readonly call: string;
+  readonly inputMode: 'text' | 'decimal' | 'numeric';
+  readonly send: (value: string) => void;
+}
+
+export const CallField = ({ label, button, call, inputMode, send }: Props) => {
+  const typed = useSignal(call);
+  return (
+    <Form class="call-field" onSend={() => typed.value.trim() !== '' && send(typed.value.trim())}>
+      <label class="bold" for="call">
+        {label}
+      </label>
+      <div class="across gap-2">
+        <input
+          id="call"
+          class="text-field flex-1 min-w-0"
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="send"
+          maxLength={longestCall}
+          inputMode={inputMode}
+          value={typed.value}
+          onInput={event => (typed.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="flex-none bold">
+          {button}
+        </button>
+      </div>
+    </Form>
+  );
+};
