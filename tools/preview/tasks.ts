@@ -1,14 +1,15 @@
 /**
  * `npm run pictures -- --tasks [SHOW …]`: what somebody of the room sees of every task of every act, as contact sheets in
  * pictures/: to call, called and told on a large and on the smallest phone, as a member and as the captain of a team, and on
- * television. Faults of the layout are printed. `--on watch,tv` only these pages; `--singles` keeps every picture.
+ * television; and as `states` whatever else the room brings to screens. Faults of the layout are printed. `--on watch,tv` only
+ * these pages; `--singles` keeps every picture.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { along } from '../../client/paths.ts';
 import { layoutFaults } from '../../test/browser/layout.ts';
+import { readAsked } from './asked.ts';
 import { type Crowded, crowdedMoments, tasksOf } from './crowds.ts';
 import { goldenEpisodes, goldenRecord, type Moment } from './moments.ts';
 import { roomStates } from './room-states.ts';
@@ -18,13 +19,10 @@ const root = join(import.meta.dirname, '../..');
 const language = process.env.BOXCARS_LANGUAGE ?? 'en';
 const gallery = join(root, 'pictures', ...(language === 'en' ? [] : [language]));
 
-const { values: asked, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tasks: { type: 'boolean' },
-    singles: { type: 'boolean' },
-    on: { type: 'string', default: 'watch,team,play,tv' },
-  },
+const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
+  tasks: { type: 'boolean' },
+  singles: { type: 'boolean' },
+  on: { type: 'string', default: 'watch,team,play,tv' },
 });
 const on = asked.on.split(',');
 
