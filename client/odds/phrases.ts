@@ -1,5 +1,5 @@
 /** Odds in words: chances, what a choice is called, and what it is worth. */
-import { moveCalled, type Task } from '../../shared/crowd/task.ts';
+import { moveCalled, type Option, type Task } from '../../shared/crowd/task.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { numbersOf, unitOf } from '../../shared/odds/worth.ts';
@@ -31,9 +31,32 @@ export const choiceName = (view: Pick<View, 'board'>, choice: Decision, tell: Na
   return numbers.length === 0 ? move : texts.named(move, tell.list(numbers.map(String)));
 };
 
-/** A call as people say it: the name of a move with its number, or the text as it was typed. */
-export const callName = (value: string, kind: Task['kind'], view: Pick<View, 'board'>, tell: Narrator): string =>
-  kind === 'answer' || kind === 'guess' ? value : choiceName(view, { ...moveCalled(value), worth: '' }, tell);
+/** A call as people say it: the name of a move with its number or letter, or the text as it was typed. */
+export const callName = (value: string, kind: Task['kind'], view: Pick<View, 'board'>, tell: Narrator): string => {
+  if (kind === 'answer' || kind === 'guess') return value;
+  const { do: move, ...inputs } = moveCalled(value);
+  const [input] = Object.values(inputs);
+  return typeof input === 'string'
+    ? texts.named(moveName(move), input)
+    : choiceName(view, { ...inputs, do: move, worth: '' }, tell);
+};
+
+/** More options than these are named by their numbers alone, if all of them are the same move. */
+const fewNames = 6;
+
+/** Short names of many options, which differ in nothing but their numbers; undefined where they need whole ones. */
+export const shortNames = (task: Task, view: Pick<View, 'board'>): ((value: string) => string) | undefined => {
+  const options = 'options' in task ? task.options : [];
+  const nameOf = (value: string): string => {
+    const choice: Decision = { ...moveCalled(value), worth: '' };
+    // Of cells the row counts too.
+    const cells = Array.isArray(choice.cells) ? (choice.cells as unknown as readonly Cell[]) : [];
+    const named = cells.map(({ row, number }) => texts.cell(number, row + 1));
+    return (named.length > 0 ? named : numbersOf(view, choice)).join(named.length > 0 ? ', ' : ' ');
+  };
+  const isAlike = ({ do: move, value }: Option) => move === options[0]?.do && nameOf(value) !== '';
+  return options.length > fewNames && options.every(isAlike) ? nameOf : undefined;
+};
 
 /** `bare`: without the unit. */
 export const worthOf = (view: View, value: number, tell: Narrator, bare = false): string => {

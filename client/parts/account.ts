@@ -8,6 +8,7 @@ import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { sendToRoom } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { fanSecret } from './fan.ts';
+import { roomNews } from './room-news.ts';
 
 type Without<T> = T extends { readonly secret: string } ? Omit<T, 'secret'> : never;
 type Message = Without<RoomMessage>;
@@ -18,6 +19,8 @@ export interface Account {
   readonly problem: Signal<string>;
   /** Points won by the last decided bets; null once another bet is made. */
   readonly gained: Signal<number | null>;
+  /** The own call for a task by its key, as far as this page has heard of it; "" for none. */
+  readonly callFor: (task: string) => string;
   readonly ask: (message: Message) => Promise<void>;
 }
 
@@ -28,6 +31,9 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
   const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
   const gained = useSignal<number | null>(null);
+  const calls = useRef(new Map<string, string>());
+  /** A reply names the call of whatever task is open then, and no other. */
+  const openTask = () => roomNews(connection.live.shell.peek()?.room ?? '')?.task?.key ?? '';
   const secret = useRef('');
   if (secret.current === '') secret.current = fanSecret();
   const take = (reply: Purse, bet: Ticket | undefined) => {
@@ -38,6 +44,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
       gained.value = reply.points - before.points;
   };
   const ask = async (message: Message): Promise<void> => {
+    const asked = openTask();
     try {
       const said = { ...message, secret: secret.current } as RoomMessage;
       // Said twice, in case no answer comes, these do no harm. A room that only relays the show answers nothing.
@@ -50,6 +57,8 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
       }
       problem.value = '';
       if (!('name' in reply)) return;
+      if (message.do === 'call') calls.current.set(message.task, reply.call);
+      else if (asked === openTask()) calls.current.set(asked, reply.call);
       const bet = message.do === 'bet' ? message.ticket : undefined;
       if (latest.peek() === null || delay === 0) {
         take(reply, bet);
@@ -76,6 +85,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
     },
     problem,
     gained,
+    callFor: task => calls.current.get(task) ?? '',
     ask,
   };
 };

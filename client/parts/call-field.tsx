@@ -6,6 +6,8 @@ import { Form } from './fields.tsx';
 
 interface Props {
   readonly label: string;
+  /** The label stands above the field already. */
+  readonly labelled?: boolean;
   readonly button: string;
   /** The own call so far; "" for none. */
   readonly call: string;
@@ -13,11 +15,11 @@ interface Props {
   readonly send: (value: string) => void;
 }
 
-export const CallField = ({ label, button, call, inputMode, send }: Props) => {
+export const CallField = ({ label, labelled = false, button, call, inputMode, send }: Props) => {
   const typed = useSignal(call);
   return (
     <Form class="call-field" onSend={() => typed.value.trim() !== '' && send(typed.value.trim())}>
-      <label class="bold" for="call">
+      <label class={labelled ? 'unseen' : 'bold'} for="call">
         {label}
       </label>
       <div class="across gap-2">

@@ -1,6 +1,6 @@
 /** What the crowd may call now, and how the last call came out. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Outcome } from '../../shared/crowd/calls.ts';
 import type { Purse, RoomNews } from '../../shared/crowd/messages.ts';
 import { aheadOf } from '../../shared/crowd/result.ts';
@@ -8,7 +8,7 @@ import type { Task } from '../../shared/crowd/task.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
-import { callName } from '../odds/phrases.ts';
+import { callName, shortNames } from '../odds/phrases.ts';
 import type { Account } from './account.ts';
 import { CallField } from './call-field.tsx';
 import { RoomBars } from './room-bars.tsx';
@@ -31,12 +31,13 @@ const titleOf = ({ kind, seats }: Task, tell: Narrator, { task }: CrowdWords): s
 /** So many stand in two columns, with their names. */
 const fewWays = 6;
 
-const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }: Props) => {
+const OpenTask = ({ account: { callFor, ask }, news, openKey, view, tell, texts }: Props) => {
   const { task } = news;
-  const call = purse?.call ?? '';
   if (task === null) return <p class="quiet">{texts.task.waits}</p>;
+  const call = callFor(task.key);
   const nameOf = (value: string) => callName(value, task.kind, view, tell);
   const values = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
+  const shortOf = shortNames(task, view) ?? nameOf;
   const shut = openKey !== task.key;
   const send = (value: string) => void ask({ do: 'call', task: task.key, value });
   return (
@@ -52,6 +53,7 @@ const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }:
         <CallField
           key={task.key}
           label={task.kind === 'guess' ? texts.task.guess : texts.task.answer}
+          labelled
           button={texts.task.send}
           call={call}
           inputMode={task.kind === 'guess' ? 'decimal' : 'text'}
@@ -62,7 +64,8 @@ const OpenTask = ({ account: { purse, ask }, news, openKey, view, tell, texts }:
           {values.map((value, place) => (
             <button key={value} type="button" aria-pressed={value === call} onClick={() => send(value)}>
               {/* As on the stage. */}
-              {'choices' in task && <small aria-hidden="true">{String.fromCharCode(65 + place)}</small>} {nameOf(value)}
+              {'choices' in task && <small aria-hidden="true">{String.fromCharCode(65 + place)}</small>}{' '}
+              {shortOf(value)}
             </button>
           ))}
         </div>
@@ -116,13 +119,10 @@ const Result = ({
 
 export const TaskCard = (props: Props) => {
   const { account, news } = props;
-  const { purse, ask } = account;
-  /** Own calls of this page by task, because the account names only the open one. */
-  const calls = useRef(new Map<string, string>());
+  const { purse, callFor, ask } = account;
   const open = news.task?.key ?? '';
-  if (purse !== null && purse.call !== '' && open !== '') calls.current.set(open, purse.call);
   const { last } = news;
-  const called = last === null ? undefined : calls.current.get(last.key);
+  const called = last === null ? '' : callFor(last.key);
   const looked = useSignal('');
   const lookFor = `${last?.key ?? ''} ${open}`;
   useEffect(() => {
@@ -134,7 +134,7 @@ export const TaskCard = (props: Props) => {
   return (
     <>
       <OpenTask {...props} />
-      {last !== null && called !== undefined && looked.value === lookFor && (
+      {last !== null && called !== '' && looked.value === lookFor && (
         <Result {...props} last={last} call={called} purse={purse} />
       )}
     </>

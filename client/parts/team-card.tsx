@@ -5,7 +5,7 @@ import { hasOneWay } from '../../shared/crowd/team.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
-import { callName } from '../odds/phrases.ts';
+import { callName, shortNames } from '../odds/phrases.ts';
 import { CallField } from './call-field.tsx';
 
 interface Props {
@@ -41,6 +41,7 @@ export const TeamCard = ({ news, call, send, view, tell, texts }: Props) => {
   if (news.task === null) return null;
   const { task, moves, range } = news.task;
   const all = Math.max(1, news.called);
+  const shortOf = shortNames(task, view) ?? ((value: string) => calledAs(news, value, view, tell));
   const times = new Map(news.counts);
   const fixed = 'options' in task ? task.options.map(({ value }) => value) : 'choices' in task ? task.choices : [];
   const said = fixed.length > 0 ? [] : news.counts.map(([value]) => value).filter(value => !value.startsWith('('));
@@ -85,7 +86,7 @@ export const TeamCard = ({ news, call, send, view, tell, texts }: Props) => {
                 onClick={() => send?.(value)}
               >
                 <i style={{ width: `${(100 * count) / all}%` }} aria-hidden="true" />
-                <bdi dir="auto">{calledAs(news, value, view, tell)}</bdi>
+                <bdi dir="auto">{shortOf(value)}</bdi>
                 <b class="tabular">{count > 0 && tell.number(count)}</b>
               </button>
             </li>

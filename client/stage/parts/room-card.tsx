@@ -45,7 +45,7 @@ export const Bars = ({
   const isNamed = (rows: number) => last.counts.slice(0, rows).some(([value]) => isRightCall(last, value));
   // The last line tells what no bar does, or says it in words.
   const words =
-    last.right.length === 0 || (told && isNamed(maxBars - 1))
+    last.right.length === 0 || (last.kind === 'answer' && isNamed(maxBars - 1))
       ? ''
       : told
         ? texts.outcome.was(last.right[0] ?? '')
