@@ -8,7 +8,7 @@ import { type Crowded, crowdedMoments } from './crowds.ts';
 import { hardNames, type Moment, under } from './moments.ts';
 import { addressOf, type Size } from './studio.ts';
 
-export interface State {
+interface State {
   readonly name: string;
   readonly path: string;
   readonly sizes: readonly Size[];
