@@ -5,7 +5,9 @@ import type { Json } from '../../../shared/engine/json.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import type { CrowdWords } from '../../../shared/words/en/crowd.ts';
 import type { Connection } from '../../connection.ts';
+import { controlsOf } from '../../controls/index.ts';
 import { useAccount } from '../../parts/account.ts';
+import { Problem } from '../../parts/fields.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { calledAs, shownNews, TeamCard, titleOf } from '../../parts/team-card.tsx';
 
@@ -30,11 +32,13 @@ export const Captain = ({ connection, tell, votes, texts }: Props & { readonly t
   if (news.task === null) return null;
   const isMember = purse?.team?.seat === news.seat;
   const style = { '--team': `var(--seat-${news.seat % 8})` };
-  if (votes)
+  if (votes) {
+    const { Board } = controlsOf(view.show, view.act);
     return (
-      <Sheet>
+      <Sheet class="team-sheet">
+        {Board !== undefined && <Board view={view} tell={tell} />}
         <h1>{titleOf(news, texts.team)}</h1>
-        <div style={style}>
+        <div class="down flex-1" style={style}>
           <TeamCard
             news={news}
             call={purse?.team?.task?.key === key ? purse.team.call : ''}
@@ -44,11 +48,10 @@ export const Captain = ({ connection, tell, votes, texts }: Props & { readonly t
             texts={texts}
           />
         </div>
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
+        <Problem text={problem.value} />
       </Sheet>
     );
+  }
   const all = Math.max(1, news.called);
   return (
     <section class="team-advice" style={style} aria-label={texts.team.says}>
