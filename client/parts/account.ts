@@ -31,9 +31,15 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
   const pending = useSignal<readonly Ticket[]>([]);
   const problem = useSignal('');
   const gained = useSignal<number | null>(null);
-  const calls = useRef(new Map<string, string>());
+  /** Own calls by task, each with the number of the request that it is known from. */
+  const calls = useRef(new Map<string, readonly [call: string, request: number]>());
+  const requests = useRef(0);
   /** A reply names the call of whatever task is open then, and no other. */
   const openTask = () => roomNews(connection.live.shell.peek()?.room ?? '')?.task?.key ?? '';
+  const knowCall = (task: string, call: string, request: number) => {
+    // What was asked before a call and comes after it knows nothing of it.
+    if (request >= (calls.current.get(task)?.[1] ?? 0)) calls.current.set(task, [call, request]);
+  };
   const secret = useRef('');
   if (secret.current === '') secret.current = fanSecret();
   const take = (reply: Purse, bet: Ticket | undefined) => {
@@ -45,6 +51,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
   };
   const ask = async (message: Message): Promise<void> => {
     const asked = openTask();
+    const request = ++requests.current;
     try {
       const said = { ...message, secret: secret.current } as RoomMessage;
       // Said twice, in case no answer comes, these do no harm. A room that only relays the show answers nothing.
@@ -57,8 +64,8 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
       }
       problem.value = '';
       if (!('name' in reply)) return;
-      if (message.do === 'call') calls.current.set(message.task, reply.call);
-      else if (asked === openTask()) calls.current.set(asked, reply.call);
+      if (message.do === 'call') knowCall(message.task, reply.call || message.value, request);
+      else if (asked === openTask()) knowCall(asked, reply.call, request);
       const bet = message.do === 'bet' ? message.ticket : undefined;
       if (latest.peek() === null || delay === 0) {
         take(reply, bet);
@@ -85,7 +92,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
     },
     problem,
     gained,
-    callFor: task => calls.current.get(task) ?? '',
+    callFor: task => calls.current.get(task)?.[0] ?? '',
     ask,
   };
 };

@@ -61,8 +61,9 @@ for (const [engineName, launch] of Object.entries(engines)) {
     await sofa.press(/^Roll/);
     await sofa.sees(/You say Roll/);
     await sofa.picture('team-sofa');
+    const rolled = house.live(made.code).episode.entries.length;
     await ida.press(/^Roll/);
-    await jo.sees('Your captain decides. What do you say?');
+    await expect.poll(() => house.live(made.code).episode.entries.length, { timeout: 60_000 }).toBe(rolled + 1);
     expect(await decide('vote')).toMatchObject({ ok: true });
     for (const member of [jo, kim, ida]) {
       await member.sees('Most votes win. What do you say?');
