@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
 import { stampStyle } from '../../client/stage/parts/win.tsx';
+import type { Language } from '../../shared/words/languages.ts';
 import {
   goldenEpisodes,
   goldenMoments,
@@ -18,15 +19,27 @@ import { oneBrowser, plainDice } from './evening.ts';
 import { layoutFaults } from './layout.ts';
 import { smallLetters } from './letters.ts';
 
-/** `npm run test:long` measures every phase of every show on every page, `npm test` the fullest of three on a television. */
+/**
+ * `npm run test:long` measures every phase of every show on every page, and in German where room is scarce; `npm test` the fullest
+ * of three on a television.
+ */
 const long = process.env.LONG !== undefined;
+const usual: Language = process.env.BOXCARS_LANGUAGE === 'de' ? 'de' : 'en';
 
 const browser = oneBrowser(...(long ? [] : plainDice));
+const studios = new Map<Language, PictureStudio>();
+const studioIn = async (language: Language): Promise<PictureStudio> => {
+  const open = studios.get(language) ?? (await openStudio({ language }));
+  studios.set(language, open);
+  return open;
+};
 let studio: PictureStudio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await studioIn(usual);
 });
-afterAll(() => studio?.close());
+afterAll(async () => {
+  for (const open of studios.values()) await open.close();
+});
 
 /** Names of eight players where a show has as many seats. */
 const crowded: readonly string[] = ['six-dice', 'hot-hand'];
@@ -44,7 +57,9 @@ const fullest: Readonly<Record<string, RegExp>> = {
   'hot-hand, eight players': /roll|over/,
 };
 
-const screens: readonly (readonly [page: 'tv' | 'watch' | 'play' | 'host', size: Size])[] = [
+type Screen = readonly [page: 'tv' | 'watch' | 'play' | 'host', size: Size];
+
+const screens: readonly Screen[] = [
   ['tv', { width: 1280, height: 720 }],
   ...(long
     ? ([
@@ -61,14 +76,24 @@ const screens: readonly (readonly [page: 'tv' | 'watch' | 'play' | 'host', size:
       ] as const)
     : []),
 ];
+const narrow: readonly Screen[] = [
+  ['tv', { width: 1280, height: 720 }],
+  ['watch', { width: 390, height: 844 }],
+  ['play', { width: 320, height: 640 }],
+];
+const inLanguages = [
+  ...screens.map(screen => [usual, ...screen] as const),
+  ...(long ? narrow.map(screen => ['de', ...screen] as const) : []),
+];
 
 // Every show has a page of its own, as it has at home: styles of two shows never meet.
 const cases = Object.keys(casts)
   .filter(name => long || name in fullest)
-  .flatMap(name => screens.map(([page, size]) => [name, page, size] as const));
+  .flatMap(name => inLanguages.map(screen => [name, ...screen] as const));
 
-test.each(cases)('%s, %s at %o: no text is cut or lies on another', async (name, page, size) => {
-  const shown = await openPage(browser(), `${studio.url}${addressOf(page)}`, size);
+test.each(cases)('%s (%s), %s at %o: no text is cut or lies on another', async (name, language, page, size) => {
+  const { url } = await studioIn(language);
+  const shown = await openPage(browser(), `${url}${addressOf(page)}`, size);
   const found: string[] = [];
   for (const moment of (casts[name]?.() ?? []).map(withOdds)) {
     if (!long && fullest[name]?.test(moment.name) !== true) continue;

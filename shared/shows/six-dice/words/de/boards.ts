@@ -12,9 +12,9 @@ const rest = (n: number) => (n === 6 ? 'allen sechs' : n === 1 ? 'dem letzten' :
 export const sixDice: Translated<typeof english> = {
   crest: 'PUNKTE AUF DEM SPIEL',
   plate: {
-    rolls: inHand => `würfelt ${withDice(inHand)}`,
+    rolls: inHand => (inHand === 1 ? 'wirft einen Würfel' : `wirft ${dice(inHand)}`),
     holds: 'wählt Würfel',
-    decides: inHand => (inHand === 6 ? 'wieder sechs Würfel' : `${dice(inHand)} in der Hand`),
+    decides: inHand => (inHand === 6 ? 'wieder alle sechs' : `noch ${dice(inHand)}`),
     target: 'Zuerst über',
     points: points => `${points} Punkte`,
     toBeat: 'Zu schlagen',
