@@ -201,7 +201,7 @@ export const createDirector = (
         cue.value = one;
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
         if (clears === true) win.value = null;
-        hush.value = drum === true && !facts.isWin(before, scene, one);
+        hush.value = drum === true;
         reveal(before);
       });
       const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);

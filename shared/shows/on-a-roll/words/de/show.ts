@@ -30,7 +30,9 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'FALSCH',
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
+      'six-missed': 'UNGELÖST',
       'lucky-double': 'EIN PASCH!',
+      timeout: 'KEIN WURF MEHR',
     },
     outcomes: {
       unplayable: 'Nicht spielbar',

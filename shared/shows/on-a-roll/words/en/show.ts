@@ -30,7 +30,9 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'WRONG',
       'six-wrong': 'WRONG',
       'name-right': 'RIGHT!',
+      'six-missed': 'UNSOLVED',
       'lucky-double': 'A DOUBLE!',
+      timeout: 'OUT OF ROLLS',
     },
     outcomes: {
       unplayable: 'No play',

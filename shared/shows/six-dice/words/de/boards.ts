@@ -47,7 +47,7 @@ export const sixDice: Translated<typeof english> = {
     bust: 'Keine Punkte',
     lost: points => `${points} verloren`,
     kept: points => `${points} behalten`,
-    bank: points => `${points} aufschreiben`,
+    bank: points => `${points} sichern`,
     makes: score => `macht ${score}`,
   },
 
