@@ -10,8 +10,11 @@ const ceremonies = {
   entrance: { televised: 5000, plain: 900 },
 } as const;
 
-/** The most milliseconds that the stage may lag behind the state. */
-const patience = 3000;
+/**
+ * The most milliseconds that the stage may lag behind the state. The house judges a chosen answer at once, so the longest way to an
+ * answer, which tells who is closest and what they say, is told whole.
+ */
+const patience = 4000;
 
 const ordinary: MomentTime = { ms: 600 };
 

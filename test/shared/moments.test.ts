@@ -71,6 +71,11 @@ test('an entry waits for the one before it, unless that takes longer than anybod
   expect(startOf({ ...last, ends: 60_000 }, 1500)).toBe(1500);
 });
 
+test.each(goldenEpisodes)('%s: an answer is told whole, however soon it is judged', name => {
+  for (const { name: phase, after, time } of toldEntries(name, true))
+    if (after.phase === 'judging') expect(startOf({ ...time, at: 0 }, 20), phase).toBe(time.ends);
+});
+
 test.each(goldenEpisodes)('%s: before a prize that ends an act a drum rolls', name => {
   for (const { name: moment, before, after, cues, acts, time } of toldEntries(name)) {
     const ends = !['won', 'over'].includes(before.phase) && ['won', 'over'].includes(after.phase);
