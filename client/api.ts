@@ -7,6 +7,7 @@ import type { Decides, DeskReply } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { OperatorNews } from '../shared/operator.ts';
+import type { DealWish } from '../shared/packs/deal.ts';
 import type { Clip } from '../shared/recap/clips.ts';
 import { words } from '../shared/words/index.ts';
 
@@ -84,6 +85,9 @@ interface Opening extends SettingsChange {
   readonly teams?: { readonly decides: Decides; readonly names: readonly string[] };
   readonly robots?: 'seats' | 'host';
   readonly strength?: Strength;
+  /** What the house deals, in the page's language by default, and the secret that tells to whom. */
+  readonly questions?: Partial<DealWish>;
+  readonly host?: string;
 }
 
 /** One mistake in a pack. `line` counts from 1; 0 means that it has no line. */
@@ -161,6 +165,18 @@ export const ask = async <T>(path: string, asking: Asking = {}): Promise<T> =>
 export const post = <T>(path: string, body: object, token = ''): Promise<T> => ask(path, { body, token });
 
 export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
+/** How much there is, and how much of it a host has not asked yet. */
+interface Fresh {
+  readonly of: number;
+  readonly fresh: number;
+}
+/** By list of the show's pack, and by category of the bank. */
+interface BankFacts extends Fresh {
+  readonly lists: Readonly<Record<string, Fresh>>;
+  readonly categories: Readonly<Record<string, Fresh>>;
+}
+export const getBank = (asked: Pick<Opening, 'show' | 'questions' | 'host'>): Promise<BankFacts> =>
+  post('/api/bank', asked);
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
 export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);

@@ -65,10 +65,6 @@ export const dropPack = async (id: string): Promise<void> => {
   );
 };
 
-/** An id that no other pack has; `crypto.randomUUID` is missing over plain http. */
-export const newPackId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), byte => byte.toString(36).padStart(2, '0')).join('');
-
 /** Marks the items of a stored pack that an episode asked. Returns how many were newly marked. */
 export const markUsed = async (
   id: string,

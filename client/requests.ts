@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Json } from '../shared/engine/json.ts';
 import type { MoveReply, Own } from '../shared/engine/protocol.ts';
 import type { DicePart } from './dice-part.ts';
+import { newId } from './storage.ts';
 
 /** Nobody answered in time, or nobody can any more. */
 export type GoneReply = { readonly ok: false; readonly code: 'gone'; readonly message: string };
@@ -16,10 +17,6 @@ export const replyTime = 5000;
 const patience = 60_000;
 
 const gone: GoneReply = { ok: false, code: 'gone', message: '' };
-
-/** A unique id. `crypto.randomUUID` is missing over plain http. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import { type Opened, requestRematch } from './api.ts';
 import type { Connection } from './connection.ts';
-import { keep, recall, recallJson } from './storage.ts';
+import { keep, newId, recall, recallJson } from './storage.ts';
 
 interface SavedSeat {
   readonly code: string;
@@ -111,6 +111,18 @@ const nameKey = 'boxcars:name';
 /** The name that was last used to sit down in this browser, "" for none. */
 export const lastName = (): string => recall(nameKey) ?? '';
 export const saveName = (name: string): boolean => keep(nameKey, name);
+
+const hostKey = 'boxcars:host';
+let loose = '';
+
+/** By it the server knows what the shows that this browser opened have asked. Where nothing can be stored, as long as the page lives. */
+export const hostSecret = (): string => {
+  const known = recall(hostKey);
+  if (known !== null) return known;
+  loose ||= newId();
+  keep(hostKey, loose);
+  return loose;
+};
 
 const sayKey = 'boxcars:say';
 

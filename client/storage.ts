@@ -30,3 +30,7 @@ export const keep = (key: string, value: string | null, place: Place = 'localSto
     return false;
   }
 };
+
+/** A random id that nothing else has. `crypto.randomUUID` is missing over plain http. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -20,7 +20,7 @@ import { isHouseRule } from '../parts/option-fields.ts';
 import { reachable } from '../parts/outside.ts';
 import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
-import { lastName, saveShow } from '../saved-links.ts';
+import { hostSecret, lastName, saveShow } from '../saved-links.ts';
 import { DemoButton } from './demo-button.tsx';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
@@ -139,12 +139,12 @@ const Lobby = () => {
   const open = (house = false) =>
     run(async () => {
       if (choice.value === null || busy) return;
-      const { pack, kept, rehearsal, strength, settings, teams, ...rest } = choice.value;
+      const { pack, questions, kept, rehearsal, strength, settings, teams, ...rest } = choice.value;
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,
         ...settings,
-        ...(pack === null ? {} : { pack }),
+        ...(pack === null ? { questions, host: hostSecret() } : { pack }),
         ...(teams === undefined || rehearsal ? {} : { teams }),
         ...(house ? { robots: 'host' as const } : rehearsal ? { robots: 'seats' as const, strength } : {}),
       });
@@ -227,9 +227,6 @@ const Lobby = () => {
                   {optionsOpen.value ? lobby.done : lobby.options}
                 </Button>
               </p>
-              {lobby.bundledIn !== '' && choice.value.pack === null && Object.keys(show.pack.of ?? {}).length > 0 && (
-                <p class="note">{lobby.bundledIn}</p>
-              )}
               {optionsOpen.value && (
                 <OpeningForm
                   key={show.name}

@@ -21,6 +21,7 @@ interface Props {
 }
 
 const OpeningTeams = lazily(() => import('./opening-teams.tsx'));
+const HouseQuestions = lazily(() => import('./house-questions.tsx'));
 const OwnPack = lazily(() => import('./own-pack.tsx'));
 
 /** Number of seats that the form offers if a show takes any number. */
@@ -83,6 +84,13 @@ export const OpeningForm = ({ show, choice, onChange }: Props) => {
               }}
             />
           </div>
+          {!ownPack.value && (
+            <HouseQuestions
+              show={show.name}
+              wish={choice.questions}
+              onChange={questions => onChange({ ...choice, questions })}
+            />
+          )}
           {ownPack.value && (
             <OwnPack
               show={show}

@@ -3,6 +3,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import type { Decides } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import { type EpisodeSettings, readSettings, type SettingsChange } from '../../shared/engine/settings.ts';
+import type { DealWish } from '../../shared/packs/deal.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
 import type { ShowFacts } from '../api.ts';
 
@@ -12,6 +13,8 @@ export interface Choice {
   readonly options: Readonly<Record<string, Json>>;
   /** The host's own questions; null: the built-in ones. */
   readonly pack: Readonly<Record<string, Json>> | null;
+  /** What the house deals where they are null. */
+  readonly questions: Partial<DealWish>;
   /** Id of the stored pack that they come from, "" for none. */
   readonly kept: string;
   readonly seats: number;
@@ -43,6 +46,7 @@ export const firstChoice = (show: ShowFacts, before: Choice | null): Choice => (
   name: before?.name ?? '',
   options: show.suggested,
   pack: null,
+  questions: {},
   kept: '',
   seats: usualSeats(show),
   settings: before?.settings ?? { clock: 30 },

@@ -34,6 +34,7 @@ import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats, newTeam } from '../rooms/seating.ts';
 import {
   type Chair,
+  type Dealing,
   type EpisodeFacts,
   type EpisodeState,
   type LedgerWrite,
@@ -42,6 +43,7 @@ import {
   type StoredToken,
 } from '../store/stored.ts';
 import { newCode, newToken } from '../tokens.ts';
+import { dealingFields } from './dealing.ts';
 
 /** Milliseconds between two moves of robots, by default. */
 const usualPace = 1500;
@@ -90,6 +92,7 @@ export const episodeRequest = request({
   /** How well the robots play. `robots` may say it too. */
   strength: maybe(choice(strengths)),
   pace,
+  ...dealingFields,
 });
 
 export type EpisodeRequest = Read<typeof episodeRequest>;
@@ -140,6 +143,8 @@ export interface Plan {
   readonly pack: Pack;
   readonly seats: number;
   readonly advice: readonly Fault[];
+  /** Where the house dealt its pack. */
+  readonly dealing?: Dealing;
 }
 
 /** Without line and field, because data that was not read from a text has none. */
@@ -208,7 +213,7 @@ export const createEpisode = async (
   season?: InSeason,
   follows = '',
 ): Promise<{ readonly code: string; readonly token: string }> => {
-  const { show, options, pack, seats } = plan;
+  const { show, options, pack, seats, dealing } = plan;
   const casting = castingOf(request);
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {
     const ownChair = season?.chairs[seat];
@@ -236,6 +241,7 @@ export const createEpisode = async (
       seed: context.vault.seal(randomBytes(32), code),
       created: now,
       follows,
+      ...(dealing === undefined ? {} : { dealing }),
       ...(season === undefined ? {} : { season: season.place }),
     };
     const state: EpisodeState = {

@@ -10,24 +10,18 @@ import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isPackDocument } from '../../shared/packs/document.ts';
 import { bookOf, type EpisodeKind, type Line, write } from '../../shared/season/ledger.ts';
-import {
-  keysOf,
-  nothingUsed,
-  type Pack,
-  type UsedQuestions,
-  unusedOf,
-  withPlayed,
-} from '../../shared/season/questions.ts';
+import { keysOf, nothingUsed, type Pack, type UsedQuestions, unusedOf } from '../../shared/season/questions.ts';
 import { audienceLineup, fromBook, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { entranceShow, familyOf, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
-import { bundledPack, freshPack, singleQuestions } from '../packs/bundled.ts';
+import { bundledPack, freshPack } from '../packs/bundled.ts';
 import { earlierSeats } from '../seasons/eligibility.ts';
 import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason, withTheShow } from '../store/stored.ts';
 import { newToken } from '../tokens.ts';
+import { dealPack, examined, heardIn, isDealt, type Played, wholeBank } from './dealing.ts';
 import { createEpisode, type EpisodeRequest } from './episodes.ts';
 import { planned } from './uploads.ts';
 
@@ -36,7 +30,7 @@ export interface SeasonServices {
   /** Names by seat. */
   readonly names: (code: string) => Promise<readonly string[] | undefined>;
   /** Keys of the questions that it used. */
-  readonly played: (code: string) => Promise<readonly string[] | undefined>;
+  readonly played: Played;
   /** Publishes a finished episode, after which no move is played or undone (fairness.md 8). */
   readonly close: (code: string) => Promise<void>;
   /** Every page of the first goes to the other. */
@@ -104,15 +98,12 @@ export const markUsed = async (
   episodes: readonly SeasonEpisode[],
 ): Promise<UsedQuestions> => {
   const before = (await context.store.seasonPack(season.name))?.used ?? nothingUsed;
-  const counted = new Set(before.episodes);
-  let keys = before.keys;
-  const fresh = episodes.filter(episode => !isOpen(episode) && !counted.has(episode.code));
-  for (const { code, show } of fresh) {
-    if (showNamed(show) !== undefined) keys = withPlayed(keys, (await played(code)) ?? []);
-    counted.add(code);
-  }
-  const used: UsedQuestions = { keys, episodes: [...counted] };
-  if (fresh.length > 0) await context.store.changeSeason(season.name, { used });
+  const used = await examined(
+    before,
+    episodes.filter(episode => !isOpen(episode)),
+    played,
+  );
+  if (used !== before) await context.store.changeSeason(season.name, { used });
   return used;
 };
 
@@ -127,11 +118,16 @@ const askedNow = async (
   return packs.flatMap(text => (text === undefined ? [] : keysOf(rules, JSON.parse(text) as Pack)));
 };
 
-/** The season's questions that fit a show: its own, or else the built-in ones. */
-export const poolOf = (season: { readonly show: string }, own: unknown, show: string): Pack => {
+/** The season's questions that fit a show: its own, or else all that the house can deal. */
+export const poolOf = (
+  season: { readonly show: string; readonly settings: unknown },
+  own: unknown,
+  show: string,
+): Pack => {
   const rules = showNamed(show);
   if (rules === undefined) return {};
-  if (own === null || familyOf(show) !== familyOf(season.show)) return bundledPack(rules);
+  if (own === null || familyOf(show) !== familyOf(season.show))
+    return isDealt(rules) ? wholeBank(rules, settingsOf(season.settings).questions) : bundledPack(rules);
   const wanted = Object.keys((rules.pack.of ?? {}) as object);
   return Object.fromEntries(Object.entries(own as Pack).filter(([list]) => wanted.includes(list)));
 };
@@ -180,12 +176,18 @@ export const openInSeason = async (
     // A player who returns after a wait starts over, so the book is read as it is once they are seated.
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
-  const packs = game.pack === undefined ? singleQuestions(rules) : [game.pack as Pack];
   const asked = isEntrance ? [...used.keys, ...(await askedNow(context, rules, episodes))] : used.keys;
   const known = new Set(asked);
-  const pack = isEntrance
-    ? packs.find(one => !keysOf(rules, one).some(key => known.has(key)))
-    : unusedOf(rules, (game.pack ?? (own === null ? freshPack(rules) : poolOf(season, own, show))) as Pack, asked);
+  const fromHouse = own === null || familyOf(show) !== familyOf(season.show);
+  const dealt = game.pack === undefined && fromHouse && isDealt(rules);
+  const given = () => (game.pack ?? (fromHouse ? freshPack(rules) : poolOf(season, own, show))) as Pack;
+  const pack = dealt
+    ? dealPack(rules, settings.questions, heardIn(asked), true)
+    : !isEntrance
+      ? unusedOf(rules, given(), asked)
+      : keysOf(rules, given()).some(key => known.has(key))
+        ? undefined
+        : given();
   if (pack === undefined) return refuse(409, phrase('askedBefore'));
   const request: EpisodeRequest = {
     show,

@@ -1,6 +1,6 @@
 /** Creating episodes, finding them, and downloading their records. */
 
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { seedCommit } from '../../shared/engine/fair.ts';
 import { checkedBy, unknownNames, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
@@ -10,13 +10,27 @@ import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
 import { compute, shownIn } from '../computing/compute.ts';
+import {
+  dealingOf,
+  dealPack,
+  heardBy,
+  heardIn,
+  isDealt,
+  playedIn,
+  remember,
+  wholeBank,
+  wishFaults,
+  wishOf,
+} from '../creation/dealing.ts';
 import {
   castingOf,
   createEpisode,
   type EpisodeRequest,
   episodeRequest,
+  type Plan,
   paceOf,
   planFor,
   trailerText,
@@ -24,13 +38,13 @@ import {
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { sharing } from '../latest.ts';
-import { bundledPack, countsOf, suggestedOptions } from '../packs/bundled.ts';
+import { countsOf, suggestedOptions } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { isHost, personName } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
-import { robotsPlay } from '../store/stored.ts';
+import { type Dealing, robotsPlay } from '../store/stored.ts';
 import { bearer, issueToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
@@ -42,6 +56,7 @@ const biggestPack = 2 * 1024 * 1024;
 
 export const episodes = ({ context, rooms, cluster, finding, robots, creates, addresses }: Services): Router => {
   const router = Router();
+  const played = playedIn(context, finding);
   const demos = sharing<string>();
 
   const { findRequested } = finding;
@@ -83,13 +98,20 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     };
   };
 
-  const startDemo = async (show: Show): Promise<string> => {
-    const running = await context.store.demo(show.name);
+  /** Demos of a show that asks nothing are the same in every language. */
+  const demoIn = (show: Show, language: Language): Dealing => ({
+    host: isDealt(show) ? `demo ${language}` : '',
+    wish: wishOf({}, language),
+  });
+
+  const startDemo = async (show: Show, dealing: Dealing): Promise<string> => {
+    const running = await context.store.demo(show.name, dealing.host);
     if (running !== undefined) return running;
     const request: EpisodeRequest = {
       show: show.name,
       name: '',
       options: suggestedOptions(show),
+      pack: dealPack(show, dealing.wish, heardIn([])),
       public: false,
       robots: true,
       pace: context.timing.demoPace,
@@ -97,28 +119,32 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     const demo = planFor(request);
     if ('faults' in demo)
       throw new Error(`the demo of ${show.name} cannot be created: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
-    const { code } = await createEpisode(context, request, demo.plan, true);
+    const { code } = await createEpisode(context, request, { ...demo.plan, dealing }, true);
     return code;
   };
 
-  /** It never changes. */
-  let showsText = '';
+  /** By language. They never change. */
+  const showsTexts = new Map<Language, string>();
   const packed = new PackedTexts();
 
   router.get('/shows', async (request, response) => {
-    showsText ||= JSON.stringify(
-      shows.map(show => ({
-        name: show.name,
-        // JSON has no infinity: null means any number.
-        seats: show.seats,
-        options: show.options,
-        pack: show.pack,
-        bundled: countsOf(bundledPack(show)),
-        suggested: suggestedOptions(show),
-        acts: show.acts.map(({ name, board }) => ({ name, board })),
-      })),
-    );
-    await packed.send(request, response, 'shows', showsText);
+    const language = languageOf(request);
+    const text =
+      showsTexts.get(language) ??
+      JSON.stringify(
+        shows.map(show => ({
+          name: show.name,
+          // JSON has no infinity: null means any number.
+          seats: show.seats,
+          options: show.options,
+          pack: show.pack,
+          bundled: countsOf(wholeBank(show, wishOf({}, language))),
+          suggested: suggestedOptions(show),
+          acts: show.acts.map(({ name, board }) => ({ name, board })),
+        })),
+      );
+    showsTexts.set(language, text);
+    await packed.send(request, response, `shows ${language}`, text);
   });
 
   router.get('/trailer', async (request, response) => {
@@ -128,26 +154,39 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
   router.get('/demo/:show', async (request, response) => {
     const show = showNamed(request.params.show);
     if (show === undefined) throw refusal(404, phrase('noSuchShow'));
-    response.json({ code: await demos(show.name, () => startDemo(show)) });
+    const dealing = demoIn(show, languageOf(request));
+    response.json({ code: await demos(`${show.name} ${dealing.host}`, () => startDemo(show, dealing)) });
   });
+
+  /** The pack that the house deals to whoever brings none; undefined for a show without a bank. */
+  const dealtFor = async (request: Request, asked: EpisodeRequest) => {
+    const show = showNamed(asked.show);
+    if (show === undefined || !isDealt(show)) return undefined;
+    const dealing = dealingOf(asked, languageOf(request));
+    const faults = wishFaults(show, dealing.wish);
+    if (faults.length > 0) throw refusedFields(faults);
+    return { dealing, pack: dealPack(show, dealing.wish, await heardBy(context, played, dealing.host)) };
+  };
 
   router.post('/episodes', creates, jsonBody(biggestPack), async (request, response) => {
     const asked = readBody(episodeRequest, request);
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
     if (unknown.length > 0) throw refusedFields(unknown);
-    const plans = await planned(asked);
+    const deal = asked.pack === undefined ? await dealtFor(request, asked) : undefined;
+    const plans = await planned({ ...asked, ...deal });
     if ('faults' in plans) throw refusedFields(plans.faults);
+    const plan: Plan = { ...plans.plan, ...(deal && { dealing: deal.dealing }) };
     const casting = castingOf(asked);
     await robots.allow(request, casting);
     const wanted = { ...asked, pace: robots.pace(request, paceOf(asked)) };
-    const { code, token } = await createEpisode(context, wanted, plans.plan);
+    const { code, token } = await createEpisode(context, wanted, plan);
     robots.made(request, code, casting);
     context.log.info({ episode: code, show: asked.show, robots: casting }, 'an episode was created');
     if (casting === 'all') await rooms.ensure(code);
     response.status(201).json({
       code,
       links: linksOf(addresses(request), code, token),
-      advice: faultsIn(languageOf(request), plans.plan.advice),
+      advice: faultsIn(languageOf(request), plan.advice),
     });
   });
 
@@ -228,6 +267,8 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
 
   router.delete('/episodes/:code', async (request, response) => {
     const { code } = await finding.asHost(request);
+    const known = await finding.find(code);
+    if (known !== undefined) await remember(context, played, known.facts);
     await context.store.remove(code);
     rooms.get(code)?.retire(closeCode.deleted);
     context.log.info({ episode: code }, 'an episode was deleted');

@@ -6,6 +6,7 @@ import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
+import { dealPack, heardBy, playedIn } from '../creation/dealing.ts';
 import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
 import { sharing } from '../latest.ts';
 import type { Pack } from '../packs/bundled.ts';
@@ -34,6 +35,7 @@ const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
 
 export const rematch = ({ context, rooms, finding, robots, creates, limiter, addresses }: Services): Router => {
   const router = Router();
+  const played = playedIn(context, finding);
   const { findRequested, find, refuseToken } = finding;
 
   const held = async (request: Request, { facts }: Known): Promise<StoredToken> => {
@@ -59,10 +61,15 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const chairs = open
       ? []
       : state.chairs.map(({ robot, team }, seat) => ({ name: names[seat] ?? '', robot, ...againAs(team) }));
+    const dealing = await context.store.dealing(facts.code);
+    // Nobody knows what unknown hosts asked before, but what was asked in this show comes last.
+    const dealt =
+      dealing && dealing.host !== '' && dealPack(show, dealing.wish, await heardBy(context, played, dealing.host));
     const plan = {
       show,
       options: facts.options,
-      pack: JSON.parse((await compute(context.store, 'again', found, null)).toString()) as Pack,
+      ...(dealing && { dealing }),
+      pack: dealt || (JSON.parse((await compute(context.store, 'again', found, null)).toString()) as Pack),
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };

@@ -21,6 +21,7 @@ import type { Show } from '../../shared/engine/show.ts';
 import type { Change } from '../../shared/season/ledger.ts';
 import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
+import { dealingFields } from '../creation/dealing.ts';
 import { madeOf, pace, title } from '../creation/episodes.ts';
 import { plainLine } from '../plain-text.ts';
 import { shelf } from '../seasons/settings.ts';
@@ -46,6 +47,7 @@ export const seasonRequest = fields({
   currency: settingFields.currency,
   prizes: maybe(shelf),
   pack: anything,
+  questions: dealingFields.questions,
 });
 
 export const gameRequest = fields({

@@ -15,7 +15,7 @@ import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
-import { compute } from '../computing/compute.ts';
+import { playedIn, wishFaults, wishOf } from '../creation/dealing.ts';
 import { castingOf, unknownOptions } from '../creation/episodes.ts';
 import { Recaps } from '../creation/recaps.ts';
 import {
@@ -116,11 +116,7 @@ export const seasons = (given: Services): Router => {
       const known = await finding.find(code);
       return known === undefined ? undefined : seatedIn(known.state);
     },
-    played: async code => {
-      const known = await finding.find(code);
-      if (known === undefined) return undefined;
-      return JSON.parse((await compute(context.store, 'played', known, null)).toString()) as readonly string[];
-    },
+    played: playedIn(context, finding),
     close: code => rooms.close(code),
     playOn: async (code, next) => {
       // Where the same people have gone on already, nobody is called away.
@@ -176,7 +172,10 @@ export const seasons = (given: Services): Router => {
     if (own !== null && own.pack === null)
       throw refusedFields(own.faults.map(one => ({ ...one, path: `pack.${one.path}` })));
     const hasMedals = 'prizes' in ((rules.options.of ?? {}) as object);
-    const settings = { options, seats, clock, currency, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
+    const questions = wishOf(wished, languageOf(request));
+    const wrong = wishFaults(rules, questions);
+    if (wrong.length > 0) throw refusedFields(wrong);
+    const settings = { options, seats, clock, currency, questions, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
     const token = newSecret();
     const at = context.now();
     const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {

@@ -23,14 +23,6 @@ export const bundledPack = (show: Show): Pack => {
   return pack.value as Pack;
 };
 
-/** The built-in packs of a show whose pack is one question (HD-02), in random order. */
-export const singleQuestions = (show: Show): readonly Pack[] => {
-  const more = join(folder, familyOf(show.name), 'more-questions.json');
-  const packs = [bundledPack(show), ...(existsSync(more) ? (JSON.parse(readFileSync(more, 'utf8')) as Pack[]) : [])];
-  const from = randomInt(packs.length);
-  return [...packs.slice(from), ...packs.slice(0, from)];
-};
-
 /** Each list starts at a random place, so that two shows in a row differ. */
 export const freshPack = (show: Show): Pack =>
   Object.fromEntries(

@@ -42,6 +42,7 @@ export class Sweeper {
       abandoned: now - retention,
       retainedSince: now - retention,
       demos: now - Math.min(demos, retention),
+      hosts: now - 2 * retention,
     };
     if (left > 0 && !this.#announced) {
       const episodes = await store.countExpiring(times);

@@ -4,6 +4,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import { line, request } from '../../shared/engine/message-fields.ts';
 import { type Currency, currencyNamed } from '../../shared/engine/money.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { DealWish } from '../../shared/packs/deal.ts';
 import type { House } from '../../shared/season/season-rules.ts';
 import { plainLine } from '../plain-text.ts';
 
@@ -12,6 +13,8 @@ export interface SeasonSettings extends House {
   readonly seats: number;
   /** Seconds per move; 0 for none. */
   readonly clock: number;
+  /** What the house deals to its games. */
+  readonly questions: DealWish;
   /** What money is called on its page and in its games. */
   readonly currency: Currency;
 }
@@ -33,12 +36,14 @@ export const settingsOf = (stored: unknown): SeasonSettings => {
     seats = 2,
     clock = 0,
     currency,
+    questions = { language: 'en', categories: [], difficulties: [] },
   } = (stored ?? {}) as Partial<SeasonSettings>;
   return {
     options: options as Readonly<Record<string, Json>>,
     shelf: prizes,
     seats,
     clock,
+    questions,
     currency: currencyNamed(currency),
   };
 };

@@ -46,6 +46,11 @@ export const createEpisode = async (
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
   await transaction.insertInto('setups').values(wholeRowOf('setups', facts)).execute();
+  if (facts.dealing !== undefined)
+    await transaction
+      .insertInto('dealings')
+      .values(wholeRowOf('dealings', { code: facts.code, ...facts.dealing }))
+      .execute();
   if (tokens.length > 0)
     await transaction
       .insertInto('tokens')
@@ -214,6 +219,7 @@ export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Pro
     .where(row => isOld(row, times))
     .returning('code')
     .execute();
+  await transaction.deleteFrom('hosts').where('touched', '<=', times.hosts).execute();
   return rows.map(({ code }) => code);
 };
 
@@ -225,7 +231,7 @@ export const anySeed = (db: Kysely<Tables>): Promise<{ readonly code: string; re
   db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst();
 
 /** The row of a new episode. `deadline` has its own table. */
-const newRow = ({ season, ...facts }: EpisodeFacts, state: EpisodeState) =>
+const newRow = ({ season, dealing: _ownTable, ...facts }: EpisodeFacts, state: EpisodeState) =>
   wholeRowOf('episodes', {
     ...facts,
     ...state,

@@ -94,11 +94,13 @@ export const dismissReports = async (transaction: Transaction<Tables>, code: str
   await transaction.deleteFrom('reports').where('code', '=', code).execute();
 };
 
-export const demoOf = async (db: Kysely<Tables>, show: string): Promise<string | undefined> => {
+export const demoOf = async (db: Kysely<Tables>, show: string, host: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('episodes')
-    .select('code')
+    .leftJoin('dealings', 'dealings.code', 'episodes.code')
+    .select('episodes.code')
     .where('show', '=', show)
+    .where(({ eb, fn, val }) => eb(fn.coalesce('dealings.host', val('')), '=', host))
     .where('demo', '=', 1)
     .where('over_at', '=', 0)
     .where('closed_at', '=', 0)

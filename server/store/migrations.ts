@@ -14,6 +14,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0007-teams': { fans: ['team'], calls: ['at'] },
   '0008-won': { fans: ['won'] },
   '0009-follows': { episodes: ['follows'], fans: ['listed'] },
+  '0010-dealings': { dealings: 'new', hosts: 'new' },
 };
 
 /** Columns that a table got after it was made. */

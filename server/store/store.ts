@@ -9,6 +9,7 @@ import { Appending } from './appending.ts';
 import { correctClocks, latestTime, recordTime } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { callsOf, fansOf, fansOfSeason, saveCalls, saveFans } from './crowd.ts';
+import { askedBy, dealingOf, dealtTo, keepAsked } from './dealings.ts';
 import {
   anySeed,
   changeEpisode,
@@ -138,6 +139,9 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       /** Who has won points in the rooms of a season, best first. */
       fansOfSeason,
       calls: callsOf,
+      dealing: dealingOf,
+      dealtTo,
+      askedBy,
       token: tokenWith,
       tokens: tokensOf,
       listed,
@@ -148,6 +152,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
     }),
 
     ...bound(commit, {
+      keepAsked,
       keepShown,
       release,
       endLease,

@@ -8,6 +8,7 @@ import type { PublicSource } from '../../shared/engine/fair.ts';
 import type { Decides, DiceAlarm } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
+import type { DealWish } from '../../shared/packs/deal.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 
 /** Why a show is paused; "" if it is not (shared/engine/protocol.ts Shell.paused). */
@@ -56,6 +57,22 @@ export interface Chair {
   readonly team?: Team;
 }
 
+/** What a host wished to be dealt, and who that is. */
+export interface Dealing {
+  /** The hash of the secret by which a host is known; "" for nobody. */
+  readonly host: string;
+  readonly wish: DealWish;
+}
+
+/** A show that was dealt to a host. */
+export interface DealtShow {
+  readonly code: string;
+  readonly show: string;
+  readonly entries: number;
+  /** Neither finished nor broken off. */
+  readonly open: boolean;
+}
+
 /** What never changes about an episode. */
 export interface EpisodeFacts {
   readonly code: string;
@@ -75,6 +92,8 @@ export interface EpisodeFacts {
   readonly seed: string;
   /** Milliseconds since 1970, like every time here. */
   readonly created: number;
+  /** Where the house dealt its questions. */
+  readonly dealing?: Dealing;
   /** Its season and its kind of game in it. */
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
   /** The show whose crowd comes along, "" for none. */
@@ -310,6 +329,8 @@ export interface Sweep {
   readonly retainedSince: number;
   /** The same for shared demos. */
   readonly demos: number;
+  /** What hosts have asked is forgotten if they open nothing after. */
+  readonly hosts: number;
 }
 
 /** Somebody in the rooms of a season, by the points of all its evenings. */

@@ -117,6 +117,13 @@ export const tables = {
     columns: { code: 'text of episodes.code', task: 'text', fan: 'text', value: 'text', at: 'time' },
     primary: ['code', 'task', 'fan'],
   },
+  /** Shows that the house dealt to, for whom ("" for nobody) and what was wished. */
+  dealings: {
+    columns: { code: 'text key of episodes.code', host: 'text', wish: 'json' },
+    indices: { dealings_host: ['host'] },
+  },
+  /** What was asked in the shows of a host, who is known by the hash of a secret. */
+  hosts: { columns: { host: 'text key', used: 'json', touched: 'time' } },
   /** One row per place from which a show was reported. */
   reports: {
     columns: { code: 'text of episodes.code', visitor: 'text', why: 'text', at: 'time' },

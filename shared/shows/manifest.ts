@@ -20,6 +20,18 @@ export type Unit = 'chance' | 'points' | 'money';
 /** What the scores are: dollars, points, or nothing to show. */
 type ScoreUnit = 'money' | 'points' | 'none';
 
+/** What the house's bank gives a list of a show's pack. */
+export interface BankShare {
+  /** The list of the bank; the list's own name by default. */
+  readonly from?: string;
+  /** A field that an item must have. */
+  readonly needs?: string;
+  /** A field that other shows need: items that have it are at most every third one, as long as there are others. */
+  readonly spares?: string;
+  /** Items that a show gets at most. */
+  readonly many: number;
+}
+
 export interface Manifest {
   readonly name: string;
   /** `import.meta.url` of the manifest, beside which its pack and words are. */
@@ -52,6 +64,8 @@ export interface Manifest {
   readonly minutes?: number;
   /** The dice of this show are not single throws of two dice, so nobody bets on them. */
   readonly noBets?: true;
+  /** By list of its pack; "" for a pack that is one item. What the bank does not give comes from its pack.json. */
+  readonly bank?: Readonly<Record<string, BankShare>>;
   /** The cue with which an item of each list of its pack comes up, for previews; `asked` for questions, `puzzle` for puzzles. */
   readonly comesUp?: Readonly<Record<string, string>>;
   readonly rules: () => Promise<Show>;

@@ -120,7 +120,7 @@ test('a pack that is too short may be used, and what is missing is said', async 
   );
 });
 
-test('two shows with the bundled questions do not begin with the same one, as a rule', async () => {
+test('two shows to which the house deals do not begin with the same question, as a rule', async () => {
   const house = await Playhouse.open();
   const first = async () => {
     const made = await house.make({ show: 'lucky-numbers' });
@@ -129,7 +129,6 @@ test('two shows with the bundled questions do not begin with the same one, as a 
   };
   const orders = await Promise.all(Array.from({ length: 8 }, first));
   expect(new Set(orders.map(([ask]) => ask)).size).toBeGreaterThan(1);
-  expect(new Set(orders.map(order => [...order].sort().join())).size).toBe(1);
 });
 
 test('public shows are listed while they are on', async () => {

@@ -132,6 +132,7 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     post('/api/networks', undefined, { address: 'http://198.51.100.1' }, 403),
     post('/api/episodes', undefined, { show: 'lucky-numbers' }),
     post('/api/practice', undefined, { show: 'main-event', name: 'Zoe' }),
+    post('/api/bank', undefined, { show: 'lucky-numbers', host: 'a host who asked nothing yet' }),
     post('/api/packs/check', undefined, { show: 'lucky-numbers', text: '{}' }),
     get('/api/operator', operatorToken),
     post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),

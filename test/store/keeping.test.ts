@@ -5,6 +5,7 @@ import { databaseFile } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { EpisodeState } from '../../server/store/stored.ts';
 import { newToken } from '../../server/tokens.ts';
+import { nothingUsed } from '../../shared/season/questions.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { freshFolder } from '../rooms/playhouse.ts';
 import { entry, epochOf, facts, openedAt, state } from './sample.ts';
@@ -29,6 +30,10 @@ describe.each(databases)('what is kept, on %s', database => {
     await began(store, 'DEMO2222', { over: 1, closed: 600, touched: 1 }, true);
     await store.create(facts('EMPTY222'), { ...state, touched: 301 }, []);
     await store.create(facts('NEVER222'), { ...state, touched: 300 }, []);
+    const asked = { keys: ['questions:who?'], episodes: ['GONE2222'] };
+    await store.keepAsked('long ago', asked, 400);
+    await store.keepAsked('lately', nothingUsed, 1);
+    await store.keepAsked('lately', asked, 401);
     const gone = await store.sweep({
       now: 2000,
       confirmed: true,
@@ -36,7 +41,11 @@ describe.each(databases)('what is kept, on %s', database => {
       abandoned: 500,
       retainedSince: 300,
       demos: 700,
+      hosts: 400,
     });
+    // Whoever has opened nothing for long is forgotten.
+    expect(await store.askedBy('long ago')).toEqual(nothingUsed);
+    expect(await store.askedBy('lately')).toEqual(asked);
     expect([...gone].sort()).toEqual(['DEMO2222', 'GONE2222', 'NEVER222']);
     for (const code of gone) expect(await store.episode(code)).toBeUndefined();
     expect(await store.entries('GONE2222')).toEqual([]);

@@ -189,8 +189,16 @@ describe.each(databases)('the store on %s', database => {
     await store.create(facts('DEMODEMO', { demo: true, robots: 'all' }), state, []);
     await store.create(facts('DEMOOVER', { demo: true, robots: 'all', created: 2e12 }), { ...state, over: 9 }, []);
     expect((await store.listed(10)).map(({ code }) => code)).toEqual(['PUBLIC33', 'PUBLIC22']);
-    expect(await store.demo('lucky-numbers')).toBe('DEMODEMO');
-    expect(await store.demo('six-dice')).toBeUndefined();
+    expect(await store.demo('lucky-numbers', '')).toBe('DEMODEMO');
+    expect(await store.demo('six-dice', '')).toBeUndefined();
+    const dealing = { host: 'demo de', wish: { language: 'de', categories: [], difficulties: [] } } as const;
+    await store.create(facts('DEMODEDE', { demo: true, robots: 'all', dealing }), state, []);
+    expect(await store.demo('lucky-numbers', 'demo de')).toBe('DEMODEDE');
+    expect(await store.demo('lucky-numbers', '')).toBe('DEMODEMO');
+    expect(await store.dealing('DEMODEDE')).toEqual(dealing);
+    expect(await store.dealtTo('demo de', 5)).toEqual([
+      { code: 'DEMODEDE', show: 'lucky-numbers', entries: 0, open: true },
+    ]);
     await store.publish('PUBLOVER', 77);
     await store.publish('PUBLOVER', 99);
     expect((await store.episode('PUBLOVER'))?.closed).toBe(77);

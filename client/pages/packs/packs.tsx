@@ -7,10 +7,11 @@ import { packFormat } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
-import { dropPack, isPersistent, newPackId, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
+import { dropPack, isPersistent, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
 import { Problem } from '../../parts/fields.tsx';
 import { Arriving } from '../../parts/notice.tsx';
 import { PageBar } from '../../parts/page-bar.tsx';
+import { newId } from '../../storage.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
 import { Shelf } from './shelf.tsx';
@@ -50,7 +51,7 @@ const Packs = () => {
           pack: await bundledOf(first),
           used: [],
           format: packFormat,
-          id: newPackId(),
+          id: newId(),
           changed: 0,
         });
       const marked = await markShows(saved, found.shows);
@@ -77,7 +78,7 @@ const Packs = () => {
     savePack(pack).catch((error: Error) => setProblem(words.failed(error.message)));
   };
   const begin = (started: StartedPack) => {
-    const pack: SavedPack = { ...started, format: packFormat, id: newPackId(), changed: Date.now() };
+    const pack: SavedPack = { ...started, format: packFormat, id: newId(), changed: Date.now() };
     put(pack);
     setChosen(pack.id);
   };
@@ -124,7 +125,7 @@ const Packs = () => {
             onChange={next => {
               put({ ...next, changed: Date.now() });
               setChosen(next.id);
-              if (next.id === sample?.id) setSample({ ...sample, id: newPackId() });
+              if (next.id === sample?.id) setSample({ ...sample, id: newId() });
             }}
           />
         )}

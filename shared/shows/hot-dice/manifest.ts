@@ -29,6 +29,10 @@ export const hotDice: Manifest = {
   faces: [3, 3],
   sign: ['HOT', 'DICE'],
   minutes: 25,
+  bank: {
+    questions: { needs: 'choices', many: 30 },
+    tieBreakers: { from: 'questions', needs: 'choices', many: 6 },
+  },
   rules: async () => (await import('./show.ts')).hotDice,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

@@ -11,6 +11,7 @@ export const luckyPuzzle: Manifest = {
   minutes: 30,
   worth: { game: 'chance' },
   borrows: ['main-event'],
+  bank: { puzzles: { many: 40 }, tieBreakers: { many: 8 } },
   rules: async () => (await import('./show.ts')).luckyPuzzle,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

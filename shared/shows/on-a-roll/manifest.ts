@@ -31,6 +31,7 @@ export const onARoll: Manifest = {
   minutes: 40,
   worth: { game: 'chance' },
   comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
+  bank: { names: { many: 40 }, puzzles: { many: 20 }, bigSix: { many: 20 } },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => {
     const { topCashFigures } = await import('./odds/top-cash.ts');

@@ -13,6 +13,7 @@ export const qualifying: Manifest = {
   entrants: 'open',
   noBets: true,
   look: 'hot-dice',
+  bank: { '': { from: 'questions', many: 1 } },
   rules: async () => (await import('./show.ts')).qualifying,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

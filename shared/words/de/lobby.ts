@@ -23,7 +23,6 @@ export const lobby: Translated<typeof english> = {
   you: 'Spieler eins',
   yourSeason: title => `Staffel „${title}“`,
   bundled: items => `${items} Fragen`,
-  bundledIn: 'Die mitgelieferten Fragen sind auf Englisch. Eigene schreibst du unter „Meine Fragenpakete“.',
   ownPack: items => `dein Paket, ${items} Einträge`,
   options: 'Einstellungen',
   done: 'Fertig',

@@ -21,8 +21,6 @@ export const lobby = {
   you: 'Player One',
   yourSeason: (title: string) => `Season, “${title}”`,
   bundled: (items: number) => `${items} questions`,
-  /** In a language that the built-in questions are not in. */
-  bundledIn: '',
   ownPack: (items: number) => `your pack, ${items} items`,
   options: 'Options',
   done: 'Done',

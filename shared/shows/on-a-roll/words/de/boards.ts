@@ -4,11 +4,9 @@ import { count } from '../../../../words/count.ts';
 import { either } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { onARoll as english } from '../en/boards.ts';
+import { aKind } from './kinds.ts';
 
 const rolls = (n: number) => count(n, 'Wurf', 'Würfe');
-/** Was ein Paket „person“, „place“ oder „thing“ nennt; alles andere bleibt, wie es geschrieben ist. */
-const kinds: Readonly<Record<string, string>> = { person: 'eine Person', place: 'ein Ort', thing: 'eine Sache' };
-const aKind = (kind: string) => kinds[kind.toLowerCase()] ?? kind;
 
 export const onARoll: Translated<typeof english> = {
   aKind,
