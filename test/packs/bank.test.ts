@@ -7,7 +7,7 @@ import { readField } from '../../shared/engine/fields.ts';
 import { normal } from '../../shared/engine/judge.ts';
 import { nameOf } from '../../shared/packs/document.ts';
 import { shows } from '../../shared/shows/loaded.ts';
-import { toKind } from '../../shared/shows/on-a-roll/words/de/kinds.ts';
+import { aKind } from '../../shared/shows/on-a-roll/words/de/kinds.ts';
 import { bank as german } from '../../shared/words/de/bank.ts';
 import { bank as english } from '../../shared/words/en/bank.ts';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -153,6 +153,6 @@ describe.each(languageNames)('the bank (%s)', language => {
         for (const file of part!)
           for (const { category } of [english, german])
             expect(category(categoryOf(file)), file).not.toBe(categoryOf(file));
-    for (const { item } of items) if (item.kind !== undefined) expect(toKind(item.kind)).not.toBe(item.kind);
+    for (const { item } of items) if (item.kind !== undefined) expect(aKind(item.kind)).not.toBe(item.kind);
   });
 });

@@ -1,29 +1,30 @@
 /** What the house deals from its bank, in English. */
 
-const categories: Readonly<Record<string, string>> = {
-  history: 'History',
-  geography: 'Geography',
-  science: 'Science',
-  nature: 'Nature',
-  language: 'Language and books',
-  literature: 'Writers',
-  music: 'Music',
-  screen: 'Stage and screen',
-  art: 'Art',
-  sport: 'Sport and games',
-  table: 'At the table',
-  food: 'Food and drink',
-  places: 'Places',
-  people: 'People',
-  things: 'Things',
-  sayings: 'Sayings',
-  home: 'At home',
-  fiction: 'Fiction',
-  leaders: 'Leaders',
-  animals: 'Animals',
-  events: 'Events',
-  customs: 'Customs',
-};
+/** By name of a file. */
+const categories: ReadonlyMap<string, string> = new Map([
+  ['history', 'History'],
+  ['geography', 'Geography'],
+  ['science', 'Science'],
+  ['nature', 'Nature'],
+  ['language', 'Language and books'],
+  ['literature', 'Writers'],
+  ['music', 'Music'],
+  ['screen', 'Stage and screen'],
+  ['art', 'Art'],
+  ['sport', 'Sport and games'],
+  ['table', 'At the table'],
+  ['food', 'Food and drink'],
+  ['places', 'Places'],
+  ['people', 'People'],
+  ['things', 'Things'],
+  ['sayings', 'Sayings'],
+  ['home', 'At home'],
+  ['fiction', 'Fiction'],
+  ['leaders', 'Leaders'],
+  ['animals', 'Animals'],
+  ['events', 'Events'],
+  ['customs', 'Customs'],
+]);
 
 export const bank = {
   all: 'All',
@@ -35,6 +36,5 @@ export const bank = {
     fresh === of ? `${of} in the house’s bank, none of them asked here yet.` : `${fresh} of ${of} not asked here yet.`,
   /** A category with what is left of it. */
   left: (category: string, fresh: number) => `${category} ${fresh}`,
-  /** The name of a file says which. */
-  category: (name: string) => categories[name] ?? name,
+  category: (name: string) => categories.get(name) ?? name,
 };

@@ -35,14 +35,10 @@ const english: Readonly<Record<string, string>> = {
   food: 'Essen',
 };
 
-const inCase = (kind: string, which: 0 | 1): string => {
+/** “ein Ort”; dative: “zu einem Ort”. */
+export const aKind = (kind: string, dative = false): string => {
   const named = english[kind.toLowerCase()] ?? kind;
   if (named.toLowerCase() === 'essen') return 'etwas zu essen';
-  const article = genders[named.toLowerCase()]?.[which];
+  const article = genders[named.toLowerCase()]?.[dative ? 1 : 0];
   return article === undefined ? named : `${article} ${named}`;
 };
-
-/** “ein Ort”. */
-export const aKind = (kind: string): string => inCase(kind, 0);
-/** “zu einem Ort”. */
-export const toKind = (kind: string): string => inCase(kind, 1);

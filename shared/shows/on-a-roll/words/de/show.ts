@@ -5,7 +5,7 @@ import type { ShowWords } from '../../../../words/commentary.ts';
 import { plural } from '../../../../words/count.ts';
 import { accusative, also, asObject, Does, dative, hey, spelled, thrown } from '../../../../words/de/person.ts';
 import type { OnARollCue } from '../../cues.ts';
-import { toKind } from './kinds.ts';
+import { aKind } from './kinds.ts';
 
 export const onARollWords: ShowWords<OnARollCue> = {
   title: 'On A Roll',
@@ -47,7 +47,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   commentary: {
     started: () => 'Wir sind auf Sendung! Willkommen bei On A Roll.',
-    puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${toKind(kind)}.`,
+    puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${aKind(kind, true)}.`,
     'name-game': ({ ask, letters }, { number }) => `Wer ist das? ${ask}. ${number(letters)} Buchstaben.`,
     shown: ({ letters }, { number }) =>
       `Hier ${plural(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,

@@ -3,12 +3,8 @@
 import { count } from '../../../../words/count.ts';
 import { either } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
+import { aKind } from './kinds.ts';
 
-const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
-/** “Place” begins a card, “a place” is used within a line. “TV show” keeps its capitals. */
-const inLine = (kind: string) =>
-  /^\p{Lu}\p{Ll}+$/u.test(kind.split(' ')[0] ?? '') ? kind[0]?.toLowerCase() + kind.slice(1) : kind;
-const aKind = (kind: string) => `${article(kind)} ${inLine(kind)}`;
 /** “5, 2 or 7”. */
 
 export const onARoll = {

@@ -5,8 +5,7 @@ import type { ShowWords } from '../../../../words/commentary.ts';
 import { plural } from '../../../../words/count.ts';
 import { accusative, also, asObject, Does, hey, spelled, thrown } from '../../../../words/en/person.ts';
 import type { OnARollCue } from '../../cues.ts';
-
-const article = (kind: string) => (/^[aeiou]/i.test(kind) ? 'an' : 'a');
+import { aKind } from './kinds.ts';
 
 export const onARollWords: ShowWords<OnARollCue> = {
   title: 'On A Roll',
@@ -48,7 +47,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   },
   commentary: {
     started: () => 'We’re on the air! Welcome to On A Roll.',
-    puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${article(kind)} ${kind}.`,
+    puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${aKind(kind)}.`,
     'name-game': ({ ask, letters }, { number }) => `Who is it? ${ask}. ${number(letters)} letters.`,
     shown: ({ letters }, { number }) =>
       `Here ${plural(letters, 'is one letter', `are ${number(letters)} letters`)} for you.`,
