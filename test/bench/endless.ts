@@ -48,10 +48,15 @@ export class EndlessShow {
   }
 
   /** Milliseconds until the host had the answer. */
-  move(): Promise<number> {
-    const { by, do: move, ...inputs } = endlessPlay(this.#legal, () => this.#own?.view.own, this.#luck);
-    const whose = typeof by === 'number' ? { for: by } : {};
-    return this.#ask(move as string, { ...inputs, ...whose });
+  async move(): Promise<number> {
+    for (;;) {
+      const { by, do: move, ...inputs } = endlessPlay(this.#legal, () => this.#own?.view.own, this.#luck);
+      const whose = typeof by === 'number' ? { for: by } : {};
+      const time = await this.#ask(move as string, { ...inputs, ...whose });
+      if (time !== undefined) return time;
+      // Where nobody pressed for a minute, a robot has.
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
   }
 
   leave(): void {
@@ -59,8 +64,8 @@ export class EndlessShow {
     this.#host.connection.close();
   }
 
-  /** Resolves when the host sees what came of it. */
-  async #ask(move: string, inputs: object): Promise<number> {
+  /** Resolves when the host sees what came of it. undefined where somebody else had moved just before. */
+  async #ask(move: string, inputs: object): Promise<number | undefined> {
     const seen = new Promise<void>(resolve => {
       this.#wanted = this.#entries + 1;
       this.#seen = resolve;
@@ -73,6 +78,7 @@ export class EndlessShow {
       id: `m${this.#moves++}`,
     })) as MoveReply;
     const time = performance.now() - from;
+    if (!reply.ok && reply.code === 'stale') return undefined;
     if (!reply.ok) throw new Error(`a move was refused: ${reply.message}`);
     await seen;
     return time;

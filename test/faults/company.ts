@@ -39,6 +39,11 @@ export class Company {
     return this.casts.reduce((sum, { promised }) => sum + promised.length, 0);
   }
 
+  /** Calls of those who play along that were answered "ok". */
+  get called(): number {
+    return this.casts.reduce((sum, { along }) => sum + along.promised.size, 0);
+  }
+
   /** How many that were sent after this moment, of `performance.now()`, were promised. */
   promisedSince(moment: number): number {
     return this.casts.reduce((sum, { promised }) => sum + promised.filter(({ asked }) => asked > moment).length, 0);
