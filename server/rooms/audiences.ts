@@ -4,9 +4,10 @@ import { type Client, CloseCode, matchMaker, Room, ServerError } from 'colyseus'
 import type { TeamNews } from '../../shared/crowd/messages.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
 import { type ClockReply, clockQuestion, closeCode, type Hello, teamMessage } from '../../shared/engine/protocol.ts';
+import { LatestNews } from '../colyseus/latest-news.ts';
 import { type Crowd, Relay, type RelayListener, teamFrame } from '../colyseus/relay.ts';
 import { RelaySerializer } from '../colyseus/relay-serializer.ts';
-import { dropSlowReaders, LeavingRooms, markCrowd, sendEach } from '../colyseus/sockets.ts';
+import { dropSlowReaders, LeavingRooms, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { sharing } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -120,6 +121,7 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
     /** Members of teams by the key of their team, and its latest news. */
     readonly #members = new Map<string, Set<Client>>();
     readonly #teams = new Map<string, TeamNews>();
+    readonly #news = new Map<string, LatestNews>();
     #reported: Crowd = { spectators: 0, screens: 0 };
     #closing = false;
 
@@ -138,7 +140,9 @@ export const createAudienceRoom = (context: ServerContext, audiences: Audiences)
         frame: frame => this.#serializer.frame(frame),
         team: ({ key, news }) => {
           this.#teams.set(key, news);
-          sendEach(teamFrame(news), this.#members.get(key) ?? []);
+          const members = this.#news.get(key) ?? new LatestNews();
+          this.#news.set(key, members);
+          members.send(teamFrame(news), this.#members.get(key) ?? []);
         },
         // The next process encodes the state from scratch, so everybody joins again and gets the full state.
         closed: why => this.retire(why === closeCode.deleted ? why : closeCode.moved),

@@ -5,8 +5,8 @@ import { nextStep } from '../../shared/engine/asides.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { LatestNews } from '../colyseus/latest-news.ts';
 import { type RelayedTeam, relayedTeam, teamFrame } from '../colyseus/relay.ts';
-import { sendEach } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts, robotsPlay } from '../store/stored.ts';
 import type { Applause } from './applause.ts';
@@ -28,6 +28,8 @@ export class Broadcast {
   readonly #ending: Ending;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
+  /** For the phones of each team, by its seat. */
+  readonly #teams = new Map<number, LatestNews>();
   /** As shown last. A count that followed everybody who comes or goes would cost a patch each. */
   #spectators = 0;
 
@@ -101,9 +103,11 @@ export class Broadcast {
   /** The news of a team: to members who watch here, to its seat, and to audience rooms, which know the key of their members. */
   sendTeam({ key, news }: RelayedTeam): void {
     const frame = teamFrame(news);
-    sendEach(frame, this.#audience.team(news.seat));
     for (const client of this.#audience.seats.get(news.seat) ?? []) client.raw(frame);
     for (const relay of this.#audience.relays) relay.raw(relayedTeam({ key, news }));
+    const members = this.#teams.get(news.seat) ?? new LatestNews();
+    this.#teams.set(news.seat, members);
+    members.send(frame, this.#audience.team(news.seat));
   }
 
   /** To every host. */

@@ -25,8 +25,8 @@ export interface Stagehands {
 
 /** Milliseconds that the page of the seat has to make what was voted. */
 const handTime = 3000;
-/** Milliseconds between two messages to the phones of a team. */
-const newsEvery = 200;
+/** Milliseconds between two messages to the phones of a team: of thousands less often, because each costs as many messages. */
+const newsEvery = (members: number): number => Math.max(200, members / 2);
 /** Milliseconds: whoever asked for something as lately as this is taken for present. */
 const present = 90_000;
 
@@ -279,7 +279,7 @@ export class Teams {
         if (only || deadline === 0 || ballot.called >= (sizes.get(seat) ?? 0)) this.#close(kept);
       }
       if (kept.closed > 0 && now - kept.closed >= handTime && paused === '') this.#make(seat, kept);
-      if (!kept.dirty || now - kept.sent < newsEvery) continue;
+      if (!kept.dirty || now - kept.sent < newsEvery(sizes.get(seat) ?? 0)) continue;
       Object.assign(kept, { dirty: false, sent: now });
       this.#hands.send({ key: team.key, news: this.newsOf(seat, team) });
     }

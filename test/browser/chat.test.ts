@@ -1,6 +1,7 @@
 /** A real chat over a real socket: the desk reads it, thousands call, and a chat that goes away harms nothing. */
 import { expect, test } from 'vitest';
 import type { RoomFacts } from '../../shared/crowd/messages.ts';
+import type { DeskReply } from '../../shared/engine/protocol.ts';
 import { deskMore } from '../../shared/words/en/desk-more.ts';
 import { IrcServer } from '../rooms/irc-server.ts';
 import { Playhouse, until } from '../rooms/playhouse.ts';
@@ -87,5 +88,48 @@ test('5,000 chatters call: the last call of each counts, exactly, and the show o
   });
   expect(host.left).toBe(0);
   console.info(`5,000 chatters, 9,003 lines: counted after ${Math.round(took)} ms`);
+  await context.close();
+});
+
+test('a chat picks its teams and advises them, by what the overlay says to type', async () => {
+  const irc = await IrcServer.open();
+  const house = await Playhouse.open({ dist, chatAddress: irc.address });
+  const made = await house.make({
+    show: 'lucky-numbers',
+    options: { judging: 'auto' },
+    pack: { questions, tieBreakers: questions },
+    teams: { decides: 'vote', names: ['Team Red', 'Team Blue'] },
+  });
+  const host = await house.host(made);
+  await host.tell({ do: 'set', settings: { chat: 'the_channel' } });
+  const { link = '' } = (await host.tell({ do: 'overlay' })) as Extract<DeskReply, { ok: true }>;
+  const room = async () => (await house.get(`/api/episodes/${made.code}/room`)).body as RoomFacts;
+  const context = await browser().newContext(somewhere);
+  const overlay = await context.newPage();
+  await overlay.goto(`${house.url}/e/${made.code}/overlay/chat#${link.split('#')[1]}`);
+  await until(() => irc.readers('the_channel') === 1, 'the overlay to read');
+  const typed = (text: string) => overlay.locator('.chat-card kbd', { hasText: new RegExp(`^${text}$`) });
+  await typed('!join blue').waitFor();
+  irc.say('the_channel', [
+    [1, (await overlay.locator('.chat-card kbd').first().textContent()) ?? ''],
+    [2, '!blue'],
+    [3, 'hello everybody'],
+  ]);
+  await expect.poll(async () => (await room()).teams?.map(({ members }) => members)).toEqual([1, 1]);
+  for (const move of ['start', 'open-game', 'ask']) expect(await host.move(move), move).toMatchObject({ ok: true });
+  // The crowd is asked the question, and the teams for a number.
+  for (const way of ['!a', '!42']) await typed(way).waitFor();
+  irc.say('the_channel', [
+    [1, '!30'],
+    [2, '70'],
+    [2, '!a'],
+  ]);
+  const { entries } = house.live(made.code).episode;
+  await until(() => entries.length >= 5, 'the votes of both teams');
+  expect(entries.slice(3, 5)).toMatchObject([
+    { by: 0, do: 'buzz', number: 30, hand: 'team', advice: { 30: 1 } },
+    { by: 1, do: 'buzz', number: 70, hand: 'team', advice: { 70: 1 } },
+  ]);
+  expect(await room()).toMatchObject({ people: 2, calls: 1 });
   await context.close();
 });

@@ -327,7 +327,8 @@ test('most calls win, a captain’s page cannot do otherwise, and an undo asks t
       await phone.ask({ do: 'look' });
       const { task } = phone.team.task ?? {};
       const options = task !== undefined && 'options' in task ? task.options.map(each => each.value) : [];
-      if (phone.team.voted === undefined) expect(await phone.call(value(options))).toMatchObject({ ok: true });
+      // Where there is one way, the first call makes it.
+      if (options.length > 1 || phone === red[0]) expect(await phone.call(value(options))).toMatchObject({ ok: true });
     }
     await until(() => page.team.at(-1)?.voted !== undefined, 'the vote');
     const { move } = page.team.at(-1)?.voted ?? {};
