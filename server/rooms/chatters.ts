@@ -51,7 +51,7 @@ export class Chatters {
       const person = known ?? this.#people.enter(call.id, call.name);
       if (person === undefined) continue;
       if (known === undefined) changed.add(person);
-      const team = this.#teams.dealt(person, call.team ?? (this.#teams.has(wasIn) ? wasIn : undefined));
+      const team = this.#teams.members.dealt(person, call.team ?? (this.#teams.members.has(wasIn) ? wasIn : undefined));
       if (team >= 0 && team !== person.team) {
         this.#people.assign(person, team);
         await this.#teams.joined(team, person);
@@ -64,7 +64,8 @@ export class Chatters {
   }
 
   #isSaid(key: string, { value, advice = [], team }: Call): boolean {
-    const joins = team !== undefined && (team === -1 ? this.#teams.all.length > 0 : this.#teams.has(team));
+    const joins =
+      team !== undefined && (team === -1 ? this.#teams.members.teams.length > 0 : this.#teams.members.has(team));
     return joins || this.#calling.isCall(key, value) || advice.some(one => this.#calling.isCall(one.task, one.value));
   }
 

@@ -37,7 +37,8 @@ export class ComeOnDown {
     const seat = await (call.list === true ? this.#list(person) : this.#seat(person, call));
     if (seat === undefined) return undefined;
     person.volunteers = false;
-    this.#people.touch(person);
+    // At once, because the next show reads it from the store.
+    await this.#people.save(person);
     const of = by === 'lot' ? willing.length : by === 'season' ? -2 : 0;
     return { name: person.name, seat, of, at: this.#context.now() };
   }

@@ -139,7 +139,8 @@ export class Crowd {
 
   /** JSON of `RoomNews`, for the synchronized state; "" while neither anybody nor a chat plays along. */
   get news(): string {
-    const isPlayed = this.#people.size > 0 || this.teams.all.length > 0 || this.#live.state.settings.chat !== '';
+    const isPlayed =
+      this.#people.size > 0 || this.teams.members.teams.length > 0 || this.#live.state.settings.chat !== '';
     return isPlayed ? this.#news : '';
   }
 
@@ -219,7 +220,7 @@ export class Crowd {
     if (was === undefined || person === undefined || 'ok' in person) return undefined;
     person.volunteers = was.volunteers;
     person.listed = was.listed;
-    const team = this.teams.has(was.team) ? this.teams.teamFor(person, was.team) : -1;
+    const team = this.teams.members.has(was.team) ? this.teams.members.teamFor(person, was.team) : -1;
     if (team >= 0) this.#people.assign(person, team);
     await this.#people.save(person);
     if (team >= 0) await this.teams.joined(team, person);
@@ -244,7 +245,7 @@ export class Crowd {
 
   /** Somebody becomes a member of a team. */
   async #join(id: string, name: string, wanted: number | undefined): Promise<RoomReply> {
-    const team = this.teams.teamFor(this.#people.get(id), wanted);
+    const team = this.teams.members.teamFor(this.#people.get(id), wanted);
     if (team < 0) return refused('not-allowed', phrase('noTeam'));
     const person = this.#entered(id, name);
     if ('ok' in person) return person;

@@ -46,7 +46,7 @@ export class LazyCrowd {
   /** The news of each team, for phones that have just come. */
   get teams(): readonly { readonly key: string; readonly news: TeamNews }[] {
     const teams = this.#teams;
-    return teams?.all.map(([seat, team]) => ({ key: team.key, news: teams.newsOf(seat, team) })) ?? [];
+    return teams?.members.teams.map(([seat, team]) => ({ key: team.key, news: teams.newsOf(seat, team) })) ?? [];
   }
 
   /** undefined where no team has this key. */

@@ -1,5 +1,5 @@
 /**
- * The teams of one episode: who is in them, who holds their seats, what they advise, and the votes by which they decide
+ * The teams of one episode: who holds their seats, what they advise, and the votes by which they decide
  * (contract.md 11). What a team advises goes to its own members and to the page of its seat, and to nobody else.
  */
 import type { CalledUp, OwnTeam, TeamFacts, TeamNews } from '../../shared/crowd/messages.ts';
@@ -12,6 +12,7 @@ import { Ballot } from './ballot.ts';
 import { beginsRound } from './clocks.ts';
 import { isChatter, type People, type Person } from './crowd-people.ts';
 import type { LiveEpisode } from './live-episode.ts';
+import { Members } from './members.ts';
 
 /** What others do for the teams. */
 export interface Stagehands {
@@ -48,6 +49,7 @@ export class Teams {
   readonly #live: LiveEpisode;
   readonly #people: People;
   readonly #hands: Stagehands;
+  readonly members: Members;
   readonly #kept = new Map<number, Kept>();
   /** Seats whose round has begun and whose next captain is not yet called. */
   readonly #due = new Set<number>();
@@ -66,21 +68,17 @@ export class Teams {
     this.#live = live;
     this.#people = people;
     this.#hands = hands;
+    this.members = new Members(live, people);
     for (const { task, fan, value, at } of stored) {
       const calls = this.#stored.get(task) ?? new Map<string, Advice>();
       this.#stored.set(task, calls.set(fan, { call: value, at }));
     }
   }
 
-  /** By seat. */
-  get all(): readonly (readonly [seat: number, team: Team])[] {
-    return this.#live.state.chairs.flatMap(({ team }, seat) => (team === undefined ? [] : [[seat, team] as const]));
-  }
-
   /** Follows the show, entry by entry. `episode`: as it is after one. */
   look(episode: Episode): void {
     const { length } = episode.entries;
-    for (const [seat, { since }] of this.all) {
+    for (const [seat, { since }] of this.members.teams) {
       const kept = this.#of(seat);
       const before = kept.ballot.task;
       // What was owed before is done, by the captain or by the clock.
@@ -92,7 +90,7 @@ export class Teams {
     const last = episode.standing.at(-1);
     // What an undo brings back is not begun again.
     if (last === undefined || last.index < length - 1 || episode.over) return;
-    for (const [seat, { decides, since }] of this.all) {
+    for (const [seat, { decides, since }] of this.members.teams) {
       const kept = this.#of(seat);
       if (decides !== 'turns' || !kept.served || !beginsRound(last.before, episode.now, seat)) continue;
       kept.served = false;
@@ -109,7 +107,8 @@ export class Teams {
   /** It has followed the show to its newest entry. Teams may have been made after the last one. */
   caughtUp(): void {
     const { episode } = this.#live;
-    for (const [seat] of this.all) if (!this.#kept.has(seat)) this.#of(seat).ballot.look(episode, this.#stored);
+    for (const [seat] of this.members.teams)
+      if (!this.#kept.has(seat)) this.#of(seat).ballot.look(episode, this.#stored);
     this.#stored = new Map();
     this.#relieve();
   }
@@ -118,37 +117,6 @@ export class Teams {
   #relieve(): void {
     for (const seat of this.#due) void this.nextCaptain(seat);
     this.#due.clear();
-  }
-
-  /** The seat of somebody's team; -1 for none. */
-  teamOf({ team }: Person): number {
-    if (this.has(team)) return team;
-    return this.all.find(([, { everybody }]) => everybody)?.[0] ?? -1;
-  }
-
-  /** The team that somebody joins: of the seat that they ask for, or the smallest; -1 where they may not. */
-  teamFor(person: Person | undefined, wanted: number | undefined): number {
-    const sizes = this.#sizes();
-    const own = person === undefined ? -1 : person.team;
-    const started = this.#live.episode.state.phase !== 'lobby';
-    const isMember = this.has(own);
-    if (isMember && (wanted === undefined || wanted === own || started)) return own;
-    if (this.#live.state.settings.locked) return -1;
-    if (wanted !== undefined) return sizes.has(wanted) ? wanted : -1;
-    const [smallest] = [...sizes].toSorted(([a, one], [b, other]) => one - other || a - b);
-    return smallest?.[0] ?? -1;
-  }
-
-  /** Whether a seat is a team's. */
-  has(seat: number): boolean {
-    return this.#live.state.chairs[seat]?.team !== undefined;
-  }
-
-  /** The team of a chatter: the one that they ask for (-1: the smallest), else their own, else the smallest; -1 for none. */
-  dealt(person: Person, wanted: number | undefined): number {
-    if (wanted === undefined && (this.teamOf(person) >= 0 || this.all.length === 0)) return person.team;
-    const team = this.teamFor(person, wanted === -1 ? undefined : wanted);
-    return team < 0 ? person.team : team;
   }
 
   /** A member has come. The first one of a team whose seat nobody holds becomes its captain. */
@@ -167,7 +135,7 @@ export class Teams {
     const { team } = this.#live.state.chairs[seat] ?? {};
     if (team === undefined) return false;
     // A chatter has no page that could hold a seat.
-    const others = this.#membersOf(seat).filter(person => person.id !== team.captain && !isChatter(person));
+    const others = this.members.of(seat).filter(person => person.id !== team.captain && !isChatter(person));
     const now = this.#context.steady();
     const here = others.filter(({ seen }) => now - seen < present);
     const inTurn = (here.length > 0 ? here : others).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -185,7 +153,7 @@ export class Teams {
 
   /** A captain whose link is not in memory, because another process gave it, gets one more. */
   async linkOf(person: Person): Promise<Person['seat']> {
-    const seat = this.teamOf(person);
+    const seat = this.members.teamOf(person);
     if (person.seat !== undefined || this.#live.state.chairs[seat]?.team?.captain !== person.id) return person.seat;
     const token = await this.#live.seats.captain(seat, person.id);
     if (token !== undefined) person.seat = { seat, token };
@@ -194,7 +162,7 @@ export class Teams {
 
   /** What teams are asked now and have not voted on. */
   get tasks(): readonly TeamTask[] {
-    return this.all.flatMap(([seat]) => {
+    return this.members.teams.flatMap(([seat]) => {
       const { task, voted } = this.#of(seat).ballot;
       return task === null || voted !== undefined ? [] : [task];
     });
@@ -202,35 +170,35 @@ export class Teams {
 
   /** The open task of somebody's team; null for none. */
   taskOf(person: Person): TeamTask | null {
-    return this.#kept.get(this.teamOf(person))?.ballot.task ?? null;
+    return this.#kept.get(this.members.teamOf(person))?.ballot.task ?? null;
   }
 
   /** What a member's call counts as; undefined for none. */
   read(person: Person, value: string): string | undefined {
-    return this.#kept.get(this.teamOf(person))?.ballot.read(value);
+    return this.#kept.get(this.members.teamOf(person))?.ballot.read(value);
   }
 
   hasVoted(person: Person): boolean {
-    return this.#kept.get(this.teamOf(person))?.ballot.voted !== undefined;
+    return this.#kept.get(this.members.teamOf(person))?.ballot.voted !== undefined;
   }
 
   put(person: Person, advice: Advice): void {
-    const kept = this.#of(this.teamOf(person));
+    const kept = this.#of(this.members.teamOf(person));
     kept.ballot.put(person.id, advice);
     kept.dirty = true;
   }
 
   /** undefined for nobody's member. */
   own(person: Person): OwnTeam | undefined {
-    const seat = this.teamOf(person);
+    const seat = this.members.teamOf(person);
     const { team } = this.#live.state.chairs[seat] ?? {};
     if (team === undefined) return undefined;
     return { ...this.newsOf(seat, team), key: team.key, call: this.#of(seat).ballot.of(person.id) };
   }
 
   get facts(): readonly TeamFacts[] {
-    const sizes = this.#sizes();
-    return this.all.map(([seat, { decides, seconds, everybody, captain }]) => ({
+    const sizes = this.members.sizes();
+    return this.members.teams.map(([seat, { decides, seconds, everybody, captain }]) => ({
       seat,
       decides,
       seconds,
@@ -257,7 +225,7 @@ export class Teams {
   /** The clock of a move is over: closes the votes. Whether anything that was voted has still to be made. */
   timeIsUp(): boolean {
     let any = false;
-    for (const [seat, { decides }] of this.all) {
+    for (const [seat, { decides }] of this.members.teams) {
       const kept = this.#of(seat);
       if (decides !== 'vote' || kept.ballot.task === null) continue;
       if (this.#close(kept)) any = true;
@@ -269,8 +237,8 @@ export class Teams {
   tick(): void {
     const now = this.#context.steady();
     const { paused, deadline } = this.#live.state;
-    const sizes = this.#sizes();
-    for (const [seat, team] of this.all) {
+    const sizes = this.members.sizes();
+    for (const [seat, team] of this.members.teams) {
       const kept = this.#of(seat);
       const { ballot } = kept;
       if (team.decides === 'vote' && paused === '' && ballot.called > 0 && kept.closed === 0) {
@@ -330,7 +298,7 @@ export class Teams {
       entries: this.#live.episode.entries.length,
       decides,
       captain: this.#nameOf(captain),
-      members: this.#sizes().get(seat) ?? 0,
+      members: this.members.sizes().get(seat) ?? 0,
       task: ballot.task,
       counts: ballot.counts,
       called: ballot.called,
@@ -340,18 +308,5 @@ export class Teams {
 
   #nameOf(captain: string): string {
     return (this.#people.get(captain) ?? this.#people.was(captain))?.name ?? '';
-  }
-
-  #membersOf(seat: number): readonly Person[] {
-    return [...this.#people.all].filter(person => this.teamOf(person) === seat);
-  }
-
-  /** How many are in each team. */
-  #sizes(): ReadonlyMap<number, number> {
-    const sizes = new Map(this.all.map(([seat]) => [seat, this.#people.inTeam(seat)]));
-    const rest = this.all.find(([, { everybody }]) => everybody)?.[0];
-    if (rest === undefined) return sizes;
-    const others = [...sizes].reduce((sum, [seat, size]) => sum + (seat === rest ? 0 : size), 0);
-    return sizes.set(rest, this.#people.size - others);
   }
 }
