@@ -38,6 +38,8 @@ interface Kept {
   /** There are news for its phones, and when they were sent last. */
   dirty: boolean;
   sent: number;
+  /** How its phones know that it decides; the host may change it in the middle of a move. */
+  decides: string;
   /** Attempts to make what was voted. */
   tries: number;
   /** Its captain has had something to decide. */
@@ -241,6 +243,7 @@ export class Teams {
     for (const [seat, team] of this.members.teams) {
       const kept = this.#of(seat);
       const { ballot } = kept;
+      if (kept.decides !== team.decides) Object.assign(kept, { decides: team.decides, dirty: true });
       if (team.decides === 'vote' && paused === '' && ballot.called > 0 && kept.closed === 0) {
         const only = ballot.task !== null && hasOneWay(ballot.task);
         // Where nobody had called in time and no clock runs, the first call decides.
@@ -284,7 +287,15 @@ export class Teams {
   #of(seat: number): Kept {
     const known = this.#kept.get(seat);
     if (known !== undefined) return known;
-    const kept: Kept = { ballot: new Ballot(seat), closed: 0, dirty: true, sent: 0, tries: 0, served: false };
+    const kept: Kept = {
+      ballot: new Ballot(seat),
+      closed: 0,
+      dirty: true,
+      sent: 0,
+      decides: '',
+      tries: 0,
+      served: false,
+    };
     kept.ballot.look(this.#live.episode);
     this.#kept.set(seat, kept);
     return kept;

@@ -339,6 +339,11 @@ test('most calls win, a captain’s page cannot do otherwise, and an undo asks t
     );
   };
   while (!decide().includes('bank')) await go(options => options[0] ?? '');
+  // The host may think again in the middle of a move, and every phone hears it.
+  for (const decides of ['captain', 'vote'] as const) {
+    expect(await host.tell({ do: 'team', seat: 0, decides })).toMatchObject({ ok: true });
+    await until(() => page.team.at(-1)?.decides === decides, `the team to hear of ${decides}`);
+  }
   expect(await page.move('bank')).toMatchObject({ ok: false, code: 'not-allowed' });
   const { entries } = live().episode;
   const decided = entries.length;
