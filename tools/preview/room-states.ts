@@ -31,6 +31,14 @@ const desks = [
   { width: 390, height: 844 },
 ] as const;
 
+/** A desk, tablets, and a phone that lies. */
+const others = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+] as const;
+
 const withRoom = (moment: Crowded, more: Partial<RoomNews>): Moment =>
   under(moment, 'the room', { room: JSON.stringify({ ...moment.room, teams: undefined, ...more }) });
 
@@ -162,6 +170,18 @@ export const roomStates = async (): Promise<readonly State[]> => {
       ],
     },
     { name: 'the end', path: `${addressOf('watch')}${along}`, sizes: phones, moments: () => [ended()] },
+    {
+      name: 'answers along',
+      path: `${addressOf('watch')}${along}`,
+      sizes: others,
+      moments: () => [withRoom(question, {})],
+    },
+    {
+      name: 'applauds',
+      path: addressOf('watch'),
+      sizes: [...others, ...phones],
+      moments: () => [withRoom(question, {})],
+    },
     {
       name: 'joining a team',
       path: addressOf('team/0'),

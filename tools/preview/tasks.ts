@@ -91,7 +91,7 @@ const states = async () => {
         await shown.show(moment);
         // Parts that are fetched, and a ceremony whose plates come one by one.
         if (wait !== undefined) await shown.page.locator(wait).waitFor();
-        await shown.page.waitForTimeout(wait === undefined ? 500 : 2600);
+        await shown.page.waitForTimeout(wait === undefined ? 500 : 2000);
       }
       for (const fault of await layoutFaults(shown.page, { scroll: /tv|overlay/.test(path) ? 'none' : 'down' }))
         console.error(`${name}, ${size.width}: ${fault}`);

@@ -28,6 +28,11 @@ const pages = [
 /** What somebody cannot press; runs within the page. */
 const outOfReach = (first: string): readonly string[] => {
   const found: string[] = [];
+  const toTheTop = () => {
+    scrollTo(0, 0);
+    for (const one of document.querySelectorAll('.play-along-place')) one.scrollTop = 0;
+  };
+  toTheTop();
   const hits = (one: Element): boolean => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -44,6 +49,7 @@ const outOfReach = (first: string): readonly string[] => {
     if (Math.min(width, height) < 43.5) found.push(`${label}: ${width} × ${height}`);
     if (!hits(one)) found.push(`${label}: under something`);
   }
+  toTheTop();
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push('scrolls sideways');
   return found;
 };
