@@ -29,7 +29,7 @@ const onAir = [
 ];
 
 /** What the form to join shares with the screens of a seat. */
-const phone = [/\/client\/parts\/sheet\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
+const phone = [/\/client\/parts\/(sheet|name-field)\.tsx$/, /\/shared\/words\/(en|de)\/join\.ts$/];
 
 /** Small parts that the desk shares with other pages: one by one they would weigh half as much again. */
 const desk = [

@@ -184,7 +184,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
                 style={{ '--place': Math.min(3, finale.room.length) - place }}
               >
                 <b>{place + 1}.</b>
-                <bdi class="one-line" dir="auto">
+                <bdi class="one-line flex-1 text-start" dir="auto" style={{ '--letters': Math.max(10, name.length) }}>
                   {name}
                 </bdi>
                 <b>{tell.number(points)}</b>

@@ -143,7 +143,7 @@ export const crowd: Translated<typeof english> = {
     points: 'Punkte',
     percent: share => `${share} %`,
     ahead: 'des Publikums geschlagen',
-    decided: 'beste Entscheidungen',
+    decided: 'beste Wahl',
     right: 'richtige Antworten',
     streak: 'richtig in Folge',
     make: 'Mein Bild erstellen',
