@@ -86,6 +86,12 @@ export class RobotCast {
   async #step(): Promise<void> {
     this.#timer = undefined;
     if (this.#stopped || !this.#awake()) return;
+    const { facts, staging } = this.#live;
+    // The house may have judged an answer meanwhile, and that is shown first.
+    if (facts.pace >= watchable && staging.actedFor > 0) {
+      this.wake();
+      return;
+    }
     const by = this.#next();
     if (by === undefined) return;
     const best = this.#weighs(by) ? await this.#advised(by) : undefined;
