@@ -184,7 +184,14 @@ export const DicePane = (props: Props) => {
     >
       <div class="dice-port absolute" ref={port} />
       {kind.value !== 'canvas' && (
-        <DomDice faces={faces} skin={skin} edge={edgeFor(props, faces.length)} middle={middle} hidden={flying.value} />
+        <DomDice
+          faces={faces}
+          lying={roll?.plan.poses(Number.POSITIVE_INFINITY) ?? []}
+          skin={skin}
+          edge={edgeFor(props, faces.length)}
+          middle={middle}
+          hidden={flying.value}
+        />
       )}
     </div>
   );

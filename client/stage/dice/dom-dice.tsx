@@ -1,7 +1,12 @@
-/** Dice as plain pictures, where there is no WebGL. */
+/** Dice as plain pictures, where there is no WebGL, and until there is. They lie where the thrown dice do. */
 import { pipsOf } from '../../../shared/drawings/shapes.ts';
+import { project } from './camera.ts';
 import type { Face } from './faces.ts';
 import { type SkinName, skins } from './skins.ts';
+import type { Pose } from './throw.ts';
+
+/** How wide a die in space looks, as a part of its edge: one side and half of another are seen. */
+const looks = 1.2;
 
 /** One face seen from above. `size` is in pixels of its surroundings. */
 const FlatDie = ({ face, skin, size }: { readonly face: Face; readonly skin: SkinName; readonly size: number }) => {
@@ -27,6 +32,8 @@ const FlatDie = ({ face, skin, size }: { readonly face: Face; readonly skin: Ski
 
 interface Props {
   readonly faces: readonly Face[];
+  /** Where each of them has come to rest. */
+  readonly lying: readonly Pose[];
   readonly skin: SkinName;
   readonly edge: number;
   /** The center of the table in the pane. */
@@ -35,20 +42,24 @@ interface Props {
   readonly hidden: boolean;
 }
 
-export const DomDice = ({ faces, skin, edge, middle: [left, top], hidden }: Props) => (
-  <div
-    class={`wrap absolute dom-dice middle ${hidden ? 'in-air' : ''}`}
-    style={{
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${edge * 2 * Math.min(3, faces.length)}px`,
-      gap: `${edge * 0.6}px`,
-    }}
-  >
-    {faces.map((face, die) => (
-      <span key={die} style={{ rotate: `${[-9, 7, -4, 11, -7, 5][die % 6]}deg` }}>
-        <FlatDie face={face} skin={skin} size={edge} />
-      </span>
-    ))}
+export const DomDice = ({ faces, lying, skin, edge, middle: [left, top], hidden }: Props) => (
+  <div class={`absolute dom-dice ${hidden ? 'in-air' : ''}`} style={{ left: `${left}px`, top: `${top}px` }}>
+    {faces.map((face, die) => {
+      const [x = 0, y = 0, z = 0] = lying[die]?.position ?? [];
+      const [right, down] = project(x, y, z);
+      return (
+        <span
+          key={die}
+          class="absolute"
+          style={{
+            left: `${right * edge}px`,
+            top: `${down * edge}px`,
+            rotate: `${[-9, 7, -4, 11, -7, 5][die % 6]}deg`,
+          }}
+        >
+          <FlatDie face={face} skin={skin} size={edge * looks} />
+        </span>
+      );
+    })}
   </div>
 );
