@@ -17,7 +17,8 @@ export const RoomTable = ({ news: { table }, own, tell, title }: Props) => (
     <ol>
       {table.map(([who, points], i) => (
         <li key={i} class={`across items-baseline gap-3 ${who === own ? 'own' : ''}`}>
-          <i class="tabular">{i + 1}</i>
+          {/* Equals share a place, as in the account of each. */}
+          <i class="tabular">{1 + table.filter(([, others]) => others > points).length}</i>
           <bdi class="one-line flex-1 min-w-0" dir="auto">
             {who}
           </bdi>
