@@ -7,9 +7,8 @@ export type RaceProps = BoardProps<SixDiceBoard>;
 
 export const allDice = 6;
 
-/** The highest score of the other seats, which a last turn has to beat. */
-export const toBeat = ({ view, board }: RaceProps): number =>
-  Math.max(0, ...view.seats.map(({ score }, seat) => (seat === board.turn ? 0 : score)));
+/** The best score, which a last turn has to beat; its own player still holds the dice as that is told. */
+export const toBeat = ({ view }: Pick<RaceProps, 'view'>): number => Math.max(...view.seats.map(({ score }) => score));
 
 interface TrayDice {
   /** Set aside by earlier throws. */
