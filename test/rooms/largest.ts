@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { maxEntries } from '../../server/context.ts';
 import { bundledPack } from '../../server/packs/bundled.ts';
 import { databaseFile, kyselyOn } from '../../server/store/sqlite.ts';
-import { newToken } from '../../server/tokens.ts';
+import { newCode, newToken } from '../../server/tokens.ts';
 import { mostCalls } from '../../shared/crowd/chat.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
@@ -279,19 +279,11 @@ export const bringSeason = async (house: Playhouse, name: string, lists: number,
   return { name, token: (brought.body as { token: string }).token, file: season };
 };
 
-/** The last of a code each, one for every evening. */
-const letters = [...'BCDFGHJKMNPQRSTVWXYZ'];
-
 /** Evenings of a season whose rooms were full: this many people each, half of them the same every time. */
-export const fillRooms = async (
-  house: Playhouse,
-  { name }: Pick<Season, 'name'>,
-  evenings = letters.length,
-  people = 5000,
-) => {
+export const fillRooms = async (house: Playhouse, { name }: Pick<Season, 'name'>, evenings = 20, people = 5000) => {
   const { code } = await house.make({ show: 'lucky-numbers' });
   const db = kyselyOn<Record<never, never>>(new Database(join(house.folder, databaseFile)));
-  const codes = Array.from(letters.slice(0, evenings), letter => `${code.slice(0, 6)}Z${letter}`);
+  const codes = Array.from({ length: evenings }, newCode);
   const upTo = (most: number) =>
     sql`with recursive up(n) as (select 1 union all select n + 1 from up where n < ${sql.lit(most)})`;
   await sql`create temp table evening as select * from episodes where code = ${code}`.execute(db);

@@ -1,5 +1,5 @@
 /** Renders components into nodes without a browser, and reads their text. */
-import { type ComponentChild, render } from 'preact';
+import { type ComponentChild, options, render } from 'preact';
 
 class Leaf {
   parentNode: Branch | null = null;
@@ -125,6 +125,8 @@ export const putUp = (
   part: ComponentChild,
 ): { readonly read: () => string; readonly marked: () => string; readonly takeDown: () => void } => {
   const sheet = new Branch('main');
+  // Preact asks for a frame once. If that was lost with the timers of a test before, it asks again only for another function.
+  options.requestAnimationFrame = flush => setTimeout(flush);
   render(part, sheet as never);
   return {
     read: () => sheet.read().join('\n').replaceAll(/\s+/g, ' '),
