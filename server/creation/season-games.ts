@@ -177,17 +177,16 @@ export const openInSeason = async (
     ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
   const asked = isEntrance ? [...used.keys, ...(await askedNow(context, rules, episodes))] : used.keys;
-  const known = new Set(asked);
   const fromHouse = own === null || familyOf(show) !== familyOf(season.show);
-  const dealt = game.pack === undefined && fromHouse && isDealt(rules);
-  const given = () => (game.pack ?? (fromHouse ? freshPack(rules) : poolOf(season, own, show))) as Pack;
-  const pack = dealt
-    ? dealPack(rules, settings.questions, heardIn(asked), true)
-    : !isEntrance
-      ? unusedOf(rules, given(), asked)
-      : keysOf(rules, given()).some(key => known.has(key))
-        ? undefined
-        : given();
+  const packOf = (): Pack | undefined => {
+    if (game.pack === undefined && fromHouse && isDealt(rules))
+      return dealPack(rules, settings.questions, heardIn(asked), true);
+    const given = (game.pack ?? (fromHouse ? freshPack(rules) : poolOf(season, own, show))) as Pack;
+    if (!isEntrance) return unusedOf(rules, given, asked);
+    const known = new Set(asked);
+    return keysOf(rules, given).some(key => known.has(key)) ? undefined : given;
+  };
+  const pack = packOf();
   if (pack === undefined) return refuse(409, phrase('askedBefore'));
   const request: EpisodeRequest = {
     show,
