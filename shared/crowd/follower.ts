@@ -3,7 +3,7 @@ import type { Entry, Episode } from '../engine/episode.ts';
 import type { Asked, View } from '../engine/show.ts';
 import type { Pays } from '../shows/index.ts';
 import { diceOf, freshTable, type Settled, settle, type Table, type Ticket, undoneThrow } from './bets.ts';
-import { type Task, taskOf } from './task.ts';
+import { optionMade, type Task, taskOf } from './task.ts';
 
 /** What is known of a task since an entry, so that its calls count. */
 export type Told = { readonly task: Task } & (
@@ -38,15 +38,6 @@ const nothing: Settled<Ticket>['pays'] = () => -1;
 const deciding = ['award', 'end'];
 
 const isDeepEqual = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const optionMade = (task: Task, entry: Entry): string => {
-  if (!('options' in task)) return '';
-  const made = task.options.find(
-    ({ do: move, input }) =>
-      move === entry.do && (input === undefined || JSON.stringify(entry[input[0]]) === JSON.stringify(input[1])),
-  );
-  return made?.value ?? '';
-};
 
 /** Follows an episode; `next` is called after each of its entries. */
 export class Follower {
@@ -110,7 +101,12 @@ export class Follower {
     }
     const task = this.#task;
     if (task !== null && 'options' in task && entry.by !== 'host' && this.#view !== undefined)
-      told.push({ kind: task.kind, task, view: this.#view, made: optionMade(task, entry) });
+      told.push({
+        kind: task.kind,
+        task,
+        view: this.#view,
+        made: 'options' in task ? (optionMade(task.options, entry)?.value ?? '') : '',
+      });
     return told;
   }
 

@@ -13,6 +13,8 @@ export interface Option {
   readonly do: string;
   /** The name of the input and its value; left out for a move without one. */
   readonly input?: readonly [name: string, value: Json];
+  /** Other values of the input that do the same: the same faces of other dice. */
+  readonly also?: readonly Json[];
 }
 
 export type Task = {
@@ -62,17 +64,41 @@ const valuesOf = (input: Input): readonly Json[] | undefined => {
   }
 };
 
+/** Values that do the same, together. */
+const alike = (input: Input): readonly (readonly Json[])[] | undefined => {
+  const faces = input.kind === 'set' ? input.faces : undefined;
+  if (input.kind !== 'set' || faces === undefined) return valuesOf(input)?.map(value => [value]);
+  const facesOf = (places: readonly Json[]) => String(places.map(place => faces[Number(place) - 1]).toSorted());
+  const sets = new Map<string, (readonly Json[])[]>();
+  for (const set of input.of) sets.set(facesOf(set), [...(sets.get(facesOf(set)) ?? []), set]);
+  return [...sets.values()];
+};
+
 /** undefined for a move with inputs that nobody could press as one button. */
 export const optionsOf = ({ do: move, inputs = {} }: Legal): readonly Option[] | undefined => {
   const [first, ...others] = Object.entries(inputs);
   if (first === undefined) return [{ value: move, do: move }];
-  const values = others.length > 0 ? undefined : valuesOf(first[1]);
-  return values?.map(value => ({
+  const values = others.length > 0 ? undefined : alike(first[1]);
+  if (values === undefined || values.length > maxOptions) return undefined;
+  return values.map(([value = null, ...also]) => ({
     value: `${move} ${first[0]}=${JSON.stringify(value)}`,
     do: move,
     input: [first[0], value] as const,
+    ...(also.length === 0 ? {} : { also }),
   }));
 };
+
+/** The option that somebody took. `made`: an entry, or a call as a move. */
+export const optionMade = (
+  options: readonly Option[],
+  made: { readonly do: string; readonly [input: string]: unknown },
+): Option | undefined =>
+  options.find(
+    ({ do: move, input, also = [] }) =>
+      move === made.do &&
+      (input === undefined ||
+        [input[1], ...also].some(value => JSON.stringify(value) === JSON.stringify(made[input[0]]))),
+  );
 
 const inputsOf = (legal: readonly Legal[], kind: Input['kind']): readonly Legal[] =>
   legal.filter(({ inputs = {} }) => Object.values(inputs).some(input => input.kind === kind));

@@ -4,7 +4,7 @@ import { isSame } from '../engine/json.ts';
 import { normal } from '../engine/judge.ts';
 import { type Input, isPossible, type Legal } from '../engine/moves.ts';
 import type { Asked } from '../engine/show.ts';
-import { callOf, moveCalled, type Option, optionsOf, type Task } from './task.ts';
+import { callOf, moveCalled, type Option, optionMade, optionsOf, type Task } from './task.ts';
 
 /** What a team's members are asked. */
 export interface TeamTask {
@@ -200,7 +200,9 @@ export const saidBy = (entry: Told, before: Frame): Said | undefined => {
   const [, named = ''] = answering(team, legal) ?? [];
   const isMade = (call: string): boolean => {
     if (!isMove(team, call)) return normal(String(entry[named])) === normal(call);
-    return Object.entries(moveCalled(bare(call))).every(([name, value]) => isSame(value, entry[name]));
+    const options = 'options' in team.task ? team.task.options : team.moves;
+    const called = optionMade(options, moveCalled(bare(call)));
+    return called !== undefined && called === optionMade(options, entry);
   };
   const made = counts.find(([call]) => isMade(call));
   const common = { seat: by, of, next: second?.[1] ?? 0 };

@@ -14,8 +14,11 @@ export type Input =
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly of: readonly (string | number)[] }
   | { readonly kind: 'list'; readonly of: Input; readonly length: number }
-  /** Exactly one of these sets, with its members in any order. */
-  | { readonly kind: 'set'; readonly of: readonly (readonly Json[])[] };
+  /**
+   * Exactly one of these sets, with its members in any order. `faces`: the members are places of dice from 1, and these lie
+   * there; sets of the same faces do the same.
+   */
+  | { readonly kind: 'set'; readonly of: readonly (readonly Json[])[]; readonly faces?: readonly number[] };
 
 export interface Legal {
   readonly by: Actor;

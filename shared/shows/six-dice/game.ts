@@ -196,7 +196,11 @@ const legal = (state: SixDiceState): readonly Legal[] => {
       return [{ by, do: 'roll' }, late];
     case 'hold':
       return [
-        { by, do: 'hold', inputs: { dice: { kind: 'set', of: holdsOf(state.dice, state.options.house) } } },
+        {
+          by,
+          do: 'hold',
+          inputs: { dice: { kind: 'set', of: holdsOf(state.dice, state.options.house), faces: state.dice } },
+        },
         late,
       ];
     case 'decide':
