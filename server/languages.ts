@@ -4,10 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Request } from 'express';
-import { type Phrase, textOf } from '../shared/engine/phrase.ts';
+import { type Phrase, type PhraseWords, textOf } from '../shared/engine/phrase.ts';
 import { manifestOf } from '../shared/shows/index.ts';
 import type { Manifest } from '../shared/shows/manifest.ts';
-import type { RefusalWords } from '../shared/words/en/refusals.ts';
 import { type Catalogue, catalogueOf, type Files, fileNames, type PageWords } from '../shared/words/index.ts';
 import { isLanguage, type Language, languageNames } from '../shared/words/languages.ts';
 
@@ -70,10 +69,13 @@ export const languageOf = (request: Request): Language => {
 /** The query that makes a link be read in a language. English needs none. */
 export const linkMark = (language: Language): string => (language === 'en' ? '' : `lang=${language}`);
 
-const refusals = new Map<Language, RefusalWords>(
+const phrases = new Map<Language, PhraseWords>(
   await Promise.all(
-    languageNames.map(async name => [name, (await load(name, 'refusals')).refusals as RefusalWords] as const),
+    languageNames.map(async name => {
+      const [{ refusals }, { files }] = await Promise.all([load(name, 'refusals'), load(name, 'files')]);
+      return [name, { ...refusals, ...files }] as const;
+    }),
   ),
 );
 
-export const textIn = (language: Language, what: Phrase): string => textOf(what, refusals.get(language));
+export const textIn = (language: Language, what: Phrase): string => textOf(what, phrases.get(language));

@@ -1,0 +1,36 @@
+/** Was zu Dateien anderer Programme gesagt wird: was von einem Eintrag nicht zu brauchen war und warum eine ganze Datei nicht. */
+import { plural } from '../count.ts';
+import type { FileWords } from '../en/files.ts';
+import type { Translated } from '../translated.ts';
+
+const number = (value: number) => new Intl.NumberFormat('de-DE').format(value);
+
+export const files: Translated<FileWords> = {
+  severalRight: right => `hat ${right} richtige Antworten; unsere Shows brauchen genau eine`,
+  noneRight: 'hat keine Antwort, die als richtig markiert ist',
+  noSuchChoice: right => `nennt „${right}“ als richtig, aber das steht nicht zur Auswahl`,
+  countsUnclear: 'nennt die Antwort als Zahl, und es ist nicht zu erkennen, ob die erste Auswahl 0 oder 1 ist',
+  essay: 'hat keine Antwort, mit der sich etwas vergleichen lässt',
+  nothingAsked: 'hat keinen Fragetext',
+  pictureAlone: 'fragt nur mit einem Bild oder einem Ton',
+  noChoice: 'lässt nur eine Antwort zur Auswahl',
+  tooManyChoices: (choices, most) => `hat ${number(choices)} Antworten zur Auswahl, höchstens ${most} gehen`,
+  longText: most => `ist länger als ${number(most)} Zeichen`,
+  longAnswer: most => `hat eine Antwort von mehr als ${number(most)} Zeichen`,
+  twice: line => `ist dasselbe wie bei ${number(line)}`,
+  range: 'nimmt jede Zahl aus einem Bereich',
+  otherKind: kind => `ist eine Art von Frage, die unsere Shows nicht stellen können: ${kind}`,
+  broken: 'bricht ab oder ist falsch aufgebaut',
+  matching: 'Zuordnen',
+  gaps: 'ein Lückentext',
+  ordering: 'Sortieren',
+  poll: 'eine Umfrage',
+  drawing: 'eine Zeichnung',
+  description: 'ein Text ohne Frage',
+  other: 'etwas anderes',
+  noneUsable: left =>
+    `Von ${number(left)} ${plural(left, 'Eintrag', 'Einträgen')} ist keiner zu brauchen. Unten steht, warum. Ändere die Datei und versuch es noch einmal.`,
+  nothingInside: 'Darin sind keine Fragen. Exportiere sie noch einmal und prüfe, ob es die richtige Datei ist.',
+  tooManyItems: most => `Das sind mehr als ${number(most)} Fragen. Bitte teile die Datei.`,
+  noQuestionsSent: 'Das ist eine Antwort von Open Trivia DB ohne Fragen. Frag noch einmal, nach weniger Fragen.',
+};
