@@ -21,6 +21,34 @@ export const welcomeLine = (title: string, { seats }: View, tell: Narrator): str
   return words.welcome(title, side(0), seats.length > 1 ? side(1) : '');
 };
 
+/** Sentences that can be read before the next cue. */
+export const maxSentences = 2;
+
+/** Letters of two lines of the rail at its smaller size. */
+export const maxLetters = 150;
+
+/** What is quoted is one thing, however many sentences it has. */
+const quoted = /“[^”]*”|„[^“]*“/g;
+
+export const sentencesIn = (text: string): number =>
+  text
+    .replace(quoted, 'x')
+    .split(/[.!?…]+(?=\s|$)/)
+    .filter(part => part.trim() !== '').length;
+
+/** The first of the lines that are still shown: a new one replaces those before it, but for what can be read together. */
+export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: Prompt): number => {
+  const fits = (from: number) => {
+    const text = [...lines.slice(from), stake, ask].join(' ');
+    return sentencesIn(text) <= maxSentences && text.length <= maxLetters;
+  };
+  // Of a line and a prompt that is as long as both may be, the prompt stays.
+  const least = stake + ask === '' ? lines.length - 1 : lines.length;
+  let first = 0;
+  while (first < least && !fits(first)) first++;
+  return first;
+};
+
 /** The rail's text: the commentary, or else the state of the game. `flying`: the dice are in the air. */
 export const railText = (
   scene: Scene,

@@ -7,15 +7,13 @@ import { dice } from '../../../shared/words/en/dice.ts';
 import type { Prompt } from '../../../shared/words/en/stage.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { onResize } from '../../parts/on-resize.ts';
+import { firstShown } from '../standing.ts';
 
 /** Letters of a short line, which in portrait is set large. */
 const few = 64;
 
-/** Letters that can be read at a glance. Two lines of the rail hold more, but by then the first ones have been read. */
-const maxLength = 150;
-
-/** Font sizes, largest first: one line, two lines, two with the words of its neighbours hidden, and three of the smallest. */
-const sizes = ['one', 'two', 'two lean', 'three lean'] as const;
+/** Font sizes, largest first: one line, two lines, two with the words of its neighbours hidden, and with its letters closer together. */
+const sizes = ['one', 'two', 'two lean', 'two lean close'] as const;
 
 /** The largest size at which everything fits, measured because letters differ in width. */
 const fitInto = (line: HTMLParagraphElement | null) => {
@@ -66,10 +64,7 @@ interface Props {
 }
 
 export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice, expected, sign, portrait }: Props) => {
-  const lineCount = (prompt.stake?.length ?? 0) + (prompt.ask?.length ?? 0);
-  const length = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length + 1, lineCount);
-  let first = 0;
-  while (first < lines.length - 1 && length(lines.slice(first)) > maxLength) first++;
+  const first = firstShown(lines, prompt);
   const shown = [...lines.slice(first), prompt.stake ?? '', prompt.ask ?? ''];
   // The seal takes some of the line's width.
   const seal = check !== '' || houseDice ? `${part} ${expected} ${houseDice}` : '';
@@ -81,13 +76,15 @@ export const Rail = ({ lines, prompt, lamp, lit, speaks, check, part, houseDice,
       </div>
       <p
         ref={line}
-        class={portrait && length(lines.slice(first)) < few ? 'brief' : undefined}
+        class={portrait && shown.join(' ').length < few ? 'brief' : undefined}
         aria-live={speaks ? 'polite' : 'off'}
       >
-        {/* A caption appears as a whole. Later additions appear at once. */}
+        {/* A caption appears as a whole. Later additions appear at once. A line that was replaced at once is still heard. */}
         <span key={lines[0] ?? ''} class="caption">
-          {lines.slice(first).map((text, index) => (
-            <span key={`${first + index} ${text}`}>{text} </span>
+          {lines.map((text, index) => (
+            <span key={`${index} ${text}`} class={index < first ? 'unseen' : undefined}>
+              {text}{' '}
+            </span>
           ))}
           {prompt.stake !== undefined && (
             <em class="in-accent" key={prompt.stake}>

@@ -85,7 +85,7 @@ export const stage = {
       ? `Good evening, and welcome to ${show}!`
       : right === ''
         ? `Welcome to ${show}, and welcome ${left}!`
-        : `Welcome to ${show}! On the left, ${left}. On the right, ${right}!`,
+        : `Welcome to ${show}! On the left, ${left}, and on the right, ${right}!`,
   waitingFor: (names: string) => `Waiting for ${names}.`,
   goesOn: 'We’ll be right back.',
   seatsFree: (n: number) => (n === 1 ? 'One seat is open' : `${n} seats are open`),

@@ -49,12 +49,12 @@ export const hotDice: ShowWords<HotDiceCue> = {
       // HD-79
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return tied
-        ? `Die geheime Zahl ist ${secret}. Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`
+        ? `Die geheime Zahl ist ${secret}: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`
         : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
     },
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
-      `Leider nein${hey(t, seat)}.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
+      `Leider nein${hey(t, seat)}${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
@@ -111,8 +111,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `Zeit für die Bonus Bonanza! ${Does(t, seat, 'hat', 'hast')} ${coins === 1 ? 'eine Goldmünze' : `${coins} Goldmünzen`} und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Daneben! Das kostet ${accusative(t, seat)} die letzte Münze. Noch ein Wurf.`
-        : `Daneben! Das kostet ${accusative(t, seat)} eine Münze, ${coins} bleiben. Noch ein Wurf.`,
+        ? `Daneben, und das kostet ${accusative(t, seat)} die letzte Münze! Noch ein Wurf.`
+        : `Daneben, und das kostet ${accusative(t, seat)} eine Münze, ${coins} bleiben! Noch ein Wurf.`,
     'bonanza-bust': ({ seat, lost }, t) =>
       `Daneben, und keine Münze mehr! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>

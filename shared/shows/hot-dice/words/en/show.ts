@@ -58,12 +58,12 @@ export const hotDice: ShowWords<HotDiceCue> = {
       // HD-79
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return tied
-        ? `The secret number is ${secret}. A tie! ${Does(t, seat, 'was')} first and ${also(t, seat, 'says')}: ${text}.`
+        ? `The secret number is ${secret}: a tie! ${Does(t, seat, 'was')} first and ${also(t, seat, 'says')}: ${text}.`
         : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
     },
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
-      `Sorry${hey(t, seat)}, that’s not it.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
+      `Sorry${hey(t, seat)}, that’s not it${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
     picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}.`,
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
@@ -118,8 +118,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `It’s the Bonus Bonanza! ${Does(t, seat, 'has')} ${coins === 1 ? 'one gold coin' : `${coins} gold coins`} and ${also(t, seat, 'picks')} a number.`,
     coin: ({ seat, coins }, t) =>
       coins === 0
-        ? `Bust! That costs ${possessive(t, seat)} last coin. Roll again.`
-        : `Bust! That costs ${accusative(t, seat)} a coin, with ${coins} left. Roll again.`,
+        ? `Bust, and that costs ${possessive(t, seat)} last coin! Roll again.`
+        : `Bust, and that costs ${accusative(t, seat)} a coin, with ${coins} left! Roll again.`,
     'bonanza-bust': ({ seat, lost }, t) => `Bust, and no coin left! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     'bonanza-banked': ({ seat, cash }, t) =>
       `${Does(t, seat, 'stops')} and ${also(t, seat, 'takes')} ${t.money(cash)} home!`,

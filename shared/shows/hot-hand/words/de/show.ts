@@ -32,7 +32,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     correct: ({ seat, was, score, reason }, t) =>
       `Die Spielleitung ändert ${possessive(t, seat, 'das', 'Konto')} von ${t.number(was)} auf ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     'hand-opened': ({ hand, shooter }, t) =>
-      `Hand ${hand}. Bitte setzen! ${Does(t, shooter, 'hat', 'hast')} die Würfel.`,
+      `Hand ${hand}, und ${does(t, shooter, 'hat', 'hast')} die Würfel. Bitte setzen!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
     closed: ({ bets, shooter }, t) =>
       bets === 0

@@ -31,7 +31,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
   commentary: {
     correct: ({ seat, was, score, reason }, t) =>
       `The host changes ${possessive(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
-    'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}. Place your bets! ${Does(t, shooter, 'has')} the dice.`,
+    'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}, and ${does(t, shooter, 'has')} the dice. Place your bets!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'puts')} ${t.number(stake)} on ${called(on)}.`,
     closed: ({ bets, shooter }, t) =>
       bets === 0

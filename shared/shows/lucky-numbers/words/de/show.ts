@@ -31,23 +31,23 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     started: () => 'Wir sind auf Sendung! Willkommen bei Lucky Numbers.',
     'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,
     'game-opened': ({ game, luckiest }) =>
-      `Spiel ${game}! Die Glückszahl ist die ${luckiest}. Wer sie würfelt, gewinnt das Spiel.`,
+      `Spiel ${game}! Die Glückszahl ist die ${luckiest}: Wer sie würfelt, gewinnt das Spiel.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'Die Stichfrage' : `Runde ${round}`}: ${ask}`,
     buzzed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} eine Zahl gesetzt.`,
     called: ({ seat, secret, buzz }, t) => {
       const away = buzz.map(number => (number === 0 ? Number.POSITIVE_INFINITY : Math.abs(number - secret)));
       // LN-07
       if (away[0] === away[1])
-        return `Die geheime Zahl ist ${secret}. Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'antwortet', 'antwortest')}.`;
+        return `Die geheime Zahl ist ${secret}: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'antwortet', 'antwortest')}.`;
       return `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${buzz[seat]} am nächsten dran und ${also(t, seat, 'antwortet', 'antwortest')}.`;
     },
     'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
-      `Leider nein${hey(t, seat)}.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
+      `Leider nein${hey(t, seat)}${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
     silent: ({ seat, to, answer }, t) =>
-      `Von ${dative(t, seat)} kam keine Antwort.${theAnswer(answer)} Die Würfel gehen an ${accusative(t, to)}.`,
+      `Von ${dative(t, seat)} kam keine Antwort${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     passed: ({ seat, to }, t) =>
       `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} würfeln.`,

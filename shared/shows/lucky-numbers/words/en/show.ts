@@ -31,23 +31,23 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     started: () => 'We’re on the air! Welcome to Lucky Numbers.',
     'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,
     'game-opened': ({ game, luckiest }) =>
-      `Game ${game}! The luckiest number is ${luckiest}. Roll it, and the game is yours.`,
+      `Game ${game}! The luckiest number is ${luckiest}: roll it, and the game is yours.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'The tie-breaker' : `Round ${round}`}: ${ask}`,
     buzzed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     called: ({ seat, secret, buzz }, t) => {
       const away = buzz.map(number => (number === 0 ? Number.POSITIVE_INFINITY : Math.abs(number - secret)));
       // LN-07
       if (away[0] === away[1])
-        return `The secret number is ${secret}. A tie! ${Does(t, seat, 'was')} first, so ${does(t, seat, 'gets')} to answer.`;
+        return `The secret number is ${secret}: a tie! ${Does(t, seat, 'was')} first, so ${does(t, seat, 'gets')} to answer.`;
       return `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${buzz[seat]} and ${also(t, seat, 'gets')} to answer.`;
     },
     'thrown-out': () => 'No takers! Here’s another.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
-      `Sorry${hey(t, seat)}, that’s not it.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
+      `Sorry${hey(t, seat)}, that’s not it${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
     silent: ({ seat, to, answer }, t) =>
-      `Nothing from ${accusative(t, seat)} in time.${theAnswer(answer)} The dice go to ${accusative(t, to)}.`,
+      `Nothing from ${accusative(t, seat)} in time${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice. ${Does(t, to, 'has')} to roll.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,

@@ -44,13 +44,13 @@ export const mainEvent: ShowWords<MainEventCue> = {
   },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
-      `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot${t.isYou(seat) ? ', und die Würfel gehören dir' : `. ${t.name(seat)}, die Würfel gehören dir`}.`,
+      `The Main Event! Drei Medaillen, ${t.money(jackpot)} im Jackpot, und${t.isYou(seat) ? '' : ` ${t.name(seat)},`} die Würfel gehören dir.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'hat', 'hast')} die ${number}.`,
     medal: ({ medal, prize, value }, t) =>
       `Damit ist die ${medalName[medal]} Medaille komplett: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose }, { money }) =>
-      `Joker! ${money(added)} mehr im Jackpot: ${money(jackpot)}.${choose ? ' Und er kann jede fehlende Zahl sein.' : ' Nur die letzte Zahl kann er nicht sein.'}`,
+      `Joker, ${choose ? 'für jede fehlende Zahl' : 'nur nicht für die letzte Zahl'}! ${money(added)} mehr, der Jackpot steht bei ${money(jackpot)}.`,
     declined: ({ seat }, t) => `${Does(t, seat, 'lässt', 'lässt')} den Joker liegen.`,
     repeat: ({ number, added, jackpot }, { money }) =>
       `Schon wieder die ${number}! ${money(added)} wandern in den Jackpot: ${money(jackpot)}.`,

@@ -44,13 +44,13 @@ export const mainEvent: ShowWords<MainEventCue> = {
   },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
-      `The Main Event! Three medals, ${t.money(jackpot)} in the jackpot${t.isYou(seat) ? ', and the dice are yours' : `. ${t.name(seat)}, the dice are yours`}.`,
+      `The Main Event! Three medals, ${t.money(jackpot)} in the jackpot, and${t.isYou(seat) ? '' : ` ${t.name(seat)},`} the dice are yours.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     claimed: ({ seat, number }, t) => `${Does(t, seat, 'has')} the ${number}.`,
     medal: ({ medal, prize, value }, t) =>
       `That completes the ${medalName[medal]} medal: ${prize === '' ? t.money(value) : t.prize(prize)}!`,
     wild: ({ added, jackpot, choose }, { money }) =>
-      `Wild! ${money(added)} more in the jackpot: ${money(jackpot)}.${choose ? ' And it can be any missing number.' : ' But it can’t be the last number.'}`,
+      `Wild, ${choose ? 'for any missing number' : 'but not for the last number'}! ${money(added)} more makes the jackpot ${money(jackpot)}.`,
     declined: ({ seat }, t) => `${Does(t, seat, 'passes')} on the wild.`,
     repeat: ({ number, added, jackpot }, { money }) =>
       `Another ${number}! ${money(added)} goes into the jackpot: ${money(jackpot)}.`,

@@ -48,7 +48,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   commentary: {
     started: () => 'Wir sind auf Sendung! Willkommen bei On A Roll.',
     puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${aKind(kind, true)}.`,
-    'name-game': ({ ask, letters }, { number }) => `Wer ist das? ${ask}. ${number(letters)} Buchstaben.`,
+    'name-game': ({ ask, letters }, { number }) => `Wer ist das, mit ${number(letters)} Buchstaben? „${ask}.“`,
     shown: ({ letters }, { number }) =>
       `Hier ${plural(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
@@ -57,7 +57,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79, wie bei jeder Frage um die Würfel.
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
-      return `Die geheime Zahl ist ${t.number(secret)}. ${tied ? `Gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'sagt', 'sagst')} „${text}“.`;
+      return `Die geheime Zahl ist ${t.number(secret)}${tied ? `: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `. ${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'sagt', 'sagst')} „${text}“.`;
     },
     'free-guess': ({ seat }, t) => `Ein freier Versuch für ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')} „${text}“.`,
@@ -90,7 +90,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'game-won': ({ seat, subject, games }, t) =>
       `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${games > 1 ? `, schon Nummer ${t.number(games)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) => `Zeit für Big 6${hey(t, seat)}!${doubled ? ' Alles zählt doppelt.' : ''}`,
-    'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: ${hints.join('. ')}.`,
+    'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: „${hints.join('. ')}.“`,
     'six-rolled': ({ seat, dice, value }, t) =>
       `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}, es geht um ${t.money(value)}.`,
     wasted: ({ double, rolls }, { number }) =>
@@ -102,7 +102,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'six-missed': ({ seat, word, cash }, t) =>
       `Es war ${word}. ${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause.`,
     'lucky-seven': ({ seat, top }, t) =>
-      `Zeit für Lucky 7! ${Does(t, seat, 'wählt', 'wählst')} einen Buchstaben. Der Hauptpreis: ${t.money(top)}.`,
+      `Zeit für Lucky 7, Hauptpreis: ${t.money(top)}! ${Does(t, seat, 'wählt', 'wählst')} einen Buchstaben.`,
     letter: ({ letter, prize, timer }, { money, number }) =>
       `Hinter dem ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'Wurf', 'Würfe')} für eine Sieben.`,
     'lucky-rolled': ({ seat, dice, total }, t) =>

@@ -48,7 +48,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
   commentary: {
     started: () => 'We’re on the air! Welcome to On A Roll.',
     puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${aKind(kind)}.`,
-    'name-game': ({ ask, letters }, { number }) => `Who is it? ${ask}. ${number(letters)} letters.`,
+    'name-game': ({ ask, letters }, { number }) => `Who is it, in ${number(letters)} letters? “${ask}.”`,
     shown: ({ letters }, { number }) =>
       `Here ${plural(letters, 'is one letter', `are ${number(letters)} letters`)} for you.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
@@ -57,7 +57,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79, as in every toss-up.
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
-      return `The secret number is ${t.number(secret)}. ${tied ? `A tie! ${Does(t, seat, 'was')} first` : `${Does(t, seat, 'is')} closest`} and ${also(t, seat, 'says')} “${text}”.`;
+      return `The secret number is ${t.number(secret)}${tied ? `: a tie! ${Does(t, seat, 'was')} first` : `. ${Does(t, seat, 'is')} closest`} and ${also(t, seat, 'says')} “${text}”.`;
     },
     'free-guess': ({ seat }, t) => `A free guess for ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'says')} “${text}”.`,
@@ -89,7 +89,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'wins')} the game${games > 1 ? `: that makes ${t.number(games)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) =>
       `Time for Big 6${hey(t, seat)}!${doubled ? ' Everything is worth double.' : ''}`,
-    'money-roll': ({ top, hints }, { money }) => `This word is worth ${money(top)}. Your hint: ${hints.join('. ')}.`,
+    'money-roll': ({ top, hints }, { money }) => `This word is worth ${money(top)}. Your hint: “${hints.join('. ')}.”`,
     'six-rolled': ({ seat, dice, value }, t) =>
       `${Does(t, seat, 'rolls')} ${thrown(dice)}, playing for ${t.money(value)}.`,
     wasted: ({ double, rolls }, { number }) =>
@@ -100,7 +100,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'six-solved': ({ seat, word, cash }, t) => `${word}! ${Does(t, seat, 'wins')} ${t.money(cash)}!`,
     'six-missed': ({ seat, word, cash }, t) => `It was ${word}. ${Does(t, seat, 'takes')} ${t.money(cash)} home.`,
     'lucky-seven': ({ seat, top }, t) =>
-      `Time for Lucky 7! ${Does(t, seat, 'picks')} a letter. The top prize is ${t.money(top)}.`,
+      `Time for Lucky 7, with a top prize of ${t.money(top)}! ${Does(t, seat, 'picks')} a letter.`,
     letter: ({ letter, prize, timer }, { money, number }) =>
       `Behind the ${letter}: ${prizeName(prize, money)}! ${number(timer)} ${plural(timer, 'roll', 'rolls')} to hit a seven.`,
     'lucky-rolled': ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}.`,
