@@ -6,6 +6,7 @@ import { bankOf, sharesOf } from '../../server/packs/bank.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { normal } from '../../shared/engine/judge.ts';
 import { nameOf } from '../../shared/packs/document.ts';
+import { alikeIn } from '../../shared/packs/duplicates.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { aKind } from '../../shared/shows/on-a-roll/words/de/kinds.ts';
 import { bank as german } from '../../shared/words/de/bank.ts';
@@ -51,18 +52,6 @@ const listOf = (file: string): string =>
   file.includes('/shows/')
     ? /\/shows\/([\w-]+)\/bank\/\w+\/(\w+)\//.exec(file)!.slice(1).join('/')
     : `bank/${/\/bank\/\w+\/(\w+)\//.exec(file)![1]}`;
-
-/** Words that matter for whether two texts ask the same. */
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    normal(text)
-      .replace(/[^\p{L}\p{N} ]/gu, ' ')
-      .split(' ')
-      .filter(word => word.length > 3),
-  );
-
-const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  [...a].filter(word => b.has(word)).length / Math.max(1, Math.min(a.size, b.size));
 
 describe.each(languageNames)('the bank (%s)', language => {
   const own = files.filter(file => languageOf(file) === language);
@@ -110,17 +99,11 @@ describe.each(languageNames)('the bank (%s)', language => {
 
   test('nothing twice: no wording, and no question much like another', () => {
     const questions = items.filter(({ item }) => item.ask !== undefined && typeof item.answer === 'string');
-    const read = questions.map(({ file, item }) => ({
-      where: at(file, item),
-      words: wordsOf(item.ask!),
-      answer: normal(String(item.answer)),
-    }));
-    for (const [i, one] of read.entries())
-      for (const other of read.slice(0, i)) {
-        if (Math.min(one.words.size, other.words.size) < 3) continue;
-        const limit = one.answer === other.answer ? 0.6 : 0.85;
-        if (shareOf(one.words, other.words) > limit) throw new Error(`${one.where} is much like ${other.where}`);
-      }
+    const where = (i: number) => at(questions[i]!.file, questions[i]!.item);
+    const alike = [...alikeIn(questions.map(({ item }) => item))].map(
+      ([one, other]) => `${where(one)} ~ ${where(other)}`,
+    );
+    expect(alike).toEqual([]);
     for (const list of Object.keys(fewest)) {
       const names = items.filter(({ file }) => listOf(file) === list).map(({ item }) => normal(nameOf(item)));
       expect([list, names.filter((name, i) => names.indexOf(name) !== i)]).toEqual([list, []]);
