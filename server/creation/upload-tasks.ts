@@ -1,5 +1,6 @@
 /** Checks of uploaded packs and files. Each may take a third of a second. */
 import { type Fault, readField } from '../../shared/engine/fields.ts';
+import { type PackDocument, type PackItems, packFormat } from '../../shared/packs/document.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
@@ -39,6 +40,22 @@ export const text = ({
   });
   const faults = faultsIn(language, checked.faults);
   return new TextEncoder().encode(JSON.stringify({ ...checked, faults, advice: faultsIn(language, checked.advice) }));
+};
+
+/** A pack that is given away: the document as it is stored and sent, or what is wrong with it. */
+export const shared = ({
+  show,
+  title,
+  text,
+}: {
+  readonly show: string;
+  readonly title: string;
+  readonly text: string;
+}): { readonly document: string } | { readonly faults: readonly Fault[] } => {
+  const { pack, faults } = checkWith(show, rules => checkPackText(rules, text, readField(rules.options, {}).value));
+  if (pack === null) return { faults };
+  const document: PackDocument = { format: packFormat, show, title, pack: pack as PackItems, used: [] };
+  return { document: JSON.stringify(document) };
 };
 
 /** A show with its options and its pack. */

@@ -3,9 +3,9 @@ import type { Fault } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { EpisodeRequest, Plan } from './episodes.ts';
-import { pack, plan, season, text } from './upload-tasks.ts';
+import { pack, plan, season, shared, text } from './upload-tasks.ts';
 
-const tasks = { pack, text, plan, season };
+const tasks = { pack, text, shared, plan, season };
 type Tasks = typeof tasks;
 
 /** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */

@@ -15,6 +15,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0008-won': { fans: ['won'] },
   '0009-follows': { episodes: ['follows'], fans: ['listed'] },
   '0010-dealings': { dealings: 'new', hosts: 'new' },
+  '0012-shared-packs': { shared_packs: 'new' },
 };
 
 /** Columns that a table got after it was made. */

@@ -51,6 +51,7 @@ import {
   removeSeason,
   writeLedger,
 } from './seasons.ts';
+import { sharedPack, sharePack, unsharePack } from './shared-packs.ts';
 import type { Sweep } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
@@ -142,6 +143,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       dealing: dealingOf,
       dealtTo,
       askedBy,
+      sharedPack,
       token: tokenWith,
       tokens: tokensOf,
       listed,
@@ -163,6 +165,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       setNext: setNextEpisode,
       saveFans,
       saveCalls,
+      sharePack,
       addToken,
       exchange,
       revoke,
@@ -194,6 +197,13 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
     /** Removes a season with its ledger, but not its episodes. False if there is none. */
     async removeSeason(name: string): Promise<boolean> {
       const removed = await read(db => removeSeason(db, name));
+      if (removed) await scrubbed();
+      return removed;
+    },
+
+    /** Removes a shared pack. False if there is none with that secret. */
+    async unsharePack(id: string, secret: string): Promise<boolean> {
+      const removed = await read(db => unsharePack(db, id, secret));
       if (removed) await scrubbed();
       return removed;
     },

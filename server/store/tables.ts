@@ -124,6 +124,10 @@ export const tables = {
   },
   /** What was asked in the shows of a host, who is known by the hash of a secret. */
   hosts: { columns: { host: 'text key', used: 'json', touched: 'time' } },
+  /** Packs that anybody may read who has the link, until then. Both secrets are kept as hashes. `document`: as it is sent. */
+  shared_packs: {
+    columns: { id: 'text key', secret: 'text', document: 'text', letters: 'integer', until: 'time' },
+  },
   /** One row per place from which a show was reported. */
   reports: {
     columns: { code: 'text of episodes.code', visitor: 'text', why: 'text', at: 'time' },

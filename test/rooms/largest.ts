@@ -134,6 +134,9 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     post('/api/practice', undefined, { show: 'main-event', name: 'Zoe' }),
     post('/api/bank', undefined, { show: 'lucky-numbers', host: 'a host who asked nothing yet' }),
     post('/api/packs/check', undefined, { show: 'lucky-numbers', text: '{}' }),
+    post('/api/packs', undefined, { show: 'lucky-numbers', text: '[{ "ask": "How many?", "answer": "5" }]' }),
+    { ...get('/api/packs/none'), status: 404 },
+    { method: 'DELETE', path: '/api/packs/none', status: 403 },
     get('/api/operator', operatorToken),
     post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),
   ];

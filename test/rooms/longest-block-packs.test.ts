@@ -25,6 +25,7 @@ const ownedBy = (what: string, show: string, pack: Pack): readonly Ask[] => {
     post('/api/packs/check', { show, text: broken }),
     post('/api/packs/check', { show, text: text.slice(0, -2) }),
     post('/api/episodes', { show, pack }),
+    post('/api/packs', { show, text }),
     ...(seasonShows.includes(show) ? [post('/api/seasons', { name: what, show, pack })] : []),
   ];
 };
