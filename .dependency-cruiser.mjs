@@ -40,8 +40,14 @@ export default {
     {
       name: 'shared needs nothing but itself and hashes',
       severity: 'error',
-      from: { path: '^shared/' },
+      from: { path: '^shared/', pathNot: '^shared/packs/files/' },
       to: { pathNot: '^(shared|node_modules/@noble/hashes)/' },
+    },
+    {
+      name: 'files of others are read by libraries',
+      severity: 'error',
+      from: { path: '^shared/packs/files/' },
+      to: { pathNot: '^(shared|node_modules/(fflate|htmlparser2|papaparse|@types/papaparse))/' },
     },
     ...layers.slice(1).map((layer, i) => ({
       name: `${layer} imports only from below`,

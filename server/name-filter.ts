@@ -1,6 +1,6 @@
 /** Finds rude names by a list of English words in any spelling. It makes mistakes; the host has the last word. */
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { plainLine } from './plain-text.ts';
+import { plainLine } from '../shared/engine/plain-text.ts';
 
 /** The patterns are compiled on first use. */
 let matcher: RegExpMatcher | undefined;

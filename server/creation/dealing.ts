@@ -9,13 +9,14 @@ import { line, maybe, message, or } from '../../shared/engine/message-fields.ts'
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { type BankItem, type DealWish, dealt, difficulties, type Heard, wantedOf } from '../../shared/packs/deal.ts';
+import type { Pack } from '../../shared/packs/document.ts';
 import { keysOf, type UsedQuestions, withPlayed } from '../../shared/season/questions.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Language, languageNames } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
 import { bankOf, sharesOf } from '../packs/bank.ts';
-import { bundledPack, type Pack } from '../packs/bundled.ts';
+import { bundledPack } from '../packs/bundled.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Dealing, DealtShow } from '../store/stored.ts';
 import { hashOf } from '../tokens.ts';

@@ -1,9 +1,9 @@
 /** Checks of uploaded packs and files. Each may take a third of a second. */
 import { type Fault, readField } from '../../shared/engine/fields.ts';
+import { type Checked, checkPack, checkPackText } from '../../shared/packs/check.ts';
 import { type PackDocument, type PackItems, packFormat } from '../../shared/packs/document.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { type Checked, checkPack, checkPackText } from '../packs/check.ts';
 import { faultsIn } from '../web/refusals.ts';
 import { type EpisodeRequest, type Plan, planFor } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';

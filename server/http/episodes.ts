@@ -8,6 +8,7 @@ import { dictionary, request as fields, line, or } from '../../shared/engine/mes
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import { countsOf } from '../../shared/packs/document.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -38,7 +39,7 @@ import {
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { sharing } from '../latest.ts';
-import { countsOf, suggestedOptions } from '../packs/bundled.ts';
+import { suggestedOptions } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
 import { isHost, personName } from '../rooms/entrance.ts';

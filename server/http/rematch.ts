@@ -2,6 +2,7 @@
 
 import { type Request, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { Pack } from '../../shared/packs/document.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { linksOf } from '../addresses.ts';
@@ -9,7 +10,6 @@ import { compute } from '../computing/compute.ts';
 import { dealPack, heardBy, playedIn } from '../creation/dealing.ts';
 import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
 import { sharing } from '../latest.ts';
-import type { Pack } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { newTeam } from '../rooms/seating.ts';

@@ -16,6 +16,7 @@ import {
   soundly,
 } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
 import { settingFields } from '../../shared/engine/settings.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import type { Change } from '../../shared/season/ledger.ts';
@@ -23,7 +24,6 @@ import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import { dealingFields } from '../creation/dealing.ts';
 import { madeOf, pace, title } from '../creation/episodes.ts';
-import { plainLine } from '../plain-text.ts';
 import { shelf } from '../seasons/settings.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';

@@ -4,9 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Show } from '../../shared/engine/show.ts';
+import type { Pack } from '../../shared/packs/document.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
-
-export type Pack = { readonly [list: string]: unknown };
 
 const folder = join(import.meta.dirname, '../../shared/shows');
 const packs = new Map<string, Pack>();
@@ -51,8 +50,3 @@ export const houseShelf = (): readonly (readonly { readonly name: string; readon
   const turned = [...sets.slice(from), ...sets.slice(0, from)];
   return [0, 1, 2].map(medal => turned.flatMap(set => (set[medal] === undefined ? [] : [set[medal]])));
 };
-
-export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(pack).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
-  );

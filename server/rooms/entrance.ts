@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto';
 import { longestName, seat } from '../../shared/engine/desk-message.ts';
 import { choice } from '../../shared/engine/fields.ts';
 import { anything, line, maybe, request, soundly } from '../../shared/engine/message-fields.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
 import { isLanguage } from '../../shared/words/languages.ts';
 import type { ServerContext } from '../context.ts';
 import { isOwn, networkOf } from '../origins.ts';
 import type { Admission } from '../peers/admission.ts';
-import { plainLine } from '../plain-text.ts';
 import type { StoredToken } from '../store/stored.ts';
 import { hashOf } from '../tokens.ts';
 

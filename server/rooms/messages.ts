@@ -7,9 +7,9 @@ import { deskMessages, longestName, seat } from '../../shared/engine/desk-messag
 import { choice, type Field, fault, flag, int, list } from '../../shared/engine/fields.ts';
 import { dictionary, line, maybe, message, messages, or, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
 import { alarmKinds, type LinkMessage, type MoveMessage } from '../../shared/engine/protocol.ts';
 import { type WagerName, wagerNames } from '../../shared/shows/index.ts';
-import { plainLine } from '../plain-text.ts';
 import { linkText, personName } from './entrance.ts';
 
 const natural = int(0, Number.MAX_SAFE_INTEGER);

@@ -2,9 +2,9 @@
 import { choice, type Field, flag, int, list, number, readField } from '../../shared/engine/fields.ts';
 import { dictionary, line, request } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
 import { type Account, type Line, mostEntries, mostPeople } from '../../shared/season/ledger.ts';
 import { episodeKinds } from '../../shared/shows/index.ts';
-import { plainLine } from '../plain-text.ts';
 import { prize } from './settings.ts';
 
 const text = line(200);

@@ -4,9 +4,9 @@ import type { Json } from '../../shared/engine/json.ts';
 import { line, request } from '../../shared/engine/message-fields.ts';
 import { type Currency, currencyNamed } from '../../shared/engine/money.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
 import type { DealWish } from '../../shared/packs/deal.ts';
 import type { House } from '../../shared/season/season-rules.ts';
-import { plainLine } from '../plain-text.ts';
 
 export interface SeasonSettings extends House {
   /** Of every main game. */

@@ -7,6 +7,8 @@ import { normal } from '../engine/judge.ts';
 
 export const packFormat = 'boxcars-pack/1';
 
+/** A pack as a show reads it: lists of items, or the fields of the one that it is. */
+export type Pack = { readonly [list: string]: unknown };
 export type PackItems = { readonly [list: string]: Json };
 
 /** An item that was used. `key` is its text in the form in which texts are compared. */
@@ -108,3 +110,8 @@ export const markedBy = (
   });
   return fresh.length === 0 ? document : { ...document, used: [...document.used, ...fresh] };
 };
+
+export const countsOf = (pack: Pack): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(pack).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
+  );

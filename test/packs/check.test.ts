@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../client/pages/packs/export.ts';
 import { textOfBytes } from '../../client/parts/files.ts';
-import { checkPackText } from '../../server/packs/check.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import { checkPackText } from '../../shared/packs/check.ts';
 import { packFormat } from '../../shared/packs/document.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isFoul } from '../../server/name-filter.ts';
-import { checkPackText } from '../../server/packs/check.ts';
-import { plainLine } from '../../server/plain-text.ts';
 import { readCode } from '../../server/tokens.ts';
 import { readField } from '../../shared/engine/fields.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
+import { checkPackText } from '../../shared/packs/check.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
 /** Each of these kept the whole server busy for minutes or for ever. */

@@ -1,11 +1,10 @@
 /** Reads a pack that was pasted or uploaded. Either all of it is read, or every fault is named by line and field. */
-import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../../shared/engine/fields.ts';
-import { phrase } from '../../shared/engine/phrase.ts';
-import type { Show } from '../../shared/engine/show.ts';
-import { isPackDocument } from '../../shared/packs/document.ts';
-import { plainData } from '../plain-text.ts';
-import { countsOf, type Pack } from './bundled.ts';
-import { readTable } from './csv.ts';
+import { type Fault, type Field, fault, isMissing, readField, unknownIn } from '../engine/fields.ts';
+import { phrase } from '../engine/phrase.ts';
+import { plainData } from '../engine/plain-text.ts';
+import type { Show } from '../engine/show.ts';
+import { countsOf, isPackDocument, type Pack } from './document.ts';
+import { readTable } from './files/own-table.ts';
 import { lineOfError, linesOfJson } from './json-lines.ts';
 
 /** `line` counts from 1; 0 for a fault that has no place. */

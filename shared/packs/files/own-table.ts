@@ -4,8 +4,8 @@
  * Several values in a cell are separated by bars, or are in several columns of the same name.
  */
 import Papa from 'papaparse';
-import { type Fault, type Field, fault } from '../../shared/engine/fields.ts';
-import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { type Fault, type Field, fault } from '../../engine/fields.ts';
+import { type Phrase, phrase } from '../../engine/phrase.ts';
 
 interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
