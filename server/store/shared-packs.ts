@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Tables, wholeRowOf } from './tables.ts';
 
-export interface SharedPack {
+interface SharedPack {
   /** Hash of what the link names. */
   readonly id: string;
   /** Hash of what its owner deletes it with. */

@@ -111,8 +111,8 @@ const plurals: Spellings = (text, language) =>
 
 /** In the order in which they are proposed. */
 const ways = { accents, signs, withoutArticle, hyphens, ampersands, numerals, plurals };
-export type Way = keyof typeof ways;
-export const variantWays = Object.keys(ways) as readonly Way[];
+type Way = keyof typeof ways;
+const variantWays = Object.keys(ways) as readonly Way[];
 
 /** More are no help: the host reads them all on the card. */
 const most = 8;

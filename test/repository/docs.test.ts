@@ -54,7 +54,8 @@ test('every door in api.md is one of the server', () => {
     const asked = door
       .replace(/^\/api/, '')
       .replace('CODE', ':code')
-      .replace('NAME', ':name');
+      .replace('NAME', ':name')
+      .replace('ID', ':id');
     const known = [asked, asked.replace(/^\/packs/, '')].some(path => routes.includes(`'${path}'`));
     expect(known, door).toBe(true);
   }
