@@ -11,6 +11,7 @@ import { bundledPacks } from '../packs.ts';
 import { FileField, SelectField, TextArea } from '../parts/fields.tsx';
 import { packFiles, textOfFile } from '../parts/files.ts';
 import { useCheck } from '../parts/pack-check.ts';
+import { useTask } from '../parts/task.ts';
 import { paths } from '../paths.ts';
 
 type Pack = Readonly<Record<string, Json>>;
@@ -70,6 +71,7 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const text = useSignal('');
   const saved = useSignal<readonly SavedPack[]>([]);
   const chosen = useSignal('');
+  const { problem, run } = useTask();
   useEffect(
     () => void savedPacks().then(all => (saved.value = all.filter(pack => pack.show === show.name))),
     [show.name],
@@ -115,11 +117,14 @@ const OwnPack = ({ show, options, onPack }: Props) => {
       <FileField
         label={lobby.packFile}
         accept={packFiles}
-        onFile={async file => {
-          chosen.value = '';
-          text.value = await textOfFile(file);
-        }}
+        onFile={file =>
+          run(async () => {
+            chosen.value = '';
+            text.value = await textOfFile(file);
+          })
+        }
       />
+      {problem !== '' && <p class="problem">{problem}</p>}
       <TextArea
         label={lobby.packText}
         rows={6}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../client/pages/packs/export.ts';
-import { textOfBytes } from '../../client/parts/files.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { checkPackText } from '../../shared/packs/check.ts';
 import { packFormat } from '../../shared/packs/document.ts';
+import { textOfBytes } from '../../shared/packs/files/bytes.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 
 const check = (name: string, text: string, options: object = {}) => {

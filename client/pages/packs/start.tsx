@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { FileField, SelectField, TextArea } from '../../parts/fields.tsx';
 import { packFiles, textOfFile } from '../../parts/files.ts';
 import { useCheck } from '../../parts/pack-check.ts';
+import { useTask } from '../../parts/task.ts';
 import { Faults } from './check.tsx';
 import { emptyPack, listsOf } from './fields.ts';
 
@@ -47,6 +48,7 @@ const draftIn = (text: string, show: ShowFacts): PackItems | undefined => {
 const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { readonly show: ShowFacts }) => {
   const [text, setText] = useState('');
   const [name, setName] = useState('');
+  const { problem, run } = useTask();
   const value = asJson(text);
   const document = isPackDocument(value) ? value : undefined;
   // An exported pack names its show.
@@ -76,11 +78,14 @@ const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { re
       <FileField
         label={start.file}
         accept={packFiles}
-        onFile={async file => {
-          setName(file.name.replace(/\.\w+$/, ''));
-          setText(await textOfFile(file));
-        }}
+        onFile={file =>
+          run(async () => {
+            setText(await textOfFile(file));
+            setName(file.name.replace(/\.\w+$/, ''));
+          })
+        }
       />
+      {problem !== '' && <p class="problem">{problem}</p>}
       <TextArea label={start.text} rows={7} spellcheck={false} value={text} onType={setText} />
       <div aria-live="polite">
         {error !== undefined && <p class="problem">{words.failed(error.message)}</p>}

@@ -33,4 +33,23 @@ export const files: Translated<FileWords> = {
   nothingInside: 'Darin sind keine Fragen. Exportiere sie noch einmal und prüfe, ob es die richtige Datei ist.',
   tooManyItems: most => `Das sind mehr als ${number(most)} Fragen. Bitte teile die Datei.`,
   noQuestionsSent: 'Das ist eine Antwort von Open Trivia DB ohne Fragen. Frag noch einmal, nach weniger Fragen.',
+  emptyFile: 'Die Datei ist leer.',
+  brokenFile: 'Die Datei ist beschädigt oder unvollständig. Exportiere sie neu oder lade sie noch einmal herunter.',
+  unknownFile: 'In so einer Datei finden wir keine Fragen. Eine Tabelle (CSV oder XLSX) geht immer.',
+  lostLetters: example =>
+    `In dieser Datei sind Buchstaben verloren gegangen („${example}“). Speichere sie neu als UTF-8; in Excel heißt das „CSV UTF-8“.`,
+  tooLarge: megabytes => `Die Datei ist zu groß; höchstens ${number(megabytes)} MB.`,
+  unpacksTooLarge: megabytes => `Was in der Datei gepackt ist, ist zu groß; höchstens ${number(megabytes)} MB.`,
+  tooManyInside: most => `In dieser Datei sind zu viele Dateien gepackt; höchstens ${number(most)}.`,
+  packedTwice: 'Darin steckt noch ein Archiv. Entpacke es und wähle dann die Datei mit den Fragen.',
+  locked: 'Die Datei hat ein Passwort. Speichere sie ohne.',
+  oldSpreadsheet: 'Das ist eine alte Excel-Datei. Speichere sie als XLSX oder CSV.',
+  document: kind => `Das ist eine ${kind}-Datei. Kopiere die Fragen in eine Tabelle und wähle die.`,
+  otherArchive: kind => `${kind}-Dateien können wir nicht entpacken. Wähle die Datei darin oder packe sie als ZIP.`,
+  newAnki:
+    'Exportiere den Stapel noch einmal aus Anki, mit Häkchen bei „Ältere Anki-Versionen unterstützen“, oder als Notizen in reinem Text.',
+  tooDeep: 'Die Datei ist tiefer verschachtelt als jedes Quiz.',
+  ownEntities: 'Die Datei erfindet eigene Abkürzungen (Entitäten). Die lesen wir nicht.',
+  tableTooLarge: most => `Die Tabelle ist zu groß; höchstens ${number(most)} Zellen.`,
+  tooManyColumns: (columns, most) => `Die Tabelle hat ${number(columns)} Spalten; höchstens ${number(most)}.`,
 };

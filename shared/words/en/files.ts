@@ -32,6 +32,24 @@ export const files = {
   nothingInside: 'There are no questions in it. Export it again, and check that it’s the right file.',
   tooManyItems: (most: number) => `It holds more than ${most} questions. Please split it.`,
   noQuestionsSent: 'That’s an answer of Open Trivia DB without questions. Ask it again, for fewer questions.',
+  emptyFile: 'The file is empty.',
+  brokenFile: 'The file is damaged or incomplete. Export it again, or download it once more.',
+  unknownFile: 'We can’t find any questions in this kind of file. A table (CSV or XLSX) always works.',
+  lostLetters: (example: string) =>
+    `Some letters got lost in this file (“${example}”). Save it again as UTF-8; in Excel that’s “CSV UTF-8”.`,
+  tooLarge: (megabytes: number) => `The file is too large; ${megabytes} MB is the most.`,
+  unpacksTooLarge: (megabytes: number) => `What’s packed in this file is too large; ${megabytes} MB is the most.`,
+  tooManyInside: (most: number) => `There are too many files packed in this one; ${most} is the most.`,
+  packedTwice: 'There’s another archive inside. Unpack it first, then choose the file with the questions.',
+  locked: 'The file has a password. Save it without one.',
+  oldSpreadsheet: 'This is an old Excel file. Save it as XLSX or CSV.',
+  document: (kind: string) => `This is a ${kind} file. Copy the questions into a spreadsheet and choose that.`,
+  otherArchive: (kind: string) => `We can’t unpack ${kind} files. Choose the file inside, or pack it as ZIP.`,
+  newAnki: 'Export the deck again from Anki, with “Support older Anki versions” ticked, or as notes in plain text.',
+  tooDeep: 'The file is nested more deeply than any quiz.',
+  ownEntities: 'The file makes up its own abbreviations (entities). We don’t read those.',
+  tableTooLarge: (most: number) => `The table is too large; ${most} cells are the most.`,
+  tooManyColumns: (columns: number, most: number) => `The table has ${columns} columns; ${most} are the most.`,
 };
 
 export type FileWords = typeof files;

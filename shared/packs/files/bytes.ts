@@ -1,0 +1,74 @@
+/** The text of a file. Spreadsheets write UTF-16, Windows-1252 and Mac Roman as well as UTF-8. */
+import { phrase } from '../../engine/phrase.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** In UTF-16 every second byte of a Latin letter is 0. Returns the byte order by where they are, "" for another encoding. */
+const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 400);
+  const zeros = [0, 0];
+  for (const [i, byte] of head.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < head.length / 4) return '';
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+/** Enough letters to tell two encodings apart. */
+const maxJudged = 2000;
+
+/**
+ * How much a text looks like words of Western Europe. In the wrong encoding letters become signs within words, and capitals
+ * after small letters.
+ */
+const plausible = (text: string): number => {
+  let score = 0;
+  let judged = 0;
+  for (const { 0: sign, index } of text.matchAll(/[^\0-\x7f]/g)) {
+    if (++judged > maxJudged) break;
+    const before = text[index - 1] ?? ' ';
+    const within = /\p{L}/u.test(before) && /\p{L}/u.test(text[index + 1] ?? ' ');
+    if (/[\x80-\x9f]/.test(sign)) score -= 3;
+    else if (/[ÄÖÜäöüßéèêëàâáãåæøñçóòôõíìîïúùûœ]/.test(sign))
+      score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign) ? -2 : 2;
+    else if (/\p{L}/u.test(sign)) score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign) ? -2 : 0;
+    else if (sign === '’') score += 1;
+    else score += within ? -2 : /[„“”‘–—…«»€\xa0]/.test(sign) ? 1 : 0;
+  }
+  return score;
+};
+
+const narrow = (bytes: Uint8Array): string => {
+  const [windows, mac] = ['windows-1252', 'macintosh'].map(name => new TextDecoder(name).decode(bytes)) as [
+    string,
+    string,
+  ];
+  return plausible(mac) > plausible(windows) ? mac : windows;
+};
+
+/**
+ * Letters that another program has lost: the sign that replaces them, and UTF-8 that was taken for Windows-1252 or Mac Roman and
+ * saved again.
+ */
+const lost =
+  /\uFFFD|Å[\x80-\x9f\xa1-\xbf‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›€]|Ã[\x80-\xbf‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›€]|Ã[ŠŒŽšœžŸ]|Â[\x80-\xbf]|â€[\x80-\xbf˜™œ¦“”¢]|‚Ä[ìîôúù¶]|√[§∂ºü©®´†≠¶ç]/;
+
+const decoded = (bytes: Uint8Array): string => {
+  const wide = wideEncoding(bytes);
+  if (wide !== '') return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return narrow(bytes);
+  }
+};
+
+/** Without the byte order mark. Throws Unreadable if letters were lost before the file came here. */
+export const textOfBytes = (bytes: Uint8Array): string => {
+  const text = decoded(bytes);
+  const found = lost.exec(text);
+  if (found === null) return text;
+  const line = text.slice(text.lastIndexOf('\n', found.index) + 1).split(/[\r\n]/, 1)[0] ?? '';
+  const at = Math.max(0, found.index - text.lastIndexOf('\n', found.index) - 13);
+  throw new Unreadable(phrase('lostLetters', line.slice(at, at + 30).trim()));
+};
