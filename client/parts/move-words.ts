@@ -13,7 +13,8 @@ export const showTerms = async (show: string): Promise<void> => {
 };
 
 /** What the show of this page calls something of its own. */
-export const termOf = (kind: keyof Terms, name: string): string | undefined => words().term(kind, name, pageShow.value);
+export const termOf = (kind: Exclude<keyof Terms, 'stamps'>, name: string): string | undefined =>
+  words().term(kind, name, pageShow.value);
 
 export const moveName = (move: string): string => termOf('moves', move) ?? words().pages.moves[move] ?? plainName(move);
 export const inputName = (input: string): string =>

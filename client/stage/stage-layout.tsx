@@ -2,8 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
-import { winnerOf } from '../../shared/engine/taken-home.ts';
+import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney } from '../../shared/shows/index.ts';
+import type { ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { roomNews } from '../parts/room-news.ts';
@@ -100,9 +101,9 @@ export const StageLayout = ({
   const crest = board.crest?.(props);
   const everyone = scene.view.seats.map((_, seat) => seat);
   const chosen = board.desks?.(props) ?? everyone;
-  // At the end all seats are shown with their winnings, even those without a part in the bonus round.
+  // Once the last line is told, all seats are shown with their winnings, even those without a part in the bonus round.
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
-  const final = phase === 'over' && partly;
+  const final = phase === 'over' && partly && !director.busy.value;
   const desks = final || part === 'scores' ? everyone : chosen;
   // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
@@ -115,14 +116,18 @@ export const StageLayout = ({
   // A single part has no plate that explains why nothing happens. The move has been made, so nobody is waited for, and its
   // result is not shown yet.
   const between = telling && said.length === 0 && rolling === '';
+  const own: ShowWords = board.words;
+  const ahead = cue === null || props.told.includes(cue) ? '' : (own.ahead?.[cue.cue]?.(scene.view, tell) ?? '');
   const railLines =
     ending.line !== ''
       ? [ending.line]
-      : part !== undefined && live.shell.paused !== ''
-        ? [words.back]
-        : between
-          ? []
-          : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
+      : ahead !== ''
+        ? [ahead]
+        : part !== undefined && live.shell.paused !== ''
+          ? [words.back]
+          : between
+            ? []
+            : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -315,17 +320,20 @@ export const StageLayout = ({
         />
       )}
       {part === undefined && cue !== null && props.told.includes(cue) && rolling === '' && !covered && (
-        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={board.words} />
+        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={own} />
       )}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
-          key={won.cue}
+          key={won.seat}
           cue={won}
           time={wonTime}
           line={lineOf(won, scene, board)}
           money={crest?.money ?? isMoney(scene.view.show)}
           tell={tell}
           scores={scene.view.seats.map(({ score }) => score)}
+          total={phase === 'over' && typeof won.seat === 'number' ? standingOf(scene.view, won.seat) : 0}
+          act={board.title ?? board.words.title}
+          own={board.words}
           portrait={portrait}
         />
       )}

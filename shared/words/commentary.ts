@@ -1,5 +1,5 @@
 /** How the commentary speaks: each cue of a show is one line, in every language of the catalogue. */
-import type { Cue } from '../engine/show.ts';
+import type { Cue, View } from '../engine/show.ts';
 
 /** What a line may ask for; filled in by page and language. */
 export interface Narrator {
@@ -40,8 +40,8 @@ export interface Terms {
   readonly did?: Names;
   /** Inputs of its moves. */
   readonly inputs?: Names;
-  /** One word across the board, by cue. */
-  readonly stamps?: Names;
+  /** One word across the board, by cue, or over the name of a win. A list: by the fact of the cue that is called like it. */
+  readonly stamps?: Readonly<Record<string, string | readonly string[]>>;
   /** What a throw does, in the odds. */
   readonly outcomes?: Names;
   /** Fields of its boards, on the generic board. */
@@ -70,5 +70,7 @@ export interface ShowWords<C extends Cue = Cue> {
   /** One sentence for the lobby. */
   readonly about: string;
   readonly commentary: Lines<C>;
+  /** What the rail says from the beginning of a cue until it is told, from the view before: what everybody waits for. */
+  readonly ahead?: { readonly [K in C['cue']]?: (view: View, tell: Narrator) => string };
   readonly terms?: Terms;
 }

@@ -36,7 +36,7 @@ export interface Catalogue {
   /** By name of show or act. */
   readonly shows: Readonly<Record<string, Load>>;
   /** What a show whose words are loaded calls something of its own. `act`: where an act has another name for it. */
-  readonly term: (kind: keyof Terms, name: string, show: string, act?: string) => string | undefined;
+  readonly term: (kind: Exclude<keyof Terms, 'stamps'>, name: string, show: string, act?: string) => string | undefined;
   /** Of posts, still pictures and reminders. */
   readonly forum: () => Promise<ForumWords>;
   /** Of the page that shows an episode again. */

@@ -156,7 +156,7 @@ interface PlainVoice {
   readonly tell: BookNarrator;
   readonly texts: RuleWords['page']['plain'];
   readonly words: ShowWords;
-  readonly term: (kind: keyof Terms, name: string) => string | undefined;
+  readonly term: (kind: Exclude<keyof Terms, 'stamps'>, name: string) => string | undefined;
   /** Names of moves that shows have in common. */
   readonly moves: Readonly<Record<string, string>>;
 }

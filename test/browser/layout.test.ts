@@ -117,7 +117,7 @@ const stamps = async (): Promise<readonly string[]> => {
     readonly terms?: Worded;
   }
   const all = modules.flatMap(module => Object.values(module) as readonly Worded[]);
-  return [...new Set(all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {})))];
+  return [...new Set(all.flatMap(({ stamps, terms }) => Object.values(stamps ?? terms?.stamps ?? {}).flat()))];
 };
 
 test('no word of a stamp is broken or cut', async () => {

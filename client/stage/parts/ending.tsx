@@ -161,7 +161,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
   );
   return (
     <section class={`centred in-bright gap-6 win-screen ending-screen ending-${scene}`} aria-label={title}>
-      <div class="win-rays inset-0" />
+      <div class="curtain-rays absolute round" />
       <div class="win-light" />
       {scene === 'sums' && (
         <Fragment key="sums">

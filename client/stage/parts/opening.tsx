@@ -28,7 +28,7 @@ const fewPlayers = 4;
 
 export const Opening = ({ kind, title, players, portrait }: Props) => (
   <section class={`opening-screen ${kind}`}>
-    <div class="opening-rays absolute round" />
+    <div class="curtain-rays absolute round" />
     <div class="opening-sign relative">
       <span class="opening-bulbs absolute" aria-hidden="true">
         {places.map(([left, top], bulb) => (

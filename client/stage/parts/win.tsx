@@ -33,24 +33,34 @@ const Confetti = () => (
   </div>
 );
 
-/** Milliseconds until the counting starts. The name comes first. */
-const beforeMoney = 900;
+/** Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the prizes. */
+const [beforeMoney, beforeTotal] = [900, 3600] as const;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
 
-const Amount = ({ value, money, portrait }: Pick<Props, 'money' | 'portrait'> & { readonly value: number }) => {
+const Amount = ({
+  value,
+  total,
+  act,
+  money,
+  portrait,
+}: Pick<Props, 'total' | 'act' | 'money' | 'portrait'> & { readonly value: number }) => {
   const [due, setDue] = useState(0);
+  const more = total > value;
   useEffect(() => {
-    const timer = setTimeout(() => setDue(value), beforeMoney);
-    return () => clearTimeout(timer);
-  }, [value]);
+    // The picture of the next win goes on from this one.
+    const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
+    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal));
+    return () => timers.forEach(clearTimeout);
+  }, [value, total]);
   const counted = useCounting(due);
-  const text = bulbText(value, money);
+  const text = bulbText(Math.max(value, total), money);
   const { width, height } = room[portrait ? 'portrait' : 'landscape'];
   const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);
   return (
     <div class="win-money r5" role="img" aria-label={text}>
+      {more && <small class="block lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
       <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
     </div>
   );
@@ -120,10 +130,16 @@ interface Props {
   readonly tell: Narrator;
   /** Everybody's score by seat. */
   readonly scores: readonly number[];
+  /** All that the winner takes home, once the show is over; 0 before. */
+  readonly total: number;
+  /** The act that paid. */
+  readonly act: string;
+  /** Its words. */
+  readonly own: ShowWords;
   readonly portrait: boolean;
 }
 
-export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) => {
+export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
@@ -135,28 +151,52 @@ export const Win = ({ cue, time, line, money, tell, scores, portrait }: Props) =
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
+  const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
+  const isLast = champion || total > 0;
+  const sign = stampOf(cue, own) ?? (champion ? words.champion : isLast ? words.takesIt : undefined);
   return (
     <section
       class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       role="status"
     >
-      <div class="win-rays inset-0" />
+      <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {champion && seat >= 0 && <p class="win-sign">{words.champion}</p>}
+      {isLast && seat >= 0 && <Confetti />}
+      {sign !== undefined && seat >= 0 && (
+        <p class="win-sign" key={sign}>
+          {sign}
+        </p>
+      )}
       {seat >= 0 && (
         <h2 class="win-name player-plate" dir="auto">
           <Emblem seat={seat} size={portrait ? 76 : 128} />
           <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>
       )}
-      {typeof amount === 'number' && amount > 0 && <Amount value={amount} money={money} portrait={portrait} />}
+      {typeof amount === 'number' && amount > 0 && (
+        <Amount
+          value={amount}
+          total={time.amount === 'score' ? 0 : total}
+          act={act}
+          money={money}
+          portrait={portrait}
+        />
+      )}
+      {prizes.length > 0 && (
+        <ul class="win-prizes flex wrap justify-center gap-5">
+          {prizes.map((name, place) => (
+            <li key={name} class="bold-figure in-ink r4 t10" style={{ '--place': place }} dir="auto">
+              {tell.prize(name)}
+            </li>
+          ))}
+        </ul>
+      )}
       {isScored && <p class="win-sign">{words.finalScores}</p>}
       {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
-      {!isScored && <p class="win-line balance t10">{line}</p>}
+      {!isScored && prizes.length === 0 && <p class="win-line balance t10">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}
-      {champion && seat >= 0 && <Confetti />}
     </section>
   );
 };
@@ -187,8 +227,13 @@ export const stampStyle = (text: string) => {
 };
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
-export const Stamp = ({ cue, tone, own }: StampProps) => {
+const stampOf = (cue: Cue, own: ShowWords): string | undefined => {
   const text = own.terms?.stamps?.[cue.cue] ?? words.stamps[cue.cue];
+  return typeof text === 'object' ? text[cue[cue.cue] as number] : text;
+};
+
+export const Stamp = ({ cue, tone, own }: StampProps) => {
+  const text = stampOf(cue, own);
   return text === undefined ? null : (
     <p class={`stamp stamp-${tone ?? 'plain'}`} style={stampStyle(text)} aria-hidden="true">
       {text}

@@ -42,6 +42,8 @@ export const stage: Translated<typeof english> = {
   },
   champion: 'CHAMPION',
   takesHome: 'nimmt mit nach Hause',
+  takesIt: 'NIMMT ES MIT',
+  inAll: 'Zusammen',
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   stamps: {

@@ -46,6 +46,8 @@ export const stage = {
   },
   champion: 'CHAMPION',
   takesHome: 'takes home',
+  takesIt: 'TAKES IT HOME',
+  inAll: 'In all',
   finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,
   /** Across the board, by what happened. */

@@ -39,10 +39,11 @@ const prizeOf = ({ board, tell }: Props, medal: number) => {
 };
 
 const Board = (props: Props) => {
-  const { board } = props;
+  const { board, tell } = props;
   const has = (number: number) => board.claimed.includes(number);
   // ME-20: a second 7 takes everything.
   const lost = board.outcome === 'forfeited' ? 'dark fallen' : toldOf(props, 'seven')?.second === true ? 'dark' : '';
+  const flares = props.cue === null ? undefined : toldOf(props, 'medal')?.medal;
   return (
     <>
       <svg class="metals" width="0" height="0" aria-hidden="true">
@@ -62,7 +63,7 @@ const Board = (props: Props) => {
           return (
             <li
               key={metal}
-              class={`items-center min-w-0 relative medal down ${open.length === 0 ? 'whole' : ''}`}
+              class={`items-center min-w-0 relative medal down ${open.length === 0 ? 'whole' : ''} ${flares === medal ? 'flares' : ''}`}
               aria-label={words.medalLabel(name, prize, open)}
             >
               <div class="disc flex relative">
@@ -82,6 +83,14 @@ const Board = (props: Props) => {
           );
         })}
       </ol>
+      {board.outcome === 'forfeited' && (
+        <div class="cover middle column gap-4 still-champion">
+          <b class={`player-plate wide-stripes seat-${board.champion % 8}`} dir="auto">
+            {tell.name(board.champion)}
+          </b>
+          <p class="bold-figure in-gold t10">{words.stillChampion}</p>
+        </div>
+      )}
     </>
   );
 };
@@ -89,7 +98,7 @@ const Board = (props: Props) => {
 /** The numbers that are needed, and what they win. */
 const Needs = (props: Props) => {
   const { board, view, tell } = props;
-  if (view.phase === 'over') {
+  if (board.outcome !== '') {
     const { bonus } = (view.result ?? { bonus: { cash: 0, prizes: [] } }) as {
       readonly bonus: { readonly cash: number; readonly prizes: readonly string[] };
     };
@@ -97,11 +106,15 @@ const Needs = (props: Props) => {
     return (
       <div class="need outcome middle wrap lh-115 pill t8">
         <b class="bold-figure lh-12 in-gold t10">{words.outcome[board.outcome] ?? ''}</b>{' '}
-        <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(prizeText)) : words.nothing}</span>
+        {view.phase === 'over' && (
+          <span>{paid ? words.takes(tell.money(bonus.cash), bonus.prizes.map(prizeText)) : words.nothing}</span>
+        )}
       </div>
     );
   }
   const open = missing(props);
+  // The rolls for the last number have not been counted out yet.
+  if (open.length === 1 && board.chances < 0) return null;
   if (open.length === 0)
     return (
       <div class="need outcome">
@@ -143,17 +156,14 @@ const Offer = (props: Props) => {
 
 /** The prizes won so far, in the place of the offer. Upright screens have no room to repeat what the medals show. */
 const SoFar = (props: Props) => {
-  const { board, view, portrait } = props;
-  const whole = medals.flatMap(({ halves }, medal) =>
-    halves.every(number => board.claimed.includes(number)) ? [medal] : [],
-  );
-  if (portrait || whole.length === 0 || board.offer !== null || view.phase === 'over') return null;
+  const { board, portrait } = props;
+  if (portrait || board.won.length === 0 || board.offer !== null || board.outcome !== '') return null;
   return (
     <div class="so-far clip centred r4">
       <small class="block lh-10 in-soft t7">{words.soFar}</small>
       <em class="block bold lh-115 in-tile-ink t8">
-        {whole.map(medal => (
-          <p key={medal} class="one-line" dir="auto">
+        {board.won.map(medal => (
+          <p key={medal} class="one-line comes" dir="auto">
             {prizeOf(props, medal)}
           </p>
         ))}

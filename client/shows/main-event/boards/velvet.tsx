@@ -84,10 +84,11 @@ export const Half = ({
       )}
       <text
         class="font-board"
-        x={side === 0 ? 154 : narrow ? 50 : 56}
-        y={narrow ? 130 : 140}
+        x={side === 0 ? 154 : narrow ? 53 : 56}
+        y={narrow ? 137 : 140}
         text-anchor="middle"
-        font-size={narrow ? 70 : 104}
+        font-size={narrow ? 96 : 104}
+        {...(narrow ? { textLength: 94, lengthAdjust: 'spacingAndGlyphs' } : {})}
         fill={won ? '#240a06' : '#ffe6a1'}
       >
         {number}

@@ -44,6 +44,7 @@ export const mainEventBoard: Translated<typeof english> = {
     forfeited: 'Alles verloren',
     'ran-out': 'Kein Wurf mehr',
   },
+  stillChampion: 'Bleibt Champion',
   takes: (cash, prizes) => [cash, ...prizes].join(' + '),
   nothing: 'Der Jackpot wartet auf den nächsten Champion.',
 };

@@ -25,6 +25,8 @@ export const mainEvent: ShowWords<MainEventCue> = {
       'main-event': 'ging weiter zu The Main Event',
     },
     stamps: {
+      medal: ['BRONZE!', 'SILBER!', 'GOLD!'],
+      swept: 'ALLES ABGERÄUMT!',
       forfeited: 'ALLES WEG',
       'ran-out': 'KEIN WURF MEHR',
     },
@@ -41,6 +43,11 @@ export const mainEvent: ShowWords<MainEventCue> = {
       forfeited: 'verlor in The Main Event alles',
       'ran-out': 'hatte in The Main Event keinen Wurf mehr',
     },
+  },
+  ahead: {
+    stopped: ({ board }, t) => `${Does(t, board.champion as number, 'hört', 'hörst')} auf! Und das heißt…`,
+    swept: () => 'Alle sechs Zahlen, alle drei Medaillen…',
+    kept: ({ board }, t) => `Aber ${does(t, board.champion as number, 'behält', 'behältst')}…`,
   },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>

@@ -40,6 +40,7 @@ export const mainEventBoard = {
     forfeited: 'It’s all gone',
     'ran-out': 'Out of rolls',
   } as Readonly<Record<string, string>>,
+  stillChampion: 'Still the champion',
   takes: (cash: string, prizes: readonly string[]) => [cash, ...prizes].join(' + '),
   nothing: 'The jackpot waits for the next champion.',
 };

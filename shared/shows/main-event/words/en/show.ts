@@ -25,6 +25,8 @@ export const mainEvent: ShowWords<MainEventCue> = {
       'main-event': 'went on to The Main Event',
     },
     stamps: {
+      medal: ['BRONZE!', 'SILVER!', 'GOLD!'],
+      swept: 'CLEAN SWEEP!',
       forfeited: 'ALL LOST',
       'ran-out': 'OUT OF ROLLS',
     },
@@ -41,6 +43,11 @@ export const mainEvent: ShowWords<MainEventCue> = {
       forfeited: 'lost it all in The Main Event',
       'ran-out': 'ran out of rolls in The Main Event',
     },
+  },
+  ahead: {
+    stopped: ({ board }, t) => `${Does(t, board.champion as number, 'stops')}! And that means…`,
+    swept: () => 'All six numbers, all three medals…',
+    kept: ({ board }, t) => `But ${does(t, board.champion as number, 'keeps')}…`,
   },
   commentary: {
     'main-event': ({ seat, jackpot }, t) =>
