@@ -185,7 +185,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
       {prizes.length > 0 && (
         <ul class="win-prizes flex wrap justify-center gap-5">
           {prizes.map((name, place) => (
-            <li key={name} class="bold-figure in-ink r4 t10" style={{ '--place': place }} dir="auto">
+            <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
               {tell.prize(name)}
             </li>
           ))}
