@@ -102,6 +102,8 @@ export interface Crest {
   readonly money: boolean;
   /** Number of digits on the display. */
   readonly places: number;
+  /** Milliseconds of the server's clock: the time to it is shown instead of the value; left out or 0 for none. */
+  readonly deadline?: number;
   /** Its lights have gone out: nobody wins it any more. */
   readonly off?: boolean;
 }
@@ -121,7 +123,7 @@ export interface StageBoard<B = View['board']> {
   /** Size of the frame at 1920×1080, and the height of its inside in portrait (720 units wide). */
   readonly frame: {
     readonly width: number | ((view: View) => number);
-    readonly height: number;
+    readonly height: number | ((view: View) => number);
     readonly portrait: number | ((view: View) => number);
   };
   /** A wall of 1920×1080, drawn once. */
@@ -146,6 +148,8 @@ export interface StageBoard<B = View['board']> {
   readonly crest?: (props: BoardProps<B>) => Crest;
   /** To the left and right of the crest. */
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
+  /** What stands beside each name on a win of several. */
+  readonly won?: (seat: number, view: View) => string;
   /** Lights the red lamp at the right of the crest and puts tape around the felt. */
   readonly danger?: (props: BoardProps<B>) => boolean;
   /** Whether the code is shown large on the table even without a free seat, because anyone may join. */

@@ -228,7 +228,7 @@ export const StageLayout = ({
             />
           </div>
           {crest !== undefined && (
-            <Crest {...crest} portrait={portrait} beside={danger || plates.some(plate => plate !== null)} />
+            <Crest {...crest} now={now} portrait={portrait} beside={danger || plates.some(plate => plate !== null)} />
           )}
           <div class="board" style={portrait ? undefined : { marginLeft: `${-width / 2}px` }}>
             {framed}
@@ -335,6 +335,7 @@ export const StageLayout = ({
           act={board.title ?? board.words.title}
           own={board.words}
           portrait={portrait}
+          beside={seat => board.won?.(seat, scene.view) ?? ''}
         />
       )}
       {ending.shown}

@@ -4,7 +4,7 @@
  * painted. A frame that is the same as the one before it is left out of the sheet. `--seconds` how long, `--stride` milliseconds
  * between frames, both by the page's clock; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
  * 320x568` another size; `--names Ann,Ben` what the seats are called; `--to FILE` where the sheet is put; `--film` keeps the frames
- * as numbered files too; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
+ * as numbered files too; `--left 20` a clock that has so many seconds left; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
  * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
  */
 import { execFileSync } from 'node:child_process';
@@ -27,6 +27,7 @@ const { values: asked, positionals: wanted } = readAsked(import.meta.filename, {
   film: { type: 'boolean', default: false },
   webp: { type: 'string', default: '' },
   names: { type: 'string', default: '' },
+  left: { type: 'string', default: '0' },
   to: { type: 'string', default: '' },
 });
 
@@ -115,7 +116,10 @@ for (const one of wanted) {
   const { page } = shown;
   const before = moments[from - 1];
   if (before === undefined) throw new Error(`${name} has ${moments.length - 1} entries`);
-  await shown.show(untimed(before));
+  const deadline = Number(asked.left) * 1000 + (await page.evaluate(() => Date.now()));
+  const clocked = (moment: Moment): Moment =>
+    asked.left === '0' ? moment : { ...moment, shell: { ...moment.shell, deadline } };
+  await shown.show(untimed(clocked(before)));
   await page.evaluate(slowDown, pace);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -123,7 +127,7 @@ for (const one of wanted) {
   const frames: { readonly at: number; readonly data: string }[] = [];
   const start = performance.now();
   const passed = () => (performance.now() - start) * pace;
-  for (const moment of moments.slice(from, to + 1)) await showOn(page, moment);
+  for (const moment of moments.slice(from, to + 1)) await showOn(page, clocked(moment));
   for (let next = 0; next <= Number(asked.seconds) * 1000; next = Math.max(next + stride, passed())) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, next - passed()) / pace));
     const at = Math.round(passed());

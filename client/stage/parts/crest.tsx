@@ -1,3 +1,4 @@
+import { clockFace, useRemaining } from '../../parts/deadline.tsx';
 import type { Crest as CrestFacts, Plate } from '../board.ts';
 import { bulbText } from '../formats.ts';
 import { BulbFigures, useCounting } from './figures.tsx';
@@ -10,17 +11,25 @@ interface Props extends CrestFacts {
   readonly portrait: boolean;
   /** A plate or the danger lamp is beside it. */
   readonly beside: boolean;
+  readonly now: () => number;
 }
 
+/** Seconds are large; more than a minute is told as on a clock. */
+const timeText = (left: number): string => (left > 60_000 ? clockFace(left) : String(Math.ceil(left / 1000)));
+
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
-export const Crest = ({ label, value, money, places, portrait, beside, off = false }: Props) => {
+export const Crest = ({ label, value, money, places, portrait, beside, now, deadline = 0, off = false }: Props) => {
   const counted = useCounting(value ?? 0, label);
+  const left = useRemaining(deadline, now);
+  const text = left >= 0 ? timeText(left) : value === null ? '' : bulbText(value, money);
   return (
-    <div class={`items-center crest down ${places > 6 ? 'long' : ''} ${off ? 'off' : ''}`}>
+    <div
+      class={`items-center crest down ${places > 6 ? 'long' : ''} ${off ? 'off' : ''} ${left >= 0 && left <= 5000 ? 'hurry' : ''}`}
+    >
       <span class="bold lh-10 in-accent">{label}</span>
-      <div role="img" aria-label={value === null ? label : `${label} ${bulbText(value, money)}`}>
+      <div role="img" aria-label={`${label} ${text}`.trim()}>
         <BulbFigures
-          text={value === null ? ' ' : bulbText(counted, money)}
+          text={text === '' ? ' ' : left >= 0 ? text : bulbText(counted, money)}
           height={portrait ? 46 : places > 6 ? 88 : 92}
           places={places}
           room={roomOnCrest(portrait, beside)}

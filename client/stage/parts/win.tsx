@@ -76,7 +76,7 @@ interface Place {
 }
 
 /** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. */
-const rankingOf = ({ scores, seats }: Cue, tell: Narrator): readonly Place[] | undefined => {
+const rankingOf = ({ scores, seats }: Cue, tell: Narrator, beside: Props['beside']): readonly Place[] | undefined => {
   if (Array.isArray(scores)) {
     const all = scores as readonly number[];
     const ranked = all.map((score, seat) => ({ seat, score })).toSorted((a, b) => b.score - a.score || a.seat - b.seat);
@@ -89,7 +89,12 @@ const rankingOf = ({ scores, seats }: Cue, tell: Narrator): readonly Place[] | u
     }));
   }
   return Array.isArray(seats) && seats.length > 0
-    ? seats.map((seat, place) => ({ seat: seat as number, text: '', first: true, turn: seats.length - 1 - place }))
+    ? seats.map((seat, place) => ({
+        seat: seat as number,
+        text: beside?.(seat as number) ?? '',
+        first: true,
+        turn: seats.length - 1 - place,
+      }))
     : undefined;
 };
 
@@ -102,7 +107,12 @@ export const Standings = ({
   tell,
   portrait,
   look = '',
-}: Pick<Props, 'tell' | 'portrait'> & { readonly places: readonly Place[]; readonly look?: string }) => (
+  small = false,
+}: Pick<Props, 'tell' | 'portrait'> & {
+  readonly places: readonly Place[];
+  readonly look?: string;
+  readonly small?: boolean;
+}) => (
   <ol class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : ''}`}>
     {places.map(({ seat, text, first, turn }) => (
       <li
@@ -114,7 +124,7 @@ export const Standings = ({
         <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
-        {text !== '' && <b>{text}</b>}
+        {text !== '' && <b class={small ? 't8' : undefined}>{text}</b>}
       </li>
     ))}
   </ol>
@@ -137,23 +147,26 @@ interface Props {
   /** Its words. */
   readonly own: ShowWords;
   readonly portrait: boolean;
+  /** What stands beside the name of each of several. */
+  readonly beside?: (seat: number) => string;
 }
 
-export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait }: Props) => {
+export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, beside }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
   const amount = time.amount === undefined ? alone : cue[time.amount];
-  const places = seat < 0 ? rankingOf(cue, tell) : undefined;
-  const isScored = (places?.[0]?.text ?? '') !== '';
+  const places = seat < 0 ? rankingOf(cue, tell, beside) : undefined;
+  const isScored = places !== undefined && Array.isArray(cue.scores);
   const others = [...scores.keys()].filter(other => other !== seat);
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const isLast = champion || total > 0;
-  const sign = stampOf(cue, own) ?? (champion ? words.champion : isLast ? words.takesIt : undefined);
+  const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
+  const sign = stampOf(cue, own) ?? usual;
   return (
     <section
       class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
@@ -161,8 +174,8 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {isLast && seat >= 0 && <Confetti />}
-      {sign !== undefined && seat >= 0 && (
+      {((isLast && seat >= 0) || places !== undefined) && <Confetti />}
+      {sign !== undefined && (
         <p class="win-sign" key={sign}>
           {sign}
         </p>
@@ -191,8 +204,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           ))}
         </ul>
       )}
-      {isScored && <p class="win-sign">{words.finalScores}</p>}
-      {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} />}
+      {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} small={!isScored} />}
       {!isScored && prizes.length === 0 && <p class="win-line balance t10">{line}</p>}
       {champion && others.length > 0 && seat >= 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>

@@ -19,7 +19,10 @@ export type QualifyingCue =
   /** `notOver`: guesses above the answer rank behind all others. */
   | { readonly cue: 'opened'; readonly ask: string; readonly places: number; readonly notOver: boolean }
   | { readonly cue: 'guessed'; readonly seat: number }
-  | { readonly cue: 'closed'; readonly answer: number; readonly guesses: number }
+  | { readonly cue: 'closed'; readonly guesses: number }
+  | { readonly cue: 'answer'; readonly answer: number }
+  /** The guesses are read out, the farthest first. `places`: how many get in. */
+  | { readonly cue: 'read'; readonly places: number }
   /** The seats that get in, best first. */
   | { readonly cue: 'ranked'; readonly seats: readonly number[] };
 

@@ -64,9 +64,12 @@ const over = (state: QualifyingState): QualifyingState => {
 const close = (state: QualifyingState): Played<QualifyingState> => {
   const closed = over(state);
   const { ranking } = closed.result as unknown as { readonly ranking: readonly number[] };
+  const { places } = state.options;
   const cues: QualifyingCue[] = [
-    { cue: 'closed', answer: state.pack.answer, guesses: state.guesses.length },
-    { cue: 'ranked', seats: ranking.slice(0, state.options.places) },
+    { cue: 'closed', guesses: state.guesses.length },
+    { cue: 'answer', answer: state.pack.answer },
+    ...(ranking.length === 0 ? [] : [{ cue: 'read' as const, places }]),
+    { cue: 'ranked', seats: ranking.slice(0, places) },
   ];
   return { state: closed, cues, opens: ['guess'] };
 };

@@ -6,10 +6,19 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   cues: {
     opened: { ms: 1000 },
     guessed: { ms: 250 },
-    closed: { ms: 1800, before: true },
-    // The guesses are read out one by one, the farthest first, and only then it is said who gets in.
-    ranked: { ms: 7600, televised: 10_000, drum: true, reveal: 6400, tone: 'win' },
+    closed: { ms: 1200, televised: 1800 },
+    // Dark until the drum ends, then counted up.
+    answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },
+    // One by one, the farthest first, and only then it is said who gets in.
+    read: { ms: 7600 },
+    ranked: { ms: 2400, televised: 6000, tone: 'win' },
   },
-  opens: { opened: [], guessed: [], closed: ['answer'], ranked: ['winner', 'phase'] },
-  atStart: { ranked: ['guesses', 'result'] },
+  opens: {
+    opened: [],
+    guessed: [],
+    closed: [],
+    answer: ['answer'],
+    read: ['guesses', 'result'],
+    ranked: ['winner', 'phase'],
+  },
 });

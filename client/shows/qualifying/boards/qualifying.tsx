@@ -1,11 +1,11 @@
 /** The qualifier, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import type { View } from '../../../../shared/engine/show.ts';
+import { distance, type QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
-import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, type Crest, defineBoard } from '../../../stage/board.ts';
 import { Headline, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
@@ -13,10 +13,10 @@ import { Headline, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 type Props = BoardProps<QualifyingBoard>;
 
 /** How many names and lines fit. */
-const room = { names: { wide: 12, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
+const room = { names: { wide: 10, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
 
-/** Milliseconds in which all guesses are read out, and the most for one of them. */
-const reading = { all: 5200, one: 1000 } as const;
+/** Heights of the list, in units: all of it, its head, the most for one guess, and between two of them. */
+const list = { wide: 690, upright: 660, head: 76, row: 96, gap: 12 } as const;
 
 /** Number of digits on the crest. */
 const onBulbs = (answer: number) =>
@@ -24,11 +24,110 @@ const onBulbs = (answer: number) =>
 
 const askSize = (ask: string) => (ask.length <= 60 ? 'ask-large' : ask.length <= 130 ? 'ask-small' : 'ask-tiny');
 
+const rankingOf = ({ result }: Pick<View, 'result'>): readonly number[] =>
+  (result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
+
+/** Between the last guess and the ranking. */
+const isClosing = ({ cue }: Props): boolean => cue !== null && ['closed', 'answer', 'read', 'ranked'].includes(cue.cue);
+
+const rowHeight = (listed: number, height: number): number =>
+  Math.min(list.row, Math.floor((height - list.head) / listed) - list.gap);
+
+/** The board is as high as the list that it becomes. */
+const heightOf =
+  (usual: number, most: number, height: number, band: number) =>
+  (view: View): number => {
+    const listed = Math.min(most, rankingOf(view).length);
+    return listed === 0
+      ? usual
+      : Math.max(usual, list.head + listed * (rowHeight(listed, height) + list.gap) + 2 * band);
+  };
+
+/**
+ * When each guess is read, in milliseconds: the farthest first. The show waits longest before it is plain who gets in, then
+ * before the first.
+ */
+const readingTimes = (listed: number, places: number): readonly number[] => {
+  const waits = Array.from({ length: listed }, (_, at) => {
+    const place = listed - 1 - at;
+    return at === 0 ? 0.4 : place === places - 1 ? 1.9 : place === 0 ? 1.5 : 1;
+  });
+  const sum = (some: readonly number[]) => some.reduce((all, wait) => all + wait, 0);
+  const beat = Math.min(1150, 6600 / sum(waits));
+  return waits.map((_, at) => sum(waits.slice(0, at + 1)) * beat);
+};
+
+/** How many guesses have been read out. */
+const useRead = (times: readonly number[], reads: boolean): number => {
+  const [read, go] = useState(0);
+  useEffect(() => {
+    if (!reads) return;
+    const timers = times.map((ms, at) => setTimeout(() => go(at + 1), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [reads]);
+  return reads ? read : times.length;
+};
+
+/** The guesses on the whole board, closest first, each with its distance from the answer as a bar. */
+const Ranking = ({ board, view, tell, portrait, cue }: Props) => {
+  const ranking = rankingOf(view);
+  const most = portrait ? room.lines.upright : room.lines.wide;
+  const listed = ranking.slice(0, most);
+  const read = useRead(readingTimes(listed.length, board.places), cue?.cue === 'read');
+  const { answer } = board;
+  if (answer === null) return null;
+  const notOver = board.house.nearest === 'not-over';
+  const off = (seat: number) => distance(board.guesses[seat] ?? 0, answer);
+  const farthest = Math.max(...listed.map(off)) || 1;
+  const without = board.guesses.filter(guess => guess === null).length;
+  const further = [
+    ranking.length > most ? words.more(ranking.length - most) : '',
+    without > 0 ? words.noGuess(without) : '',
+  ].filter(Boolean);
+  return (
+    <section class="ranking absolute in-bright">
+      <h2 class="one-line centred in-accent t7" dir="auto">
+        {further.length > 0 ? further.join(' · ') : board.ask}
+      </h2>
+      <ol class="as-grid" style={{ '--row': `${rowHeight(listed.length, portrait ? list.upright : list.wide)}px` }}>
+        {listed.map((seat, at) => {
+          const lucky = at < board.places;
+          const border = at === board.places - 1 && at < ranking.length - 1 ? 'border' : '';
+          // Its place is free until it is read.
+          if (listed.length - at > read)
+            return (
+              <li key={`place ${at}`} class={`unread as-grid items-center r3 ${border}`} aria-hidden="true">
+                <i class="bold-figure centred t10">{at + 1}</i>
+              </li>
+            );
+          const guess = board.guesses[seat] ?? 0;
+          return (
+            <li key={seat} class={`as-grid items-center text-left r3 ${lucky ? 'in' : 'out'} ${border}`}>
+              <i class="bold-figure centred t10">{at + 1}</i>
+              <Emblem seat={seat} size={portrait ? 34 : 50} />
+              <b class="one-line t10" dir="auto">
+                {tell.name(seat)}
+              </b>
+              <strong class="bold-figure t10">{words.number(guess)}</strong>
+              <span class="off down">
+                <em class="t8">{notOver && guess > answer ? words.tooHigh : words.away(guess, answer)}</em>
+                <u aria-hidden="true" style={{ width: `${Math.max(1, (100 * off(seat)) / farthest)}%` }} />
+              </span>
+              {lucky && <span class="bold-figure in-bright centred t8 r1">{words.getsIn}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
+
 const Board = (props: Props) => {
   const { board, view, cue } = props;
-  // Once the crest has counted up to it.
-  const answer = cue?.cue === 'closed' ? null : board.answer;
+  if (rankingOf(view).length > 0) return <Ranking {...props} />;
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
+  // The crest counts up to it first.
+  const answer = cue?.cue === 'answer' ? null : board.answer;
   return (
     <section class="posted down middle absolute centred gap-4">
       <h2 class={`balance bold ${askSize(text)}`} dir="auto">
@@ -43,122 +142,48 @@ const Board = (props: Props) => {
   );
 };
 
-/** All entrants, and which of them have guessed. */
-const Entrants = ({ view, shell, tell, portrait, now }: Props) => {
+/** All entrants on plates, which turn as their guesses come. */
+const Entrants = ({ view, shell, tell, portrait }: Props) => {
   const owing = new Set(shell.waiting);
   const most = portrait ? room.names.upright : room.names.wide;
-  const shown = view.seats.slice(0, most);
-  const closes = shell.deadline > 0 && shell.paused === '';
+  const shown = view.seats.slice(0, view.seats.length > most ? most - 1 : most);
   return (
-    <div class={`card entrants ${shown.length > 7 ? 'crowd' : ''}`}>
-      <h2 class="bold lh-105 t9">
-        {view.seats.length === 0 ? words.comeIn : words.entered(view.seats.length)}
-        {closes && (
-          <>
-            {' · '}
-            {words.timeLeft}
-            <Countdown deadline={shell.deadline} now={now} />
-          </>
+    <div class={`card entrants ${shown.length > 5 ? 'crowd' : ''}`}>
+      <ul class="flex wrap justify-center gap-3">
+        {shown.map((_, seat) => (
+          <li key={seat} class={`across bold lh-115 r2 in-ink-2 gap-2 t8 ${owing.has(seat) ? 'owes' : 'in'}`}>
+            <Emblem seat={seat} size={40} hollow={owing.has(seat)} ring={owing.has(seat) ? '#8a7a5a' : '#17110d'} />
+            <b class="one-line flex-1" dir="auto">
+              {tell.name(seat)}
+            </b>
+            <span class="unseen">{owing.has(seat) ? words.thinks : words.sent}</span>
+            {!owing.has(seat) && <em aria-hidden="true">✓</em>}
+          </li>
+        ))}
+        {shown.length < view.seats.length && (
+          <li class="across bold lh-115 r2 in-ink-2 t8">{words.more(view.seats.length - shown.length)}</li>
         )}
-      </h2>
-      {shown.length > 0 && (
-        <ul class="flex wrap justify-center gap-3">
-          {shown.map((_, seat) => (
-            <li key={seat} class={`across bold lh-115 pill in-ink-2 gap-2 ${owing.has(seat) ? 'owes' : 'in'}`}>
-              <Emblem seat={seat} size={30} hollow={owing.has(seat)} ring={owing.has(seat) ? '#8a7a5a' : '#17110d'} />
-              <b class="one-line" dir="auto">
-                {tell.name(seat)}
-              </b>
-              <span class="unseen">{owing.has(seat) ? words.thinks : words.sent}</span>
-              {!owing.has(seat) && <em aria-hidden="true">✓</em>}
-            </li>
-          ))}
-          {view.seats.length > most && (
-            <li class="across bold lh-115 pill in-ink-2 gap-2">{words.more(view.seats.length - most)}</li>
-          )}
-        </ul>
-      )}
-    </div>
-  );
-};
-
-const rankingOf = ({ view }: Props): readonly number[] =>
-  (view.result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
-
-/** How many guesses have been read out, the farthest first; one more than all of them once it is plain who gets in. */
-const useRead = (listed: number, step: number, reads: boolean): number => {
-  const [read, go] = useState(1);
-  useEffect(() => {
-    if (!reads || read > listed) return;
-    const timer = setTimeout(() => go(read + 1), step);
-    return () => clearTimeout(timer);
-  }, [reads, read, listed, step]);
-  return reads ? read : listed + 1;
-};
-
-/** The guesses, closest first, with their distances. */
-const Ranking = (props: Props) => {
-  const { board, tell, portrait, cue } = props;
-  const ranking = rankingOf(props);
-  const most = portrait ? room.lines.upright : room.lines.wide;
-  const listed = Math.min(most, ranking.length);
-  const isRead = cue?.cue === 'ranked';
-  const read = useRead(listed, Math.min(reading.one, reading.all / Math.max(1, listed)), isRead);
-  if (ranking.length === 0) return <Headline big={words.nobody} />;
-  const without = board.guesses.filter(guess => guess === null).length;
-  const further = [
-    ranking.length > most ? words.more(ranking.length - most) : '',
-    without > 0 ? words.noGuess(without) : '',
-  ].filter(Boolean);
-  return (
-    <div class={`card ranking ${ranking.length > 4 && !portrait ? 'two' : ''} ${isRead ? 'read' : ''}`}>
-      <ol
-        class="as-grid gap-2-4"
-        style={{
-          '--rows': String(Math.ceil(listed / (ranking.length > 4 && !portrait ? 2 : 1))),
-        }}
-      >
-        {ranking.slice(0, most).map((seat, at) => {
-          const guess = board.guesses[seat] ?? 0;
-          const lucky = at < board.places && read > listed;
-          // Its place is free until it is read.
-          if (listed - at > read)
-            return (
-              <li key={`place ${at}`} class="unread as-grid items-center text-left t7 r3" aria-hidden="true">
-                <i class="bold-figure centred">{at + 1}</i>
-                <strong class="bold-figure">&nbsp;</strong>
-                <em>&nbsp;</em>
-              </li>
-            );
-          return (
-            <li key={seat} class={`as-grid items-center text-left t7 r3 ${lucky ? 'in' : ''}`}>
-              <i class="bold-figure centred">{at + 1}</i>
-              <Emblem seat={seat} size={34} />
-              <b class="one-line" dir="auto">
-                {tell.name(seat)}
-              </b>
-              <strong class="bold-figure">{words.number(guess)}</strong>
-              <em class="t6">{words.away(guess, board.answer ?? 0)}</em>
-              {lucky && <span class="bold-figure in-bright t6 r1">{words.getsIn}</span>}
-            </li>
-          );
-        })}
-      </ol>
-      {further.length > 0 && <p>{further.join(' · ')}</p>}
+      </ul>
     </div>
   );
 };
 
 const Card = (props: Props) => {
-  const { view, cue } = props;
-  if (cue?.cue === 'closed') return <Headline big={words.counting} />;
-  if (view.phase === 'over' || cue?.cue === 'ranked') return <Ranking {...props} />;
-  return view.phase === 'lobby' ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
+  const { view } = props;
+  if (isClosing(props)) return null;
+  if (view.phase === 'over') return rankingOf(view).length > 0 ? null : <Headline big={words.nobody} />;
+  return view.phase === 'lobby' || view.seats.length === 0 ? <Headline big={words.comeIn} /> : <Entrants {...props} />;
 };
 
-const crest = ({ board: { answer }, view, shell }: Props): Crest => {
-  if (answer !== null) {
-    const shows = onBulbs(answer);
+/** Guesses that have been sent; null while none may be. */
+const sentOf = (props: Props): number | null =>
+  props.view.phase === 'open' && !isClosing(props) ? props.view.seats.length - props.shell.waiting.length : null;
+
+const crest = (props: Props): Crest => {
+  const { board, shell } = props;
+  const { answer } = board;
+  if (answer !== null || isClosing(props)) {
+    const shows = answer !== null && onBulbs(answer);
     return {
       label: words.answer,
       value: shows ? answer : null,
@@ -166,27 +191,46 @@ const crest = ({ board: { answer }, view, shell }: Props): Crest => {
       places: shows ? words.number(answer).length : 6,
     };
   }
-  const sent = view.phase === 'open' ? view.seats.length - shell.waiting.length : null;
-  return { label: words.guessesIn, value: sent, money: false, places: 4 };
+  const sent = sentOf(props);
+  const deadline = sent !== null && shell.paused === '' ? shell.deadline : 0;
+  return { label: deadline > 0 ? words.timeLeft : words.guessesIn, value: sent, money: false, places: 4, deadline };
 };
 
 export default defineBoard<QualifyingBoard>({
   look: 'hot-dice',
   words: texts,
   skin: 'ruby',
-  frame: { width: 1440, height: 318, portrait: 300 },
+  frame: {
+    width: 1440,
+    height: heightOf(318, room.lines.wide, list.wide, 28),
+    portrait: heightOf(300, room.lines.upright, list.upright, 0),
+  },
   Wall,
   Board,
   Card,
   crest,
+  plates: props => {
+    const sent = sentOf(props);
+    const { seats } = props.view;
+    // Where no clock runs, the crest says how many.
+    if (sent === null || seats.length === 0 || props.shell.deadline === 0) return [null, null];
+    const [big, small] = words.sentOf(sent, seats.length);
+    return [{ big, small }, null];
+  },
+  won: (seat, { board: { guesses, answer } }) => {
+    const guess = (guesses as QualifyingBoard['guesses'])[seat];
+    return guess == null ? '' : `${words.number(guess)} · ${words.away(guess, answer as number)}`;
+  },
   // As long as somebody may come in, however many are there.
-  joins: ({ view, cue }) => cue?.cue !== 'closed' && cue?.cue !== 'ranked' && view.phase !== 'over',
+  joins: props => !isClosing(props) && props.view.phase !== 'over',
   desks: () => [],
   moments,
   acts: {
     opened: { sound: 'reveal' },
     guessed: { sound: 'buzz' },
-    closed: { sound: 'reveal' },
+    closed: { sound: 'buzzer' },
+    answer: { sound: 'reveal' },
+    read: { sound: 'card' },
     ranked: { sound: 'win', scene: 'confetti' },
   },
 });

@@ -6,7 +6,7 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
   about: 'Eine Frage, eine Zahl, ein Tipp: Die nächsten kommen in die Show.',
-  terms: { moves: { close: 'Schließen und Tipps öffnen' } },
+  terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'DABEI!' } },
   commentary: {
     opened: ({ ask, places, notOver }) =>
       `${ask} ${
@@ -15,8 +15,10 @@ export const qualifying: ShowWords<QualifyingCue> = {
           : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei.`
       }`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
-    closed: ({ answer, guesses }, { number }) =>
-      `Das war’s, mit ${guesses === 1 ? 'einem Tipp' : `${number(guesses)} Tipps`}. Die Antwort ist ${board.number(answer)}.`,
+    closed: ({ guesses }, { number }) => `Das war’s, mit ${guesses === 1 ? 'einem Tipp' : `${number(guesses)} Tipps`}.`,
+    answer: ({ answer }) => `Die Antwort ist ${board.number(answer)}!`,
+    read: ({ places }) =>
+      `Von hinten nach vorn. ${places === 1 ? 'Nur einer ist dabei.' : `Nur ${places} sind dabei.`}`,
     ranked: ({ seats }, t) =>
       seats.length === 0
         ? 'Niemand ist dabei.'

@@ -6,13 +6,16 @@ import { qualifying as board } from './boards.ts';
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifying',
   about: 'One question, one number, one guess each: the closest get into the show.',
-  terms: { moves: { close: 'Close and open the guesses' } },
+  terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'YOU’RE IN!' } },
   commentary: {
     opened: ({ ask, places, notOver }) =>
       `${ask} The closest${places === 1 ? ' guess' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in.`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
-    closed: ({ answer, guesses }, { number }) =>
-      `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in. The answer is ${board.number(answer)}.`,
+    closed: ({ guesses }, { number }) =>
+      `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in.`,
+    answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
+    read: ({ places }) =>
+      `The farthest first. ${places === 1 ? 'Only the closest gets in.' : `Only ${places} get in.`}`,
     ranked: ({ seats }, t) =>
       seats.length === 0
         ? 'Nobody gets in.'
