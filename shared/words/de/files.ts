@@ -28,6 +28,8 @@ export const files: Translated<FileWords> = {
   drawing: 'eine Zeichnung',
   description: 'ein Text ohne Frage',
   other: 'etwas anderes',
+  trueText: 'Richtig',
+  falseText: 'Falsch',
   noneUsable: left =>
     `Von ${number(left)} ${plural(left, 'Eintrag', 'Einträgen')} ist keiner zu brauchen. Unten steht, warum. Ändere die Datei und versuch es noch einmal.`,
   nothingInside: 'Darin sind keine Fragen. Exportiere sie noch einmal und prüfe, ob es die richtige Datei ist.',

@@ -26,6 +26,9 @@ export const files = {
   drawing: 'a drawing',
   description: 'a text without a question',
   other: 'something else',
+  // The choices of a statement.
+  trueText: 'True',
+  falseText: 'False',
   // Of a whole file: what to do.
   noneUsable: (left: number) =>
     `None of the ${left} ${plural(left, 'entry', 'entries')} can be used. See why below, change the file, and try again.`,
