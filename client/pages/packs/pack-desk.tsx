@@ -14,7 +14,6 @@ import { listTitle, showTerms } from '../../parts/move-words.ts';
 import { useCheck } from '../../parts/pack-check.ts';
 import { useLoaded } from '../../parts/task.ts';
 import { Faults } from './check.tsx';
-import { csvOf } from './export.ts';
 import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
 import { idOf } from './item-form.tsx';
 import { Print } from './print.tsx';
@@ -181,7 +180,10 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
               </Button>
               {list.name !== '' && (
                 <Button
-                  onClick={async () => saveFile(fileName(pack, 'csv'), await csvOf(pack.pack, lists), 'text/csv')}
+                  onClick={async () => {
+                    const { csvOf } = await import('../../../shared/packs/files/out/csv.ts');
+                    saveFile(fileName(pack, 'csv'), csvOf(pack.pack, lists), 'text/csv');
+                  }}
                 >
                   {words.export.csv}
                 </Button>
