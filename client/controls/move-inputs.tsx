@@ -157,7 +157,8 @@ const NumberField = ({ label, value, onChange, min, max }: NumberFieldProps) => 
   <LabelledField
     label={label}
     type="number"
-    inputMode={min === undefined ? 'decimal' : 'numeric'}
+    // For any number no pad of digits alone: on an iPhone it has no minus.
+    inputMode={min === undefined ? undefined : 'numeric'}
     step={min === undefined ? 'any' : 1}
     min={min}
     max={max}

@@ -11,11 +11,11 @@ interface Props {
   readonly button: string;
   /** The own call so far; "" for none. */
   readonly call: string;
-  readonly inputMode: 'text' | 'decimal' | 'numeric';
+  readonly kind: 'text' | 'whole' | 'number';
   readonly send: (value: string) => void;
 }
 
-export const CallField = ({ label, labelled = false, button, call, inputMode, send }: Props) => {
+export const CallField = ({ label, labelled = false, button, call, kind, send }: Props) => {
   const typed = useSignal(call);
   return (
     <Form class="call-field" onSend={() => typed.value.trim() !== '' && send(typed.value.trim())}>
@@ -30,7 +30,9 @@ export const CallField = ({ label, labelled = false, button, call, inputMode, se
           autocomplete="off"
           enterkeyhint="send"
           maxLength={longestCall}
-          inputMode={inputMode}
+          // The pad of digits on an iPhone has no minus; that of a plain field for numbers has one.
+          {...({ type: kind === 'number' ? 'number' : 'text', step: 'any' } as object)}
+          inputMode={kind === 'whole' ? 'numeric' : undefined}
           value={typed.value}
           onInput={event => (typed.value = event.currentTarget.value)}
         />

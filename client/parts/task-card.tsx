@@ -56,7 +56,7 @@ const OpenTask = ({ account: { callFor, ask }, news, openKey, view, tell, texts 
           labelled
           button={texts.task.send}
           call={call}
-          inputMode={task.kind === 'guess' ? 'decimal' : 'text'}
+          kind={task.kind === 'guess' ? 'number' : 'text'}
           send={send}
         />
       ) : (

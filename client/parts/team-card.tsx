@@ -67,7 +67,7 @@ export const TeamCard = ({ news, call, send, view, tell, texts }: Props) => {
           }
           button={texts.task.send}
           call={call.startsWith('(') ? '' : call}
-          inputMode={range !== undefined ? 'numeric' : task.kind === 'guess' ? 'decimal' : 'text'}
+          kind={range !== undefined ? 'whole' : task.kind === 'guess' ? 'number' : 'text'}
           send={send}
         />
       )}
