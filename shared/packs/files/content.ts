@@ -10,9 +10,15 @@ export type Content =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'xml'; readonly root: Element }
   | { readonly kind: 'archive'; readonly archive: Archive }
-  | { readonly kind: 'tables'; readonly of: TableSource; readonly tables: readonly FoundTable[] };
-
-type TableSource = 'text' | 'html' | 'xlsx' | 'ods' | 'anki' | 'cards';
+  | {
+      readonly kind: 'tables';
+      readonly of: 'text' | 'cards' | 'html' | 'xlsx' | 'ods' | 'anki';
+      readonly tables: readonly FoundTable[];
+      /** What the file calls itself, if it does. */
+      readonly title?: string;
+      /** A picture that lies in the file, by its name in a cell. */
+      readonly media?: (name: string) => Uint8Array | undefined;
+    };
 
 /** Reads one format of other products. */
 export interface FormatReader {

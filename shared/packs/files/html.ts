@@ -1,4 +1,4 @@
-/** HTML within files of other products: its plain text, and the tables of copied cells. */
+/** HTML within files of other products: its plain text. */
 import { Parser } from 'htmlparser2';
 import { phrase } from '../../engine/phrase.ts';
 import { Unreadable } from './unreadable.ts';
@@ -35,7 +35,7 @@ interface HtmlHandler {
 }
 
 /** Text comes with the line breaks of its paragraphs. */
-const walkHtml = (html: string, { open, text, close }: HtmlHandler): void => {
+export const walkHtml = (html: string, { open, text, close }: HtmlHandler): void => {
   const tags: string[] = [];
   let hidden = 0;
   const parser = new Parser({
@@ -58,7 +58,8 @@ const walkHtml = (html: string, { open, text, close }: HtmlHandler): void => {
   parser.end(html);
 };
 
-const tidy = (text: string): string =>
+/** Without blanks that nobody sees. */
+export const tidy = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .split('\n')

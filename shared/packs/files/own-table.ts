@@ -3,9 +3,9 @@
  * list. A column `list` puts the row into another list (tieBreakers), and a column `followUp.ask` fills a part of an item.
  * Several values in a cell are separated by bars, or are in several columns of the same name.
  */
-import Papa from 'papaparse';
 import { type Fault, type Field, fault } from '../../engine/fields.ts';
 import { type Phrase, phrase } from '../../engine/phrase.ts';
+import { rowsOf } from './delimited.ts';
 
 interface Table {
   readonly pack: { readonly [list: string]: readonly unknown[] };
@@ -52,101 +52,10 @@ const cell = (text: string, field: Field<unknown>): unknown => {
   return Number.isNaN(number) ? text : number;
 };
 
-/** More fields than any item has. Without a limit, a small text with a million columns would take long to read. */
-const maxColumns = 100;
-/** More than all lists of any pack hold together. */
-const maxRows = 10_000;
-/** Whoever makes more mistakes fixes these first. */
-const maxFaults = 100;
 /** More values than any field takes. */
 const maxParts = 200;
 /** Enough of a text to find it. */
 const excerpt = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-const rowsOf = (source: string): { readonly rows: readonly Row[]; readonly faults: Table['faults'] } => {
-  const delimiter = delimiterOf(source);
-  const text = withPlainQuotes(source, delimiter);
-  const rows: Row[] = [];
-  const faults: (Fault & { line: number })[] = [];
-  let line = 1;
-  let read = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    skipEmptyLines: false,
-    step: ({ data, errors, meta }, parser) => {
-      for (const _error of errors) {
-        faults.push(at(line, '', phrase('quotes')));
-        if (faults.length < maxFaults) continue;
-        parser.abort();
-        return;
-      }
-      if (data.length > maxColumns) {
-        faults.push(at(line, '', phrase('tooManyCells', data.length, maxColumns)));
-        parser.abort();
-        return;
-      }
-      if (rows.length === maxRows || line > 10 * maxRows) {
-        faults.push(at(line, '', phrase('endless')));
-        parser.abort();
-        return;
-      }
-      if (data.some(value => value.trim() !== ''))
-        rows.push({ line, cells: data.map(value => unescaped(value.trim())) });
-      line += text.slice(read, meta.cursor).split('\n').length - 1;
-      read = meta.cursor;
-    },
-  });
-  return { rows, faults };
-};
-
-/** The end of the quoted cell that begins at `from`, after its last quotation mark; -1 if it is not a quoted cell. */
-const endOfQuoted = (text: string, from: number, delimiter: string): number => {
-  for (let i = from + 1; i < text.length; i++) {
-    if (text[i] !== '"') continue;
-    if (text[i + 1] === '"') i++;
-    else {
-      let next = i + 1;
-      while (text[next] === ' ') next++;
-      return next >= text.length || text[next] === delimiter || /[\r\n]/.test(text[next] ?? '') ? i + 1 : -1;
-    }
-  }
-  return -1;
-};
-
-/**
- * Quotes a cell that only begins with a quotation mark (“Waterloo” was sung by?), because a parser would read on to the next
- * mark, over whole rows.
- */
-const withPlainQuotes = (text: string, delimiter: string): string => {
-  const parts: string[] = [];
-  let copied = 0;
-  for (let at = 0; at < text.length; ) {
-    let end = text[at] === '"' ? endOfQuoted(text, at, delimiter) : at;
-    const isPlain = end < 0;
-    if (isPlain) end = at;
-    while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
-    if (isPlain) {
-      parts.push(text.slice(copied, at), `"${text.slice(at, end).replaceAll('"', '""')}"`);
-      copied = end;
-    }
-    at = end + 1;
-  }
-  return parts.length === 0 ? text : [...parts, text.slice(copied)].join('');
-};
-
-/** Exports put this mark in front of what a spreadsheet would run (=1+1). It is not part of the text. */
-const unescaped = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
-/** The separator: cells copied from a spreadsheet have tabs, tables of some countries semicolons. */
-const delimiterOf = (text: string): string => {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  return head.includes('\t') ? '\t' : head.includes(';') && !head.includes(',') ? ';' : ',';
-};
 
 const put = (item: Record<string, unknown>, path: readonly string[], value: unknown): void => {
   const [key = '', ...rest] = path;
@@ -209,7 +118,7 @@ export const readTable = (text: string, pack: Field<unknown>): Table => {
   const { rows, faults } = rowsOf(text.replace(/^\uFEFF/, ''));
   const [head, ...items] = rows;
   if (head === undefined) return { ...blank, faults: [at(1, '', phrase('emptyTable'))] };
-  const found: Table['faults'][number][] = [...faults];
+  const found = faults.map(({ line, why }) => at(line, '', why));
   const names = head.cells.map(name => knownName(name, [...lists.values()]));
   const columns = names.map(name => name.split('.'));
   const known = (path: readonly string[]) => [...lists.values()].some(fields => fieldAt(fields, path) !== undefined);

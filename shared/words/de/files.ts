@@ -47,6 +47,7 @@ export const files: Translated<FileWords> = {
   locked: 'Die Datei hat ein Passwort. Speichere sie ohne.',
   oldSpreadsheet: 'Das ist eine alte Excel-Datei. Speichere sie als XLSX oder CSV.',
   document: kind => `Das ist eine ${kind}-Datei. Kopiere die Fragen in eine Tabelle und wähle die.`,
+  onlyMedia: 'Das ist ein Bild oder ein Ton. Wähle die Datei mit den Fragen.',
   otherArchive: kind => `${kind}-Dateien können wir nicht entpacken. Wähle die Datei darin oder packe sie als ZIP.`,
   newAnki:
     'Exportiere den Stapel noch einmal aus Anki, mit Häkchen bei „Ältere Anki-Versionen unterstützen“, oder als Notizen in reinem Text.',

@@ -1,0 +1,171 @@
+/** Anki's decks: a package with a database (`.apkg`, `.colpkg`), and notes as plain text with a header. */
+import { phrase } from '../../engine/phrase.ts';
+import type { Archive } from './archive.ts';
+import { rowsOf } from './delimited.ts';
+import type { FoundTable } from './found.ts';
+import { Grid } from './grid.ts';
+import { plainOf } from './html.ts';
+import { openSqlite } from './sqlite.ts';
+import { Unreadable } from './unreadable.ts';
+
+interface Deck {
+  readonly title: string;
+  readonly tables: readonly FoundTable[];
+  /** A picture by its name in the cells. */
+  media(name: string): Uint8Array | undefined;
+}
+
+/** A kind of notes: its fields in order. Of a cloze, the first field is a text with gaps. */
+interface Model {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly isCloze: boolean;
+}
+
+const soundMark = /\[sound:[^\]]*\]/g;
+
+/** `{{c1::Paris::city}}` is gap 1 with the text Paris. */
+const gap = /\{\{c(\d+)::([^{}]*?)(?:::([^{}]*))?\}\}/g;
+
+/** A question and its answer for each number of gaps; all gaps of a number open together. */
+const clozes = (text: string): readonly (readonly [ask: string, answer: string])[] => {
+  const numbers = [...new Set([...text.matchAll(gap)].map(([, number]) => number))].slice(0, 20);
+  return numbers.map(number => {
+    const answers: string[] = [];
+    const ask = text.replace(gap, (_, other: string, answer: string, hint?: string) => {
+      if (other !== number) return answer;
+      answers.push(answer);
+      return hint === undefined ? '____' : `____ (${hint})`;
+    });
+    return [ask, [...new Set(answers)].join(', ')];
+  });
+};
+
+const objectIn = (json: unknown): Readonly<Record<string, Readonly<Record<string, unknown>>>> => {
+  try {
+    const value: unknown = JSON.parse(String(json));
+    return typeof value === 'object' && value !== null ? (value as never) : {};
+  } catch {
+    throw new Unreadable(phrase('brokenFile'));
+  }
+};
+
+const modelOf = ({ name, flds, type }: Readonly<Record<string, unknown>>): Model => ({
+  name: String(name),
+  fields: (Array.isArray(flds) ? flds : []).map((field: { readonly name?: unknown }) => String(field?.name)),
+  isCloze: type === 1,
+});
+
+/** Heading of the column of pictures' names. */
+const pictures = 'picture';
+
+const tableOf = (
+  { name, fields, isCloze }: Model,
+  notes: readonly (readonly [line: number, cells: readonly string[]])[],
+  grid: Grid,
+) => {
+  const rows = notes.flatMap(([line, cells]) => {
+    const plain = cells.map(cell => plainOf(cell.replace(soundMark, '')));
+    const texts = plain.map(({ text }) => text);
+    const picture = plain.flatMap(one => one.pictures.map(({ src }) => src))[0] ?? '';
+    const [first = '', ...others] = texts;
+    return isCloze
+      ? clozes(first).map(([ask, answer]) => ({ line, cells: [ask, answer, ...others, picture] }))
+      : [{ line, cells: [...texts, picture] }];
+  });
+  const heads = isCloze ? ['ask', 'answer', ...fields.slice(1)] : fields;
+  const lines: number[] = [];
+  for (const [i, cells] of [[...heads, pictures], ...rows.map(row => row.cells)].entries()) {
+    for (const [column, cell] of cells.entries()) grid.put(i + 1, column, cell);
+    lines.push(i === 0 ? 0 : rows[i - 1]!.line);
+  }
+  const { rows: found, lines: places } = grid.take(name);
+  return { part: name, rows: found, lines: places.map(place => lines[place - 1] ?? 0) };
+};
+
+/** Columns of the tables `notes` and `col`. */
+const noteModel = 2;
+const noteFields = 6;
+const colModels = 9;
+const colDecks = 10;
+
+export const isAnki = ({ names }: Archive): boolean => names.some(name => /^collection\.anki2(1b?)?$/.test(name));
+
+/** A collection of Anki's older form. Throws Unreadable for the newer one, which is packed in another way. */
+export const deckOf = (bytes: Uint8Array, media: Deck['media']): Deck => {
+  const table = openSqlite(bytes);
+  const [collection = []] = table('col');
+  const models = objectIn(collection[colModels] ?? '{}');
+  const decks = Object.values(objectIn(collection[colDecks] ?? '{}')).map(({ name }) => String(name));
+  const notes = new Map<string, (readonly [line: number, cells: readonly string[]])[]>();
+  for (const [i, row] of table('notes').entries()) {
+    const model = String(row[noteModel]);
+    const note = [i + 1, String(row[noteFields] ?? '').split('\x1f')] as const;
+    if (notes.get(model)?.push(note) === undefined) notes.set(model, [note]);
+  }
+  if (notes.size > 0 && Object.keys(models).length === 0) throw new Unreadable(phrase('newAnki'));
+  const grid = new Grid();
+  return {
+    title: decks.find(name => name !== 'Default')?.split('::')[0] ?? '',
+    tables: [...notes].map(([id, rows]) => tableOf(modelOf(models[id] ?? {}), rows, grid)),
+    media,
+  };
+};
+
+export const deckIn = (archive: Archive): Deck => {
+  const { names } = archive;
+  // Beside the newer collection lies an older one whose only note asks for a newer Anki.
+  if (names.includes('collection.anki21b')) throw new Unreadable(phrase('newAnki'));
+  const file = ['collection.anki21', 'collection.anki2'].find(name => names.includes(name)) ?? '';
+  // Media have numbers for names, and their names are in a list.
+  const listed = names.includes('media') ? Object.entries(objectIn(archive.text('media'))) : [];
+  const numbers = new Map(listed.map(([number, name]) => [String(name), number]));
+  return deckOf(archive.bytes(file), name => {
+    const number = numbers.get(name);
+    return number !== undefined && names.includes(number) ? archive.bytes(number) : undefined;
+  });
+};
+
+const separators: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+};
+
+/** Lines at the top of notes as plain text: `#separator:tab`, `#html:true`, `#columns:Front,Back`. */
+const header =
+  /^#(separator|html|tags|columns|notetype|deck|notetype column|deck column|tags column|guid column):(.*)$/i;
+
+export const isAnkiText = (text: string): boolean => /^#(separator|html|columns|notetype|deck)[ a-z]*:/i.test(text);
+
+/** Notes as plain text. Columns that say where a note belongs are left out. */
+export const notesOf = (text: string): FoundTable => {
+  const said = new Map<string, string>();
+  const lines = text.split(/\r?\n/);
+  let from = 0;
+  for (; header.test(lines[from] ?? ''); from++) {
+    const [, key = '', value = ''] = header.exec(lines[from]!)!;
+    said.set(key.toLowerCase(), value.trim());
+  }
+  const named = said.get('separator') ?? 'tab';
+  const separator = separators[named.toLowerCase()] ?? named.slice(0, 1);
+  const aside = new Set(
+    ['notetype column', 'deck column', 'tags column', 'guid column'].map(key => Number(said.get(key) ?? 0) - 1),
+  );
+  const { rows } = rowsOf(lines.slice(from).join('\n'), separator);
+  const cellOf = (cell: string) => (said.get('html') === 'true' ? plainOf(cell.replace(soundMark, '')).text : cell);
+  const grid = new Grid();
+  const places: number[] = [];
+  const heading = said.get('columns')?.split(separator);
+  const all = [...(heading === undefined ? [] : [{ line: 1 - from, cells: heading }]), ...rows];
+  for (const [i, { line, cells }] of all.entries()) {
+    places.push(line + from);
+    for (const [column, cell] of cells.filter((_, at) => !aside.has(at)).entries())
+      grid.put(i + 1, column, cellOf(cell));
+  }
+  const table = grid.take('');
+  return { ...table, lines: table.lines.map(line => places[line - 1] ?? 0) };
+};
