@@ -101,9 +101,9 @@ export const CodeCard = ({ code, link, invites, recap, portrait }: Props) => {
           {code.slice(0, 4)}
           <wbr /> {code.slice(4)}
         </strong>
-        {link !== '' && <em class="one-line block t6">{hostOf(link)}</em>}
+        {link !== '' && <em class="one-line block t7">{hostOf(link)}</em>}
       </div>
-      {address !== '' && !portrait && <QrCode text={address} size={146} />}
+      {address !== '' && !portrait && <QrCode text={address} size={150} />}
     </div>
   );
 };
