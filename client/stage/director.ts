@@ -15,6 +15,7 @@ import type { Scene, StageBoard } from './board.ts';
 import { createCueFacts, frameOf } from './cue-facts.ts';
 import { createStand, knocksOf } from './dice/stand.ts';
 import { createEntryQueue, type QueuedEntry } from './entry-queue.ts';
+import { knocks as signKnocks } from './parts/opening.tsx';
 
 /** How long the odds of a choice stay after it was acted out, milliseconds. */
 const oddsShownFor = 4000;
@@ -182,6 +183,8 @@ export const createDirector = (
     if (titles > 0 && left(now => now.titles ?? 0) > 0) {
       opening.value = 'titles';
       begin('titles', 0, titles);
+      const { at } = current().time;
+      for (const knock of signKnocks) setTimeout(() => play('clack', at + knock, { loud: 1 }), at + knock - clock());
       await until(now => now.titles ?? 0);
       opening.value = '';
     }

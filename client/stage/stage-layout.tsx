@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
-import { isMoney } from '../../shared/shows/index.ts';
+import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
 import type { ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
@@ -319,9 +319,11 @@ export const StageLayout = ({
           late={Math.max(0, now() - (director.moment.value?.at ?? now()))}
         />
       )}
-      {part === undefined && cue !== null && props.told.includes(cue) && rolling === '' && !covered && (
-        <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={own} />
-      )}
+      {part === undefined &&
+        cue !== null &&
+        (props.told.includes(cue) || board.moments.atStart?.[cue.cue] !== undefined) &&
+        rolling === '' &&
+        !covered && <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={own} />}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
           key={won.seat}
@@ -346,6 +348,9 @@ export const StageLayout = ({
         <Opening
           kind={opening}
           title={board.title ?? board.words.title}
+          dice={opening === 'titles' ? (manifestOf(scene.view.show)?.faces ?? [6, 6]) : []}
+          skin={skinOf(scene.view.show, scene.view.act)}
+          lasts={director.moment.value?.lasts ?? 0}
           players={(opening === 'titles' ? everyone : chosen).map(seat => [seat, tell.name(seat)] as const)}
           portrait={portrait}
         />

@@ -4,15 +4,15 @@ import type { BonusBoard, GameBoard, MegaRollBoard } from './boards.ts';
 import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
-const swing = 700;
+const swing = 1000;
 
 const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
-  picked: { ms: 700 },
+  picked: { ms: 700, televised: 1800 },
   added: { ms: 900, tone: 'good' },
   double: { ms: 1100, tone: 'good' },
-  opened: { ms: 1900, reveal: swing },
+  opened: { ms: 2300, drum: true, reveal: swing },
   late: { ms: 500 },
-  retired: { ms: 2000, televised: 10_000, tone: 'champion', amount: 'earnings' },
+  retired: { ms: 2000, televised: 7000, tone: 'champion', amount: 'earnings' },
 };
 
 /** What cues of all three acts tell. Free rolls come one after another, each with its own dice and cash. */

@@ -15,8 +15,8 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
   cues: {
     started: { ms: 400 },
     'codes-in': { ms: 300 },
-    // The light races around the six tiles before WIN falls on one.
-    'game-opened': { ms: 3200, reveal: 2600 },
+    // The light races around the six tiles, slows down and stops on one, which turns to WIN.
+    'game-opened': { ms: 4200, reveal: 2700 },
     asked: { ms: 400 },
     buzzed: { ms: 200 },
     // The secret number first, then how close both were, then who answers.
@@ -35,9 +35,9 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     repeat: { ms: 900 },
     danger: { ms: 1500, televised: 2400, tone: 'alarm' },
     // First the tile that won, beside the dice that hit it; then the name and the money.
-    'game-won': { ms: 2200, televised: 5200, drum: true, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
+    'game-won': { ms: 2200, televised: 4400, drum: true, reveal: 1100, before: true, tone: 'win', amount: 'cash' },
     'game-split': { ms: 1200, televised: 3000, before: true },
-    buzzer: { ms: 1200 },
+    buzzer: { ms: 1200, televised: 2600, clears: true, tone: 'alarm' },
     tie: { ms: 1200 },
     'match-won': { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },

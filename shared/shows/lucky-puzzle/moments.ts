@@ -14,7 +14,8 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     unlucky: { ms: 1200, before: true, tone: 'bad' },
     opened: { ms: 900, tone: 'good' },
     passed: { ms: 600 },
-    guessed: { ms: 1100, before: true },
+    // The answer is read before it is judged.
+    guessed: { ms: 1100, televised: 1600, before: true },
     'wrong-guess': { ms: 1100, before: true, tone: 'bad' },
     late: { ms: 500, before: true },
     // The host and the sofa read the whole puzzle before the win covers it.
@@ -28,7 +29,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     'by-default': { ms: 1300, televised: 2600, before: true, tone: 'good' },
     'second-chance': { ms: 600, clears: true },
     'nobody-knew': { ms: 1300, televised: 2600, before: true },
-    time: { ms: 1200 },
+    time: { ms: 1200, televised: 2200, tone: 'alarm' },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },
     'game-won': { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },

@@ -16,7 +16,7 @@ import {
   DoubleBoard,
   diceActs,
   diceStage,
-  FoundCard,
+  foundCard,
   foundOn,
   Headline,
   named,
@@ -46,7 +46,7 @@ const Card = (props: Props) => {
   const name = tell.name(board.seat);
   if (cue?.cue === 'bonanza-bust')
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
-  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return <FoundCard found={found} tell={tell} />;
+  if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {
     case 'lobby':
@@ -61,13 +61,11 @@ const Card = (props: Props) => {
     case 'decide':
       return rollOrStop(props);
     case 'double':
-      return (
-        <Decision
-          safe={[words.takeDice, `+${tell.money(board.take)}`]}
-          risky={words.openSpace(board.dice[0] ?? 0)}
-          chips={chipsOf(board.behind, tell.money)}
-        />
-      );
+      return Decision({
+        safe: [words.takeDice, `+${tell.money(board.take)}`],
+        risky: words.openSpace(board.dice[0] ?? 0),
+        chips: chipsOf(board.behind, tell.money),
+      });
     case 'roll':
       return <Headline big={words.bonanza.mustRoll} small={words.bonanza.mustRollText} />;
     default:

@@ -1,12 +1,14 @@
 /** The card of Hot Dice's main game: question, decision, what happened, what comes next. */
+import type { ComponentChildren } from 'preact';
 import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, toldOf } from '../../../stage/board.ts';
+import { useCounting } from '../../../stage/parts/figures.tsx';
 import { choiceList, givenIn, questionCard } from '../../../stage/parts/question.tsx';
 import { Ruler } from '../../../stage/parts/ruler.tsx';
 import { bustsOf, gap, inCatchUp, isMega, roundsDone, scoreOf, thrownOut, trailing, winsOf } from '../facts.ts';
-import { addedText, chipsOf, Decision, type Found, FoundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
+import { addedText, chipsOf, Decision, type Found, foundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
@@ -54,8 +56,33 @@ const TossUp = (props: Props) => {
   );
 };
 
+/** An amount that counts up together with the screen of its desk. */
+const Counting = ({ value, text }: { readonly value: number; readonly text: (value: number) => string }) => (
+  <>{text(useCounting(value))}</>
+);
+
+/** What the turn of the catch-up needs, and what its throw has made of it. */
+const catchUpText = (props: Props): ComponentChildren => {
+  const { board, tell } = props;
+  const [name, by, last] = [tell.name(board.control), gap(props), trailing(props)];
+  if (toldOf(props, 'scored') !== undefined)
+    return last < 0
+      ? words.isLevel
+      : last === board.control
+        ? words.short(name, tell.money(by))
+        : words.takesLead(name);
+  const picked = toldOf(props, 'picked');
+  if (picked === undefined) return words.picks(name);
+  return (
+    <>
+      <b class="bold-figure in-bright on-ink r2 t10">{picked.number as number}</b>{' '}
+      {last < 0 ? words.anyWins(name) : words.toCatch(name, tell.money(by))}
+    </>
+  );
+};
+
 /** Both scores side by side, and who is behind by how much. */
-const Comparison = (props: Props & { readonly text: string }) => {
+const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
   const { tell, text } = props;
   const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
   const by = gap(props);
@@ -64,7 +91,7 @@ const Comparison = (props: Props & { readonly text: string }) => {
     <div class="card comparison">
       <ul>
         {[0, 1].map(seat => (
-          <li key={seat} class={`as-grid items-center bold lh-115 t8 gap-4 side-${seat}`}>
+          <li key={seat} class={`as-grid items-center bold lh-105 t9 gap-4 side-${seat}`}>
             <Emblem seat={seat} size={44} />
             <b class="one-line text-left" dir="auto">
               {tell.name(seat)}
@@ -72,14 +99,20 @@ const Comparison = (props: Props & { readonly text: string }) => {
             <i class="clip r2" aria-hidden="true">
               <span class="block h-full r2" style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
             </i>
-            <strong class="bold-figure">{tell.money(scoreOf(props, seat))}</strong>
-            <em class="bold t7">
-              {last < 0 ? words.isLevel : last === seat ? words.needs(tell.money(by)) : words.leads(tell.money(by))}
+            <strong class="bold-figure">
+              <Counting value={scoreOf(props, seat)} text={tell.money} />
+            </strong>
+            <em class="bold t8">
+              {last < 0 ? (
+                words.isLevel
+              ) : (
+                <Counting value={by} text={now => (last === seat ? words.needs : words.leads)(tell.money(now))} />
+              )}
             </em>
           </li>
         ))}
       </ul>
-      <p class="bold lh-11 t7">{text}</p>
+      <p class="bold lh-11 t9">{text}</p>
     </div>
   );
 };
@@ -98,18 +131,16 @@ const rollOrBank = (props: Props) => {
   });
 };
 
-const TakeOrOpen = (props: Props) => {
+const takeOrOpen = (props: Props) => {
   const { board, tell } = props;
   const { mustOpen, take, behind, dice, control } = board;
   const short = scoreOf(props, 1 - control) - scoreOf(props, control) - take;
-  return (
-    <Decision
-      safe={[mustOpen ? words.takeShort(tell.money(short)) : words.takeDice, `+${tell.money(take)}`]}
-      off={mustOpen}
-      risky={words.openSpace(dice[0] ?? 0)}
-      chips={chipsOf(behind, tell.money)}
-    />
-  );
+  return Decision({
+    safe: [mustOpen ? words.takeShort(tell.money(short)) : words.takeDice, `+${tell.money(take)}`],
+    off: mustOpen,
+    risky: words.openSpace(dice[0] ?? 0),
+    chips: chipsOf(behind, tell.money),
+  });
 };
 
 /** What just happened, before the board is cleared for what comes next. */
@@ -154,12 +185,12 @@ const upcoming = (props: Props) => {
 };
 
 export const Card = (props: Props) => {
-  const { board, view, cue, tell } = props;
+  const { board, view, cue, tell, rolling } = props;
   const found = foundOn(board);
   const event = resultText(props, found);
   if (event !== null) return event;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
-    return <FoundCard found={found} tell={tell} text={found.space.kind === 'free-rolls' ? words.freeRolls : ''} />;
+    return foundCard(found, tell, found.space.kind === 'free-rolls' ? words.freeRolls : '');
   switch (view.phase) {
     case 'lobby':
       return <Headline big={words.lobby(bustsOf(props))} />;
@@ -169,9 +200,9 @@ export const Card = (props: Props) => {
     case 'decide':
       return rollOrBank(props);
     case 'double':
-      return <TakeOrOpen {...props} />;
+      return takeOrOpen(props);
     case 'pick':
-      return <Comparison {...props} text={words.picks(tell.name(board.control))} />;
+      return rolling ? null : <Comparison {...props} text={catchUpText(props)} />;
     case 'again':
       return (
         <Decision

@@ -100,11 +100,15 @@ export const DoubleBoard = ({ dark = false, ...props }: BoardProps<Doors> & { re
             aria-label={label}
           >
             {space !== null && (
-              <div
-                class={`cover centred r3 recess down middle ${big.length > 7 ? 'million' : big.length > 5 ? 'long' : ''}`}
-              >
-                <b class="bold-figure lh-105 track-tight t10">{big}</b>
-                {small !== '' && <span class="bold lh-10 t9">{small}</span>}
+              <div class="cover centred r3 recess down middle">
+                <b class="bold-figure lh-105 track-tight" style={{ '--letters': big.length }}>
+                  {big}
+                </b>
+                {small !== '' && (
+                  <span class="bold lh-10" style={{ '--letters': small.length }}>
+                    {small}
+                  </span>
+                )}
               </div>
             )}
             {ajar && <div class="recess dark cover centred r3" />}
@@ -154,7 +158,7 @@ export const Decision = ({ safe, off = false, risky, chips }: Choice) => (
     {option('hot', risky, words.unknown)}
     <ul class="risks flex wrap flex-1 min-w-0 gap-3">
       {chips.map(({ text, danger, gold }) => (
-        <li key={text} class={`bold lh-11 t6 r2 ${danger ? 'bust-chip in-bright' : gold ? 'gold-chip' : ''}`}>
+        <li key={text} class={`bold lh-11 t7 r2 ${danger ? 'bust-chip in-bright' : gold ? 'gold-chip' : ''}`}>
           {text}
         </li>
       ))}
@@ -199,18 +203,17 @@ export const named = (text: string, amount = '') => (
   </>
 );
 
-/** The headline about what was behind a door, for as long as it is open. */
-export const FoundCard = ({ found, tell, text = '' }: Pick<BoardProps, 'tell'> & { found: Found; text?: string }) => (
-  <Headline
-    tone={found.space.kind === 'bust' ? 'bad' : 'good'}
-    big={
+/** The headline about what was behind a door, for as long as it is open; in place of the decision (see below). */
+export const foundCard = (found: Found, tell: BoardProps['tell'], small = '') =>
+  Headline({
+    tone: found.space.kind === 'bust' ? 'bad' : 'good',
+    big: (
       <>
         {words.found(found.double)}: <b>{words.space(found.space, tell.money)}</b>
       </>
-    }
-    small={text}
-  />
-);
+    ),
+    small,
+  });
 
 /**
  * Shows what goes into the pot while the pot counts up. The next question waits until it has. This is no component of its own,

@@ -3,7 +3,7 @@ import type { GameBoard } from '../../../../shared/shows/hot-dice/boards.ts';
 import { gameMoments } from '../../../../shared/shows/hot-dice/moments.ts';
 import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boards.ts';
 import { hotDice as texts } from '../../../../shared/shows/hot-dice/words/en/show.ts';
-import { type BoardProps, defineBoard } from '../../../stage/board.ts';
+import { type BoardProps, defineBoard, toldOf } from '../../../stage/board.ts';
 import { bustsIn, bustsOf, gap, inCatchUp, roundsDone, scoreOf, trailing } from '../facts.ts';
 import { Card } from './hot-dice-card.tsx';
 import { DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
@@ -18,7 +18,7 @@ const Warning = (props: Props) => {
   const busts = bustsOf(props);
   if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolling)) return null;
   return (
-    <div class="warning r3 p-2">
+    <div class={`warning side-${board.control % 2} r3 p-2`}>
       <div class="centred nowrap bold in-bright t8 r1">
         {words.gone(words.totalsBust(busts), tell.money(board.pot))}
       </div>
@@ -33,6 +33,13 @@ const crest = (props: Props) => {
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
     return { label: words.behindBy, value: gap(props) };
   return { label: words.pot, value: board.pot > 0 ? board.pot : null };
+};
+
+/** The place in the list of rolls, from the moment in which it is picked. */
+const place = (props: Props) => {
+  const { position, tieBreak } = props.board;
+  const at = (toldOf(props, 'picked')?.number ?? position) as number;
+  return at > 0 && !tieBreak ? { big: words.roll(at), small: words.ofList } : null;
 };
 
 /** Phases in which a player has to move. */
@@ -69,16 +76,19 @@ export default defineBoard<GameBoard>({
   Card,
   Aside: Warning,
   crest: props => ({ ...crest(props), money: true, places: 6 }),
-  plates: ({ board: { round, rounds, position, tieBreak }, board }) => [
-    tieBreak
-      ? { big: words.tieBreak }
-      : inCatchUp(board)
-        ? { big: words.catchUp, small: words.oneRollEach }
-        : round > 0
-          ? { big: words.round(round), small: words.ofRounds(rounds) }
-          : null,
-    position > 0 && !tieBreak ? { big: words.roll(position), small: words.ofList } : null,
-  ],
+  plates: props => {
+    const { round, rounds, tieBreak } = props.board;
+    return [
+      tieBreak
+        ? { big: words.tieBreak }
+        : inCatchUp(props.board)
+          ? { big: words.catchUp, small: words.oneRollEach }
+          : round > 0
+            ? { big: words.round(round), small: words.ofRounds(rounds) }
+            : null,
+      place(props),
+    ];
+  },
   // With a new list of rolls, the previous round's throw is taken off the table.
   dice: ({ position, dice }) => (position === 0 ? [] : dice),
   control: ({ board, rolling }) => (rolling ? -1 : board.control),

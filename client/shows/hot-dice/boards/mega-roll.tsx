@@ -5,7 +5,7 @@ import { hotDice as words } from '../../../../shared/shows/hot-dice/words/en/boa
 import { hotDice as texts, words as titles } from '../../../../shared/shows/hot-dice/words/en/show.ts';
 import { type BoardProps, defineBoard } from '../../../stage/board.ts';
 import { stops, WallPicture } from '../../../stage/parts/light.tsx';
-import { Decision, DoubleBoard, diceActs, diceStage, FoundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
+import { Decision, DoubleBoard, diceActs, diceStage, foundCard, foundOn, Headline, named } from './hot-dice-set.tsx';
 
 type Props = BoardProps<MegaRollBoard>;
 
@@ -31,19 +31,17 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = foundOn(board);
   const { cash = 0 } = (view.result as { readonly bonus?: { readonly cash?: number } } | null)?.bonus ?? {};
-  if (found !== null && cue?.cue === 'opened') return <FoundCard found={found} tell={tell} />;
+  if (found !== null && cue?.cue === 'opened') return foundCard(found, tell);
   if (view.phase === 'lobby' || view.phase === 'roll') return <Needs {...props} />;
   if (view.phase === 'double')
-    return (
-      <Decision
-        safe={[words.takeDice, tell.money(board.take)]}
-        risky={words.openSpace(board.dice[0] ?? 0)}
-        chips={[
-          { text: tell.money(board.house.mega.million), gold: true },
-          { text: words.several(5, words.mega.paysNothing), danger: true },
-        ]}
-      />
-    );
+    return Decision({
+      safe: [words.takeDice, tell.money(board.take)],
+      risky: words.openSpace(board.dice[0] ?? 0),
+      chips: [
+        { text: tell.money(board.house.mega.million), gold: true },
+        { text: words.several(5, words.mega.paysNothing), danger: true },
+      ],
+    });
   switch (board.outcome) {
     case 'million':
       return (

@@ -28,15 +28,35 @@ const Wall = () => (
   </WallPicture>
 );
 
+const numbersInAll = 6;
+
 /** The number in the current cue, 0 for none. */
 const touched = ({ cue }: Props): number =>
   cue !== null && ['took', 'stole', 'repeat'].includes(cue.cue) ? (cue.number as number) : 0;
+
+/**
+ * The tiles on which the light of a new game stops, and for how long, milliseconds: twice around, then to and fro, slower and
+ * slower. It knows no more than the sofa where it will stay.
+ */
+const chase: readonly (readonly [tile: number, ms: number])[] = [
+  ...Array.from({ length: 12 }, (_, hop) => [hop % numbersInAll, 90] as const),
+  ...[3, 0, 4, 1, 5, 2].map((tile, hop) => [tile, 120 + hop * 60] as const),
+];
+
+/** The lit moments of a tile as animations, one after the other. */
+const lightsOf = (tile: number): string => {
+  let at = 0;
+  const lit = chase.map(([on, ms]) => {
+    at += ms;
+    return on === tile ? `tile-light ${ms}ms linear ${at - ms}ms` : '';
+  });
+  return lit.filter(Boolean).join(', ');
+};
 
 const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][number]) => {
   const { board, cue, tell, portrait } = props;
   const wins = number === board.luckiest;
   const name = owner < 0 ? '' : tell.name(owner);
-  // The light races around all six before WIN falls on one.
   const opens = cue?.cue === 'game-opened';
   const place = board.numbers.findIndex(space => space.number === number);
   const classes = [
@@ -67,13 +87,21 @@ const Tile = ({ number, cash, owner, ...props }: Props & MatchBoard['numbers'][n
       ) : (
         <div class="flag free middle absolute bold in-ink t8 gap-3">{words.free}</div>
       )}
-      {opens && <div class="tile-light cover" aria-hidden="true" />}
+      {opens && (
+        <div
+          class="tile-light middle cover"
+          style={wins ? undefined : { animation: lightsOf(place) }}
+          aria-hidden="true"
+        >
+          {number}
+        </div>
+      )}
     </li>
   );
 };
 
 /** LN-25: in the danger zone a 7 gives the game to the other player. */
-const isLostBySeven = ({ cue }: Props) => cue?.cue === 'game-won' && cue.how === 'seven';
+const isLostBySeven = (props: Props) => (toldOf(props, 'game-won') ?? props.cue)?.how === 'seven';
 
 const Board = (props: Props) => (
   <ol class={`flex absolute gap-4 tiles ${isLostBySeven(props) ? 'lost' : ''}`}>

@@ -91,11 +91,27 @@ const Sum = (props: Props) => {
   );
 };
 
+/** After the last one the game is decided. */
+const rounds = 2;
+
 const Card = (props: Props) => {
   const { board, view, tell, cue } = props;
   const { followUp } = board;
+  const guess = toldOf(props, 'guessed');
+  // What was said is on the board while it is judged.
+  if (guess !== undefined && ['guessed', 'wrong-guess', 'solved'].includes(cue?.cue ?? '')) {
+    const verdict = cue?.cue === 'solved' ? 'right' : cue?.cue === 'wrong-guess' ? 'wrong' : '';
+    return (
+      <div class="card guess">
+        <Heard answer={guess.text as string} verdict={verdict} right="" />
+      </div>
+    );
+  }
   // First the solution is looked at.
   if (cue?.cue === 'solved' || cue?.cue === 'tie-break-lost') return null;
+  const time = toldOf(props, 'time')?.round as number | undefined;
+  if (time !== undefined)
+    return <div class="card">{questionCard(time < rounds ? words.card.round(time + 1) : words.card.time)}</div>;
   if (followUp !== null) {
     const name = tell.name(followUp.seat);
     const money = tell.money(followUp.value);

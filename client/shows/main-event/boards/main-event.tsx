@@ -43,7 +43,7 @@ const Board = (props: Props) => {
   const has = (number: number) => board.claimed.includes(number);
   // ME-20: a second 7 takes everything.
   const lost = board.outcome === 'forfeited' ? 'dark fallen' : toldOf(props, 'seven')?.second === true ? 'dark' : '';
-  const flares = props.cue === null ? undefined : toldOf(props, 'medal')?.medal;
+  const flares = props.cue?.cue === 'medal' ? props.cue.medal : undefined;
   return (
     <>
       <svg class="metals" width="0" height="0" aria-hidden="true">
@@ -71,7 +71,7 @@ const Board = (props: Props) => {
                 <Half metal={metal} side={0} number={halves[0]} won={has(halves[0])} />
                 <Half metal={metal} side={1} number={halves[1]} won={has(halves[1])} />
               </div>
-              <div class="medal-label flex items-baseline justify-center max-w-full t7 mt-3">
+              <div class="medal-label flex items-baseline justify-center max-w-full t8 mt-3">
                 <b class="in-tile-ink">{name}</b>{' '}
                 {prize !== name && (
                   <span class="one-line max-w-full" dir="auto">
@@ -160,7 +160,7 @@ const SoFar = (props: Props) => {
   if (portrait || board.won.length === 0 || board.offer !== null || board.outcome !== '') return null;
   return (
     <div class="so-far clip centred r4">
-      <small class="block lh-10 in-soft t7">{words.soFar}</small>
+      <small class="block lh-10 in-soft t8">{words.soFar}</small>
       <em class="block bold lh-115 in-tile-ink t8">
         {board.won.map(medal => (
           <p key={medal} class="one-line comes" dir="auto">
@@ -182,7 +182,7 @@ const Screen = ({ board }: Props) => {
       role="img"
       aria-label={last ? words.rollsLeftLabel(lit) : `${lit} / ${of}`}
     >
-      <small class="bold lh-10 t6">{last ? words.rollsLeft : words.numbersWon}</small>
+      <small class="bold lh-10 t7">{last ? words.rollsLeft : words.numbersWon}</small>
       {of > maxLamps && <b>{lit}</b>}
       <Lamps lit={lit} of={of} most={maxLamps} />
     </div>

@@ -100,6 +100,10 @@ export const hotDice: Translated<typeof english> = {
 
   picks: name => `${name} wählt eine Nummer von 1 bis 100`,
   needs: money => `${money} zurück`,
+  short: (name, money) => `${name} fehlen noch ${money}`,
+  takesLead: name => `${name} geht in Führung!`,
+  anyWins: name => `Alles außer einer Niete bringt ${name} nach vorn`,
+  toCatch: (name, money) => `${name} braucht ${money}`,
   leads: money => `${money} vorn`,
   isLevel: 'gleichauf',
   catchUpNext: (name, money) => `${name} liegt ${money} zurück und bekommt einen Wurf.`,

@@ -19,6 +19,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'catch-up': 'begann die Aufholjagd',
     },
     stamps: {
+      million: 'JACKPOT!',
       'bonanza-bust': 'ALLES WEG!',
       coin: 'MÜNZE WEG',
       'catch-up': 'AUFHOLJAGD',
@@ -37,9 +38,15 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'mega-roll million': 'gewann den Hauptpreis des Mega Roll',
     },
   },
+  ahead: {
+    opened: ({ board }) => `Was ist hinter Tür ${(board.dice as readonly number[])[0]}?`,
+    'game-won': () => 'Und damit gewinnt…',
+    'bonanza-banked': ({ board }, t) => `${Does(t, board.seat as number, 'hört', 'hörst')} auf! Und das heißt…`,
+    'mega-banked': ({ board }, t) => `${Does(t, board.seat as number, 'geht', 'gehst')} auf Nummer sicher…`,
+  },
   commentary: {
     started: ({ rounds }) =>
-      `Wir sind auf Sendung! Willkommen bei Hot Dice: ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,
+      `Wir sind auf Sendung! ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'}, dann die Aufholjagd.`,
     asked: ({ round, tieBreak, replaces, ask }) =>
       `${tieBreak ? 'Die Stichfrage' : replaces ? `Runde ${round}, eine neue Frage` : `Runde ${round}`}: ${ask}`,
     sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,

@@ -104,6 +104,10 @@ export const hotDice = {
 
   picks: (name: string) => `${name} picks a number from 1 to 100`,
   needs: (money: string) => `${money} behind`,
+  short: (name: string, money: string) => `${name} is ${money} short`,
+  takesLead: (name: string) => `${name} takes the lead!`,
+  anyWins: (name: string) => `Anything but a bust puts ${name} ahead`,
+  toCatch: (name: string, money: string) => `${name} needs ${money}`,
   leads: (money: string) => `${money} ahead`,
   isLevel: 'tied',
   catchUpNext: (name: string, money: string) => `${name} is ${money} behind and gets one roll.`,

@@ -28,6 +28,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'catch-up': 'began the catch-up',
     },
     stamps: {
+      million: 'JACKPOT!',
       'bonanza-bust': 'BUST!',
       coin: 'LOST A COIN',
       'catch-up': 'CATCH-UP',
@@ -46,9 +47,14 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'mega-roll million': 'won the top prize of the Mega Roll',
     },
   },
+  ahead: {
+    opened: ({ board }) => `What’s behind door ${(board.dice as readonly number[])[0]}?`,
+    'game-won': () => 'And that makes our winner…',
+    'bonanza-banked': ({ board }, t) => `${Does(t, board.seat as number, 'stops')}! And that means…`,
+    'mega-banked': ({ board }, t) => `${Does(t, board.seat as number, 'takes')} the sure thing…`,
+  },
   commentary: {
-    started: ({ rounds }) =>
-      `We’re on the air! Welcome to Hot Dice: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, then the catch-up.`,
+    started: ({ rounds }) => `We’re on the air! ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, then the catch-up.`,
     asked: ({ round, tieBreak, replaces, ask }) =>
       `${tieBreak ? 'The tie-breaker' : replaces ? `Round ${round}, a new question` : `Round ${round}`}: ${ask}`,
     sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,

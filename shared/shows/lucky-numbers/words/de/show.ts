@@ -20,15 +20,20 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     stamps: {
       stole: 'GEKLAUT!',
-      buzzer: 'DIE HUPE!',
+      'game-won': 'GEWINNT DAS SPIEL',
+      buzzer: 'ZEIT UM!',
     },
     outcomes: {
       luckiest: 'Gewinnt',
       stole: 'Wird geschnappt',
     },
   },
+  ahead: {
+    'game-opened': () => 'Welche Zahl gewinnt dieses Spiel?',
+    'match-won': () => 'Und damit ist Champion…',
+  },
   commentary: {
-    started: () => 'Wir sind auf Sendung! Willkommen bei Lucky Numbers.',
+    started: () => 'Wir sind auf Sendung! Sechs Zahlen, und eine davon gewinnt.',
     'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,
     'game-opened': ({ game, luckiest }) =>
       `Spiel ${game}! Die Glückszahl ist die ${luckiest}: Wer sie würfelt, gewinnt das Spiel.`,

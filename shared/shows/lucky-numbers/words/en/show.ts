@@ -20,15 +20,20 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     stamps: {
       stole: 'STEAL!',
-      buzzer: 'THE BUZZER!',
+      'game-won': 'WINS THE GAME',
+      buzzer: 'TIME!',
     },
     outcomes: {
       luckiest: 'Wins',
       stole: 'Steals',
     },
   },
+  ahead: {
+    'game-opened': () => 'Which number wins this game?',
+    'match-won': () => 'And that makes our champion…',
+  },
   commentary: {
-    started: () => 'We’re on the air! Welcome to Lucky Numbers.',
+    started: () => 'We’re on the air! Six numbers, and one of them wins.',
     'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,
     'game-opened': ({ game, luckiest }) =>
       `Game ${game}! The luckiest number is ${luckiest}: roll it, and the game is yours.`,

@@ -7,12 +7,17 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   about: 'Buchstaben erwürfeln, das Rätsel lösen, solange es noch etwas wert ist, und The Main Event spielen.',
   terms: {
     stamps: {
+      solved: 'GELÖST!',
+      time: 'ZEIT UM!',
       'wrong-guess': 'FALSCH',
       unlucky: 'PECH!',
     },
     outcomes: {
       unlucky: 'Pech',
     },
+  },
+  ahead: {
+    'game-won': () => 'Und damit gewinnt…',
   },
   commentary: {
     started: ({ champion, drawn }, t) =>

@@ -7,12 +7,17 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
   about: 'Roll for letters, solve the puzzle while it is still worth something, and play The Main Event.',
   terms: {
     stamps: {
+      solved: 'SOLVED!',
+      time: 'TIME!',
       'wrong-guess': 'WRONG',
       unlucky: 'UNLUCKY!',
     },
     outcomes: {
       unlucky: 'Unlucky',
     },
+  },
+  ahead: {
+    'game-won': () => 'And that makes our winner…',
   },
   commentary: {
     started: ({ champion, drawn }, t) =>

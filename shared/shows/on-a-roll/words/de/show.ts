@@ -46,7 +46,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
   },
   commentary: {
-    started: () => 'Wir sind auf Sendung! Willkommen bei On A Roll.',
+    started: () => 'Wir sind auf Sendung! Hinweise erwürfeln und sagen, was dahintersteckt.',
     puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${aKind(kind, true)}.`,
     'name-game': ({ ask, letters }, { number }) => `Wer ist das, mit ${number(letters)} Buchstaben? „${ask}.“`,
     shown: ({ letters }, { number }) =>

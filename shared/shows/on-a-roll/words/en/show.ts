@@ -46,7 +46,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
   },
   commentary: {
-    started: () => 'We’re on the air! Welcome to On A Roll.',
+    started: () => 'We’re on the air! Roll for clues, and name what they hide.',
     puzzle: ({ game, kind }, { number }) => `Game ${number(game)}! Three clues lead to ${aKind(kind)}.`,
     'name-game': ({ ask, letters }, { number }) => `Who is it, in ${number(letters)} letters? “${ask}.”`,
     shown: ({ letters }, { number }) =>
