@@ -326,7 +326,6 @@ export const StageLayout = ({
         !covered && <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={own} />}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
-          key={won.seat}
           cue={won}
           time={wonTime}
           line={lineOf(won, scene, board)}

@@ -159,7 +159,8 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
   const amount = time.amount === undefined ? alone : cue[time.amount];
   const places = seat < 0 ? rankingOf(cue, tell, beside) : undefined;
   const isScored = places !== undefined && Array.isArray(cue.scores);
-  const others = [...scores.keys()].filter(other => other !== seat);
+  const winners = seat >= 0 ? [seat] : Array.isArray(cue.seats) ? cue.seats : [...scores.keys()];
+  const others = [...scores.keys()].filter(other => !winners.includes(other));
   // Where the score wins, the room sees what it beat.
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
@@ -174,20 +175,21 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {((isLast && seat >= 0) || places !== undefined) && <Confetti />}
+      {((isLast && seat >= 0) || (places !== undefined && !isScored)) && <Confetti />}
       {sign !== undefined && (
         <p class="win-sign" key={sign}>
           {sign}
         </p>
       )}
       {seat >= 0 && (
-        <h2 class="win-name player-plate" dir="auto">
+        <h2 class="win-name player-plate" dir="auto" key={seat}>
           <Emblem seat={seat} size={portrait ? 76 : 128} />
           <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>
       )}
       {typeof amount === 'number' && amount > 0 && (
         <Amount
+          key={`sum ${seat}`}
           value={amount}
           total={time.amount === 'score' ? 0 : total}
           act={act}
@@ -204,9 +206,17 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           ))}
         </ul>
       )}
-      {places !== undefined && <Standings places={places} tell={tell} portrait={portrait} small={!isScored} />}
+      {places !== undefined && (
+        <Standings
+          key={cue.cue}
+          places={places}
+          tell={tell}
+          portrait={portrait}
+          small={(places[0]?.text.length ?? 0) > 9}
+        />
+      )}
       {!isScored && prizes.length === 0 && <p class="win-line balance t10">{line}</p>}
-      {champion && others.length > 0 && seat >= 0 && (
+      {champion && others.length > 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}
     </section>

@@ -24,8 +24,15 @@ export type HotHandCue =
   | { readonly cue: 'late'; readonly seat: number }
   | { readonly cue: 'rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'hit'; readonly total: number; readonly hit: number }
+  /** A 7 ends the hand. `lost`: stakes of all. */
+  | { readonly cue: 'seven-out'; readonly lost: number }
+  /** A bet is won: the place of its name among the wagers, or the number of wagers for nine of ten. */
+  | { readonly cue: 'pays'; readonly pays: number }
   /** `paid` includes the stake. */
   | { readonly cue: 'paid'; readonly seat: number; readonly on: string; readonly stake: number; readonly paid: number }
   | { readonly cue: 'lost'; readonly seat: number; readonly on: string; readonly stake: number }
   | { readonly cue: 'hand-over'; readonly hand: number; readonly hit: number }
-  | { readonly cue: 'closing'; readonly scores: readonly number[] };
+  | { readonly cue: 'closing'; readonly scores: readonly number[] }
+  /** After the closing, where several play: one has most, or several have. */
+  | { readonly cue: 'won'; readonly seat: number; readonly score: number }
+  | { readonly cue: 'tied'; readonly seats: readonly number[]; readonly score: number };

@@ -66,19 +66,36 @@ const close = (state: HotHandState): Played<HotHandState> => ({
   cues: [{ cue: 'closed', bets: state.bets.length, shooter: state.shooter } satisfies HotHandCue],
 });
 
-/** HR-A4: each bet is paid as soon as it is decided. */
+/** HR-A4: each bet is paid as soon as it is decided. Losses are told first, player by player. */
 const settle = (state: HotHandState, seven: boolean, cues: HotHandCue[]): HotHandState => {
+  const { pays } = state.options.house;
+  const bets = state.bets.map(bet => (bet.paid >= 0 ? bet : { ...bet, paid: payment(bet, state.hit, seven, pays) }));
+  const decided = bets
+    .filter(({ paid }, at) => paid >= 0 && (state.bets[at]?.paid ?? 0) < 0)
+    .toSorted((a, b) => a.seat - b.seat);
+  const lost = decided.filter(({ paid }) => paid === 0);
+  if (seven) cues.push({ cue: 'seven-out', lost: lost.reduce((sum, { stake }) => sum + stake, 0) });
+  for (const { seat, on, stake } of lost) cues.push({ cue: 'lost', seat, on, stake });
   const scores = [...state.scores];
-  const bets = state.bets.map(bet => {
-    if (bet.paid >= 0) return bet;
-    const paid = payment(bet, state.hit, seven, state.options.house.pays);
-    if (paid < 0) return bet;
-    const { seat, on, stake } = bet;
-    scores[seat] = (scores[seat] ?? 0) + paid;
-    cues.push(paid === 0 ? { cue: 'lost', seat, on, stake } : { cue: 'paid', seat, on, stake, paid });
-    return { ...bet, paid };
-  });
+  for (const [at, name] of wagerNames.entries()) {
+    const won = decided.filter(({ on, paid }) => on === name && paid > 0);
+    if (won.length > 0) cues.push({ cue: 'pays', pays: seven ? wagerNames.length : at });
+    for (const { seat, on, stake, paid } of won) {
+      scores[seat] = (scores[seat] ?? 0) + paid;
+      cues.push({ cue: 'paid', seat, on, stake, paid });
+    }
+  }
   return { ...state, scores, bets };
+};
+
+/** Everybody's bank, and who has most. */
+const closing = (scores: readonly number[]): readonly HotHandCue[] => {
+  const score = Math.max(...scores);
+  const seats = scores.flatMap((bank, seat) => (bank === score ? [seat] : []));
+  const [seat = -1] = seats;
+  const told: HotHandCue = { cue: 'closing', scores };
+  if (scores.length === 1) return [told];
+  return [told, seats.length === 1 ? { cue: 'won', seat, score } : { cue: 'tied', seats, score }];
 };
 
 const roll = (before: HotHandState, chance: Chance, cues: HotHandCue[]): Played<HotHandState> => {
@@ -92,7 +109,7 @@ const roll = (before: HotHandState, chance: Chance, cues: HotHandCue[]): Played<
   if (total !== 7 && hit.length < allTotals.length) return { state, cues };
   cues.push({ cue: 'hand-over', hand: state.hand, hit: hit.length });
   if (state.hand < state.options.hands) return openHand(state, cues);
-  cues.push({ cue: 'closing', scores: state.scores });
+  cues.push(...closing(state.scores));
   return { state: { ...state, phase: 'over', result: { scores: state.scores } }, cues };
 };
 

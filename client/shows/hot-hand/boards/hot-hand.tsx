@@ -8,9 +8,9 @@ import { approx } from '../../../../shared/odds/fraction.ts';
 import {
   allTotals,
   type Bet,
-  stacked,
   type Wager,
   type WagerName,
+  wagerNames,
   wagers,
 } from '../../../../shared/shows/hot-hand/bets.ts';
 import { moments } from '../../../../shared/shows/hot-hand/moments.ts';
@@ -20,10 +20,12 @@ import { hotHand } from '../../../../shared/shows/hot-hand/words/en/show.ts';
 import { Countdown } from '../../../parts/deadline.tsx';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
+import { bulbText } from '../../../stage/formats.ts';
 import { useCounting } from '../../../stage/parts/figures.tsx';
 import { rays, WallPicture } from '../../../stage/parts/light.tsx';
 import { ScoreScreen } from '../../../stage/parts/podiums.tsx';
 import { questionCard } from '../../../stage/parts/question.tsx';
+import { Chips } from './hot-hand-chips.tsx';
 
 type HandProps = BoardProps<HotHandBoard>;
 
@@ -73,44 +75,6 @@ const Wall = () => (
 /** Number of seats whose chips fit on one line in portrait. */
 const maxOnALine = 5;
 
-/** From this amount on, a chip shows thousands. */
-const long = 10_000;
-
-const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-
-const Chip = ({ bet, tell, portrait, view }: HandProps & { readonly bet: Bet }) => {
-  const { seat, stake, paid } = bet;
-  const figures = (amount: number) => (amount >= long ? short.format(amount) : tell.number(amount));
-  const name = tell.name(seat);
-  const state = paid < 0 ? 'open' : paid === 0 ? 'lost' : 'paid';
-  const label = {
-    open: words.board.bet(name, tell.number(stake)),
-    lost: words.board.lost(name, tell.number(stake)),
-    paid: words.board.paid(name, tell.number(paid)),
-  }[state];
-  return (
-    // It flies from the side where its player sits.
-    <li
-      class={`bold pill in-ink on-paper gap-2 chip across ${state} ${2 * seat < view.seats.length ? 'from-left' : 'from-right'}`}
-      aria-label={label}
-    >
-      <Emblem seat={seat} size={portrait ? 28 : 30} />
-      <b>{paid > 0 ? words.board.gain(figures(paid)) : figures(stake)}</b>
-    </li>
-  );
-};
-
-const Chips = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
-  const bets = stacked(props.board.bets.filter(bet => bet.on === on));
-  return (
-    <ul class={`flex wrap gap-2 chips ${bets.length > 6 ? 'many' : ''}`} aria-label={words.board.bets(words.names[on])}>
-      {bets.map(bet => (
-        <Chip key={`${bet.seat} ${bet.stake}`} {...props} bet={bet} />
-      ))}
-    </ul>
-  );
-};
-
 const Lamps = ({ totals, ...props }: HandProps & { readonly totals: readonly number[] }) => {
   const { hit } = props.board;
   const fresh = props.cue?.cue === 'hit' ? props.cue.total : 0;
@@ -151,10 +115,14 @@ const Chance = ({
   return <small class="chance bold t7">{chance === 1 ? '✓' : words.board.chance(percent.format(chance))}</small>;
 };
 
+/** This bet is being paid. */
+const paysNow = ({ cue }: HandProps, on: WagerName): boolean =>
+  cue?.cue === 'pays' && on === (wagerNames[cue.pays as number] ?? 'hot-hand');
+
 const Group = ({ on, ...props }: HandProps & { readonly on: WagerName }) => {
   const { totals }: Wager = wagers[on];
   return (
-    <section class={`down min-w-0 min-h-0 r4 gap-3 group ${on}`}>
+    <section class={`down min-w-0 min-h-0 r4 gap-3 group ${on} ${paysNow(props, on) ? 'pays' : ''}`}>
       <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
         {words.names[on]} <em class="in-gold">{words.board.odds(props.board.house.pays[on])}</em>{' '}
         <Chance {...props} on={on} />
@@ -181,7 +149,9 @@ const Board = (props: HandProps) => {
     >
       <Group {...props} on="flaming-four" />
       <Group {...props} on="sizzling-six" />
-      <section class="group hot-hand down min-w-0 min-h-0 col-all relative r4 gap-3">
+      <section
+        class={`group hot-hand ${paysNow(props, 'hot-hand') ? 'pays' : ''} down min-w-0 min-h-0 col-all relative r4 gap-3`}
+      >
         <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
           {words.names['hot-hand']}{' '}
           <span>
@@ -258,20 +228,25 @@ const Screen = ({ seat, view, tell, portrait }: HandProps & { readonly seat: num
 };
 
 /** Where dice will be, as long as there are none: the window for bets, and who shoots. */
-const Card = ({ board, view, shell, rolling, tell, now }: HandProps) => {
-  if (board.dice.length > 0 || rolling || view.phase === 'over') return null;
-  const open = view.phase === 'bets';
+const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
+  const { phase } = view;
+  const closed = phase === 'roll' || cue?.cue === 'closed';
+  if (rolling || phase === 'over' || (phase === 'roll' && (cue !== null || board.hit.length > 0))) return null;
+  const stakes = onTheTable(board.bets);
   return (
     <div class="card">
-      {open ? (
-        <h2 class="bet-window bold-figure flex justify-center lh-10 t11 gap-6">
-          {words.card.bets}
-          {shell.deadline > 0 && shell.paused === '' && <Countdown deadline={shell.deadline} now={now} />}
-        </h2>
+      {phase === 'lobby' || closed ? (
+        questionCard(words.card[closed ? 'closed' : 'lobby'])
       ) : (
-        questionCard(words.card[view.phase === 'lobby' ? 'lobby' : 'closed'])
+        <h2 class="bold-figure lh-10 t11">{words.card.bets}</h2>
       )}
-      {board.shooter >= 0 && <p class="hint in-ink-2">{words.card.until(tell.name(board.shooter))}</p>}
+      {board.shooter >= 0 && (
+        <p class="hint in-ink-2">
+          {stakes > 0
+            ? words.card.stakes(tell.number(stakes), tell.name(board.shooter))
+            : words.card.until(tell.name(board.shooter))}
+        </p>
+      )}
     </div>
   );
 };
@@ -299,12 +274,17 @@ export default defineBoard<HotHandBoard>({
   Card,
   Aside: Banks,
   Screen,
-  crest: ({ board }) => ({
-    label: words.crest,
-    value: board.hand === 0 ? null : onTheTable(board.bets),
-    money: false,
-    places: 6,
-  }),
+  crest: ({ board, view, shell, cue }) => {
+    const open = view.phase === 'bets' && cue?.cue !== 'closed' && shell.paused === '' && shell.deadline > 0;
+    return {
+      label: open ? words.closes : words.crest,
+      value: board.hand === 0 ? null : onTheTable(board.bets),
+      money: false,
+      places: 6,
+      deadline: open ? shell.deadline : 0,
+    };
+  },
+  won: (seat, { seats }) => bulbText(seats[seat]?.score ?? 0),
   plates: ({ board, view, tell }) => [
     board.hand === 0 ? null : { big: words.plate.hand(board.hand), small: words.plate.of(board.hands) },
     board.shooter < 0 || view.phase === 'over'
@@ -329,8 +309,11 @@ export default defineBoard<HotHandBoard>({
     bet: { sound: 'coin' },
     closed: { sound: 'buzz' },
     hit: { sound: 'right' },
-    paid: { sound: 'win', scene: 'win' },
-    'hand-over': { sound: 'seven' },
+    'seven-out': { sound: 'seven' },
+    pays: { sound: 'win', scene: 'win' },
+    paid: { sound: 'coin' },
     closing: { sound: 'reveal' },
+    won: { sound: 'win', scene: 'confetti' },
+    tied: { sound: 'win', scene: 'confetti' },
   },
 });

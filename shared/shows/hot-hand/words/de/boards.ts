@@ -11,6 +11,7 @@ export const hotHand: Translated<typeof english> = {
   names: { 'flaming-four': 'Flaming Four', 'sizzling-six': 'Sizzling Six', 'hot-hand': 'Hot Hand' },
 
   crest: 'AUF DEM TISCH',
+  closes: 'NOCH',
   plate: {
     hand: hand => `Hand ${hand}`,
     of: hands => `von ${hands}`,
@@ -55,6 +56,7 @@ export const hotHand: Translated<typeof english> = {
     lobby: 'Wette, dass Summen vor der 7 kommen',
     bets: 'Bitte setzen',
     closed: 'Nichts geht mehr',
+    stakes: (stakes, name) => `${stakes} auf dem Tisch. ${name} würfelt gleich.`,
     until: name => `${name} würfelt, bis eine 7 kommt oder alle zehn da sind.`,
   },
 

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does, dative, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
+import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -7,6 +7,8 @@ const betNames: Readonly<Record<string, string>> = {
   'sizzling-six': 'Sizzling Six',
   'hot-hand': 'Hot Hand',
 };
+
+const bets = Object.keys(betNames);
 
 const called = (bet: string) => betNames[bet] ?? bet;
 
@@ -22,7 +24,10 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       bet: 'setzte',
     },
     stamps: {
-      'hand-over': 'SIEBEN!',
+      closed: 'NICHTS GEHT MEHR',
+      'seven-out': 'SIEBEN!',
+      pays: ['FLAMING FOUR ZAHLT', 'SIZZLING SIX ZAHLT', 'HOT HAND ZAHLT', 'NEUN VON ZEHN'],
+      tied: 'GLEICHSTAND AN DER SPITZE',
     },
     outcomes: {
       hit: 'Neue Summe',
@@ -34,19 +39,25 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     'hand-opened': ({ hand, shooter }, t) =>
       `Hand ${hand}, und ${does(t, shooter, 'hat', 'hast')} die Würfel. Bitte setzen!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'setzt', 'setzt')} ${t.number(stake)} auf ${called(on)}.`,
-    closed: ({ bets, shooter }, t) =>
-      bets === 0
+    closed: ({ bets: made, shooter }, t) =>
+      made === 0
         ? `Diesmal setzt keiner. ${Does(t, shooter, 'würfelt', 'würfelst')} trotzdem.`
         : `Nichts geht mehr! ${Does(t, shooter, 'würfelt', 'würfelst')}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `Da ist die ${total}. ${hit} von zehn leuchten.`,
-    paid: ({ seat, on, paid }, t) => `${called(on)} zahlt ${dative(t, seat)} ${t.number(paid)}!`,
-    lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.`,
+    'seven-out': ({ lost }, t) => `Die Sieben!${lost > 0 ? ` Der Tisch verliert ${t.number(lost)}.` : ''}`,
+    pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} zahlt!` : 'Neun von zehn zahlen!'),
+    paid: ({ seat, paid }, t) => `${Does(t, seat, 'bekommt', 'bekommst')} ${t.number(paid)}!`,
+    // Was der Tisch verliert, ist ein Satz; das Eigene hört jeder für sich.
+    lost: ({ seat, on, stake }, t) =>
+      t.isYou(seat) ? `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,
     closing: ({ scores }, t) =>
       `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'hat', 'hast')} ${t.number(bank)}`))}.`,
+    won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
+    tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} gewinnen gemeinsam mit je ${t.number(score)}!`,
   },
 };
 

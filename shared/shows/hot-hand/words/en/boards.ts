@@ -15,6 +15,7 @@ export const hotHand = {
   names,
 
   crest: 'ON THE TABLE',
+  closes: 'BETS CLOSE IN',
   plate: {
     hand: (hand: number) => `Hand ${hand}`,
     of: (hands: number) => `of ${hands}`,
@@ -59,6 +60,7 @@ export const hotHand = {
     lobby: 'Bet that totals come before the 7',
     bets: 'Place your bets',
     closed: 'No more bets',
+    stakes: (stakes: string, name: string) => `${stakes} on the table. ${name} rolls next.`,
     until: (name: string) => `${name} rolls until the 7, or until all ten are lit.`,
   },
 

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does, dative, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
 const betNames: Readonly<Record<string, string>> = {
@@ -7,6 +7,8 @@ const betNames: Readonly<Record<string, string>> = {
   'sizzling-six': 'Sizzling Six',
   'hot-hand': 'Hot Hand',
 };
+
+const bets = Object.keys(betNames);
 
 const called = (bet: string) => betNames[bet] ?? bet;
 
@@ -22,7 +24,10 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       bet: 'placed a bet',
     },
     stamps: {
-      'hand-over': 'SEVEN OUT',
+      closed: 'BETS CLOSED',
+      'seven-out': 'SEVEN OUT!',
+      pays: ['FLAMING FOUR PAYS', 'SIZZLING SIX PAYS', 'HOT HAND PAYS', 'NINE OF TEN PAY'],
+      tied: 'A TIE AT THE TOP',
     },
     outcomes: {
       hit: 'New total',
@@ -33,19 +38,25 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       `The host changes ${possessive(t, seat)} bank from ${t.number(was)} to ${t.number(score)}${reason === '' ? '' : `: ${reason}`}.`,
     'hand-opened': ({ hand, shooter }, t) => `Hand ${hand}, and ${does(t, shooter, 'has')} the dice. Place your bets!`,
     bet: ({ seat, on, stake }, t) => `${Does(t, seat, 'puts')} ${t.number(stake)} on ${called(on)}.`,
-    closed: ({ bets, shooter }, t) =>
-      bets === 0
+    closed: ({ bets: made, shooter }, t) =>
+      made === 0
         ? `No bets this time. ${Does(t, shooter, 'rolls')} anyway.`
         : `No more bets! ${Does(t, shooter, 'rolls')}.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
     hit: ({ total, hit }) => `There’s the ${total}. ${hit} of ten are lit.`,
-    paid: ({ seat, on, paid }, t) => `${called(on)} pays ${dative(t, seat)} ${t.number(paid)}!`,
-    lost: ({ seat, on, stake }, t) => `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.`,
+    'seven-out': ({ lost }, t) => `Seven out!${lost > 0 ? ` The table loses ${t.number(lost)}.` : ''}`,
+    pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} pays!` : 'Nine of ten pay!'),
+    paid: ({ seat, paid }, t) => `${Does(t, seat, 'gets')} ${t.number(paid)}!`,
+    // The table's loss is told in one sentence, everybody's own to themselves.
+    lost: ({ seat, on, stake }, t) =>
+      t.isYou(seat) ? `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,
     closing: ({ scores }, t) =>
       `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'has')} ${t.number(bank)}`))}.`,
+    won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
+    tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} share the win with ${t.number(score)} each!`,
   },
 };
 
