@@ -175,7 +175,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {((isLast && seat >= 0) || (places !== undefined && !isScored)) && <Confetti />}
+      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && <Confetti />}
       {sign !== undefined && (
         <p class="win-sign" key={sign}>
           {sign}
@@ -202,6 +202,9 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           {prizes.map((name, place) => (
             <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
               {tell.prize(name)}
+              {typeof cue.value === 'number' && (
+                <small class="block weight-6 t8">{words.worth(tell.money(cue.value))}</small>
+              )}
             </li>
           ))}
         </ul>

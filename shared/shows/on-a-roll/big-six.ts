@@ -138,12 +138,13 @@ const pick = (state: BigSixState, number: number, cues: (BigSixCue | GameCue)[])
 
 const guess = (state: BigSixState, text: string): Played<BigSixState> => {
   const { seat, item } = state;
+  const said: BigSixCue = { cue: 'guessed', seat, text };
   if (isSameAnswer(item.word, text)) {
     const cash = payoff(state);
     const cue: BigSixCue = { cue: 'six-solved', seat, word: item.word, cash };
-    return { state: finish(state, 'solved', cash), cues: [cue] };
+    return { state: finish(state, 'solved', cash), cues: [said, cue] };
   }
-  return rollOn(state, [{ cue: 'six-wrong', seat, text, rolls: state.rolls }]);
+  return rollOn(state, [said, { cue: 'six-wrong', seat, text, rolls: state.rolls }]);
 };
 
 const pass = (state: BigSixState): Played<BigSixState> =>

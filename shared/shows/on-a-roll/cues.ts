@@ -1,3 +1,6 @@
+/** What somebody answers, before it is judged. */
+type Guessed = { readonly cue: 'guessed'; readonly seat: number; readonly text: string };
+
 /** What happens in On A Roll. Cash in dollars; rows count from 0. */
 export type GameCue =
   | { readonly cue: 'started' }
@@ -12,10 +15,9 @@ export type GameCue =
       readonly seat: number;
       readonly secret: number;
       readonly buzz: readonly number[];
-      readonly text: string;
     }
   | { readonly cue: 'free-guess'; readonly seat: number }
-  | { readonly cue: 'guessed'; readonly seat: number; readonly text: string }
+  | Guessed
   | { readonly cue: 'no-guess'; readonly seat: number }
   | { readonly cue: 'wrong'; readonly seat: number }
   | { readonly cue: 'name-right'; readonly seat: number; readonly name: string; readonly rolls: number }
@@ -37,6 +39,7 @@ export type GameCue =
   | { readonly cue: 'clue-right'; readonly seat: number; readonly row: number; readonly clue: string }
   | { readonly cue: 'clue-missed'; readonly seat: number }
   | { readonly cue: 'clue-wrong'; readonly seat: number; readonly row: number; readonly text: string }
+  | { readonly cue: 'subject-right'; readonly seat: number }
   | { readonly cue: 'subject-wrong'; readonly seat: number; readonly text: string }
   | { readonly cue: 'held'; readonly seat: number }
   | { readonly cue: 'round-over'; readonly seat: number }
@@ -47,6 +50,7 @@ export type GameCue =
   | { readonly cue: 'game-won'; readonly seat: number; readonly subject: string; readonly games: number };
 
 export type BigSixCue =
+  | Guessed
   | { readonly cue: 'big-six'; readonly seat: number; readonly doubled: boolean }
   | {
       readonly cue: 'money-roll';
@@ -74,11 +78,27 @@ export type LuckySevenCue =
     }
   | { readonly cue: 'lucky-rolled'; readonly seat: number; readonly dice: readonly number[]; readonly total: number }
   | { readonly cue: 'side-cash'; readonly seat: number; readonly cash: number; readonly timer: number }
-  | { readonly cue: 'seven'; readonly seat: number; readonly prize: string; readonly value: number }
+  /** `value`: of the prize in dollars; `cash`: what of it is paid in cash; `prizes`: what is not. */
+  | {
+      readonly cue: 'seven';
+      readonly seat: number;
+      readonly prize: string;
+      readonly value: number;
+      readonly cash: number;
+      readonly prizes: readonly string[];
+    }
   | { readonly cue: 'lucky-double'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'timeout'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'level'; readonly lucky: number }
-  | { readonly cue: 'match-won'; readonly seat: number; readonly games: readonly number[]; readonly retired: boolean };
+  /** `score`: all of the winner's money; `prizes`: what is not money. */
+  | {
+      readonly cue: 'match-won';
+      readonly seat: number;
+      readonly games: readonly number[];
+      readonly score: number;
+      readonly prizes: readonly string[];
+      readonly retired: boolean;
+    };
 
 /** `late` is the same in all three acts. */
 export type OnARollCue = GameCue | BigSixCue | LuckySevenCue;

@@ -7,7 +7,7 @@ import type { Chance } from '../../engine/chance.ts';
 import { isRight, isSameAnswer } from '../../engine/judge.ts';
 import { isBare, letterAt, openSpots, type Spot, solveRow, spotsFor } from './clue-board.ts';
 import type { GameCue } from './cues.ts';
-import { type GameState, type PlayedGame, unlessBare, winGame } from './game-state.ts';
+import { type GameState, type PlayedGame, rightSubject, unlessBare } from './game-state.ts';
 import { other } from './match.ts';
 
 /** Whether the dice may be thrown or passed once more. If not, the round can only end (OR-26). */
@@ -60,13 +60,14 @@ export const guessClue = (state: GameState, row: number, text: string): PlayedGa
   const seat = state.control;
   const clue = state.puzzle?.clues[row] ?? '';
   const guessed: GameState = { ...state, guessable: [], said: [{ seat, text }] };
+  const said: GameCue = { cue: 'guessed', seat, text };
   if (isSameAnswer(clue, text)) {
     return {
       state: { ...guessed, phase: 'subject', rows: solveRow(state.rows, row) },
-      cues: [{ cue: 'clue-right', seat, row, clue } satisfies GameCue],
+      cues: [said, { cue: 'clue-right', seat, row, clue } satisfies GameCue],
     };
   }
-  return unlessBare(guessed, [{ cue: 'clue-wrong', seat, row, text }]);
+  return unlessBare(guessed, [said, { cue: 'clue-wrong', seat, row, text }]);
 };
 
 /** OR-50, OR-A31: a guess that is not made in time counts as wrong and costs nothing. */
@@ -76,9 +77,10 @@ export const missClue = (state: GameState): PlayedGame =>
 export const guessSubject = (state: GameState, text: string): PlayedGame => {
   const { control: seat, puzzle } = state;
   const guessed: GameState = { ...state, said: [{ seat, text }] };
+  const said: GameCue = { cue: 'guessed', seat, text };
   if (puzzle !== null && isRight({ answer: puzzle.subject, accept: puzzle.accept }, text))
-    return winGame(guessed, seat, []);
-  return unlessBare({ ...guessed, phase: 'decide' }, [{ cue: 'subject-wrong', seat, text }]);
+    return rightSubject(guessed, seat, [said]);
+  return unlessBare({ ...guessed, phase: 'decide' }, [said, { cue: 'subject-wrong', seat, text }]);
 };
 
 export const hold = (state: GameState): PlayedGame =>

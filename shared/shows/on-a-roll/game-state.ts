@@ -125,6 +125,10 @@ export const winGame = (
   };
 };
 
+/** The subject has been named. */
+export const rightSubject = (state: GameState, seat: number, cues: GameCue[]): PlayedGame =>
+  winGame(state, seat, [...cues, { cue: 'subject-right', seat }]);
+
 /** OR-A17: nobody knew it, so another puzzle is played for the same game. */
 export const voidPuzzle = (state: GameState, cues: GameCue[]): PlayedGame => {
   cues.push({ cue: 'puzzle-void', subject: state.puzzle?.subject ?? '' });

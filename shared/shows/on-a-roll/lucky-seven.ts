@@ -135,7 +135,15 @@ const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySeve
     return { state: { ...state, phase: 'ready' }, cues };
   }
   const result = matchResult(match, state.scores, winner, false);
-  if (match.alone !== true) cues.push({ cue: 'match-won', seat: winner, games: match.wins, retired: result.retired });
+  if (match.alone !== true)
+    cues.push({
+      cue: 'match-won',
+      seat: winner,
+      games: match.wins,
+      score: state.scores[winner] ?? 0,
+      prizes: match.prizes[winner] ?? [],
+      retired: result.retired,
+    });
   return { state: { ...state, phase: 'over', winner, result }, cues };
 };
 
@@ -144,7 +152,8 @@ const winPrize = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySe
   const { seat, match } = state;
   const prize = prizeOf(state);
   if (prize === undefined) throw new Error('no letter was picked');
-  cues.push({ cue: 'seven', seat, prize: prize.name, value: prize.value });
+  const [cash, kind] = prize.cash ? [prize.value, []] : [0, [prize.name]];
+  cues.push({ cue: 'seven', seat, prize: prize.name, value: prize.value, cash, prizes: kind });
   const prizes = prize.cash
     ? match.prizes
     : match.prizes.map((names, owner) => (owner === seat ? [...names, prize.name] : names));

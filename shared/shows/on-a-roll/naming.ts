@@ -12,9 +12,9 @@ import {
   type GameState,
   type PlayedGame,
   quiet,
+  rightSubject,
   type SentName,
   voidPuzzle,
-  winGame,
 } from './game-state.ts';
 import { nextOf, other, take } from './match.ts';
 import { type Spelling, showThree, spell } from './spelling.ts';
@@ -84,7 +84,7 @@ const showMore = (state: GameState, cues: GameCue[]): GameState => {
 
 /** OR-10, OR-54: wins the dice, or in the reveal the game. */
 const right = (state: GameState, seat: number, cues: GameCue[]): PlayedGame => {
-  if (state.revealing) return winGame(state, seat, cues);
+  if (state.revealing) return rightSubject(state, seat, cues);
   const { rolls } = state.match.options;
   cues.push({ cue: 'name-right', seat, name: state.name?.name ?? '', rolls });
   return {
@@ -108,7 +108,8 @@ const settle = (state: GameState, cues: GameCue[]): PlayedGame => {
   const text = guesses.find(({ seat }) => seat === called)?.text;
   if (text === undefined) return { ...bothPassed(state, cues), opens: ['pass'] };
   const opened: GameState = { ...state, opened: true, called, said: [{ seat: called, text }] };
-  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: bySeat(state.sent, 2), text });
+  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: bySeat(state.sent, 2) });
+  cues.push({ cue: 'guessed', seat: called, text });
   const opens = ['secret', `guess:${called}`, 'pass'];
   if (isCorrect(state, text)) return { ...right(opened, called, cues), opens };
   cues.push({ cue: 'wrong', seat: called });

@@ -31,5 +31,14 @@ export type SixDiceCue =
   | { readonly cue: 'busted'; readonly seat: number; readonly lost: number; readonly kept: number }
   | { readonly cue: 'banked'; readonly seat: number; readonly points: number; readonly score: number }
   | { readonly cue: 'passed-target'; readonly seat: number; readonly score: number }
-  | { readonly cue: 'won'; readonly seat: number; readonly score: number; readonly owes: number }
+  /** `second`: whoever has most behind the winner; -1 where nobody else plays. `ahead`: by how much, 0 for equals. */
+  | {
+      readonly cue: 'won';
+      readonly seat: number;
+      readonly score: number;
+      readonly second: number;
+      readonly ahead: number;
+    }
+  /** A turn by itself is over. */
+  | { readonly cue: 'turn-over'; readonly seat: number; readonly points: number }
   | { readonly cue: 'late'; readonly seat: number };

@@ -88,7 +88,10 @@ const endTurn = (before: SixDiceState, gained: number, cues: SixDiceCue[]): Play
   const seat = before.turn;
   const score = (before.scores[seat] ?? 0) + gained;
   const state: SixDiceState = { ...before, phase: 'roll', scores: before.scores.with(seat, score), ...rested };
-  if (state.alone === true) return { state: over(state, seat), cues };
+  if (state.alone === true) {
+    if (score > 0) cues.push({ cue: 'turn-over', seat, points: score });
+    return { state: over(state, seat), cues };
+  }
   // SD-A8: strictly more than the target.
   const passes = state.first < 0 && score > state.options.target;
   const first = passes ? seat : state.first;
@@ -97,7 +100,10 @@ const endTurn = (before: SixDiceState, gained: number, cues: SixDiceCue[]): Play
   const next: SixDiceState = { ...state, first, turnsLeft };
   if (first >= 0 && turnsLeft === 0) {
     const winner = best(next);
-    cues.push({ cue: 'won', seat: winner, score: next.scores[winner] ?? 0, owes: owes(next) });
+    const score = next.scores[winner] ?? 0;
+    const others = [...next.scores.keys()].filter(other => other !== winner);
+    const [second = -1] = others.toSorted((a, b) => (next.scores[b] ?? 0) - (next.scores[a] ?? 0));
+    cues.push({ cue: 'won', seat: winner, score, second, ahead: score - (next.scores[second] ?? 0) });
     return { state: over(next, winner), cues };
   }
   const turn = (seat + 1) % state.scores.length;

@@ -25,8 +25,9 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     'all-six': { ms: 1500, tone: 'good' },
     busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
     banked: { ms: 1200, before: true, tone: 'good' },
-    'passed-target': { ms: 1500, tone: 'good' },
+    'passed-target': { ms: 1500, televised: 2600, tone: 'good' },
     won: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'turn-over': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'win', amount: 'points' },
     late: { ms: 500 },
   },
   opens: {
@@ -42,6 +43,7 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     banked: ['scores', 'points', 'bonus'],
     'passed-target': ['lastTurn', 'scores'],
     won: ['winner', 'phase', 'result', 'scores'],
+    'turn-over': ['winner', 'phase', 'result', 'scores'],
     late: [],
   },
   tense: (_, { board }) => {

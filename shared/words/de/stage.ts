@@ -43,6 +43,7 @@ export const stage: Translated<typeof english> = {
   champion: 'CHAMPION',
   takesHome: 'nimmt mit nach Hause',
   takesIt: 'NIMMT ES MIT',
+  worth: money => `im Wert von ${money}`,
   inAll: 'Zusammen',
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,

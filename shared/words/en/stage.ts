@@ -48,6 +48,7 @@ export const stage = {
   takesHome: 'takes home',
   takesIt: 'TAKES IT HOME',
   inAll: 'In all',
+  worth: (money: string) => `worth ${money}`,
   finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,
   /** Across the board, by what happened. */

@@ -231,7 +231,9 @@ const Screen = ({ seat, view, tell, portrait }: HandProps & { readonly seat: num
 const Card = ({ board, view, cue, rolling, tell }: HandProps) => {
   const { phase } = view;
   const closed = phase === 'roll' || cue?.cue === 'closed';
-  if (rolling || phase === 'over' || (phase === 'roll' && (cue !== null || board.hit.length > 0))) return null;
+  // The dice of the last hand lie there until the next one has been opened.
+  const dice = cue?.cue === 'hand-opened' && board.hand > 1;
+  if (rolling || dice || phase === 'over' || (phase === 'roll' && (cue !== null || board.hit.length > 0))) return null;
   const stakes = onTheTable(board.bets);
   return (
     <div class="card">

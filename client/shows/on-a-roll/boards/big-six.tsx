@@ -9,8 +9,8 @@ import type { BigSixBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { bigSixMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords, words as titles } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
-import { type BoardProps, defineBoard, totalOf } from '../../../stage/board.ts';
-import { questionCard } from '../../../stage/parts/question.tsx';
+import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
+import { Heard, questionCard } from '../../../stage/parts/question.tsx';
 import { bonusStage, Rolls, SideCard, useFresh } from './on-a-roll-set.tsx';
 
 const words = onARoll.bigSix;
@@ -119,6 +119,18 @@ const Board = (props: Props) => {
 
 const Card = (props: Props) => {
   const { board, view, tell } = props;
+  const said = toldOf(props, 'guessed');
+  // What is answered stands there before it is judged.
+  if (said !== undefined && board.outcome === '') {
+    const wrong = toldOf(props, 'six-wrong') !== undefined;
+    const right = props.cue?.cue === 'six-solved';
+    return (
+      <div class="card">
+        {questionCard(words.says(tell.name(board.seat)))}
+        <Heard answer={said.text as string} verdict={wrong ? 'wrong' : right ? 'right' : ''} right="" />
+      </div>
+    );
+  }
   if (board.outcome !== '') {
     const outcome = board.outcome === 'solved' ? words.solved : words.missed;
     return <div class="card">{questionCard(outcome(tell.name(board.seat), tell.money(board.cash)))}</div>;
@@ -169,14 +181,17 @@ export default defineBoard<BigSixBoard>({
   Board,
   Card,
   crest: ({ board, view }) =>
-    board.outcome !== ''
-      ? { label: words.won, value: board.cash, money: true, places: 7 }
-      : {
-          label: view.phase === 'money-roll' ? words.moneyRoll : words.crest,
-          value: board.value || null,
-          money: true,
-          places: 7,
-        },
+    board.outcome === 'missed'
+      ? // The consolation is counted at the desk.
+        { label: words.crest, value: null, money: true, places: 7, off: true }
+      : board.outcome !== ''
+        ? { label: words.won, value: board.cash, money: true, places: 7 }
+        : {
+            label: view.phase === 'money-roll' ? words.moneyRoll : words.crest,
+            value: board.value || null,
+            money: true,
+            places: 7,
+          },
   plates: ({ board, view }) => [
     isActAlone(view.show) ? null : { big: onARoll.luckySeven.game(board.game), small: words.sign },
     board.doubled ? { big: words.twice, small: words.doubled } : null,
@@ -194,6 +209,7 @@ export default defineBoard<BigSixBoard>({
   acts: {
     'big-six': { sound: 'reveal', scene: 'win' },
     wasted: { sound: 'wrong' },
+    guessed: { sound: 'card' },
     took: { sound: 'flip' },
     'six-wrong': { sound: 'wrong' },
     'six-passed': { sound: 'pass' },

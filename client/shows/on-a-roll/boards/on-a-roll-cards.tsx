@@ -4,6 +4,7 @@ import type { GameBoard } from '../../../../shared/shows/on-a-roll/boards.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { toldOf } from '../../../stage/board.ts';
+import { Heard } from '../../../stage/parts/question.tsx';
 import { type Props, rowRoom, usualRolls } from './on-a-roll-rows.tsx';
 import { cellSize, Rolls, Score, SideCard, Spelled, useFresh } from './on-a-roll-set.tsx';
 
@@ -21,6 +22,25 @@ const askSize = (ask: string, portrait: boolean): string => {
   const line = portrait ? 40 : 58;
   if (ask.length <= line) return 'large';
   return ask.length <= line * 1.3 ? 'medium' : ask.length <= line * 2.6 ? 'small' : 'tiny';
+};
+
+const verdicts = {
+  right: ['name-right', 'clue-right', 'subject-right'],
+  wrong: ['wrong', 'clue-wrong', 'subject-wrong'],
+} as const;
+
+/** What somebody has just answered, while it is judged. */
+const Answer = (props: Props) => {
+  const said = toldOf(props, 'guessed');
+  if (said === undefined) return null;
+  const is = (verdict: keyof typeof verdicts) => verdicts[verdict].some(name => toldOf(props, name) !== undefined);
+  const verdict = is('right') ? 'right' : is('wrong') ? 'wrong' : '';
+  return (
+    <div class="answered middle gap-4">
+      <Emblem seat={said.seat as number} size={props.portrait ? 40 : 56} />
+      <Heard answer={said.text as string} verdict={verdict} right="" />
+    </div>
+  );
 };
 
 /** The name and its hint; the subject as soon as part of it is shown. */
@@ -47,9 +67,13 @@ export const NameCard = (props: Props) => {
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
   return (
     <section class={`down justify-center clip centred r5 gap-2 name-card ${cells.length === 0 ? 'alone' : ''}`}>
-      <p key={ask} class={`balance lh-108 t8 lines ${size}`} dir="auto">
-        {ask}
-      </p>
+      {toldOf(props, 'guessed') === undefined ? (
+        <p key={ask} class={`balance lh-108 t8 lines ${size}`} dir="auto">
+          {ask}
+        </p>
+      ) : (
+        <Answer {...props} />
+      )}
       {cells.length > 0 && (
         <Spelled
           cells={cells}

@@ -85,7 +85,9 @@ export const Rows = (props: Props) => {
                   style={turns ? { '--order': String(order++) } : undefined}
                   aria-hidden="true"
                 >
-                  <b class={`weight-4 ${number >= 10 ? 'two' : ''}`}>{open ? char : number < 0 ? '?' : number}</b>
+                  <b class={`weight-4 ${number >= 10 && !open ? 'two' : ''}`}>
+                    {open ? char : number < 0 ? '?' : number}
+                  </b>
                 </div>
               );
             })}

@@ -7,7 +7,7 @@ import { gameMoments } from '../../../../shared/shows/on-a-roll/moments.ts';
 import { onARoll as words } from '../../../../shared/shows/on-a-roll/words/en/boards.ts';
 import { onARollWords } from '../../../../shared/shows/on-a-roll/words/en/show.ts';
 import type { Prompt } from '../../../../shared/words/en/stage.ts';
-import { defineBoard } from '../../../stage/board.ts';
+import { defineBoard, toldOf } from '../../../stage/board.ts';
 import { Greeting, NameCard, RightCard, SubjectCard } from './on-a-roll-cards.tsx';
 import { type Props, playable, Rows } from './on-a-roll-rows.tsx';
 import { Wall } from './on-a-roll-set.tsx';
@@ -24,10 +24,13 @@ const Board = (props: Props) => (
 const textLimit = 24;
 const cut = (text: string) => (text.length > textLimit ? `${text.slice(0, textLimit - 1).trimEnd()}…` : text);
 
-const note = (seat: number, { board, view, shell, cue }: Props): string => {
+const note = (seat: number, props: Props): string => {
+  const { board, view, shell, told } = props;
   const owes = shell.waiting.includes(seat);
   // Who may answer, and what they wrote, is shown once the numbers are open.
-  if (cue?.cue === 'guessed' && cue.seat === seat) return words.note.says(cut(cue.text as string));
+  const said = toldOf(props, 'guessed');
+  if (said?.seat === seat) return words.note.says(cut(said.text as string));
+  if (told.some(cue => cue.cue === 'late' && cue.seat === seat)) return words.note.late;
   if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
   if (view.phase === 'free-guess') return seat === board.called ? words.note.says(cut(board.said)) : words.note.free;
   const inControl: Readonly<Record<string, string>> = {
@@ -95,6 +98,8 @@ export default defineBoard<GameBoard>({
     unplayable: { sound: 'pass' },
     opened: { sound: 'flip' },
     'clue-right': { sound: 'right', scene: 'win' },
+    'subject-right': { sound: 'right', scene: 'win' },
+    guessed: { sound: 'card' },
     'clue-wrong': { sound: 'wrong' },
     'subject-wrong': { sound: 'wrong' },
     held: { sound: 'pass' },

@@ -30,7 +30,8 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
   const risk = turn ? board.points : 0;
   const away = !connected && name !== '';
   const clock = turn && !rolling && shell.deadline > 0 && shell.paused === '' && shell.waiting.includes(seat);
-  const wins = board.winner === seat;
+  // Nobody wins against nobody.
+  const wins = board.winner === seat && view.seats.length > 1;
   const small = view.seats.length > maxInOne;
   const few = view.seats.length < 3;
   const facts = [
@@ -39,6 +40,7 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
     ...(risk > 0 ? [words.lane.risk(tell.number(risk))] : []),
     ...(away ? [words.lane.away] : []),
   ];
+  const passes = cue?.cue === 'passed-target' && cue.seat === seat;
   const moved = cue?.cue === 'banked' && cue.seat === seat;
   return (
     <li
@@ -58,7 +60,9 @@ const Lane = ({ seat, end, ...props }: RaceProps & { readonly seat: number; read
         )}
       </div>
       <div class="track flex-1 relative pill" role="img" aria-label={facts.join(', ')}>
-        {board.target > 0 && end > board.target && <s class="absolute" style={{ left: percent(board.target, end) }} />}
+        {board.target > 0 && end > board.target && (
+          <s class={`absolute ${passes ? 'passed' : ''}`} style={{ left: percent(board.target, end) }} />
+        )}
         <i class="run absolute" style={{ width: percent(score, end) }} />
         {safe > 0 && <u class="safe absolute" style={{ left: percent(score, end), width: percent(safe, end) }} />}
         {risk > 0 && (

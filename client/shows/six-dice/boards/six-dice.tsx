@@ -100,7 +100,7 @@ const Card = ({ board, view, rolling, tell }: RaceProps) => {
       <div class="card">
         <div class="winner middle gap-5">
           {winner >= 0 && <Emblem seat={winner} size={64} />}
-          {questionCard(winner < 0 ? words.card.over : words.card.winner(tell.name(winner)))}
+          {questionCard(winner < 0 || view.seats.length === 1 ? words.card.over : words.card.winner(tell.name(winner)))}
         </div>
         {winner >= 0 && (
           <p class="hint balance bold in-ink-2">{words.card.score(tell.number(view.seats[winner]?.score ?? 0))}</p>
@@ -186,6 +186,7 @@ export default defineBoard<SixDiceBoard>({
     busted: { sound: 'lose', scene: 'alarm' },
     banked: { sound: 'coin' },
     'passed-target': { sound: 'reveal', scene: 'win' },
+    'turn-over': { sound: 'win', scene: 'win' },
     won: { sound: 'win', scene: 'confetti' },
   },
 });

@@ -60,6 +60,7 @@ export const onARoll: Translated<typeof english> = {
   note: {
     writes: 'schreibt einen Tipp',
     sent: 'hat getippt',
+    late: 'zu spät',
     free: 'hat einen freien Versuch',
     says: text => `„${text}“`,
     rolls: 'würfelt',
@@ -107,6 +108,7 @@ export const onARoll: Translated<typeof english> = {
     twice: '× 2',
     sum: (total, per) => `${total} × ${per}`,
     opens: faces => `öffnet ${either(faces.map(String))}`,
+    says: name => `${name} sagt`,
     hint: 'Tipp',
     extra: 'Zweiter Tipp, für einen gelösten Hinweis',
     ladder: 'Richtig geraten zahlt',

@@ -25,6 +25,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
     stamps: {
       'clue-right': 'RICHTIG!',
+      'subject-right': 'RICHTIG!',
+      seven: 'SIEBEN!',
       'clue-wrong': 'FALSCH',
       'subject-wrong': 'FALSCH',
       'six-wrong': 'FALSCH',
@@ -53,11 +55,11 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `Hier ${plural(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
     'both-passed': () => 'Noch traut sich keiner!',
-    called: ({ seat, secret, buzz, text }, t) => {
+    called: ({ seat, secret, buzz }, t) => {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79, wie bei jeder Frage um die Würfel.
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
-      return `Die geheime Zahl ist ${t.number(secret)}${tied ? `: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `. ${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'sagt', 'sagst')} „${text}“.`;
+      return `Die geheime Zahl ist ${t.number(secret)}${tied ? `: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da` : `. ${Does(t, seat, 'ist', 'bist')} am nächsten dran`} und ${also(t, seat, 'antwortet', 'antwortest')}.`;
     },
     'free-guess': ({ seat }, t) => `Ein freier Versuch für ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')} „${text}“.`,
@@ -81,6 +83,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `${clue}! ${Does(t, seat, 'darf', 'darfst')} jetzt die große Lösung versuchen.`,
     'clue-missed': ({ seat }, t) => `Kein Tipp von ${dative(t, seat)}. Die Würfel bleiben, wo sie sind.`,
     'clue-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
+    'subject-right': ({ seat }, t) => `Das ist richtig${hey(t, seat)}!`,
     'subject-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     held: ({ seat }, t) => `${Does(t, seat, 'wartet', 'wartest')} noch ab.`,
     'round-over': () => 'Die Runde ist vorbei.',

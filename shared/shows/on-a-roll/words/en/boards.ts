@@ -63,6 +63,7 @@ export const onARoll = {
   note: {
     writes: 'writes a guess',
     sent: 'has sent a guess',
+    late: 'out of time',
     free: 'has a free guess',
     says: (text: string) => `“${text}”`,
     rolls: 'rolls',
@@ -111,6 +112,7 @@ export const onARoll = {
     twice: '× 2',
     sum: (total: number, per: string) => `${total} × ${per}`,
     opens: (faces: readonly number[]) => `opens ${either(faces.map(String))}`,
+    says: (name: string) => `${name} says`,
     hint: 'Hint',
     extra: 'Second hint, for one clue solved',
     ladder: 'A right guess pays',

@@ -25,6 +25,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
     stamps: {
       'clue-right': 'RIGHT!',
+      'subject-right': 'RIGHT!',
+      seven: 'SEVEN!',
       'clue-wrong': 'WRONG',
       'subject-wrong': 'WRONG',
       'six-wrong': 'WRONG',
@@ -53,11 +55,11 @@ export const onARollWords: ShowWords<OnARollCue> = {
       `Here ${plural(letters, 'is one letter', `are ${number(letters)} letters`)} for you.`,
     sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     'both-passed': () => 'No takers yet!',
-    called: ({ seat, secret, buzz, text }, t) => {
+    called: ({ seat, secret, buzz }, t) => {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79, as in every toss-up.
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
-      return `The secret number is ${t.number(secret)}${tied ? `: a tie! ${Does(t, seat, 'was')} first` : `. ${Does(t, seat, 'is')} closest`} and ${also(t, seat, 'says')} “${text}”.`;
+      return `The secret number is ${t.number(secret)}${tied ? `: a tie! ${Does(t, seat, 'was')} first` : `. ${Does(t, seat, 'is')} closest`} and ${also(t, seat, 'answers')}.`;
     },
     'free-guess': ({ seat }, t) => `A free guess for ${accusative(t, seat)}.`,
     guessed: ({ seat, text }, t) => `${Does(t, seat, 'says')} “${text}”.`,
@@ -79,6 +81,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'clue-right': ({ seat, clue }, t) => `${clue}! ${Does(t, seat, 'gets')} a shot at the big answer.`,
     'clue-missed': ({ seat }, t) => `No guess from ${accusative(t, seat)} in time. The dice stay put.`,
     'clue-wrong': ({ text }) => `No, it’s not “${text}”.`,
+    'subject-right': ({ seat }, t) => `That’s right${hey(t, seat)}!`,
     'subject-wrong': ({ text }) => `No, it’s not “${text}”.`,
     held: ({ seat }, t) => `${Does(t, seat, 'waits')}.`,
     'round-over': () => 'That’s the end of the round.',

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, possessive } from '../../../../words/de/person.ts';
+import { accusative, also, Does, dative, possessive } from '../../../../words/de/person.ts';
 import type { SixDiceCue } from '../../board.ts';
 
 export const sixDice: ShowWords<SixDiceCue | Corrected> = {
@@ -8,6 +8,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   terms: {
     stamps: {
       'all-six': 'ALLE SECHS!',
+      'passed-target': 'DURCHS ZIEL!',
+      'turn-over': 'EIN ZUG',
     },
     outcomes: {
       'all-six': 'Alle zählen',
@@ -41,8 +43,13 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `${Does(t, seat, 'schreibt', 'schreibst')} ${t.number(points)} auf und ${also(t, seat, 'hat', 'hast')} ${t.number(score)}.`,
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'ist', 'bist')} mit ${t.number(score)} durchs Ziel! Alle anderen haben noch einen Zug.`,
-    won: ({ seat, score, owes }, t) =>
-      `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!${owes > 0 ? ` Nach dem Witz der alten Regeln macht das ${t.money(owes)} für die andere Seite, steuerfrei.` : ''}`,
+    won: ({ seat, score, second, ahead }, t) =>
+      second < 0
+        ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`
+        : ahead === 0
+          ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
+          : `${Does(t, seat, 'gewinnt', 'gewinnst')}, ${t.number(ahead)} Punkte vor ${dative(t, second)}!`,
+    'turn-over': ({ points }, { number }) => `Ein Zug, ${number(points)} Punkte!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };
@@ -53,6 +60,7 @@ export const words = {
   'six-dice-turn': {
     title: 'Ein Zug Six Dice',
     about: 'Ein Zug mit sechs Würfeln: Wie weit gehst du?',
+    terms: { stamps: sixDice.terms?.stamps ?? {} },
     commentary: sixDice.commentary,
   },
 };

@@ -8,6 +8,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
   terms: {
     stamps: {
       'all-six': 'ALL SIX!',
+      'passed-target': 'PAST THE POST!',
+      'turn-over': 'ONE TURN',
     },
     outcomes: {
       'all-six': 'All score',
@@ -37,8 +39,13 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
       `${Does(t, seat, 'banks')} ${t.number(points)} and ${also(t, seat, 'has')} ${t.number(score)}.`,
     'passed-target': ({ seat, score }, t) =>
       `${Does(t, seat, 'is')} past the post with ${t.number(score)}! Everyone else gets one last turn.`,
-    won: ({ seat, score, owes }, t) =>
-      `${Does(t, seat, 'wins')} with ${t.number(score)}!${owes > 0 ? ` By the old rule book’s joke that’s ${t.money(owes)} for the other one, tax-free.` : ''}`,
+    won: ({ seat, score, second, ahead }, t) =>
+      second < 0
+        ? `${Does(t, seat, 'wins')} with ${t.number(score)}!`
+        : ahead === 0
+          ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
+          : `${Does(t, seat, 'wins')}, ${t.number(ahead)} points ahead of ${accusative(t, second)}!`,
+    'turn-over': ({ points }, { number }) => `One turn, ${number(points)} points!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
@@ -49,6 +56,7 @@ export const words = {
   'six-dice-turn': {
     title: 'A Six Dice turn',
     about: 'One turn with six dice: how far do you go?',
+    terms: { stamps: sixDice.terms?.stamps ?? {} },
     commentary: sixDice.commentary,
   },
 };
