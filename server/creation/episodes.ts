@@ -25,11 +25,12 @@ import type { Show } from '../../shared/engine/show.ts';
 import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { checkPack, type Found } from '../../shared/packs/check.ts';
 import type { Pack } from '../../shared/packs/document.ts';
+import { checkPackFile } from '../../shared/packs/files/check-file.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
-import { freshPack } from '../packs/bundled.ts';
+import { bundledPack, freshPack } from '../packs/bundled.ts';
 import { personName } from '../rooms/entrance.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats, newTeam } from '../rooms/seating.ts';
@@ -75,9 +76,13 @@ export const madeOf = {
   public: flag(false),
 };
 
+/** A file of questions of whatever product, in base64. */
+export const packFile = line(4_000_000, { pattern: /^[A-Za-z0-9+/]*={0,2}$/ });
+
 export const episodeRequest = request({
   ...madeOf,
   show: line(200),
+  packFile: maybe(packFile),
   ...settingsChange,
   /** Every seat is a team. `names`: theirs, in the order of the seats. */
   teams: maybe(
@@ -173,6 +178,12 @@ export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { re
     ...seatFault(show, seats),
   ];
   if (before.length > 0) return { faults: before };
+  if (request.packFile !== undefined) {
+    const bytes = Buffer.from(request.packFile, 'base64');
+    const { pack, faults, advice } = checkPackFile(show, bytes, options.value, bundledPack(show));
+    if (pack === null) return { faults: plainFaults(faults).map(one => ({ ...one, path: 'packFile' })) };
+    return { plan: { show, options: options.value, pack, seats, advice: plainFaults(advice) } };
+  }
   if (request.pack === undefined)
     return { plan: { show, options: options.value, pack: freshPack(show), seats, advice: [] } };
   const { pack, faults, advice } = checkPack(show, request.pack, options.value);

@@ -3,9 +3,9 @@ import type { Fault } from '../../shared/engine/fields.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { EpisodeRequest, Plan } from './episodes.ts';
-import { pack, plan, season, shared, text } from './upload-tasks.ts';
+import { file, files, pack, plan, season, shared, text } from './upload-tasks.ts';
 
-const tasks = { pack, text, shared, plan, season };
+const tasks = { pack, text, shared, plan, season, file, files };
 type Tasks = typeof tasks;
 
 /** Letters and values above which the thread reads it. Up to here it takes a few milliseconds. */
@@ -31,12 +31,18 @@ const isBig = (value: unknown): boolean => {
   return false;
 };
 
+/** A packed file may be a thousand times as large as it looks. */
+const isPacked = (task: keyof Tasks, input: object): boolean =>
+  task === 'file' || task === 'files' || (input as Partial<EpisodeRequest>).packFile !== undefined;
+
 /** Rejects when it takes too long, or when too many uploads wait already. */
 export const readUpload = async <T extends keyof Tasks>(
   task: T,
   input: Parameters<Tasks[T]>[0],
 ): Promise<ReturnType<Tasks[T]>> =>
-  (isBig(input) ? await thread.ask(task, ...([input] as never)) : tasks[task](input as never)) as ReturnType<Tasks[T]>;
+  (isPacked(task, input) || isBig(input)
+    ? await thread.ask(task, ...([input] as never))
+    : tasks[task](input as never)) as ReturnType<Tasks[T]>;
 
 /** What would be created for a request, or its faults, field by field. */
 export const planned = async (

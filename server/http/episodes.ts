@@ -173,7 +173,7 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     const asked = readBody(episodeRequest, request);
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
     if (unknown.length > 0) throw refusedFields(unknown);
-    const deal = asked.pack === undefined ? await dealtFor(request, asked) : undefined;
+    const deal = asked.pack === undefined && asked.packFile === undefined ? await dealtFor(request, asked) : undefined;
     const plans = await planned({ ...asked, ...deal });
     if ('faults' in plans) throw refusedFields(plans.faults);
     const plan: Plan = { ...plans.plan, ...(deal && { dealing: deal.dealing }) };

@@ -1,13 +1,14 @@
 /** A host's own packs: checked before a show is created with them, and given away by a link. */
 
 import { Router } from 'express';
-import { choice } from '../../shared/engine/fields.ts';
-import { anything, request as fields, line, or } from '../../shared/engine/message-fields.ts';
+import { choice, list } from '../../shared/engine/fields.ts';
+import { anything, request as fields, line, maybe, message, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { day } from '../context.ts';
 import { dealingFields, dealingOf, freshOf, heardBy, playedIn } from '../creation/dealing.ts';
+import { packFile } from '../creation/episodes.ts';
 import { readUpload as readHandedIn } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { bearer, hashOf, newSecret } from '../tokens.ts';
@@ -22,8 +23,14 @@ const longestPack = 2_000_000;
 const checkRequest = fields({
   show: line(200),
   /** JSON, or CSV with a header line. */
-  text: line(longestPack),
+  text: maybe(line(longestPack)),
+  /** A file of another product instead. */
+  file: maybe(packFile),
   options: anything,
+});
+
+const readRequest = fields({
+  files: list(message({ name: or(line(300), ''), data: packFile }), 1, 20),
 });
 
 const shareRequest = fields({
@@ -42,17 +49,35 @@ const bankRequest = fields({ show: line(200), ...dealingFields });
 /** A text counts once more against the limit for each this many letters, because reading it takes that much longer. */
 const lettersPerPoint = 100_000;
 
+/** A packed file takes longer than its letters say. */
+const pointsFor = (files: readonly string[]): number =>
+  files.reduce((points, data) => points + 3 + Math.floor(data.length / lettersPerPoint), 0);
+
 export const packs = ({ context, finding, limiter, creates, misses }: Services): Router => {
   const checks = limiter('check');
   const router = Router();
   router.post('/packs/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
-    const { text, options, ...asked } = readBody(checkRequest, request, phrase('packAndShow'));
+    const { text, file, options, ...asked } = readBody(checkRequest, request, phrase('packAndShow'));
     const show = showNamed(asked.show);
-    if (show === undefined) throw refusal(400, phrase('packAndShow'));
-    await allow(checks, request, Math.floor(text.length / lettersPerPoint));
-    const language = languageOf(request);
-    const checked = await readHandedIn('text', { show: show.name, options, text, language });
+    if (show === undefined || (file ?? text) === undefined) throw refusal(400, phrase('packAndShow'));
+    await allow(
+      checks,
+      request,
+      file === undefined ? Math.floor((text ?? '').length / lettersPerPoint) : pointsFor([file]),
+    );
+    const shared = { show: show.name, options, language: languageOf(request) };
+    const checked =
+      file === undefined
+        ? await readHandedIn('text', { ...shared, text: text ?? '' })
+        : await readHandedIn('file', { ...shared, file });
     response.type('json').send(Buffer.from(checked));
+  });
+
+  /** What files of other products hold, and which shows that fits. */
+  router.post('/packs/read', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
+    const { files } = readBody(readRequest, request);
+    await allow(checks, request, pointsFor(files.map(({ data }) => data)));
+    response.type('json').send(Buffer.from(await readHandedIn('files', { files, language: languageOf(request) })));
   });
 
   router.post('/packs', creates, jsonBody(4 * 1024 * 1024), async (request, response) => {

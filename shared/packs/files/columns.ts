@@ -5,7 +5,7 @@
 
 import { phrase } from '../../engine/phrase.ts';
 import { plainLine } from '../../engine/plain-text.ts';
-import { falseText, type Marked, numbered, rightsOf, trueText } from './formats/choices.ts';
+import { isTruthWord, type Marked, numbered, rightsOf, statement } from './formats/choices.ts';
 import { type Gathering, gathering, given, sorted } from './formats/gather.ts';
 import { choiceHeading, difficultyOf, kindOf, likewise, names, type Role, wrongHeading } from './formats/headings.ts';
 import { loose } from './formats/plain.ts';
@@ -34,7 +34,7 @@ const rolesOf = (row: readonly string[]): readonly ColumnRole[] => {
   const isChoice = headings.map(heading => choiceHeading.test(heading));
   const hasChoices = isChoice.filter(Boolean).length > 1;
   const roles: ColumnRole[] = headings.map((heading, i) =>
-    hasChoices && isChoice[i] ? 'choice' : wrongHeading.test(heading) ? 'wrong' : '',
+    hasChoices && isChoice[i] ? 'choice' : !hasChoices && wrongHeading.test(heading) ? 'wrong' : '',
   );
   for (const role of single) {
     const ranked = headings
@@ -42,12 +42,15 @@ const rolesOf = (row: readonly string[]): readonly ColumnRole[] => {
       .filter(({ rank }) => rank >= 0)
       .toSorted((a, b) => a.rank - b.rank);
     const [best] = ranked;
-    if (best === undefined) continue;
+    if (best === undefined || (role === 'wrong' && hasChoices)) continue;
     // Several texts may lie in columns of the same name.
     const isSeveral = role === 'choices' || role === 'accept' || role === 'wrong';
     for (const { column, rank } of isSeveral ? ranked : [best])
       if (rank === best.rank || isSeveral) roles[column] = role;
   }
+  // Our own lists name an answer after what it is.
+  const own = headings.indexOf(headings.includes('ask') ? 'name' : headings.includes('hint') ? 'word' : ' ');
+  if (own >= 0 && !roles.includes('right')) roles[own] = 'right';
   // Marks without a heading, right of the choices that they mark.
   const last = roles.lastIndexOf('choice');
   if (hasChoices && !roles.includes('right'))
@@ -76,15 +79,21 @@ const separate = (cell: string): readonly string[] => cell.split(/\s*\|\s*|\s*;\
 const explains = (cells: readonly string[]): boolean =>
   cells.filter(cell => /\((?:optional|required|default\b)/i.test(cell)).length > 1;
 
-/** How a table's answers are marked: `numbered` by numbers from 1; otherwise the marks themselves tell. */
-export type Marks = 'numbered' | 'told';
+interface Reading {
+  /** `numbered` by numbers from 1; otherwise the marks themselves tell. */
+  readonly marks?: 'numbered' | undefined;
+  /** A picture that lies in the file, by its name in a cell. */
+  readonly media?: ((name: string) => Uint8Array | undefined) | undefined;
+}
+
+export type Marks = NonNullable<Reading['marks']>;
 
 /** Adds the items of a table. */
 export const addRows = (
   table: FoundTable,
   { head, roles }: Columns,
   { add, leave }: Gathering,
-  marks: Marks = 'told',
+  { marks, media }: Reading = {},
 ): void => {
   const cellsOf = (cells: readonly string[], role: ColumnRole): readonly string[] =>
     roles.flatMap((one, column) => (one === role && (cells[column] ?? '').trim() !== '' ? [cells[column]!] : []));
@@ -121,8 +130,9 @@ export const addRows = (
     }
     const wrong = cellsOf(cells, 'wrong').flatMap(cell => cell.split('|').map(loose));
     const written = cellsOf(cells, 'right').join(' ');
-    const isTruth = choices.length + wrong.length === 0 && /^\s*(?:true|false|wahr|falsch|richtig)\s*$/i.test(written);
-    const picture = cellsOf(cells, 'picture').find(cell => /^https?:/.test(cell.trim()));
+    const isTruth = choices.length + wrong.length === 0 && isTruthWord(written);
+    const [picture = ''] = cellsOf(cells, 'picture').map(cell => cell.trim());
+    const bytes = picture === '' ? undefined : media?.(picture);
     const item = {
       at,
       ask,
@@ -131,10 +141,10 @@ export const addRows = (
       ...difficultyOf(textOf(cells, 'difficulty')),
       ...given('explain', textOf(cells, 'explain')),
       ...given('source', textOf(cells, 'source')),
-      ...given('note', textOf(cells, 'note') || (picture?.trim() ?? '')),
+      ...given('note', textOf(cells, 'note') || (/^https?:/.test(picture) ? picture : '')),
+      ...(bytes === undefined ? {} : { picture: { bytes, alt: '' } }),
     };
-    if (isTruth)
-      add({ ...item, right: [/^\s*[twr]/i.test(written) ? trueText : falseText], choices: [trueText, falseText] });
+    if (isTruth) add({ ...item, ...statement(written) });
     else if (kind === 'open') add({ ...item, right: [...(written === '' ? [] : separate(written)), ...choices] });
     else if (wrong.length > 0) add({ ...item, right: [loose(written)], choices: sorted([loose(written), ...wrong]) });
     else if (choices.length > 0) add({ ...item, right: found, choices });

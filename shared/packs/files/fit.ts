@@ -6,6 +6,7 @@ import type { Show } from '../../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../../shows/index.ts';
 import type { Takes } from '../../shows/manifest.ts';
 import type { PackItems } from '../document.ts';
+import { isTruthWord } from './formats/choices.ts';
 import type { FoundItem } from './found.ts';
 
 export interface Fit {
@@ -83,11 +84,11 @@ const made = (source: Source, item: FoundItem, index: Index): unknown => {
     case 'asked':
       return leansOnChoices.test(item.ask) ? undefined : item.ask;
     case 'capitals':
-      return answer.toUpperCase();
+      return isTruthWord(answer) ? undefined : answer.toUpperCase();
     case 'name':
-      return isName(answer) ? answer.toUpperCase() : undefined;
+      return isName(answer) && !isTruthWord(answer) ? answer.toUpperCase() : undefined;
     case 'otherCapitals':
-      return others.map(other => other.toUpperCase());
+      return others.length === 0 ? undefined : others.map(other => other.toUpperCase());
     case 'figure':
       return item.choices.length > 0 && leansOnChoices.test(item.ask) ? undefined : figureOf(answer);
     case 'category':
@@ -181,6 +182,10 @@ const fitOf = (show: Show, items: readonly FoundItem[], index: Index, house: Pac
     misses: missesOf(show, pack, takers),
   };
 };
+
+/** One show alone; undefined if none of the items fits it. */
+export const fitFor = (show: Show, items: readonly FoundItem[], house: PackItems): Fit | undefined =>
+  fitOf(show, items, indexOf(items), house);
 
 /** The shows that the items fit, those first that need nothing more. `houseOf`: a show's built-in pack. */
 export const fitted = async (

@@ -30,6 +30,10 @@ export const files: Translated<FileWords> = {
   other: 'etwas anderes',
   trueText: 'Richtig',
   falseText: 'Falsch',
+  nothingFits: questions =>
+    `Von ${number(questions)} ${plural(questions, 'Frage', 'Fragen')} passt keine zu dieser Show. Unter „Meine Fragenpakete“ siehst du, zu welchen sie passen.`,
+  columnsUnknown:
+    'Wir erkennen nicht, was die Spalten bedeuten. Nenne sie Frage, Antwort und, wenn es welche gibt, Auswahl.',
   noneUsable: left =>
     `Von ${number(left)} ${plural(left, 'Eintrag', 'Einträgen')} ist keiner zu brauchen. Unten steht, warum. Ändere die Datei und versuch es noch einmal.`,
   nothingInside: 'Darin sind keine Fragen. Exportiere sie noch einmal und prüfe, ob es die richtige Datei ist.',

@@ -30,6 +30,9 @@ export const files = {
   trueText: 'True',
   falseText: 'False',
   // Of a whole file: what to do.
+  nothingFits: (questions: number) =>
+    `None of its ${questions} ${plural(questions, 'question', 'questions')} fits this show. See which shows they fit at “My question packs”.`,
+  columnsUnknown: 'We can’t tell what its columns mean. Name them question, answer and (if you have any) choices.',
   noneUsable: (left: number) =>
     `None of the ${left} ${plural(left, 'entry', 'entries')} can be used. See why below, change the file, and try again.`,
   nothingInside: 'There are no questions in it. Export it again, and check that it’s the right file.',

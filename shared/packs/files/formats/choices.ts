@@ -6,6 +6,16 @@ import { files } from '../../../words/en/files.ts';
 /** The choices of a statement, in the language of the pages. */
 export const { trueText, falseText } = files;
 
+const truths = /^\s*(?:(true|wahr|richtig)|(?:false|falsch))\s*$/i;
+
+export const isTruthWord = (word: string): boolean => truths.test(word);
+
+/** A statement that is true or false, in the language of its answer. */
+export const statement = (word: string): { readonly right: readonly string[]; readonly choices: readonly string[] } => {
+  const choices = /wahr|richtig|falsch/i.test(word) ? ['Richtig', 'Falsch'] : [trueText, falseText];
+  return { right: [choices[truths.exec(word)?.[1] === undefined ? 1 : 0]!], choices };
+};
+
 export interface Marked {
   readonly choices: readonly string[];
   /** As the file writes it: `2`, `B`, `1,3`, `Paris`; "" for none. */

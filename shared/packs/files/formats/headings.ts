@@ -57,6 +57,7 @@ export const names = {
     'respuestacorrecta',
     'codigoderespuestascorrectas',
     'codigoderespuesta',
+    'codigoderespuestacorrecta',
     'bonnereponse',
     'reponse',
     'respuesta',

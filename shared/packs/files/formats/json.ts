@@ -2,7 +2,7 @@
 import { phrase } from '../../../engine/phrase.ts';
 import { isPackDocument } from '../../document.ts';
 import { type FormatReader, refused } from '../content.ts';
-import { falseText, type Marked, rightsOf, trueText } from './choices.ts';
+import { isTruthWord, type Marked, rightsOf, statement } from './choices.ts';
 import { responsesOf } from './clues.ts';
 import { at, type Gathering, gathering, given, type Raw, sorted } from './gather.ts';
 import { choiceHeading, difficultyOf, kindOf, likewise, names, type Role } from './headings.ts';
@@ -147,7 +147,7 @@ const read = (all: readonly Found[], { add, leave }: Gathering): void => {
     }
     const wrong = wrongOf(fields);
     const marked = right.length > 0 ? right : listed.length > 1 ? listed : found;
-    const isTruth = (wrong.length + choices.length === 0 || kind === 'truth') && /^(?:true|false)$/i.test(mark);
+    const isTruth = (wrong.length + choices.length === 0 || kind === 'truth') && isTruthWord(mark);
     const accept = fieldIn(fields, 'accept');
     const isOpen = kind === 'open';
     const item: Omit<Raw, 'right'> = {
@@ -162,7 +162,7 @@ const read = (all: readonly Found[], { add, leave }: Gathering): void => {
       ...given('note', textAt(fields, 'note') || addressIn(fields)),
     };
     if (isTruth) {
-      add({ ...item, right: [/^t/i.test(mark) ? trueText : falseText], choices: [trueText, falseText] });
+      add({ ...item, ...statement(mark) });
       continue;
     }
     const accepted = Array.isArray(accept) ? accept.map(textOf) : [];

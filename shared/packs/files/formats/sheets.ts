@@ -127,7 +127,7 @@ export const sheets: FormatReader = {
     const mine = all.filter(sheet => product?.isOf(sheet));
     const gather = gathering(product?.name ?? 'table');
     for (const sheet of mine) {
-      if (product?.read === undefined) addRows(sheet.table, sheet.columns, gather, product?.marks);
+      if (product?.read === undefined) addRows(sheet.table, sheet.columns, gather, { marks: product?.marks });
       else product.read(sheet, gather);
     }
     const isPlain = product?.name === 'table';

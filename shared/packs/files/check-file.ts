@@ -1,0 +1,46 @@
+/** A pack for one show, made of a file of whatever product. */
+import { phrase } from '../../engine/phrase.ts';
+import type { Show } from '../../engine/show.ts';
+import { type Checked, checkPack, checkPackText } from '../check.ts';
+import type { Pack, PackItems } from '../document.ts';
+import { textOfBytes } from './bytes.ts';
+import { fitFor } from './fit.ts';
+import type { FoundFile, LeftOut } from './found.ts';
+import { readFile } from './recognise.ts';
+import { Unreadable } from './unreadable.ts';
+
+export interface CheckedFile extends Checked {
+  /** FoundFile.format. */
+  readonly format: string;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Formats that a show's own check reads, with every field that the show knows. */
+const own = /^(?:boxcars|boxcars-table|json|table)?$/;
+
+const ownPack = (show: Show, bytes: Uint8Array, { format }: FoundFile, options: unknown): Checked | undefined => {
+  if (!own.test(format)) return undefined;
+  try {
+    const checked = checkPackText(show, textOfBytes(bytes), options);
+    // Faults of our own formats are told by the line. What else is no pack of this show may still fit it.
+    return checked.pack !== null || format.startsWith('boxcars') ? checked : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+};
+
+/** `house`: the show's built-in pack, for lists that nothing in a file can fill. `options` have been read by the show. */
+export const checkPackFile = (show: Show, bytes: Uint8Array, options: unknown, house: Pack): CheckedFile => {
+  const found = readFile(bytes);
+  const { format, leftOut, items } = found;
+  const read = ownPack(show, bytes, found, options);
+  if (read !== undefined) return { ...read, format, leftOut: [] };
+  const fit = found.faults.length > 0 ? undefined : fitFor(show, items, house as PackItems);
+  if (fit !== undefined) return { ...checkPack(show, fit.pack, options), format, leftOut };
+  const tables = found.tables.length > 0 ? [phrase('columnsUnknown')] : [];
+  const why =
+    found.faults.length > 0 ? found.faults : items.length > 0 ? [phrase('nothingFits', items.length)] : tables;
+  const faults = why.map(what => ({ path: '', message: '', phrase: what, line: 0, field: '' }));
+  return { pack: null, faults, advice: [], counts: {}, format, leftOut };
+};
