@@ -26,6 +26,9 @@ interface Props {
   readonly texts: CrowdWords;
 }
 
+/** Fetched once something was told of an answer. */
+const Told = lazily(() => import('./told.tsx'));
+
 /** Fetched after the end. */
 const RoomEnd = lazily(() => import('./room-end.tsx'));
 
@@ -114,6 +117,7 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
       {late}
       <HostNote note={shell.note} />
       {purse.seat !== undefined && volunteer}
+      {view.beside?.told !== undefined && <Told told={view.beside.told} />}
       <TaskCard account={account} news={news} openKey={openKey} view={view} tell={tell} texts={texts} />
       {purse.seat === undefined && volunteer}
       <details>

@@ -8,6 +8,8 @@ import { narratorOf } from './formats.ts';
 
 /** "" for a cue without commentary. */
 export const lineOf = (cue: Cue, { view }: Scene, board: StageBoard): string => {
+  // It is read from a card.
+  if (cue.cue === 'explained') return '';
   // Cues of every show have common words: undo, a corrected score, a substitute, an early end.
   const tell = (board.words.commentary[cue.cue as never] ?? words().pages.commentary[cue.cue as never]) as
     | ((cue: Cue, tell: ReturnType<typeof narratorOf>) => string)

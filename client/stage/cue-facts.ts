@@ -2,7 +2,7 @@
 import { fillsScreen, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
-import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
+import { startOf, timeIn, timelineOf } from '../../shared/engine/timeline.ts';
 import type { CueAct, Scene, StageBoard } from './board.ts';
 import { lineOf } from './commentary.ts';
 import { pageTime } from './pace.ts';
@@ -14,8 +14,8 @@ export const frameOf = ({ shell }: Scene): CueFrame | null =>
 export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => {
   const momentsOf = (scene: Scene): ActMoments | undefined => boardOf(scene)?.moments;
 
-  const timeOf = (before: Scene, after: Scene, { cue: name }: Cue): MomentTime | undefined =>
-    momentsOf(before)?.cues[name] ?? momentsOf(after)?.cues[name];
+  const timeOf = (before: Scene, after: Scene, cue: Cue): MomentTime | undefined =>
+    timeIn([momentsOf(before), momentsOf(after)], cue);
 
   const isWin = (before: Scene, after: Scene, cue: Cue): boolean => fillsScreen(timeOf(before, after, cue)?.tone);
 

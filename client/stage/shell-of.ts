@@ -1,4 +1,5 @@
 /** The shell of a moment that is not live, such as one of a recap: everybody is connected, and no clock runs. */
+import { besideText } from '../../shared/engine/extras.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { Moment } from '../../shared/recap/story.ts';
@@ -38,4 +39,5 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: She
   entries: entry + 1,
   cues: JSON.stringify({ entry, cues, check }),
   result: JSON.stringify(view.result),
+  beside: besideText(view),
 });

@@ -21,6 +21,7 @@ import { Crest, PlateSign } from './parts/crest.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
 import { Podiums } from './parts/podiums.tsx';
+import { ExplainedCard } from './parts/question.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { PausePlate, Stamp, Win } from './parts/win.tsx';
@@ -235,7 +236,11 @@ export const StageLayout = ({
           </div>
           {portrait && oddsCard?.(tell)}
           <div class={`card-place ${tossUp !== null && part === undefined ? 'covered-card' : ''}`}>
-            {whole && Card !== undefined && <Card {...props} />}
+            {whole && cue?.cue === 'explained' ? (
+              <ExplainedCard {...cue} />
+            ) : (
+              whole && Card !== undefined && <Card {...props} />
+            )}
           </div>
         </>
       )}

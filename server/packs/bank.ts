@@ -25,7 +25,7 @@ const filesIn = (path: string): readonly string[] => {
   }
 };
 
-const lists = new Map<string, readonly (Written & { readonly category: string })[]>();
+const lists = new Map<string, readonly { readonly file: string; readonly item: Written }[]>();
 
 /** A list of a show, or else of the bank that all shows share. */
 const listOf = (family: string, language: Language, list: string) => {
@@ -36,8 +36,8 @@ const listOf = (family: string, language: Language, list: string) => {
   const path = filesIn(own).length > 0 ? own : join(folder, 'bank', language, list);
   const read = filesIn(path).flatMap(file =>
     (JSON.parse(readFileSync(join(path, file), 'utf8')) as Written[]).map(item => ({
-      ...item,
-      category: file.replace(/\.json$/, ''),
+      file: file.replace(/\.json$/, ''),
+      item,
     })),
   );
   lists.set(place, read);
@@ -72,11 +72,11 @@ export const bankOf = (show: Show, language: Language): Readonly<Record<string, 
       const fields = fieldsOf(show, list);
       const own = listOf(familyOf(show.name), language, from);
       const written = own.length > 0 ? own : listOf(familyOf(show.name), 'en', from);
-      const items = (needs === undefined ? written : written.filter(item => needs in item)).map(
-        ({ category, difficulty, ...item }): BankItem => ({
+      const items = (needs === undefined ? written : written.filter(({ item }) => needs in item)).map(
+        ({ file, item }): BankItem => ({
           key: keyOf(item),
-          category,
-          difficulty,
+          category: file,
+          difficulty: item.difficulty,
           spared: spares !== undefined && spares in item,
           item: Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field))),
         }),

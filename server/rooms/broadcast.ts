@@ -2,6 +2,7 @@
 import type { Schema } from '@colyseus/schema';
 import type { Client } from 'colyseus';
 import { nextStep } from '../../shared/engine/asides.ts';
+import { besideText } from '../../shared/engine/extras.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -206,5 +207,6 @@ const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, a
     entries: episode.entries.length,
     cues: JSON.stringify(live.staging.frame),
     result: JSON.stringify(view.result),
+    beside: besideText(view),
   };
 };

@@ -169,6 +169,7 @@ const shellShape = {
   entries: 'number',
   cues: 'text',
   result: 'text',
+  beside: 'text',
 } as const satisfies Record<keyof Shell, Shape>;
 
 /** One set of classes per show, so that a joining client gets the boards of this show only. */

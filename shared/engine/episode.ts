@@ -4,6 +4,8 @@
  */
 import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
+import { explained, explains } from './explaining.ts';
+import { besideOf } from './extras.ts';
 import { actMoves, type Frame } from './frame.ts';
 import { keptFor } from './kept.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';
@@ -83,19 +85,24 @@ export interface Standing {
 
 const noCues: readonly Cue[] = [];
 
-const at = ({ act, state, names }: Frame, place: number): Frame => ({ act, state, names, place });
+const at = (frame: Frame, place: number): Frame => ({ ...frame, place });
 
 const boardOf = keptFor(({ act, state }: Frame) => act.view(state));
 
 /** The audience's view of a moment, which need not be that of an entry yet. */
-export const viewOf = (show: Pick<Show, 'name'>, frame: Frame): View => ({
-  show: show.name,
-  act: frame.act.name,
-  phase: frame.state.phase,
-  seats: frame.names.map((name, seat) => ({ name, score: frame.state.scores[seat] ?? 0 })),
-  board: boardOf(frame),
-  result: frame.state.result,
-});
+export const viewOf = (show: Pick<Show, 'name'>, frame: Frame): View => {
+  const { act, state, names, told } = frame;
+  const beside = besideOf(act.asked?.(state) ?? [], told);
+  return {
+    show: show.name,
+    act: act.name,
+    phase: state.phase,
+    seats: names.map((name, seat) => ({ name, score: state.scores[seat] ?? 0 })),
+    board: boardOf(frame),
+    result: state.result,
+    ...(beside !== undefined && { beside }),
+  };
+};
 
 export class Episode {
   readonly show: Show;
@@ -311,8 +318,9 @@ export class Episode {
     if (common !== undefined) return { ...common, next: at(common.next, this.#placeAfter(chance)) };
     const played = now.act.play(now.state, { by: move.by, do: move.do, inputs }, chance);
     const act = played.act === undefined ? now.act : this.#actNamed(played.act);
-    const next: Frame = { act, state: played.state, names: now.names, place: this.#placeAfter(chance) };
-    return { next, cues: played.cues, opens: played.opens ?? [] };
+    const next: Frame = { act, state: played.state, names: now.names, place: this.#placeAfter(chance), told: now.told };
+    const told = explains(this.setting.pack) ? explained(now, next, played.cues) : { next, cues: played.cues };
+    return { ...told, opens: played.opens ?? [] };
   }
 
   /** Entries that draw take a place (fairness.md 4). */

@@ -1,4 +1,5 @@
 /** A moment of an episode, and its legal moves. Apart from moves.ts, because shows are made of moves and frames of shows. */
+import type { Explained } from './extras.ts';
 import type { Legal } from './moves.ts';
 import type { Act, ActState } from './show.ts';
 
@@ -9,6 +10,8 @@ export interface Frame {
   readonly names: readonly string[];
   /** The place of the next entry's draws (fairness.md 4). */
   readonly place: number;
+  /** What was told of the latest answer, until something else is asked. Left out for nothing. */
+  readonly told?: Explained;
 }
 
 /** Only the latest frame is cached, because a table of all frames would cost every entry more than the moves do. */

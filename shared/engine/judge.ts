@@ -1,4 +1,5 @@
 /** Judging what players type (contract.md 3). */
+import { type Extras, extras, extrasIn } from './extras.ts';
 import { choice, list, optional, record, text } from './fields.ts';
 
 export type Judging = 'auto' | 'assisted' | 'host';
@@ -16,20 +17,22 @@ export const question = record({
   answer: text(200),
   accept: optional(list(text(200), 0, 50)),
   choices: optional(list(text(200), 2, 8)),
+  ...extras,
 });
-export type Question = {
+export interface Question extends Extras {
   readonly ask: string;
   readonly answer: string;
   readonly accept?: readonly string[] | undefined;
   readonly choices?: readonly string[] | undefined;
-};
+}
 
 /** A question as the host's card holds it. */
-export const questionCard = ({ ask, answer, accept = [], choices = [] }: Question) => ({
+export const questionCard = ({ ask, answer, accept = [], choices = [], ...rest }: Question) => ({
   ask,
   answer,
   accept,
   choices,
+  ...extrasIn(rest),
 });
 
 /** The form in which texts are compared: case and extra spaces do not count, everything else does. */

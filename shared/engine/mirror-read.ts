@@ -1,5 +1,6 @@
 /** Reads the contract's view back out of the synchronized state, without the schema library. */
 import { type BoardShape, isJson, type Shape } from './board.ts';
+import type { Beside } from './extras.ts';
 import type { Json } from './json.ts';
 import type { CueFrame, Shell } from './protocol.ts';
 import type { View } from './show.ts';
@@ -38,6 +39,7 @@ export const readView = (state: Mirrored, shape: BoardShape): View => ({
   seats: state.seats.map(({ name, score }) => ({ name, score })),
   board: readBoard(state, shape),
   result: JSON.parse(state.result) as Json,
+  ...(state.beside && { beside: JSON.parse(state.beside) as Beside }),
 });
 
 export const readCues = (state: Pick<Shell, 'cues'>): CueFrame => JSON.parse(state.cues) as CueFrame;

@@ -104,6 +104,8 @@ export interface Shell extends EpisodeSettings {
   readonly cues: string;
   /** JSON text of the view's `result`. */
   readonly result: string;
+  /** JSON text of the view's `beside`; "" for none. */
+  readonly beside: string;
 }
 
 /** `start` was requested: each page with a chain gives a link for the public seed now, and only now (fairness.md 3). */

@@ -8,7 +8,7 @@ import type { Json } from './json.ts';
 export interface Beat {
   /** Milliseconds after the beginning of the entry. */
   readonly at: number;
-  /** Fields of the board, `phase`, `scores` or `result`. */
+  /** Fields of the board, `phase`, `scores`, `result` or `beside`. */
   readonly opens: readonly string[];
   /** Left out for none. */
   readonly steps?: { readonly [field: string]: Json };
@@ -27,6 +27,7 @@ interface Shown {
   readonly phase: string;
   readonly seats: readonly { readonly score: number }[];
   readonly result: unknown;
+  readonly beside?: unknown;
   readonly board?: { readonly [field: string]: unknown };
 }
 
@@ -41,8 +42,13 @@ const withScores = <T extends Shown>(shown: T, scores: readonly number[]): T => 
   ),
 });
 
+/** Fields around the board. */
+const around = ['phase', 'result', 'beside'] as const;
+
+const isAround = (field: string): field is (typeof around)[number] => (around as readonly string[]).includes(field);
+
 const withField = <T extends Shown>(shown: T, field: string, value: unknown): T => {
-  if (field === 'phase' || field === 'result') return { ...shown, [field]: value };
+  if (isAround(field)) return { ...shown, [field]: value };
   return shown.board === undefined ? shown : { ...shown, board: { ...shown.board, [field]: value } };
 };
 
@@ -52,13 +58,13 @@ const opened = <T extends Shown>(shown: T, after: T, field: string): T => {
       shown,
       after.seats.map(({ score }) => score),
     );
-  return withField(shown, field, field === 'phase' || field === 'result' ? after[field] : after.board?.[field]);
+  return withField(shown, field, isAround(field) ? after[field] : after.board?.[field]);
 };
 
 const stepped = <T extends Shown>(shown: T, field: string, value: Json): T =>
   field === 'scores'
     ? withScores(shown, value as readonly number[])
-    : withField(shown, field, encodedAs(shown.board?.[field], value));
+    : withField(shown, field, encodedAs(isAround(field) ? shown[field] : shown.board?.[field], value));
 
 /**
  * A view or state as it is shown `passed` milliseconds after the beginning of an entry. Before anything was told it is `before`,

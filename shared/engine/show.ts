@@ -1,6 +1,7 @@
 /** What a show and an act are. Rules are pure functions over plain data: no clock, no randomness of their own, no I/O. */
 import type { BoardShape } from './board.ts';
 import type { Chance } from './chance.ts';
+import type { Beside, Present } from './extras.ts';
 import type { Fault, Field, RecordField } from './fields.ts';
 import type { Json } from './json.ts';
 import type { Actor, Inputs, Legal } from './moves.ts';
@@ -48,6 +49,8 @@ export type Facts<B = { readonly [field: string]: Json }> = B & {
   readonly phase: string;
   readonly scores: readonly number[];
   readonly result: Json;
+  /** What stands beside the board; null for nothing. */
+  readonly beside: Json;
 };
 
 /**
@@ -73,6 +76,8 @@ interface MomentsOf<C extends Named, B> {
   readonly opens: OpeningsOf<C, B>;
   /** What opens as soon as the cue begins, before it is told: a word is read before the win fills the screen. */
   readonly atStart?: Partial<OpeningsOf<C, B>>;
+  /** The cues that tell an answer: what the pack explains of it follows them. */
+  readonly tells?: readonly C['cue'][];
   /** Whether a throw is tense. Asked with its cue and the audience's view before it. */
   readonly tense?: (cue: Cue, before: View) => boolean;
   /** Whether these dice would have won what a tense throw was about. One pip beside them is a near miss, which is staged. */
@@ -80,7 +85,7 @@ interface MomentsOf<C extends Named, B> {
 }
 
 /** The same with the types of cues and board erased. Without `opens`, everything changes with the last cue of an entry. */
-export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tense' | 'wins'> {
+export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tells' | 'tense' | 'wins'> {
   readonly cues: { readonly [cue: string]: MomentTime };
   readonly opens?: { readonly [cue: string]: readonly Opening[] };
   readonly atStart?: ActMoments['opens'];
@@ -127,8 +132,11 @@ export interface Handover extends Played {
 
 export type Turn<S extends ActState> = (Played<S> & { readonly act?: never }) | Handover;
 
-/** Something that is asked for in words or as a number, with its answer, which goes to nobody who may not know it. */
-export interface Asked {
+/**
+ * Something that is asked for in words or as a number, with its answer, which goes to nobody who may not know it. It holds
+ * what else the pack has of it from the moment when it is on the board.
+ */
+export interface Asked extends Present {
   /** Tells it from everything else that this episode asks for. */
   readonly key: string;
   /** As everybody may read it; "" where the board alone says what is asked for. */
@@ -239,6 +247,8 @@ export interface View {
   readonly seats: readonly { readonly name: string; readonly score: number }[];
   readonly board: { readonly [field: string]: Json };
   readonly result: Json;
+  /** Picture and sound of what is on the board, and what was told of the latest answer. Left out for nothing. */
+  readonly beside?: Beside;
   /** For the host and seats only: what they know beyond the board. */
   readonly own?: { readonly [fact: string]: Json | undefined };
 }

@@ -1,4 +1,5 @@
 /** Makes the times of an entry: when each cue begins and is told, and what changes on every page with it. */
+import { readingTime } from './explaining.ts';
 import { isSame, type Json } from './json.ts';
 import { facesOf, type Timeline, throwTimes } from './moments.ts';
 import type { Beat } from './reveal.ts';
@@ -25,12 +26,18 @@ interface TimedCue {
   readonly tells: number;
 }
 
-const factsOf = ({ act, board, seats, phase, result }: View, of: string): Facts => ({
+const factsOf = ({ act, board, seats, phase, result, beside }: View, of: string): Facts => ({
   // The board of another act has nothing in common with this one.
   ...(act === of ? board : {}),
   phase,
   scores: seats.map(({ score }) => score),
   result,
+  beside: (beside ?? null) as Json,
+});
+
+/** In every show. */
+const tellsIt: Opening = ({ key, answer, explain, source }, { beside }) => ({
+  beside: { ...(beside as object | null), told: { key, answer, explain, ...(source !== '' && { source }) } } as Json,
 });
 
 /** What each cue tells before everything else is shown. Only what changes with the entry is mentioned. */
@@ -48,7 +55,7 @@ export const beatsOf = (
     for (const opening of openings) {
       if (typeof opening === 'function') {
         if (isSameAct) Object.assign(opened, opening(cue, shown, becomes));
-      } else if (isSameAct || opening === 'scores') opened[opening] = becomes[opening] as Json;
+      } else if (isSameAct || opening === 'scores' || opening === 'beside') opened[opening] = becomes[opening] as Json;
     }
     const changed = Object.entries(opened).filter(([field, value]) => !isSame(value, shown[field]));
     if (changed.length === 0) return [];
@@ -58,7 +65,9 @@ export const beatsOf = (
     return [{ at, opens, ...(steps.length > 0 && { steps: Object.fromEntries(steps) }) }];
   };
   const openingsOf = (list: 'opens' | 'atStart', { cue }: Cue) =>
-    acts.map(act => act?.[list]?.[cue]).find(openings => openings !== undefined);
+    cue === 'explained' && list === 'opens'
+      ? [tellsIt]
+      : acts.map(act => act?.[list]?.[cue]).find(openings => openings !== undefined);
   return cues.flatMap(({ cue, starts, tells }) => [
     ...beatAt(starts, cue, openingsOf('atStart', cue)),
     ...beatAt(tells, cue, openingsOf('opens', cue)),
@@ -87,15 +96,21 @@ interface Happening {
   readonly televised: boolean;
 }
 
-const timeOf = (acts: Happening['acts'], { cue: name }: Cue): MomentTime =>
-  acts.map(act => act?.cues[name]).find(time => time !== undefined) ?? ordinary;
+/** The declared time of a cue, which the acts before and after an entry may know. An explanation takes as long as its text. */
+export const timeIn = (
+  acts: readonly (ActMoments | undefined)[],
+  { cue: name, explain }: Cue,
+): MomentTime | undefined =>
+  name === 'explained'
+    ? { ms: 0, televised: readingTime(explain as string), clears: true }
+    : acts.map(act => act?.cues[name]).find(time => time !== undefined);
 
 /** `at`: when it begins, from `startOf`. */
 export const timelineOf = ({ cues, acts, before, after, televised }: Happening, at: number): Timeline => {
   const long = televised ? 'televised' : 'plain';
   const titles = before.phase === 'lobby' && after.phase !== 'lobby' ? ceremonies.titles[long] : 0;
   const [starts, tells]: [number[], number[]] = [[], []];
-  const tones = cues.map(cue => (facesOf(cue) === null ? (timeOf(acts, cue).tone ?? '') : ''));
+  const tones = cues.map(cue => (facesOf(cue) === null ? (timeIn(acts, cue)?.tone ?? '') : ''));
   let now = titles;
   let shows = titles;
   let isTense = false;
@@ -113,9 +128,10 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
       shows = now;
       continue;
     }
-    const { ms, televised: whole = ms, before: holds = false, reveal = 0 } = timeOf(acts, cue);
+    const { ms, televised: whole = ms, before: holds = false, reveal = 0 } = timeIn(acts, cue) ?? ordinary;
     tells.push(now + reveal);
-    shows = now + reveal;
+    // Whoever moves next need not read it to the end.
+    if (cue.cue !== 'explained') shows = now + reveal;
     now += televised ? whole : ms;
     if (holds) shows = now;
   }

@@ -43,6 +43,14 @@ const least = (most: number, holds: (n: number) => boolean): number => {
 const stepOf = ({ show }: Episode, list: string): number =>
   ((show.pack.of ?? {}) as Readonly<Record<string, { readonly step?: number }>>)[list]?.step ?? 1;
 
+/** Without what is for the host alone, at every depth. */
+const withoutNotes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNotes);
+  if (!isItem(value)) return value;
+  const { note: _note, ...rest } = value;
+  return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withoutNotes(part)]));
+};
+
 /** Replays as the whole pack does. */
 export const usedPack = (episode: Episode): Pack => {
   const whole = episode.setting.pack as Pack;
@@ -76,5 +84,5 @@ export const usedPack = (episode: Episode): Pack => {
       }
     }
   }
-  return used;
+  return withoutNotes(used) as Pack;
 };

@@ -59,13 +59,31 @@ const bundledPack = (show: Show): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
+type Item = Readonly<Record<string, unknown>>;
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same pack with everything that an item may have beside what is asked; what a list does not take is ignored. */
+const enriched = (pack: unknown, at = '1'): unknown => {
+  if (Array.isArray(pack)) return pack.map((item, i) => enriched(item, `${at}${i}`));
+  if (!isItem(pack)) return pack;
+  const item = Object.fromEntries(Object.entries(pack).map(([name, part], i) => [name, enriched(part, `${at}${i}`)]));
+  return {
+    ...item,
+    explain: `Explained ${at}.`,
+    source: `Source ${at}`,
+    note: `Note ${at}`,
+    picture: { hash: at.padStart(64, '0'), alt: `Picture ${at}` },
+  };
+};
+
 const packs = new Map<string, unknown>();
 
 /** The n-th way to cast a show; n may be any whole number. */
 export const casting = (show: Show, n: number): Casting => {
   const options = readField(show.options, variants[show.name]?.[n % (variants[show.name]?.length ?? 1)] ?? {});
   if (!packs.has(show.name)) {
-    const pack = readField(show.pack, bundledPack(show));
+    const pack = readField(show.pack, enriched(bundledPack(show)));
     if (pack.faults.length > 0) throw new Error(`${show.name}: ${pack.faults[0]?.path} ${pack.faults[0]?.message}`);
     packs.set(show.name, pack.value);
   }

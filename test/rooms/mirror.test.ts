@@ -7,6 +7,7 @@ import { PatchSerializer } from '../../server/colyseus/patch-serializer.ts';
 import { Mirror } from '../../server/rooms/mirror.ts';
 import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
+import { besideText } from '../../shared/engine/extras.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
@@ -51,6 +52,7 @@ const shellOf = (episode: Episode): Shell => {
     entries: episode.entries.length,
     cues: JSON.stringify(episode.cues),
     result: JSON.stringify(view.result),
+    beside: besideText(view),
   };
 };
 

@@ -212,7 +212,7 @@ const canaries = () => {
   const all: string[] = [];
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const make = (text: string) => {
-    const letters = Math.max(4, [...text].filter(letter => /\p{L}/u.test(letter)).length);
+    const letters = Math.max(6, [...text].filter(letter => /\p{L}/u.test(letter)).length);
     const n = all.length;
     const name = `QZ${alphabet[Math.floor(n / 26) % 26]}${alphabet[n % 26]}`;
     const canary = name.padEnd(letters, alphabet[Math.floor(n / 676) % 26]);
@@ -234,7 +234,7 @@ const canaryPack = (pack: unknown, make: (text: string) => string): unknown => {
     Object.entries(item).map(([field, value]) => {
       const secret =
         (['answer', 'accept'].includes(field) && !chosen) ||
-        ['solution', 'subject', 'clues', 'word'].includes(field) ||
+        ['solution', 'subject', 'clues', 'word', 'explain', 'source', 'note'].includes(field) ||
         (['name', 'accept'].includes(field) && item.ask !== undefined && item.name !== undefined);
       if (secret && typeof value === 'string') return [field, make(value)];
       if (secret && Array.isArray(value)) return [field, value.map(text => make(String(text)))];
@@ -242,6 +242,12 @@ const canaryPack = (pack: unknown, make: (text: string) => string): unknown => {
     }),
   );
 };
+
+/** What only the host may read, before and after. */
+const notesIn = (pack: unknown): readonly string[] =>
+  typeof pack !== 'object' || pack === null
+    ? []
+    : Object.entries(pack).flatMap(([field, value]) => (field === 'note' ? [value as string] : notesIn(value)));
 
 /** After these an answer may be told: somebody gave one, or the host gave it up. */
 const answering: readonly string[] = [
@@ -269,6 +275,7 @@ test.each(
   const company = await Company.gather(house, show, { ...cast, setting }, () => undefined);
   const luck = seededLuck(3);
   const sent = new Set<string>();
+  const notes = notesIn(setting.pack);
   const inText = (text: string) => all.filter(canary => text.toUpperCase().includes(canary));
   const card = () => inText(JSON.stringify(company.episode.view('host').own ?? null));
   let hostKnew = 0;
@@ -276,16 +283,22 @@ test.each(
     const move = robotMove(company.episode, luck);
     if (hostInterventions.includes(move.do)) break;
     const before = card();
+    const seen = company.episode.view('audience');
     hostKnew += before.length;
     await company.make(move, `m${i}`);
     await company.settle();
     const { cells } = company.episode.view('audience').board as { cells?: readonly { open: boolean }[] };
     const solved = cells !== undefined && cells.length > 0 && cells.every(({ open }) => open);
-    if (answering.includes(move.do) || solved) for (const canary of before) sent.add(canary);
+    if (answering.includes(move.do) || solved)
+      for (const canary of before) if (!notes.includes(canary)) sent.add(canary);
     for (const [who, bytes] of Object.entries(company.heard())) {
       if (who === 'host') continue;
       const early = inText(bytes).filter(canary => !sent.has(canary));
       expect(early, `${who} after ${move.do} of ${move.by}, entry ${i}`).toEqual([]);
+      // A picture comes with its question.
+      const board = JSON.stringify([seen, company.episode.view('audience')]);
+      const pictures = [...bytes.matchAll(/"hash":"(\d{64})"/g)].map(([, hash = '']) => hash);
+      expect(pictures.filter(hash => !board.includes(hash))).toEqual([]);
     }
   }
   if (all.length > 0) expect(hostKnew).toBeGreaterThan(0);

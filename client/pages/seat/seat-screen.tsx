@@ -69,6 +69,9 @@ const Captain = lazily(async () => {
 /** Fetched where the seat's team votes. */
 const VoteHand = lazily(async () => ({ default: (await import('./captain.tsx')).VoteHand }));
 
+/** Fetched once something was told of an answer. */
+const Told = lazily(() => import('../../parts/told.tsx'));
+
 /** Fetched if the host shows the odds to players too. */
 const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
@@ -193,6 +196,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             {thrown !== null && !flies && legal.length > 0 && (
               <JustThrown thrown={thrown} lines={lines} yours={yours} />
             )}
+            {view.beside?.told !== undefined && legal.length > 0 && <Told told={view.beside.told} />}
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />
             )}

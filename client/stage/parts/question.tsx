@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { Cue } from '../../../shared/engine/show.ts';
+import { beside as words } from '../../../shared/words/en/beside.ts';
 import { type BoardProps, toldOf } from '../board.ts';
 
 /** A question as large as its card allows: up to two lines, with its choices below. */
@@ -74,4 +76,19 @@ export const questionCard = (text: string, choices: readonly string[] = [], give
     </h2>
     {choices.length > 0 && choiceList(choices, given)}
   </>
+);
+
+/** What the pack explains of an answer, for as long as it takes to read it. */
+export const ExplainedCard = ({ answer, explain, source }: Cue) => (
+  <div class="card explained">
+    <p class="hint in-ink-2 one-line">
+      {words.told}: <b dir="auto">{answer as string}</b>
+    </p>
+    {questionCard(explain as string)}
+    {source !== '' && (
+      <p class="hint in-ink-2 one-line" dir="auto">
+        {words.source(source as string)}
+      </p>
+    )}
+  </div>
 );

@@ -57,7 +57,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
   opens: {
     ...diceOpens,
     started: [],
-    asked: ['round', 'question', 'choices', 'tieBreak', 'phase'],
+    asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],
     sent: [],
     'thrown-out': [],
     called: ['called', 'answer', 'buzz', 'secret'],
@@ -78,6 +78,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     eliminated: [],
     retired: [],
   },
+  tells: ['right', 'wrong'],
   tense: (cue, { board }) =>
     cue.cue === 'rolled' && ((board.pot as number) >= high.game || (board.round as number) > (board.rounds as number)),
 });

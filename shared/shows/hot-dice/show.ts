@@ -1,4 +1,5 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
+import { extras } from '../../engine/extras.ts';
 import { extended, type Field, fault, int, list, number, optional, record, text } from '../../engine/fields.ts';
 import { isSameAnswer, judging, type Question } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
@@ -21,6 +22,7 @@ const questionField = record({
   answer: text(200),
   accept: optional(list(text(200), 0, 50)),
   choices: list(text(200), 2, 8),
+  ...extras,
 });
 
 /** HD-06: the answer itself is one of the choices. An accepted alternative among the choices is not enough. */

@@ -52,6 +52,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
       'choices',
       'tieBreak',
       'phase',
+      'beside',
       (_, { buzz }) => ({ called: -1, said: '', secret: 0, buzz: buzz.map(() => 0) }),
     ],
     buzzed: [],
@@ -76,6 +77,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     tie: [],
     'match-won': ['winner', 'phase', 'result'],
   },
+  tells: ['right', 'wrong', 'silent'],
   // LN-24, LN-25: a 7 or the lucky number ends the game.
   tense: cue => cue.danger === true,
   wins: (dice, { board }) => totalOf(dice) === board.luckiest,

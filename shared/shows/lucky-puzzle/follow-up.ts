@@ -4,10 +4,11 @@ import type { Played } from '../../engine/show.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { credit, type GameState, other } from './game-state.ts';
 
-const followUpWon = (state: GameState, seat: number, value: number): GameState => ({
-  ...credit(state, seat, value),
+const over = (state: GameState): GameState => ({
+  ...state,
   phase: 'ready',
   followUp: null,
+  answered: state.followUp?.question ?? null,
 });
 
 export const judged = (state: GameState, right: boolean, cues: LuckyPuzzleCue[]): Played<GameState> => {
@@ -15,17 +16,17 @@ export const judged = (state: GameState, right: boolean, cues: LuckyPuzzleCue[])
   const { seat, value, second, question } = state.followUp;
   if (right) {
     cues.push({ cue: 'right', seat, value });
-    return { state: followUpWon(state, seat, value), cues };
+    return { state: credit(over(state), seat, value), cues };
   }
   cues.push({ cue: 'wrong', seat });
   const to = other(seat);
   if (second) {
     cues.push({ cue: 'nobody-knew', answer: question.answer });
-    return { state: { ...state, phase: 'ready', followUp: null }, cues };
+    return { state: over(state), cues };
   }
   if (question.choices?.length === 2) {
     cues.push({ cue: 'by-default', seat: to, value, answer: question.answer });
-    return { state: followUpWon(state, to, value), cues };
+    return { state: credit(over(state), to, value), cues };
   }
   cues.push({ cue: 'second-chance', seat: to });
   return { state: { ...state, phase: 'follow-up', followUp: { ...state.followUp, seat: to, second: true } }, cues };

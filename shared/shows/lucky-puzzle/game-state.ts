@@ -1,5 +1,6 @@
 /** The state of a game of Lucky Puzzle. */
 
+import type { Extras } from '../../engine/extras.ts';
 import type { Judging, Question } from '../../engine/judge.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
@@ -18,15 +19,14 @@ export interface LuckyPuzzleOptions extends SeasonOptions {
   readonly house: LuckyPuzzleHouse;
 }
 
-export interface Puzzle {
+export interface Puzzle extends Extras {
   readonly solution: string;
-  readonly category?: string | undefined;
   readonly followUp?: Question | undefined;
 }
 
 export interface LuckyPuzzlePack {
   readonly puzzles: readonly Puzzle[];
-  readonly tieBreakers: readonly { readonly solution: string }[];
+  readonly tieBreakers: readonly Puzzle[];
 }
 
 export interface FollowUp {
@@ -62,6 +62,8 @@ export interface GameState extends ActState {
   readonly total: number;
   readonly dice: readonly number[];
   readonly followUp: FollowUp | null;
+  /** The follow-up question of this puzzle whose answer everybody knows. */
+  readonly answered: Question | null;
   /** The latest answer to a follow-up question, "" before. */
   readonly said: string;
   readonly winner: number;
@@ -77,6 +79,7 @@ export const cleared = {
   passedTo: false,
   total: 0,
   followUp: null,
+  answered: null,
   said: '',
 } as const;
 

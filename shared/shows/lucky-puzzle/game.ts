@@ -7,6 +7,7 @@
  * Main Event, and a tie is broken by one more puzzle, in which the first mistake loses.
  */
 import type { Chance } from '../../engine/chance.ts';
+import { extrasIn } from '../../engine/extras.ts';
 import type { Json } from '../../engine/json.ts';
 import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
@@ -37,7 +38,7 @@ const openPuzzle = (state: GameState, chance: Chance): Played<GameState> => {
   const board = lay(puzzle.solution, chance.order(letters));
   const value = tieBreak ? 0 : (options.opening[round - 1] ?? 0);
   const seat = starter(state);
-  const category = (puzzle as Puzzle).category ?? '';
+  const { category = '' } = puzzle;
   return {
     state: {
       ...state,
@@ -170,27 +171,35 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
     : state.pack.puzzles[state.used];
   const puzzle = resting ? next : state.puzzle;
   if (puzzle === undefined || puzzle === null) return null;
-  const { solution, category, followUp } = puzzle;
-  return { solution, category: category ?? '', followUp: followUp === undefined ? null : questionCard(followUp) };
+  const { solution, category = '', followUp } = puzzle;
+  return {
+    ...extrasIn(puzzle),
+    solution,
+    category,
+    followUp: followUp === undefined ? null : questionCard(followUp),
+  };
 };
 
 /** The puzzle while its letters open, and the question that follows it. */
-const asked = ({ phase, puzzle, board, used, tieUsed, followUp, followed }: GameState): readonly Asked[] => {
+const asked = ({ phase, puzzle, board, used, tieUsed, followUp, answered, followed }: GameState): readonly Asked[] => {
   const all: Asked[] = [];
   if (puzzle !== null && board !== null)
     all.push({
+      ...extrasIn(puzzle),
       key: `puzzle ${used}.${tieUsed}`,
       ask: puzzle.category ?? '',
       pattern: patternOf(cellsOf(board)),
       answer: puzzle.solution,
       stage: phase === 'decide' ? 'open' : board.hidden.length === 0 ? 'told' : 'shut',
     });
+  const question = followUp?.question ?? answered;
   // Once somebody has answered, the other contestant knows more than the crowd did.
-  if (followUp !== null)
+  const waits = phase === 'follow-up' && followUp?.second === false;
+  if (question !== null)
     all.push({
-      ...questionCard(followUp.question),
+      ...questionCard(question),
       key: `follow-up ${followed}`,
-      stage: phase === 'follow-up' && !followUp.second ? 'open' : 'shut',
+      stage: followUp === null ? 'told' : waits ? 'open' : 'shut',
     });
   return all;
 };

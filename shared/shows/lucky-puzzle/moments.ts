@@ -54,7 +54,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     'wrong-guess': ['control', 'passedTo'],
     late: [],
     solved: ['scores', 'control'],
-    'follow-up': ['followUp', 'phase'],
+    'follow-up': ['followUp', 'phase', 'beside'],
     answered: ['said'],
     silent: [],
     right: ['scores'],
@@ -68,6 +68,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     'game-won': ['winner', 'phase', 'result'],
   },
   atStart: { solved: ['cells'] },
+  tells: ['solved', 'tie-break-lost', 'right', 'by-default', 'nobody-knew'],
   // A throw is tense if one in four is unlucky, or one in twelve when it may decide the game.
   tense: (_, { board }) => {
     const { cells, tieBreak } = board as PuzzleBoard;

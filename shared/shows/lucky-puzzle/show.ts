@@ -1,4 +1,5 @@
 /** Lucky Numbers, puzzle version: two rounds of puzzles, then The Main Event. */
+import { extras } from '../../engine/extras.ts';
 import {
   checkedBy,
   extended,
@@ -75,13 +76,8 @@ export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
     ({ house }) => seasonOptions(house.mainEvent),
   ),
   pack: record({
-    puzzles: list(
-      record({ solution: solution(maxLetters), category: optional(text(60)), followUp: optional(question) }),
-      0,
-      1000,
-      [],
-    ),
-    tieBreakers: list(record({ solution: solution(fewestLetters) }), 0, 500, []),
+    puzzles: list(record({ solution: solution(maxLetters), followUp: optional(question), ...extras }), 0, 1000, []),
+    tieBreakers: list(record({ solution: solution(fewestLetters), ...extras }), 0, 500, []),
   }),
   acts: [game, mainEvent],
   open: ({ options, pack }) => openGame(options, pack),

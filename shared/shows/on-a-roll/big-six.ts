@@ -6,6 +6,7 @@
  */
 
 import type { Chance } from '../../engine/chance.ts';
+import { extrasIn } from '../../engine/extras.ts';
 import { isSameAnswer } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
 import {
@@ -212,6 +213,8 @@ export const bigSix = defineAct<BigSixState>({
   play,
   asked: state => [
     {
+      // Nothing of the word is shown before the money roll.
+      ...(state.top === 0 ? {} : extrasIn(state.item)),
       key: `word ${state.match.used.bigSix}`,
       ask: state.hints.join(' '),
       pattern: patternOf(cells(state)),
@@ -249,6 +252,7 @@ export const bigSix = defineAct<BigSixState>({
       answer: item.word,
       extraHint: item.extraHint ?? '',
       ...(item.sources === undefined ? {} : { sources: item.sources }),
+      ...extrasIn(item),
     };
     return { card: phase === 'done' || phase === 'over' ? null : card, sent: [] };
   },

@@ -5,6 +5,7 @@
  * a time until somebody knows it.
  */
 import type { Chance } from '../../engine/chance.ts';
+import { extrasIn } from '../../engine/extras.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Input, type Legal, textLimit } from '../../engine/moves.ts';
 import {
@@ -216,11 +217,18 @@ const card = (state: GameState): { readonly [fact: string]: Json } | null => {
     !state.revealing && (phase === 'names' || phase === 'free-guess' || (phase === 'ready' && state.inPlay));
   if (aboutName) {
     const name = phase === 'ready' ? nextOf(match, 'names') : state.name;
-    return name === null || name === undefined ? null : { ask: name.ask, answer: name.name, accept: name.accept ?? [] };
+    if (name === null || name === undefined) return null;
+    return { ask: name.ask, answer: name.name, accept: name.accept ?? [], ...extrasIn(name) };
   }
   const puzzle = (phase === 'lobby' || phase === 'ready') && !state.inPlay ? nextOf(match, 'puzzles') : state.puzzle;
   if (puzzle === null || puzzle === undefined) return null;
-  return { ask: puzzle.kind, answer: puzzle.subject, accept: puzzle.accept ?? [], clues: puzzle.clues };
+  return {
+    ask: puzzle.kind,
+    answer: puzzle.subject,
+    accept: puzzle.accept ?? [],
+    clues: puzzle.clues,
+    ...extrasIn(puzzle),
+  };
 };
 
 /** The name that is shown letter by letter, the clues, and the subject. */
@@ -230,6 +238,7 @@ const asked = (state: GameState): readonly Asked[] => {
   const all: Asked[] = [];
   if (name !== null)
     all.push({
+      ...extrasIn(name),
       key: `name ${match.used.names}`,
       ask: name.ask,
       pattern: patternOf(nameOver ? inFull(spelling.chars) : cellsOf(spelling)),
@@ -251,6 +260,7 @@ const asked = (state: GameState): readonly Asked[] => {
   }
   const subjectOpen = phase === 'subject' || (revealing && guessing);
   all.push({
+    ...extrasIn(puzzle),
     key: `subject ${puzzles}`,
     ask: puzzle.kind,
     ...(revealing ? { pattern: patternOf(cellsOf(subject)) } : {}),

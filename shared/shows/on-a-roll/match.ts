@@ -2,17 +2,18 @@
  * The match of On A Roll: what its games share, who wins it, and what it passes on. Best of three (OR-04, OR-A1), or two games
  * after which the more profitable Lucky 7 decides (OR-02), with a third game if that is level.
  */
+import type { Extras } from '../../engine/extras.ts';
 import type { Judging } from '../../engine/judge.ts';
 import type { Setting } from '../../engine/show.ts';
 import type { OnARollHouse } from './house.ts';
 
-export interface Name {
+export interface Name extends Extras {
   readonly name: string;
   readonly ask: string;
   readonly accept?: readonly string[] | undefined;
 }
 
-export interface Puzzle {
+export interface Puzzle extends Extras {
   readonly subject: string;
   readonly kind: string;
   readonly clues: readonly string[];
@@ -20,7 +21,7 @@ export interface Puzzle {
   readonly accept?: readonly string[] | undefined;
 }
 
-export interface BigSixWord {
+export interface BigSixWord extends Extras {
   readonly word: string;
   readonly hint: string;
   readonly extraHint?: string | undefined;

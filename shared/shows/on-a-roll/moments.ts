@@ -47,7 +47,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
   opens: {
     started: [],
     puzzle: [],
-    'name-game': ['phase', (_, __, { name }) => ({ name: unnamed(name), called: -1, said: '', secret: 0 })],
+    'name-game': ['phase', 'beside', (_, __, { name }) => ({ name: unnamed(name), called: -1, said: '', secret: 0 })],
     shown: ['name', 'subject'],
     sent: [],
     'both-passed': [],
@@ -89,6 +89,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     'game-won': ['winner', 'wins', 'phase', 'scores'],
   },
   atStart: { 'game-won': ['subject', 'rows'] },
+  tells: ['name-right', 'name-void', 'puzzle-void', 'game-won'],
   tense: (_, { board }) => board.rolls === 1,
 });
 
@@ -109,7 +110,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
   opens: {
     'big-six': [],
     guessed: [],
-    'money-roll': [thrown, 'top', 'value'],
+    'money-roll': [thrown, 'top', 'value', 'beside'],
     'six-rolled': [thrown],
     wasted: ['rolls', 'value'],
     took: ['cells'],
@@ -120,6 +121,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     late: [],
   },
   atStart: { 'six-solved': ['cells'] },
+  tells: ['six-solved', 'six-missed'],
   // The throw that sets the value, and the last chance.
   tense: (cue, { board }) => cue.cue === 'money-roll' || board.rolls === 1,
 });

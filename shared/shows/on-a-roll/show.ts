@@ -1,4 +1,5 @@
 /** On A Roll: games for a subject hidden behind three clues, each with its two bonus games, Big 6 and Lucky 7. */
+import { extras } from '../../engine/extras.ts';
 import {
   checkedBy,
   extended,
@@ -48,6 +49,7 @@ export const bigSixWord = record({
   hint: text(500),
   extraHint: optional(text(500)),
   sources: optional(list(text(500), 0, 10)),
+  ...extras,
 });
 
 /** OR-42, OR-A32: four of them besides the top cash for each Lucky 7. */
@@ -118,9 +120,15 @@ export const onARoll = defineShow<OnARollOptions, OnARollPack>({
     ({ house }) => ({ wins: list(int(0, house.retireAfter - 1), 2, 2, [0, 0]) }),
   ),
   pack: record({
-    names: list(record({ name: spelled(100, 7, any), ask: text(500), accept }), 0, 2000, []),
+    names: list(record({ name: spelled(100, 7, any), ask: text(500), accept, ...extras }), 0, 2000, []),
     puzzles: list(
-      record({ subject: spelled(100, 4, any), kind: text(100), clues: list(spelled(100, 2, 13), 3, 3), accept }),
+      record({
+        subject: spelled(100, 4, any),
+        kind: text(100),
+        clues: list(spelled(100, 2, 13), 3, 3),
+        accept,
+        ...extras,
+      }),
       0,
       1000,
       [],

@@ -3,6 +3,7 @@
  * sends one sealed guess. When the host closes the entries, guesses are revealed and ranked by distance, the earlier of two
  * equal ones first. The best get in.
  */
+import { type Extras, extrasIn } from '../../engine/extras.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
 import { type QualifyingBoard, type QualifyingCue, qualifyingBoard } from './board.ts';
@@ -15,7 +16,7 @@ export interface QualifyingOptions {
   readonly house: QualifyingHouse;
 }
 
-export interface QualifyingPack {
+export interface QualifyingPack extends Extras {
   readonly ask: string;
   readonly answer: number;
 }
@@ -132,6 +133,7 @@ export const game = defineAct<QualifyingState>({
   play,
   asked: ({ phase, pack }) => [
     {
+      ...(phase === 'lobby' ? {} : extrasIn(pack)),
       key: 'guess',
       ask: pack.ask,
       number: true,
@@ -158,6 +160,9 @@ export const game = defineAct<QualifyingState>({
       return place === 0 ? { sent: own } : { sent: own, place };
     }
     const { ask, answer } = state.pack;
-    return { card: { ask, answer: String(answer) }, sent: state.phase === 'over' ? sent(state.guesses) : [] };
+    return {
+      card: { ask, answer: String(answer), ...extrasIn(state.pack) },
+      sent: state.phase === 'over' ? sent(state.guesses) : [],
+    };
   },
 });

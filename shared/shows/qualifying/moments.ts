@@ -21,4 +21,5 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     read: ['guesses', 'result'],
     ranked: ['winner', 'phase'],
   },
+  tells: ['answer'],
 });

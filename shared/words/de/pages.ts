@@ -24,6 +24,7 @@ export const pages: Translated<typeof english> = {
     correct: ({ seat, was, score, reason }, tell) =>
       `Die Spielleitung ändert ${possessive(tell, seat, 'die', 'Summe')} von ${tell.money(was)} auf ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
     awarded: ({ seat }, tell) => `Die Spielleitung gibt ${dative(tell, seat)} den Sieg.`,
+    explained: ({ explain }) => explain,
     ended: ({ winner }, tell) =>
       winner < 0
         ? 'Die Spielleitung beendet die Show.'

@@ -40,6 +40,7 @@ export const refusals: Translated<typeof english> = {
   endsBeforeBegin: 'darf nicht enden, bevor es anfängt',
   letters: (text, letters, wanted) => `„${text}“ hat ${letters} Buchstaben, nicht ${wanted}`,
   notSixLetters: text => `„${text}“ hat nicht genau sechs Buchstaben`,
+  notAHash: 'muss der SHA-256 einer gespeicherten Datei sein, 64 hexadezimale Ziffern',
   notAmongChoices: answer => `„${answer}“ steht nicht zur Auswahl`,
   sameChoice: 'enthält dieselbe Auswahl zweimal',
   sameAsNumber: number => `ist dasselbe wie Nummer ${number}`,

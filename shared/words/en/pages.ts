@@ -1,5 +1,6 @@
 /** The pages in English: short, plain, in the words of the stage. */
 
+import type { ExplainedCue } from '../../engine/explaining.ts';
 import type { Narrator } from '../commentary.ts';
 import { count } from '../count.ts';
 import { desk } from './pages-desk.ts';
@@ -18,7 +19,8 @@ type CommonCue =
       readonly reason: string;
     }
   | { readonly cue: 'awarded'; readonly seat: number }
-  | { readonly cue: 'ended'; readonly winner: number };
+  | { readonly cue: 'ended'; readonly winner: number }
+  | ExplainedCue;
 
 type Line<K extends string> = (cue: Extract<CommonCue, { readonly cue: K }>, tell: Narrator) => string;
 type CommonLines = { readonly [K in CommonCue['cue']]: Line<K> };
@@ -32,6 +34,7 @@ const commentary: CommonLines = {
   correct: ({ seat, was, score, reason }, tell) =>
     `The host changes ${possessive(tell, seat)} score from ${tell.money(was)} to ${tell.money(score)}${reason === '' ? '' : `: ${reason}`}.`,
   awarded: ({ seat }, tell) => `The host gives ${accusative(tell, seat)} the win.`,
+  explained: ({ explain }) => explain,
   ended: ({ winner }, tell) =>
     winner < 0 ? 'The host ends the show.' : `The host ends the show. ${Does(tell, winner, 'wins')}!`,
 };

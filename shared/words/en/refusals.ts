@@ -38,6 +38,7 @@ export const refusals = {
   endsBeforeBegin: 'must not end before it begins',
   letters: (text: string, letters: number, wanted: string) => `“${text}” has ${letters} letters, not ${wanted}`,
   notSixLetters: (text: string) => `“${text}” is not six letters`,
+  notAHash: 'must be the SHA-256 of a stored file, in 64 hex digits',
   notAmongChoices: (answer: string) => `“${answer}” is not among the choices`,
   sameChoice: 'holds the same choice twice',
   sameAsNumber: (number: number) => `is the same as number ${number}`,

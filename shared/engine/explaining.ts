@@ -1,0 +1,77 @@
+/**
+ * What is told of an item once its answer is known: one place for all shows. It reads from what an act asks for (`Act.asked`) whose
+ * answer has just come out, and adds a cue of its own behind the one that told the answer.
+ */
+import { type Explained, explainedIn } from './extras.ts';
+import type { Frame } from './frame.ts';
+import type { Act, Asked, Cue } from './show.ts';
+
+/** `source` "" for none. */
+export type ExplainedCue = {
+  readonly cue: 'explained';
+  readonly key: string;
+  readonly answer: string;
+  readonly explain: string;
+  readonly source: string;
+};
+
+/** Milliseconds in which everybody has read a text from a television. */
+export const readingTime = (text: string): number => 1500 + 55 * text.length;
+
+const isExplained = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('explain' in value || 'source' in value || Object.values(value).some(isExplained));
+
+const known = new WeakMap<object, boolean>();
+
+/** Whether a pack explains anything, so that shows which do not are spared the looking. */
+export const explains = (pack: unknown): boolean => {
+  if (typeof pack !== 'object' || pack === null) return false;
+  const does = known.get(pack) ?? isExplained(pack);
+  known.set(pack, does);
+  return does;
+};
+
+const askedIn = ({ act, state }: Frame): readonly Asked[] => act.asked?.(state) ?? [];
+
+/** With the cue that explains, after the one that told the answer. */
+const withCue = (
+  { moments }: Act,
+  cues: readonly Cue[],
+  { key, answer, explain, source = '' }: Explained,
+): readonly Cue[] => {
+  if (explain === undefined) return cues;
+  const told = cues.findLastIndex(({ cue }) => moments?.tells?.includes(cue));
+  return cues.toSpliced(told < 0 ? cues.length : told + 1, 0, {
+    cue: 'explained',
+    key,
+    answer,
+    explain,
+    source,
+  } satisfies ExplainedCue);
+};
+
+/** What an act's move told, added to its cues and to the frame after it. */
+export const explained = (
+  before: Frame,
+  next: Frame,
+  cues: readonly Cue[],
+): { readonly next: Frame; readonly cues: readonly Cue[] } => {
+  const [waited, asked] = [askedIn(before), askedIn(next)];
+  // An act may forget that an answer is known, once nobody asks any more.
+  const waiting = new Set(
+    waited.flatMap(({ key, stage }) => (stage === 'told' || key === before.told?.key ? [] : [key])),
+  );
+  const [told] = asked.flatMap(item =>
+    item.stage === 'told' && waiting.has(item.key) ? (explainedIn(item) ?? []) : [],
+  );
+  const all = told === undefined ? cues : withCue(before.act, cues, told);
+  // What was told of the last answer is over when something else is asked.
+  const anew =
+    before.act !== next.act ||
+    asked.some(({ key, stage }) => stage !== 'told' && waited.every(other => other.key !== key));
+  const left = anew ? undefined : (told ?? before.told);
+  const { told: _, ...rest } = next;
+  return { next: left === undefined ? rest : { ...rest, told: left }, cues: all };
+};
