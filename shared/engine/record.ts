@@ -7,8 +7,8 @@ import { Episode, type Marks, type Proposal } from './episode.ts';
 import { FairSource, hexToBytes, type PublicSource } from './fair.ts';
 import { readField, record, writeField } from './fields.ts';
 import { canonical, isObject } from './json.ts';
-import { judging } from './judge.ts';
 import type { Code, Move, Refusal } from './moves.ts';
+import { judging } from './question.ts';
 import { rulesVersion, type Setting, type Show, unreleasedRules } from './show.ts';
 
 const recordFormat = 'boxcars-episode/1';

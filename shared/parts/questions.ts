@@ -1,7 +1,8 @@
 /** What a host should fix in a list of questions before a show uses it. */
 import { type Fault, fault } from '../engine/fields.ts';
-import { isRight, normal, type Question } from '../engine/judge.ts';
+import { isRight, normal } from '../engine/judge.ts';
 import { phrase } from '../engine/phrase.ts';
+import type { Question } from '../engine/question.ts';
 
 /** Answers that are not among the choices, and duplicate choices. `path` is the question's. */
 export const adviseChoices = (question: Question, path: string): readonly Fault[] => {

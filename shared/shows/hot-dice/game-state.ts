@@ -1,5 +1,6 @@
 /** The state of a main game, and what follows when a round or a turn of the catch-up is over. */
-import type { Judging, Question } from '../../engine/judge.ts';
+import type { Judging } from '../../engine/judge.ts';
+import type { Question } from '../../engine/question.ts';
 import type { ActState, Played } from '../../engine/show.ts';
 import type { HotDiceCue } from './cues.ts';
 import { allClosed, type Board } from './double-board.ts';

@@ -10,8 +10,8 @@
 
 import type { Chance } from '../../engine/chance.ts';
 import type { Json } from '../../engine/json.ts';
-import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
+import { questionCard } from '../../engine/question.ts';
 import { type Asked, defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange } from '../../parts/toss-up.ts';
 import { ask, buzzBySeat, judged, nextQuestion, send, silence, unsent } from './asking.ts';

@@ -1,8 +1,9 @@
 /** Hot Dice: a main game, then the winner's bonus bonanza or mega roll. */
 import { extras } from '../../engine/extras.ts';
 import { extended, type Field, fault, int, list, number, optional, record, text } from '../../engine/fields.ts';
-import { isSameAnswer, judging, type Question } from '../../engine/judge.ts';
+import { isSameAnswer } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
+import { judging, type Question } from '../../engine/question.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { bonusBonanza } from './bonus-bonanza.ts';

@@ -1,6 +1,7 @@
 /** The questions of a match: numbers, the call, the answer, and the tie-breaker that a question decides. */
 import type { Chance } from '../../engine/chance.ts';
-import { judge, questionCard } from '../../engine/judge.ts';
+import { judge } from '../../engine/judge.ts';
+import { questionCard } from '../../engine/question.ts';
 import type { Asked, Played } from '../../engine/show.ts';
 import { bySeat, nearer } from '../../parts/toss-up.ts';
 import type { MatchCue } from './cues.ts';

@@ -1,6 +1,7 @@
 /** The state of a match of Lucky Numbers: its board and money. */
 
-import type { Judging, Question } from '../../engine/judge.ts';
+import type { Judging } from '../../engine/judge.ts';
+import type { Question } from '../../engine/question.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { Buzz } from '../../parts/toss-up.ts';
 import type { SeasonOptions } from '../main-event/season.ts';

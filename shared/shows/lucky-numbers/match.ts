@@ -8,8 +8,8 @@
  * buzzer ends the match. The higher score plays The Main Event.
  */
 import type { Chance } from '../../engine/chance.ts';
-import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
+import { questionCard } from '../../engine/question.ts';
 import { defineAct, type LegalMove, type Played, type Turn } from '../../engine/show.ts';
 import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openMainEvent } from '../main-event/act.ts';

@@ -1,6 +1,6 @@
 /** Lucky Numbers, question version: a match, then The Main Event. */
 import { extended, list, record } from '../../engine/fields.ts';
-import { judging, question } from '../../engine/judge.ts';
+import { judging, question } from '../../engine/question.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseQuestions } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';

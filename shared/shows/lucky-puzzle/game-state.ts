@@ -1,7 +1,8 @@
 /** The state of a game of Lucky Puzzle. */
 
 import type { Extras } from '../../engine/extras.ts';
-import type { Judging, Question } from '../../engine/judge.ts';
+import type { Judging } from '../../engine/judge.ts';
+import type { Question } from '../../engine/question.ts';
 import type { ActState } from '../../engine/show.ts';
 import type { SeasonOptions } from '../main-event/season.ts';
 import type { LuckyPuzzleHouse } from './house.ts';

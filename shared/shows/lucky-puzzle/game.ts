@@ -9,8 +9,8 @@
 import type { Chance } from '../../engine/chance.ts';
 import { extrasIn } from '../../engine/extras.ts';
 import type { Json } from '../../engine/json.ts';
-import { questionCard } from '../../engine/judge.ts';
 import { type Legal, textLimit } from '../../engine/moves.ts';
+import { questionCard } from '../../engine/question.ts';
 import { type Asked, defineAct, type LegalMove, type Played, patternOf, type Turn } from '../../engine/show.ts';
 import { openMainEvent } from '../main-event/act.ts';
 import type { MainEventCue } from '../main-event/board.ts';

@@ -12,8 +12,9 @@ import {
   record,
   text,
 } from '../../engine/fields.ts';
-import { judging, normal, question } from '../../engine/judge.ts';
+import { normal } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
+import { judging, question } from '../../engine/question.ts';
 import { defineShow } from '../../engine/show.ts';
 import { adviseChoices } from '../../parts/questions.ts';
 import { mainEvent } from '../main-event/act.ts';

@@ -15,8 +15,9 @@ import {
   sets,
   text,
 } from '../../engine/fields.ts';
-import { judging, normal } from '../../engine/judge.ts';
+import { normal } from '../../engine/judge.ts';
 import { phrase } from '../../engine/phrase.ts';
+import { judging } from '../../engine/question.ts';
 import { defineShow } from '../../engine/show.ts';
 import { bigSix } from './big-six.ts';
 import { game } from './game.ts';
