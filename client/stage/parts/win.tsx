@@ -175,7 +175,9 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && <Confetti />}
+      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
+        <Confetti key={`confetti ${sign}`} />
+      )}
       {sign !== undefined && (
         <p class="win-sign" key={sign}>
           {sign}

@@ -12,7 +12,7 @@ const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   double: { ms: 1100, tone: 'good' },
   opened: { ms: 2300, drum: true, reveal: swing },
   late: { ms: 500 },
-  retired: { ms: 2000, televised: 7000, tone: 'champion', amount: 'earnings' },
+  retired: { ms: 2000, televised: 6500, tone: 'champion', amount: 'earnings' },
 };
 
 /** What cues of all three acts tell. Free rolls come one after another, each with its own dice and cash. */
@@ -114,7 +114,7 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     'mega-roll': { ms: 800 },
     'mega-nothing': { ms: 1800, televised: 4000, tone: 'bad' },
     'mega-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    million: { ms: 2500, televised: 10_000, tone: 'champion', amount: 'cash' },
+    million: { ms: 2500, televised: 7500, tone: 'champion', amount: 'cash' },
   },
   opens: {
     ...diceOpens,

@@ -44,6 +44,8 @@ const Card = (props: Props) => {
   const { board, view, cue, tell } = props;
   const found = foundOn(board);
   const name = tell.name(board.seat);
+  // Dice need the table.
+  if (props.rolling && !props.portrait) return null;
   if (cue?.cue === 'bonanza-bust')
     return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
@@ -89,7 +91,7 @@ const Card = (props: Props) => {
 const maxIcons = 3;
 
 const Coins = (props: Props) => {
-  const { board, view, cue, tell } = props;
+  const { board, view, cue, tell, rolling } = props;
   const known = useRef(board.coins);
   known.current = Math.max(known.current, board.coins);
   const busts = bustsOf(props);
@@ -117,7 +119,7 @@ const Coins = (props: Props) => {
         {board.coins === 0 && <p class="bold t7">{words.bonanza.noCoins}</p>}
       </section>
       {board.pot > 0 && cue?.cue !== 'added' && busts.length > 0 && (
-        <div class="warning r3 p-2">
+        <div class={`warning r3 p-2 ${rolling ? 'rolls' : ''}`}>
           <div class="centred nowrap bold in-bright t8 r1">
             {board.coins > 0 ? words.costsCoin(busts) : words.gone(words.totalsBust(busts), tell.money(board.pot))}
           </div>

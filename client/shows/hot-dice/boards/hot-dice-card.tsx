@@ -185,7 +185,7 @@ const upcoming = (props: Props) => {
 };
 
 export const Card = (props: Props) => {
-  const { board, view, cue, tell, rolling } = props;
+  const { board, view, cue, tell, rolling, portrait } = props;
   const found = foundOn(board);
   const event = resultText(props, found);
   if (event !== null) return event;
@@ -198,11 +198,11 @@ export const Card = (props: Props) => {
     case 'judging':
       return <TossUp {...props} />;
     case 'decide':
-      return rollOrBank(props);
+      return rolling && !portrait ? null : rollOrBank(props);
     case 'double':
       return takeOrOpen(props);
     case 'pick':
-      return rolling ? null : <Comparison {...props} text={catchUpText(props)} />;
+      return rolling && !portrait ? null : <Comparison {...props} text={catchUpText(props)} />;
     case 'again':
       return (
         <Decision

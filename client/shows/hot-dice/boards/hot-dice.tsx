@@ -10,7 +10,7 @@ import { DoubleBoard, diceActs, diceStage } from './hot-dice-set.tsx';
 
 type Props = BoardProps<GameBoard>;
 
-/** What the next roll risks, on tape along the edge of the table. */
+/** What the roll risks, on tape along the edge of the table, and in the place of the card while dice roll. */
 const Warning = (props: Props) => {
   const { board, view, tell, rolling, cue } = props;
   // While the pot counts up, nothing should distract from it.
@@ -18,7 +18,7 @@ const Warning = (props: Props) => {
   const busts = bustsOf(props);
   if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolling)) return null;
   return (
-    <div class={`warning side-${board.control % 2} r3 p-2`}>
+    <div class={`warning r3 p-2 ${rolling ? 'rolls' : ''}`}>
       <div class="centred nowrap bold in-bright t8 r1">
         {words.gone(words.totalsBust(busts), tell.money(board.pot))}
       </div>
@@ -29,7 +29,7 @@ const Warning = (props: Props) => {
 const crest = (props: Props) => {
   const { board, view } = props;
   if (view.phase === 'won' && board.winner >= 0) return { label: words.winsWith, value: scoreOf(props, board.winner) };
-  if (board.tieBreak) return { label: words.level, value: scoreOf(props, 0) };
+  if (board.tieBreak || (inCatchUp(board) && gap(props) === 0)) return { label: words.level, value: scoreOf(props, 0) };
   if (inCatchUp(board) || (view.phase === 'ready' && roundsDone(board)))
     return { label: words.behindBy, value: gap(props) };
   return { label: words.pot, value: board.pot > 0 ? board.pot : null };

@@ -102,7 +102,7 @@ export const hotDice: Translated<typeof english> = {
   needs: money => `${money} zurück`,
   short: (name, money) => `${name} fehlen noch ${money}`,
   takesLead: name => `${name} geht in Führung!`,
-  anyWins: name => `Alles außer einer Niete bringt ${name} nach vorn`,
+  anyWins: name => `Jeder Gewinn bringt ${name} nach vorn`,
   toCatch: (name, money) => `${name} braucht ${money}`,
   leads: money => `${money} vorn`,
   isLevel: 'gleichauf',

@@ -106,7 +106,7 @@ export const hotDice = {
   needs: (money: string) => `${money} behind`,
   short: (name: string, money: string) => `${name} is ${money} short`,
   takesLead: (name: string) => `${name} takes the lead!`,
-  anyWins: (name: string) => `Anything but a bust puts ${name} ahead`,
+  anyWins: (name: string) => `Any points put ${name} ahead`,
   toCatch: (name: string, money: string) => `${name} needs ${money}`,
   leads: (money: string) => `${money} ahead`,
   isLevel: 'tied',
