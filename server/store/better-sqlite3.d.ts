@@ -13,6 +13,8 @@ declare module 'better-sqlite3' {
     prepare(sql: string): Statement;
     exec(sql: string): void;
     pragma(pragma: string, options?: { readonly simple?: boolean }): unknown;
+    /** The whole database as its file would be. */
+    serialize(): Uint8Array;
     close(): void;
   }
 }

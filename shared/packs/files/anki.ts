@@ -73,7 +73,7 @@ const tableOf = (
       ? clozes(first).map(([ask, answer]) => ({ line, cells: [ask, answer, ...others, picture] }))
       : [{ line, cells: [...texts, picture] }];
   });
-  const heads = isCloze ? ['ask', 'answer', ...fields.slice(1)] : fields;
+  const heads = isCloze ? ['question', 'answer', ...fields.slice(1)] : fields;
   const lines: number[] = [];
   for (const [i, cells] of [[...heads, pictures], ...rows.map(row => row.cells)].entries()) {
     for (const [column, cell] of cells.entries()) grid.put(i + 1, column, cell);

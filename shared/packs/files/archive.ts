@@ -16,8 +16,8 @@ export interface Archive {
 }
 
 const mega = 1 << 20;
-/** Of one entry, and of all that are asked for. */
-const maxEntry = 32 * mega;
+/** Of one entry, and of all that are asked for: a sheet of 100,000 cells has 5 MB. */
+const maxEntry = 16 * mega;
 const maxTotal = 64 * mega;
 /** An Anki deck has a sound for every card. */
 const maxEntries = 10_000;

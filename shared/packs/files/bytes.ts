@@ -17,23 +17,31 @@ const wideEncoding = (bytes: Uint8Array): '' | 'utf-16le' | 'utf-16be' => {
 /** Enough letters to tell two encodings apart. */
 const maxJudged = 2000;
 
-/**
- * How much a text looks like words of Western Europe. In the wrong encoding letters become signs within words, and capitals
- * after small letters.
- */
-const plausible = (text: string): number => {
+const common = /[ÄÖÜäöüßéèêëàâáãåæøñçóòôõíìîïúùûœ]/;
+const small = /\p{Ll}/u;
+const capital = /\p{Lu}/u;
+const letter = /\p{L}/u;
+
+/** How likely a sign beyond ASCII is between two others. In the wrong encoding signs are within words, and capitals too. */
+const plausible = (before: string, sign: string, after: string): number => {
+  if (sign >= '\x80' && sign <= '\x9f') return -3;
+  if (letter.test(sign)) {
+    if (!letter.test(before) && !letter.test(after)) return /[àéèóò]/i.test(sign) ? 1 : -1;
+    const isOdd = (small.test(before) && capital.test(sign)) || (small.test(sign) && capital.test(after));
+    return isOdd ? -2 : common.test(sign) ? 2 : 0;
+  }
+  if (sign === '’') return 1;
+  const within = letter.test(before) && letter.test(after);
+  return within ? -2 : /[„“”‘«»]/.test(sign) ? 2 : /[–—…€\xa0]/.test(sign) ? 1 : 0;
+};
+
+/** How much a text looks like words of Western Europe. */
+const likeness = (text: string): number => {
   let score = 0;
   let judged = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\0-\x7f]/g)) {
     if (++judged > maxJudged) break;
-    const before = text[index - 1] ?? ' ';
-    const within = /\p{L}/u.test(before) && /\p{L}/u.test(text[index + 1] ?? ' ');
-    if (/[\x80-\x9f]/.test(sign)) score -= 3;
-    else if (/[ÄÖÜäöüßéèêëàâáãåæøñçóòôõíìîïúùûœ]/.test(sign))
-      score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign) ? -2 : 2;
-    else if (/\p{L}/u.test(sign)) score += /\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign) ? -2 : 0;
-    else if (sign === '’') score += 1;
-    else score += within ? -2 : /[„“”‘–—…«»€\xa0]/.test(sign) ? 1 : 0;
+    score += plausible(text[index - 1] ?? ' ', sign, text[index + 1] ?? ' ');
   }
   return score;
 };
@@ -43,7 +51,7 @@ const narrow = (bytes: Uint8Array): string => {
     string,
     string,
   ];
-  return plausible(mac) > plausible(windows) ? mac : windows;
+  return likeness(mac) > likeness(windows) ? mac : windows;
 };
 
 /**
@@ -66,7 +74,7 @@ const decoded = (bytes: Uint8Array): string => {
 /** Without the byte order mark. Throws Unreadable if letters were lost before the file came here. */
 export const textOfBytes = (bytes: Uint8Array): string => {
   const text = decoded(bytes);
-  const found = lost.exec(text);
+  const found = /[^\0-\x7f]/.test(text) ? lost.exec(text) : null;
   if (found === null) return text;
   const line = text.slice(text.lastIndexOf('\n', found.index) + 1).split(/[\r\n]/, 1)[0] ?? '';
   const at = Math.max(0, found.index - text.lastIndexOf('\n', found.index) - 13);

@@ -3,13 +3,16 @@ import { type Phrase, phrase } from '../../engine/phrase.ts';
 import { deckIn, deckOf, isAnki, isAnkiText, notesOf } from './anki.ts';
 import { type Archive, gunzipped, openArchive } from './archive.ts';
 import { textOfBytes } from './bytes.ts';
+import { apply } from './columns.ts';
 import { type Content, foundTables, refused } from './content.ts';
 import { maxCells, rowsOf } from './delimited.ts';
 import type { FoundFile, FoundTable, Place } from './found.ts';
+import { pairColumns } from './mapper.ts';
 import { tablesOfOds } from './ods.ts';
 import { cardsOf, tablesOfHtml } from './pasted.ts';
 import { readers } from './readers.ts';
 import { isSqlite } from './sqlite.ts';
+import { withoutStars } from './stars.ts';
 import { Unreadable } from './unreadable.ts';
 import { isXlsx, tablesOfXlsx } from './xlsx.ts';
 import { xmlOf } from './xml.ts';
@@ -116,7 +119,8 @@ function* inText(text: string): Contents {
     return;
   }
   if (isAnkiText(text)) {
-    yield { kind: 'tables', of: 'anki', tables: [notesOf(text)] };
+    const notes = notesOf(text);
+    yield { kind: 'tables', of: arePairs(notes) ? 'cards' : 'anki', tables: [notes] };
     return;
   }
   // No text has this sign.
@@ -150,14 +154,18 @@ const unknownTables = (tables: readonly FoundTable[]): readonly FoundTable[] =>
 
 const readContents = (contents: Contents): FoundFile => {
   let tables: readonly FoundTable[] = [];
-  for (const content of contents) {
+  for (const given of contents) {
+    const content = given.kind === 'tables' ? { ...given, tables: given.tables.map(withoutStars) } : given;
     const reader = readers.find(one => one.reads(content));
     if (reader !== undefined) {
       const file = reader.read(content);
       return content.kind === 'tables' && file.title === '' ? { ...file, title: content.title ?? '' } : file;
     }
     if (content.kind === 'archive') return readInner(content.archive);
-    if (content.kind === 'tables') tables = unknownTables(content.tables);
+    if (content.kind !== 'tables') continue;
+    const [cards] = content.tables;
+    if (content.of === 'cards' && cards !== undefined) return apply(cards, pairColumns(cards));
+    tables = unknownTables(content.tables);
   }
   return tables.length > 0 ? foundTables(tables) : refused('', phrase('unknownFile'));
 };
