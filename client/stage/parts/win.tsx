@@ -165,6 +165,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
   const beaten = (other: number) => `${tell.name(other)} (${(money ? tell.money : tell.number)(scores[other] ?? 0)})`;
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
+  const counts = typeof amount === 'number' && amount > 0;
   const isLast = champion || total > 0;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own) ?? usual;
@@ -189,10 +190,10 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>
       )}
-      {typeof amount === 'number' && amount > 0 && (
+      {counts && (
         <Amount
           key={`sum ${seat}`}
-          value={amount}
+          value={amount as number}
           total={time.amount === 'score' ? 0 : total}
           act={act}
           money={money}
@@ -200,7 +201,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
         />
       )}
       {prizes.length > 0 && (
-        <ul class="win-prizes flex wrap justify-center gap-5">
+        <ul class={`win-prizes flex wrap justify-center gap-5 ${counts ? '' : 'at-once'}`}>
           {prizes.map((name, place) => (
             <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
               {tell.prize(name)}
