@@ -58,6 +58,9 @@ export const NameCard = (props: Props) => {
       : subject === null
         ? words.crest.lobby
         : words.crest.nextName;
+  const answered = toldOf(props, 'guessed') !== undefined;
+  // An answer to a clue or for the subject has nothing to do with the name that is still there.
+  const spells = cells.length > 0 && !(answered && !spelledOut && ['decide', 'subject'].includes(view.phase));
   const given = useOpenCells(spelledOut ? null : name);
   const fresh = useFresh(
     cells.flatMap(({ open }, at) => (open ? [String(at)] : [])),
@@ -66,15 +69,15 @@ export const NameCard = (props: Props) => {
   const size = askSize(ask, portrait);
   const [room, most, gap] = portrait ? [600, 60, 5] : [916, size === 'tiny' ? 46 : size === 'small' ? 66 : 84, 8];
   return (
-    <section class={`down justify-center clip centred r5 gap-2 name-card ${cells.length === 0 ? 'alone' : ''}`}>
-      {toldOf(props, 'guessed') === undefined ? (
+    <section class={`down justify-center clip centred r5 gap-2 name-card ${spells ? '' : 'alone'}`}>
+      {!answered ? (
         <p key={ask} class={`balance lh-108 t8 lines ${size}`} dir="auto">
           {ask}
         </p>
       ) : (
         <Answer {...props} />
       )}
-      {cells.length > 0 && (
+      {spells && (
         <Spelled
           cells={cells}
           // In portrait a long name breaks into a second line before it becomes too small to read.

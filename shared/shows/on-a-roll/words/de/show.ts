@@ -26,6 +26,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RICHTIG!',
       'subject-right': 'RICHTIG!',
+      'game-won': 'SPIEL GEWONNEN!',
       seven: 'SIEBEN!',
       'clue-wrong': 'FALSCH',
       'subject-wrong': 'FALSCH',

@@ -26,6 +26,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     stamps: {
       'clue-right': 'RIGHT!',
       'subject-right': 'RIGHT!',
+      'game-won': 'GAME WON!',
       seven: 'SEVEN!',
       'clue-wrong': 'WRONG',
       'subject-wrong': 'WRONG',
