@@ -103,7 +103,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': { ms: 1100, before: true, tone: 'bad' },
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
-    'six-solved': { ms: 3200, televised: 9400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
+    'six-solved': { ms: 3200, televised: 7400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     'six-missed': { ms: 1600, televised: 2600, tone: 'bad' },
     late: { ms: 500, before: true },
   },

@@ -33,6 +33,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
       'six-missed': 'UNGELÖST',
+      'six-solved': 'GELÖST!',
       'lucky-double': 'EIN PASCH!',
       timeout: 'KEIN WURF MEHR',
     },

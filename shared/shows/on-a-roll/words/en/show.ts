@@ -33,6 +33,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'six-wrong': 'WRONG',
       'name-right': 'RIGHT!',
       'six-missed': 'UNSOLVED',
+      'six-solved': 'SOLVED!',
       'lucky-double': 'A DOUBLE!',
       timeout: 'OUT OF ROLLS',
     },
