@@ -64,7 +64,7 @@ const CodeEntry = () => {
         autocomplete="off"
         autocapitalize="characters"
         spellcheck={false}
-        placeholder="K7QM 4XRB"
+        placeholder={lobby.likeCode}
         maxLength={20}
         aria-label={lobby.code}
         aria-describedby="code-problem"

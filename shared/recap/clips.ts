@@ -4,11 +4,10 @@ import type { Moment } from './story.ts';
 /** Moments as a stage acts them out; the first is the one before. */
 export interface Clip {
   readonly show: string;
-  /** Milliseconds, its sign included: until what it tells last has been seen. */
+  /** Milliseconds until what it tells last has been seen. */
   readonly lasts: number;
   readonly moments: readonly Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>[];
 }
 
-/** Milliseconds of the whole trailer, and of the sign before each clip. */
+/** Milliseconds of the whole trailer. */
 export const trailerLength = 45_000;
-export const signLength = 900;

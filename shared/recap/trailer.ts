@@ -8,7 +8,7 @@ import { seededLuck } from '../engine/robots.ts';
 import type { Setting, Show, Tone } from '../engine/show.ts';
 import { startOf, timelineOf } from '../engine/timeline.ts';
 import { approx } from '../odds/fraction.ts';
-import { type Clip, signLength, trailerLength } from './clips.ts';
+import { type Clip, trailerLength } from './clips.ts';
 import { rarity } from './highlights.ts';
 import { type Moment, type Story, storyOfRecord } from './story.ts';
 
@@ -39,7 +39,7 @@ const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: 0.2, alarm: 0.
 /** Milliseconds for which something is seen once it is told; money has to be counted up. */
 const seen = { told: 900, win: 2600 } as const;
 
-/** Fewest milliseconds of a clip, without its sign. */
+/** Fewest milliseconds of a clip. */
 const shortest = 4000;
 
 /** When a stage shows an entry, one after another. */
@@ -114,20 +114,20 @@ const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: nu
     worth,
     clip: {
       show: show.name,
-      lasts: signLength + Math.max(shortest, lasts),
+      lasts: Math.max(shortest, lasts),
       moments: kept.map(({ view, waiting, entry, cues, check }) => ({ view, waiting, entry, cues, check })),
     },
   };
 };
 
-/** The best clip of a show. `room`: its milliseconds, without the sign. */
+/** The best clip of a show. `room`: its milliseconds. */
 const bestClip = (starts: readonly Start[], room: number): Clip | undefined => {
   const found = starts.flatMap(start => clipFrom(start, room) ?? []);
   return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined)
     ?.clip;
 };
 
-/** One clip of every show; those with dice come first, so that dice fall at once. */
+/** One clip of every show; those that begin with a throw come first, so that dice fall at once. */
 export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
   const seeds = Array.from({ length: tries }, (_, i) => i + 1);
   const starts = shows.map(([show, setting]) => seeds.flatMap(seed => startsOf(storyBy(show, setting, seed))));
@@ -138,6 +138,6 @@ export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'
     return whole <= trailerLength ? clips : within(room - 250);
   };
   const clips = within((2 * trailerLength) / Math.max(1, shows.length));
-  const rolls = ({ moments }: Clip) => moments[1]?.cues.some(({ dice }) => Array.isArray(dice)) === true;
+  const rolls = ({ moments }: Clip) => Array.isArray(moments[1]?.cues[0]?.dice);
   return [...clips.filter(rolls), ...clips.filter(clip => !rolls(clip))];
 };

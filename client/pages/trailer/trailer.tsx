@@ -1,8 +1,7 @@
 /** Before the demo: a few seconds of the best of every show, acted out by the stage. It covers the page that opened it. */
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Clip, signLength } from '../../../shared/recap/clips.ts';
-import { manifestOf } from '../../../shared/shows/index.ts';
+import type { Clip } from '../../../shared/recap/clips.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
@@ -15,7 +14,7 @@ const pause = 150;
 
 interface PlayedProps {
   readonly clip: Clip;
-  /** The sign has gone. */
+  /** Its turn has come. Until then it waits behind the one before. */
   readonly rolls: boolean;
 }
 
@@ -56,17 +55,25 @@ const loadBoard = ({ show, moments }: Clip) => {
   return boardFor(show, moments[0]?.view.act ?? '');
 };
 
+/** Milliseconds in which a stage is put up before it is seen. */
+const putsUp = 1600;
+
+/** Milliseconds in which the first stage is drawn: the page behind stays until dice can be thrown. */
+const opens = 500;
+
 const Trailer = ({ onDone }: Props) => {
   const [clips, setClips] = useState<readonly Clip[]>([]);
-  const [at, go] = useState(0);
-  const [rolls, setRolls] = useState(false);
+  const [at, go] = useState(-1);
+  /** The stage of the next clip stands behind the one that is seen. */
+  const [next, setNext] = useState(0);
   const skip = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     let wanted = true;
     const load = async () => {
       const found = await getTrailer();
       const [first, ...others] = found;
-      if (first !== undefined) await loadBoard(first);
+      // The first picture is a throw, so its dice are there before it.
+      if (first !== undefined) await Promise.all([loadBoard(first), import('../../stage/dice/scene.ts')]);
       if (!wanted) return;
       // Without highlights the show comes at once.
       if (first === undefined) onDone();
@@ -81,31 +88,37 @@ const Trailer = ({ onDone }: Props) => {
   }, []);
   useEffect(() => {
     if (clips.length === 0) return;
-    setRolls(false);
-    const lasts = clips[at]?.lasts ?? 0;
-    // A machine that opens a stage slowly shows the sign for longer, and the clip whole.
-    let timer = setTimeout(() => {
-      setRolls(true);
-      timer = setTimeout(() => (at + 1 < clips.length ? go(at + 1) : onDone()), lasts - signLength);
-    }, signLength);
-    return () => clearTimeout(timer);
+    const lasts = at < 0 ? opens : (clips[at]?.lasts ?? 0);
+    const timers = [
+      setTimeout(() => setNext(at + 1), lasts - putsUp),
+      setTimeout(() => (at + 1 < clips.length ? go(at + 1) : onDone()), lasts),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [clips, at]);
-  const clip = clips[at];
-  const title = clip === undefined ? words.title : (manifestOf(clip.show)?.sign ?? [clip.show]).join(' ').trim();
   return (
-    <section class="trailer down inset-0 clip in-paper on-ink" role="dialog" aria-modal="true" aria-label={words.title}>
-      {clip !== undefined && (
-        <div class="stage-box flex-1 min-h-0 relative clip">
-          <Played key={at} clip={clip} rolls={rolls} />
-        </div>
-      )}
-      <div
-        class={`cover as-grid place-center centred font-board on-ink t11 trailer-sign ${rolls ? 'gone' : ''}`}
-        role="status"
-      >
-        {clip === undefined ? <p>{words.title}</p> : <ShowSign key={at} show={clip.show} title={title} />}
+    <section
+      class={`trailer down inset-0 clip in-paper ${at < 0 ? 'opens' : 'on-ink'}`}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.title}
+    >
+      <div class="stage-box flex-1 min-h-0 relative clip">
+        {clips.map((clip, i) =>
+          i === at || i === next ? (
+            <div key={clip.show} class={`cover ${i === at ? 'seen' : ''}`}>
+              <Played clip={clip} rolls={i === at} />
+            </div>
+          ) : null,
+        )}
+        {/* The first picture is the throw itself. */}
+        {at > 0 && clips[at] !== undefined && (
+          <div key={at} class="trailer-sign font-board t11" role="status">
+            <ShowSign show={clips[at].show} title={clips[at].show} />
+          </div>
+        )}
       </div>
       <div class="trailer-bar across flex-none relative on-glass gap-4">
+        <strong class="nowrap">{words.title}</strong>
         <ol class="flex flex-1 gap-1" aria-hidden="true">
           {clips.map(({ show, lasts }, i) => (
             <li

@@ -11,6 +11,7 @@ export const lobby: Translated<typeof english> = {
   code: 'Code der Show',
   go: 'Zur Show',
   goShort: 'Los',
+  likeCode: 'z. B. K7QM 4XRB',
   noCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7QM 4XRB.',
   unknownCode: 'Keine Show mit diesem Code. Frag die Spielleitung nach dem Link.',
   players: (from, to) => `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'Platz' : 'Plätze'}`,

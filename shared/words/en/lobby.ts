@@ -9,6 +9,7 @@ export const lobby = {
   code: 'Code of the show',
   go: 'Go to the show',
   goShort: 'Go',
+  likeCode: 'e.g. K7QM 4XRB',
   noCode: 'A code has eight letters and digits, like K7QM 4XRB.',
   unknownCode: 'No show with that code. Ask the host for the link.',
   players: (from: number, to: number) => `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'player' : 'players'}`,
