@@ -21,7 +21,7 @@ import { reachable } from '../parts/outside.ts';
 import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { hostSecret, lastName, saveShow } from '../saved-links.ts';
-import { DemoButton } from './demo-button.tsx';
+import { Demo } from './demo.tsx';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -101,6 +101,8 @@ const Lobby = () => {
     lobby.failed(await (await import('../parts/refusal-text.ts')).refusalText(error, chosen.value)),
   );
   const optionsOpen = useSignal(false);
+  /** The trailer and then the demo of the chosen show. */
+  const plays = useSignal(false);
   const things = useOwn();
   /** Rules came with the link and have not been shown yet. On a phone the posters stand before them. */
   const linked = useRef(rulesInAddress(location.search) !== null);
@@ -272,7 +274,10 @@ const Lobby = () => {
             >
               {busy ? lobby.opening : lobby.open}
             </Button>
-            <DemoButton show={show?.name ?? ''} onProblem={fail} />
+            <Button class="hero mid pale" disabled={show === undefined} onClick={() => (plays.value = true)}>
+              <span class="long">{lobby.demo}</span>
+              <span class="short">{lobby.demoShort}</span>
+            </Button>
           </div>
           {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
@@ -319,6 +324,15 @@ const Lobby = () => {
           )}
         </section>
       </main>
+      {plays.value && (
+        <Demo
+          show={chosen.value}
+          onProblem={text => {
+            plays.value = false;
+            fail(text);
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -14,8 +14,12 @@ const settle = 500;
 /** Names of the seats that owe a move. */
 const waitedNames = ({ shell, tell }: Desk) => tell.list(shell.waiting.map(seat => tell.name(seat)));
 
+/** What a show says of its own move. */
+const ownFacts = ({ shell: { waiting }, view, tell }: Desk, move: string) =>
+  controlsOf(view.show, view.act).desk?.next?.(move, { view, tell, waiting });
+
 const pressFor = (desk: Desk): Press => {
-  const { shell, view, tell, move, manage } = desk;
+  const { shell, move, manage } = desk;
   const { desk: texts, moves } = words().pages;
   if (shell.paused === 'host' || shell.paused === 'away') {
     return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: 'resume' }) };
@@ -31,7 +35,7 @@ const pressFor = (desk: Desk): Press => {
     return { label: moves.start ?? '', small: texts.startSmall, press: () => void move('start') };
   }
   const { waiting } = shell;
-  const own = controlsOf(view.show, view.act).desk?.next?.(next.do, { view, tell, waiting });
+  const own = ownFacts(desk, next.do);
   const small = own?.small ?? (waiting.length > 0 ? texts.waitingFor(waitedNames(desk)) : '');
   const press = { label: own?.label ?? moveName(next.do), small };
   if (own?.off === true) return press;
@@ -109,11 +113,14 @@ export const NextButton = (desk: Desk) => {
       {calls && <LastCall desk={desk} next={next} onDone={() => call('')} />}
       {((desk.shell.paused === '' && others.length > 0) || acting) && (
         <div class="row others">
-          {(desk.shell.paused === '' ? others : []).map(item => (
-            <Button key={item.do} disabled={desk.busy} onClick={() => void desk.move(item.do)}>
-              {moveName(item.do)}
-            </Button>
-          ))}
+          {(desk.shell.paused === '' ? others : []).map(item => {
+            const own = ownFacts(desk, item.do);
+            return (
+              <Button key={item.do} disabled={desk.busy || own?.off} onClick={() => void desk.move(item.do)}>
+                {own?.label ?? moveName(item.do)}
+              </Button>
+            );
+          })}
           {acting && <Button onClick={() => void desk.manage({ do: 'skip' })}>{texts.skip}</Button>}
         </div>
       )}

@@ -106,7 +106,7 @@ const ChoiceTurn = (turn: Turn) => {
           <b class="other centred r2">{luckyNumbers.other}</b>
           <span>{luckyNumbers.usual}</span>
         </div>
-        <p class="lead">{luckyNumbers.ifPass(name, board.luckiest, theirs, yours)}</p>
+        <p class="lead spare">{luckyNumbers.ifPass(name, board.luckiest, theirs, yours)}</p>
       </ChoiceSheet>
     </>
   );

@@ -65,6 +65,11 @@ export const controls: ShowControls = {
         return { label: luckyNumbers.askTie, small: luckyNumbers.askThen };
       if (move === 'ask') return { label: luckyNumbers.askNext(round + 1), small: luckyNumbers.askThen };
       if (move === 'open-game') return { label: luckyNumbers.openGame(game + 1), small: luckyNumbers.openGameThen };
+      // In the middle of a round the buzzer sounds at its end (LN-27).
+      if (move === 'buzzer' && sighted.view.phase !== 'ready')
+        return sighted.view.own?.rung === true
+          ? { label: luckyNumbers.rung, small: '', off: true }
+          : { label: luckyNumbers.ringAfter(round), small: '' };
       if (move === 'main-event') return { small: luckyNumbers.mainEventThen(sighted.tell.name(winner)) };
       return undefined;
     },

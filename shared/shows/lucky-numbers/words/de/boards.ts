@@ -31,7 +31,7 @@ export const luckyNumbersBoard: Translated<typeof english> = {
   promptRoll: (luckiest, pays) => ({ stake: `${luckiest} gewinnt ${pays}.` }),
   promptChoice: (luckiest, seven, other) => ({
     stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,
-    ask: 'Würfeln oder abgeben?',
+    ask: 'Würfeln oder passen?',
   }),
   promptMustRoll: (luckiest, seven, other) => ({
     stake: `${luckiest} gewinnt das Spiel, 7 gibt ${other} ${seven}.`,

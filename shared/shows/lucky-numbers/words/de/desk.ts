@@ -12,6 +12,8 @@ export const luckyNumbersDesk: Translated<typeof english> = {
   askNext: round => `Frage ${round} stellen`,
   askThen: 'Beide wählen dann eine Zahl',
   askTie: 'Die Stichfrage stellen',
+  ringAfter: round => `Schlusszeichen nach Runde ${round}`,
+  rung: 'Diese Runde ist die letzte',
   openGame: game => `Spiel ${game} öffnen`,
   openGameThen: 'Eine der sechs Zahlen wird WIN',
   mainEventThen: name => `${name} spielt um drei Preise und den Jackpot`,

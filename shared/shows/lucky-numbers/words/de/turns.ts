@@ -20,9 +20,9 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   other: 'andere',
   usual: 'Es geht normal weiter',
   ifPass: (name, number, theirs, yours) =>
-    `Gibst du ab, muss ${name} würfeln: ${number} bringt ${name} ${theirs}, eine 7 bringt dir ${yours}.`,
+    `Passt du, muss ${name} würfeln: ${number} bringt ${name} ${theirs}, eine 7 bringt dir ${yours}.`,
   sevenOdds: '17 % Chance auf eine 7',
-  pass: 'Abgeben',
+  pass: 'Passen',
   mustRollNext: name => `${name} muss würfeln`,
   codes: 'Deine Zahlen, eine für jede Frage',
   codesText: 'Jede von 1 bis 100. Wer der geheimen Zahl am nächsten kommt, darf antworten.',

@@ -10,6 +10,8 @@ export const luckyNumbersDesk = {
   askNext: (round: number) => `Ask question ${round}`,
   askThen: 'Both players then pick a number',
   askTie: 'Ask the tie-breaker',
+  ringAfter: (round: number) => `Buzzer after round ${round}`,
+  rung: 'This round is the last',
   openGame: (game: number) => `Open game ${game}`,
   openGameThen: 'One of the six numbers becomes WIN',
   mainEventThen: (name: string) => `${name} plays for three prizes and the jackpot`,

@@ -12,7 +12,7 @@ export const script: Script = {
   roll: byAct({
     'big-six': scene => `Würfel dir einen Buchstaben, ${nameIn(scene, 'seat')}!`,
     'lucky-seven': scene => `Eine Sieben, und du hast gewonnen, ${nameIn(scene, 'seat')}. Los!`,
-    game: scene => `Du hast die Würfel, ${nameIn(scene, 'control')}. Würfeln oder abgeben?`,
+    game: scene => `Du hast die Würfel, ${nameIn(scene, 'control')}. Würfeln oder passen?`,
   }),
   pick: byAct({
     'big-six': scene => `Welchen Buchstaben nimmst du, ${nameIn(scene, 'seat')}?`,
