@@ -146,6 +146,7 @@ export const StageLayout = ({
   const asks = live.shell.sideGame && !live.shell.robots;
   const invites = takes ? words.scan : asks ? words.scanPlay : words.code;
   const showsCode = code && !joining && ending.shown === null;
+  const wayIn = takes || !live.shell.robots ? link : '';
   const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} invites={invites} far={far} />;
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
@@ -218,14 +219,15 @@ export const StageLayout = ({
               <PlateSign plate={plates[1]} place="right" />
             )}
             <Corner
-              odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', link) ?? null)}
+              odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', wayIn) ?? null)}
               shown={showsCode}
               code={live.shell.code}
               cues={live.shell.cues}
               recap={phase === 'over' ? recap : ''}
               room={phase === 'lobby' || ending.shown !== null ? null : room}
               view={scene.view}
-              {...{ tell, portrait, link, invites }}
+              {...{ tell, portrait, invites }}
+              link={wayIn}
             />
           </div>
           {crest !== undefined && (
