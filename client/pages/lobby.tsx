@@ -10,7 +10,7 @@ import type { ShowWords } from '../../shared/words/commentary.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
 import { loadShowWords, words } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
-import { type FieldFacts, getShows, openShow, practise, type ShowFacts } from '../api.ts';
+import { type FieldFacts, getDemo, getShows, openShow, practise, type ShowFacts } from '../api.ts';
 import { queryOf, rulesInAddress } from '../house/sets.ts';
 import { BulbFrame } from '../parts/bulb-frame.tsx';
 import { Button } from '../parts/button.tsx';
@@ -21,7 +21,6 @@ import { reachable } from '../parts/outside.ts';
 import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { hostSecret, lastName, saveShow } from '../saved-links.ts';
-import { Demo } from './demo.tsx';
 import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -40,6 +39,9 @@ const wayOf = (text: string): string => {
   const [, code = '', rest = ''] = /\/(?:e\/)?([0-9A-Za-z]+)((?:\/[a-z]+)?(?:#[\w-]+)?)\s*$/.exec(text.trim()) ?? [];
   return isCode(code.toUpperCase()) ? `${paths.play(code.toUpperCase())}${rest}` : '';
 };
+
+/** Fetched before the demo. */
+const Trailer = lazily(() => import('./trailer/trailer.tsx'));
 
 /** Fetched if rules were changed. */
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
@@ -162,6 +164,11 @@ const Lobby = () => {
       const { link } = await practise(chosen.value, lastName() || lobby.you, choice.value.options);
       await leaveFor(reachable(link));
     });
+
+  // The trailer's last picture stays until the page of the demo comes.
+  const watchDemo = async () => {
+    plays.value = await run(async () => leaveFor(paths.watch((await getDemo(chosen.value)).code)));
+  };
 
   const ready = shows.value.length > 0 || problem !== '';
   const show = shows.value.find(item => item.name === chosen.value);
@@ -324,15 +331,8 @@ const Lobby = () => {
           )}
         </section>
       </main>
-      {plays.value && (
-        <Demo
-          show={chosen.value}
-          onProblem={text => {
-            plays.value = false;
-            fail(text);
-          }}
-        />
-      )}
+      {/* Outside the panels, whose styles are not for a stage. */}
+      {plays.value && <Trailer onDone={() => void watchDemo()} />}
     </div>
   );
 };
