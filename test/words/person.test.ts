@@ -31,6 +31,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'hot-dice/game': ['thrown-out', 'late', 'again', 'stopped', 'bonanza-bust', 'mega-banked'],
   'on-a-roll/game': ['both-passed', 'clue-missed', 'held'],
   'six-dice/game': ['correct', 'late', 'replace', 'awarded', 'ended'],
+  'qualifying/game': ['nobody'],
   'hot-hand/game': ['correct', 'late', 'won'],
 };
 const facts = {

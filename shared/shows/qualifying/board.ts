@@ -23,6 +23,7 @@ export type QualifyingCue =
   | { readonly cue: 'answer'; readonly answer: number }
   /** The guesses are read out, the farthest first. `places`: how many get in. */
   | { readonly cue: 'read'; readonly places: number }
+  | { readonly cue: 'nobody' }
   /** The seats that get in, best first. */
   | { readonly cue: 'ranked'; readonly seats: readonly number[] };
 

@@ -69,8 +69,9 @@ const close = (state: QualifyingState): Played<QualifyingState> => {
   const cues: QualifyingCue[] = [
     { cue: 'closed', guesses: state.guesses.length },
     { cue: 'answer', answer: state.pack.answer },
-    ...(ranking.length === 0 ? [] : [{ cue: 'read' as const, places }]),
-    { cue: 'ranked', seats: ranking.slice(0, places) },
+    ...(ranking.length === 0
+      ? [{ cue: 'nobody' } as const]
+      : [{ cue: 'read', places } as const, { cue: 'ranked', seats: ranking.slice(0, places) } as const]),
   ];
   return { state: closed, cues, opens: ['guess'] };
 };

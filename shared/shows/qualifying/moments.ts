@@ -11,6 +11,7 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },
     // One by one, the farthest first, and only then it is said who gets in.
     read: { ms: 7600 },
+    nobody: { ms: 1500, tone: 'bad' },
     ranked: { ms: 2400, televised: 6000, tone: 'win' },
   },
   opens: {
@@ -19,6 +20,7 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     closed: [],
     answer: ['answer'],
     read: ['guesses', 'result'],
+    nobody: ['phase', 'guesses', 'result'],
     ranked: ['winner', 'phase'],
   },
   tells: ['answer'],

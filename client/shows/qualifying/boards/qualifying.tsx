@@ -230,6 +230,7 @@ export default defineBoard<QualifyingBoard>({
     guessed: { sound: 'buzz' },
     closed: { sound: 'buzzer' },
     answer: { sound: 'reveal' },
+    nobody: { sound: 'lose' },
     read: { sound: 'card' },
     ranked: { sound: 'win', scene: 'confetti' },
   },

@@ -19,12 +19,11 @@ export const qualifying: ShowWords<QualifyingCue> = {
     answer: ({ answer }) => `Die Antwort ist ${board.number(answer)}!`,
     read: ({ places }) =>
       `Von hinten nach vorn. ${places === 1 ? 'Nur einer ist dabei.' : `Nur ${places} sind dabei.`}`,
+    nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
-      seats.length === 0
-        ? 'Niemand ist dabei.'
-        : seats.some(seat => t.isYou(seat))
-          ? `Du bist dabei${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Willkommen in der Show!`
-          : `Willkommen in der Show, ${t.list(seats.map(t.name))}!`,
+      seats.some(seat => t.isYou(seat))
+        ? `Du bist dabei${seats.length === 1 ? '' : `, zusammen mit ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Willkommen in der Show!`
+        : `Willkommen in der Show, ${t.list(seats.map(t.name))}!`,
   },
 };
 

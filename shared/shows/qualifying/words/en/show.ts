@@ -16,12 +16,11 @@ export const qualifying: ShowWords<QualifyingCue> = {
     answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
     read: ({ places }) =>
       `The farthest first. ${places === 1 ? 'Only the closest gets in.' : `Only ${places} get in.`}`,
+    nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
-      seats.length === 0
-        ? 'Nobody gets in.'
-        : seats.some(seat => t.isYou(seat))
-          ? `You’re in${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Welcome to the show!`
-          : `Welcome to the show, ${t.list(seats.map(t.name))}!`,
+      seats.some(seat => t.isYou(seat))
+        ? `You’re in${seats.length === 1 ? '' : `, with ${t.list(seats.filter(seat => !t.isYou(seat)).map(t.name))}`}! Welcome to the show!`
+        : `Welcome to the show, ${t.list(seats.map(t.name))}!`,
   },
 };
 
