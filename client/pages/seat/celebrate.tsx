@@ -33,6 +33,10 @@ const flash = 900;
 /** After the last win of a show nothing follows, so it makes room for scores and links after this time, milliseconds. */
 const cheer = 8000;
 
+/** Whom it happens to: one seat, or several who share it. */
+const happensTo = ({ seat, seats }: Cue): readonly unknown[] =>
+  typeof seat === 'number' ? [seat] : Array.isArray(seats) ? seats : [];
+
 interface Reaction {
   readonly key: string;
   readonly entry: number;
@@ -65,7 +69,7 @@ export const useFlash = (connection: Connection, seat: number) => {
     setFlashes(true);
     buzz(patterns[tone]);
     const [own, others] = sounds[tone];
-    playOnPhone(cue.seat === seat ? own : others, { tone, lasts });
+    playOnPhone(happensTo(cue).includes(seat) ? own : others, { tone, lasts });
     const timer = setTimeout(() => setFlashes(false), flash);
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);
@@ -93,7 +97,7 @@ interface Props {
 export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
   const { celebrate: texts } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
-  const mine = by === seat;
+  const mine = happensTo(won.cue).includes(seat);
   const champion = won.tone === 'champion';
   useEffect(() => {
     if (!champion && !last) return;
