@@ -18,6 +18,7 @@ export const files: Translated<FileWords> = {
   longText: most => `ist länger als ${number(most)} Zeichen`,
   longAnswer: most => `hat eine Antwort von mehr als ${number(most)} Zeichen`,
   twice: line => `ist dasselbe wie bei ${number(line)}`,
+  lostLetter: 'hat Buchstaben, die beim Speichern verloren gingen',
   range: 'nimmt jede Zahl aus einem Bereich',
   otherKind: kind => `ist eine Art von Frage, die unsere Shows nicht stellen können: ${kind}`,
   broken: 'bricht ab oder ist falsch aufgebaut',

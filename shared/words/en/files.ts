@@ -15,6 +15,7 @@ export const files = {
   longText: (most: number) => `is longer than ${most} characters`,
   longAnswer: (most: number) => `has an answer of more than ${most} characters`,
   twice: (line: number) => `is the same as the one at ${line}`,
+  lostLetter: 'has letters that got lost when it was saved',
   range: 'takes any number in a range',
   otherKind: (kind: string) => `is a kind of question that our shows can’t ask: ${kind}`,
   broken: 'is broken off or badly formed',

@@ -33,10 +33,11 @@ const unique = (texts: readonly string[]): readonly string[] =>
 
 /** Why an item cannot be used, if so. */
 const fault = (
-  { ask, picture, sound, term }: Raw,
+  { ask, category = '', explain = '', picture, sound, term }: Raw,
   right: readonly string[],
   choices: readonly string[],
 ): Phrase | undefined => {
+  if ([ask, category, explain, ...right, ...choices].some(text => text.includes('\uFFFD'))) return phrase('lostLetter');
   if (ask === '' && term === undefined)
     return phrase(picture === undefined && sound === undefined ? 'nothingAsked' : 'pictureAlone');
   if (ask.length > longest.ask) return phrase('longText', longest.ask);
