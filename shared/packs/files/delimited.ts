@@ -19,7 +19,7 @@ export const maxCells = 100_000;
 /** More than all lists of any pack hold together. */
 const maxRows = 10_000;
 /** Whoever makes more mistakes fixes these first. */
-export const maxFaults = 100;
+const maxFaults = 100;
 
 /** Where a text begins to be a table, and its separator. Some spreadsheets say it in a line of its own. */
 const beginOf = (text: string): readonly [from: number, delimiter: string] => {

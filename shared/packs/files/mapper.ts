@@ -1,4 +1,4 @@
-/** What a host is asked of a table first, if its headings do not say enough, and how its layout is known again. */
+/** What the columns of a table mean if its headings do not say enough: what a host is asked first, and how a layout is known again. */
 import type { ColumnRole, Columns } from './columns.ts';
 import { likewise } from './formats/headings.ts';
 import type { FoundTable } from './found.ts';
@@ -64,19 +64,29 @@ export const proposed = ({ rows }: FoundTable): Columns => {
   return { head, roles };
 };
 
-/**
- * Of a term and its definition the longer one is asked, because short answers can be typed; of those that are as long as each
- * other, the first.
- */
-export const pairColumns = ({ rows }: FoundTable): Columns => {
-  const [first, second] = [0, 1].map(column => rows.map(cells => cells[column] ?? '')) as [string[], string[]];
-  const isReversed = !first.some(asks) && (second.some(asks) || length(second) > 2 * length(first));
-  return { head: 0, roles: isReversed ? ['right', 'ask'] : ['ask', 'right'] };
-};
-
 /** Equal for tables of the same layout, so that what a host said of one holds for the next. */
 export const signatureOf = (table: FoundTable): string => {
   const { head } = proposed(table);
   const width = Math.max(0, ...table.rows.map(cells => cells.length));
   return head === 0 ? `${width}` : `${width}: ${(table.rows[head - 1] ?? []).map(likewise).join('|')}`;
+};
+
+const star = /^\s*\*\s*|\s*\*\s*$/;
+
+/** As people mark the right choice by hand: the same table with a column that says which choice is right, if nearly all of its rows have a star on one of several texts. */
+export const withoutStars = (table: FoundTable): FoundTable => {
+  const filled = table.rows.map(cells => cells.filter(cell => cell !== '').length);
+  const starred = table.rows.map(cells => cells.filter(cell => star.test(cell) && cell.replace(star, '') !== ''));
+  const first = starred.findIndex(cells => cells.length > 0);
+  const items = filled.filter((count, i) => i >= first && count > 2).length;
+  const marked = starred.filter((cells, i) => cells.length > 0 && filled[i]! > 2).length;
+  if (first < 0 || marked < 2 || marked < items * 0.8) return table;
+  const width = Math.max(...table.rows.map(({ length }) => length));
+  return {
+    ...table,
+    rows: table.rows.map((cells, i) => [
+      ...Array.from({ length: width }, (_, column) => (cells[column] ?? '').replace(star, '')),
+      i === first - 1 ? 'correct answer' : (starred[i] ?? []).map(cell => cell.replace(star, '')).join(', '),
+    ]),
+  };
 };

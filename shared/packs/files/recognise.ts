@@ -3,19 +3,27 @@ import { type Phrase, phrase } from '../../engine/phrase.ts';
 import { deckIn, deckOf, isAnki, isAnkiText, notesOf } from './anki.ts';
 import { type Archive, gunzipped, openArchive } from './archive.ts';
 import { textOfBytes } from './bytes.ts';
-import { apply } from './columns.ts';
-import { type Content, foundTables, refused } from './content.ts';
+import { type Content, type FormatReader, foundTables, refused } from './content.ts';
 import { maxCells, rowsOf } from './delimited.ts';
+import { aiken } from './formats/aiken.ts';
+import { cards } from './formats/cards.ts';
+import { gift } from './formats/gift.ts';
+import { h5p } from './formats/h5p.ts';
+import { jsonReaders } from './formats/json.ts';
+import { moodleXml } from './formats/moodle-xml.ts';
+import { qti } from './formats/qti.ts';
+import { sheets } from './formats/sheets.ts';
 import type { FoundFile, FoundTable, Place } from './found.ts';
-import { pairColumns } from './mapper.ts';
+import { withoutStars } from './mapper.ts';
 import { tablesOfOds } from './ods.ts';
 import { cardsOf, tablesOfHtml } from './pasted.ts';
-import { readers } from './readers.ts';
 import { isSqlite } from './sqlite.ts';
-import { withoutStars } from './stars.ts';
 import { Unreadable } from './unreadable.ts';
 import { isXlsx, tablesOfXlsx } from './xlsx.ts';
 import { xmlOf } from './xml.ts';
+
+/** The formats of other products, in the order in which they are tried. */
+const readers: readonly FormatReader[] = [gift, aiken, moodleXml, qti, h5p, ...jsonReaders, ...cards, sheets];
 
 /** Larger than any quiz with its pictures. */
 const maxMegabytes = 64;
@@ -39,7 +47,7 @@ const others: readonly (readonly [begin: string, why: Phrase])[] = [
   ['OggS', phrase('onlyMedia')],
 ];
 
-export const kindOf = (bytes: Uint8Array): Kind => {
+const kindOf = (bytes: Uint8Array): Kind => {
   const begin = String.fromCharCode(...bytes.subarray(0, 8));
   if (begin.startsWith('PK\x03\x04') || begin.startsWith('PK\x05\x06')) return 'zip';
   if (begin.startsWith('\x1f\x8b')) return 'gzip';
@@ -162,10 +170,7 @@ const readContents = (contents: Contents): FoundFile => {
       return content.kind === 'tables' && file.title === '' ? { ...file, title: content.title ?? '' } : file;
     }
     if (content.kind === 'archive') return readInner(content.archive);
-    if (content.kind !== 'tables') continue;
-    const [cards] = content.tables;
-    if (content.of === 'cards' && cards !== undefined) return apply(cards, pairColumns(cards));
-    tables = unknownTables(content.tables);
+    if (content.kind === 'tables') tables = unknownTables(content.tables);
   }
   return tables.length > 0 ? foundTables(tables) : refused('', phrase('unknownFile'));
 };

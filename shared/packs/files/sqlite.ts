@@ -6,7 +6,7 @@ import { phrase } from '../../engine/phrase.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** The values of a row in the order of its table's columns. A column that is the row's number is null. */
-export type Row = readonly (string | number | null | Uint8Array)[];
+type Row = readonly (string | number | null | Uint8Array)[];
 
 export const isSqlite = (bytes: Uint8Array): boolean =>
   new TextDecoder().decode(bytes.subarray(0, 16)) === 'SQLite format 3\0';

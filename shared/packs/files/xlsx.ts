@@ -82,6 +82,17 @@ const formatsOf = (xml: string): readonly Format[] => {
 
 const day = 86_400_000;
 
+/** Sweden writes 2000-12-31 18:00:00. */
+const calendar = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
 /** A number as the sheet shows it. Days count from 1900, with a 29 February that never was, or from 1904. */
 const numberAs = (value: string, format: Format, from1904: boolean): string => {
   const number = Number(value);
@@ -92,8 +103,8 @@ const numberAs = (value: string, format: Format, from1904: boolean): string => {
   // The largest day is 31 December 9999.
   if (format === 'plain' || number < 0 || number > 2_958_465) return shown(number);
   const days = from1904 ? number + 1462 : number < 60 ? number + 1 : number;
-  const [date = '', time = ''] = new Date(Math.round(((days - 25_569) * day) / 1000) * 1000).toISOString().split('T');
-  const clock = time.slice(0, time.slice(6, 8) === '00' ? 5 : 8);
+  const [date = '', time = ''] = calendar.format(Math.round(((days - 25_569) * day) / 1000) * 1000).split(' ');
+  const clock = time.replace(/:00$/, '');
   if (format === 'time' && number < 1) return clock;
   return format === 'date' ? date : `${date} ${clock}`;
 };

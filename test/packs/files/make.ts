@@ -12,9 +12,9 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uin
   );
 
 /** A cell as it lies in the sheet's XML, or a text, which becomes a shared string. */
-export type Cell = string | { readonly xml: string };
+type Cell = string | { readonly xml: string };
 
-export interface Sheet {
+interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
   readonly state?: 'hidden' | 'veryHidden';
