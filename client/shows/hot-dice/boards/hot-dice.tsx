@@ -89,8 +89,8 @@ export default defineBoard<GameBoard>({
       place(props),
     ];
   },
-  // With a new list of rolls, the previous round's throw is taken off the table.
-  dice: ({ position, dice }) => (position === 0 ? [] : dice),
+  // With a new list of rolls, the previous round's throw is taken off the table; a tie-breaker's question needs it, too.
+  dice: ({ position, dice }, { phase }) => (position === 0 || ['toss-up', 'judging'].includes(phase) ? [] : dice),
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   prompt: props => {

@@ -136,7 +136,14 @@ const Card = (props: Props) => {
   if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{questionCard(words.seats)}</div>;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
   if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
-  const given = givenIn(props, isAsked(view) || props.told.length > 0 ? board.said : '');
+  // Once it has been judged, the dice need the table.
+  if (!isAsked(view) && props.told.length === 0)
+    return (
+      <div class="card" key={board.question}>
+        {questionCard(board.question)}
+      </div>
+    );
+  const given = givenIn(props, board.said);
   return (
     <div class="card" key={board.question}>
       {questionCard(board.question, board.choices, given)}
