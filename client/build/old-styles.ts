@@ -84,6 +84,23 @@ const moveByTransform: Plugin = {
   },
 };
 
+/** `.a :is(td, th)` as `.a td, .a th`. */
+const listed = (selector: string): readonly string[] => {
+  const found = /:is\(([a-z0-9, ]+)\)/.exec(selector);
+  if (found === null) return [selector];
+  return (found[1] ?? '').split(',').flatMap(element => listed(selector.replace(found[0], element.trim())));
+};
+
+/** The older form of `:is`, which is written beside it, counts as a class, so that a list of elements would win over one. */
+const elementsListed: Plugin = {
+  postcssPlugin: 'boxcars:elements-listed',
+  Once(root) {
+    root.walkRules(/:is\([a-z0-9, ]+\)/, rule => {
+      rule.selectors = rule.selectors.flatMap(listed);
+    });
+  },
+};
+
 /** `:where(a, b).c` as `a.c, b.c`. */
 const expanded = (selector: string): readonly string[] => {
   const found = /:where\(([^()]*)\)/.exec(selector);
@@ -123,6 +140,7 @@ export const leanFonts: Plugin = {
 
 export const oldStyles = (): Plugin[] => [
   leanFonts,
+  elementsListed,
   valuesBeside,
   flexEdges,
   moveByTransform,

@@ -74,6 +74,8 @@ export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly str
       const whole = (node.textContent ?? '').trim();
       const text = whole.slice(0, 40);
       if (element === null || text === '' || element.closest(unseen) !== null) continue;
+      // What only readers of the screen get, under another name.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       const outer = around(element);
       const styles = outer.map(one => getComputedStyle(one));
       const style = styles[0] as CSSStyleDeclaration;
