@@ -80,3 +80,13 @@ export const textOfBytes = (bytes: Uint8Array): string => {
   const at = Math.max(0, found.index - text.lastIndexOf('\n', found.index) - 13);
   throw new Unreadable(phrase('lostLetters', line.slice(at, at + 30).trim()));
 };
+
+/** Bytes that lie in a text; undefined if it is not base64. */
+export const bytesOfBase64 = (base64: string): Uint8Array | undefined => {
+  try {
+    const text = atob(base64.replace(/\s+/g, ''));
+    return text === '' ? undefined : Uint8Array.from(text, char => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};

@@ -9,7 +9,7 @@ import type { FoundFile, LeftOut } from './found.ts';
 import { readFile } from './recognise.ts';
 import { Unreadable } from './unreadable.ts';
 
-export interface CheckedFile extends Checked {
+interface CheckedFile extends Checked {
   /** FoundFile.format. */
   readonly format: string;
   readonly leftOut: readonly LeftOut[];

@@ -22,7 +22,7 @@ const asWritten: Readonly<Record<string, readonly [format: string, ...lines: str
     '- 21: Nobody marked this one? (noneRight)',
   ],
   'anki-notes.txt': [
-    'anki',
+    'cards',
     '6: What is the capital of Peru? Lima',
     '7: What is the capital of Chile? Santiago de Chile',
   ],
@@ -168,9 +168,9 @@ const asWritten: Readonly<Record<string, readonly [format: string, ...lines: str
     '- 28: Tell us a story (essay)',
     '- 29: Draw a horse (drawing)',
   ],
-  'quizlet-words.txt': ['quizlet', '1: cat Gato', '2: I say "hello" Hola'],
+  'quizlet-words.txt': ['cards', '1: cat Gato', '2: I say "hello" Hola'],
   'quizlet.txt': [
-    'quizlet',
+    'cards',
     '1: How plants turn light into sugar Photosynthesis',
     '2: The power house of the cell Mitochondrion',
     '3: Water passing through a membrane Osmosis',

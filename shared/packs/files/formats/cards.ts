@@ -29,8 +29,8 @@ const columnsOf = ({ rows, lines }: FoundTable): Columns => {
   return { head, roles: top.map((_, i) => sides[i] ?? (i === picture && head === 1 ? 'picture' : '')) };
 };
 
-const reader = (name: string, of: 'cards' | 'anki'): FormatReader => ({
-  name,
+const reader = (of: 'cards' | 'anki'): FormatReader => ({
+  name: of,
   reads: content =>
     content.kind === 'tables' &&
     content.of === of &&
@@ -38,13 +38,13 @@ const reader = (name: string, of: 'cards' | 'anki'): FormatReader => ({
     // Two columns with the headings of a question and its answer are any table.
     (of === 'anki' || content.tables.every(table => guess(table) === undefined)),
   read: (content: Content) => {
-    if (content.kind !== 'tables') return refused(name, phrase('nothingInside'));
+    if (content.kind !== 'tables') return refused(of, phrase('nothingInside'));
     const { title = '', media } = content;
-    const gather = gathering(name, title);
+    const gather = gathering(of, title);
     for (const table of content.tables)
       addRows(table, (of === 'anki' ? guess(table) : undefined) ?? columnsOf(table), gather, { media });
     return gather.file();
   },
 });
 
-export const cards: readonly FormatReader[] = [reader('quizlet', 'cards'), reader('anki', 'anki')];
+export const cards: readonly FormatReader[] = [reader('cards'), reader('anki')];

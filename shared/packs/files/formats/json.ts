@@ -1,12 +1,12 @@
 /** Questions as JSON: of Open Trivia DB, The Trivia API, Kahoot, archives of Jeopardy!, our own packs, and any list with usual names. */
 import { phrase } from '../../../engine/phrase.ts';
 import { isPackDocument } from '../../document.ts';
+import { bytesOfBase64 } from '../bytes.ts';
 import { type FormatReader, refused } from '../content.ts';
 import { isTruthWord, type Marked, rightsOf, statement } from './choices.ts';
 import { responsesOf } from './clues.ts';
 import { at, type Gathering, gathering, given, type Raw, sorted } from './gather.ts';
 import { choiceHeading, difficultyOf, kindOf, likewise, names, type Role } from './headings.ts';
-import { textOfBase64 } from './media.ts';
 import { loose } from './plain.ts';
 
 type Fields = ReadonlyMap<string, unknown>;
@@ -186,6 +186,16 @@ const reader = (name: string, isOf: (value: unknown) => boolean): FormatReader =
 });
 
 const first = (value: unknown): Fields => itemsIn(value)[0]?.fields ?? new Map();
+
+/** A text in UTF-8 that lies in another one; undefined if it does not. */
+const textOfBase64 = (base64: string): string | undefined => {
+  const bytes = bytesOfBase64(base64);
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Codes with which Open Trivia DB sends its texts, told by the texts themselves. */
 const decoderFor = (texts: readonly string[]): ((text: string) => string) => {

@@ -1,12 +1,12 @@
 /** Moodle's XML: `quiz` with a `question` of a type each; a question of type `category` names the category of those that follow. */
 import { phrase } from '../../../engine/phrase.ts';
 import { plainLine } from '../../../engine/plain-text.ts';
+import { bytesOfBase64 } from '../bytes.ts';
 import type { FormatReader } from '../content.ts';
 import type { FoundMedia } from '../found.ts';
 import { childAt, childrenOf, type Element, textWithin } from '../xml.ts';
 import { falseText, trueText } from './choices.ts';
 import { at, type Gathering, gathering, given, lastOf } from './gather.ts';
-import { bytesOf } from './media.ts';
 import { markup } from './plain.ts';
 
 const textOf = (element: Element | undefined): string => markup(textWithin(childAt(element, 'text'))).text;
@@ -22,7 +22,7 @@ const shownIn = (
     /^@@PLUGINFILE@@\/([^?]*)/.exec(first.src)?.[1]?.replace(/%(?![\da-f]{2})/gi, '%25') ?? '',
   );
   const file = childrenOf(element, 'file').find(({ attributes }) => attributes.name === name && name !== '');
-  const bytes = file === undefined ? undefined : bytesOf(textWithin(file));
+  const bytes = file === undefined ? undefined : bytesOfBase64(textWithin(file));
   if (bytes === undefined) return { text, note: first.src };
   return { text, picture: { bytes, alt: first.alt } };
 };
