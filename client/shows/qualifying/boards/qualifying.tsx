@@ -110,7 +110,7 @@ const Ranking = ({ board, view, tell, portrait, cue }: Props) => {
               </b>
               <strong class="bold-figure t10">{words.number(guess)}</strong>
               <span class="off down">
-                <em class="t8">{notOver && guess > answer ? words.tooHigh : words.away(guess, answer)}</em>
+                <em class="t9">{notOver && guess > answer ? words.tooHigh : words.away(guess, answer)}</em>
                 <u aria-hidden="true" style={{ width: `${Math.max(1, (100 * off(seat)) / farthest)}%` }} />
               </span>
               {lucky && <span class="bold-figure in-bright centred t8 r1">{words.getsIn}</span>}
