@@ -79,4 +79,19 @@ describe('several hands', () => {
     expect(evening.board.winner).toBe(1);
     expect(evening.result).toEqual({ scores: [1700, 1000] });
   });
+
+  test('a 7 tells what all lose, then whose, then who has most or that several have', () => {
+    const evening = new Evening().bet(1, 'hot-hand', 30).bet(0, 'flaming-four', 10).bet(1, 'sizzling-six', 20).close();
+    expect(evening.throws(7).cues.filter(({ cue }) => cue !== 'rolled')).toEqual([
+      { cue: 'seven-out', lost: 60 },
+      { cue: 'lost', seat: 0, on: 'flaming-four', stake: 10 },
+      { cue: 'lost', seat: 1, on: 'hot-hand', stake: 30 },
+      { cue: 'lost', seat: 1, on: 'sizzling-six', stake: 20 },
+      { cue: 'hand-over', hand: 1, hit: 0 },
+      { cue: 'closing', scores: [990, 950] },
+      { cue: 'won', seat: 0, score: 990 },
+    ]);
+    const level = new Evening().close().throws(7);
+    expect(level.cues.at(-1)).toEqual({ cue: 'tied', seats: [0, 1], score: 1000 });
+  });
 });
