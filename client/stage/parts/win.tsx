@@ -117,14 +117,14 @@ export const Standings = ({
     {places.map(({ seat, text, first, turn }) => (
       <li
         key={seat}
-        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''}`}
+        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${small && portrait ? 'wrap' : ''}`}
         style={{ '--place': turn }}
       >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
         <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
-        {text !== '' && <b class={small ? 't8' : undefined}>{text}</b>}
+        {text !== '' && <b class={small ? (portrait ? 't6 w-full' : 't8') : undefined}>{text}</b>}
       </li>
     ))}
   </ol>
