@@ -1,11 +1,13 @@
 /** The packs that this browser stores, in IndexedDB because they may be too large for local storage. */
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, type UseStore } from 'idb-keyval';
 import { markedBy, type PackDocument, type PackField, packFormat } from '../shared/packs/document.ts';
 
 export interface SavedPack extends PackDocument {
   readonly id: string;
   /** Time of the last change, milliseconds since 1970. */
   readonly changed: number;
+  /** The copy that is shared by a link, and the secret that takes it back. */
+  readonly shared?: { readonly id: string; readonly secret: string; readonly until: number };
 }
 
 /** The part of a stored pack that leaves this browser. */
@@ -15,7 +17,13 @@ export const documentOf = <P extends PackDocument | undefined>(saved: P) => {
   return { format: packFormat, show, title, pack, used } satisfies PackDocument;
 };
 
-const shelf = () => createStore('boxcars-packs', 'packs');
+let opened: UseStore | undefined;
+
+/** Opened once: a page that is closing has no time to wait for it. */
+const shelf = (): UseStore => {
+  opened ??= createStore('boxcars-packs', 'packs');
+  return opened;
+};
 
 /** If storage is refused, as in private windows, packs live as long as the page. */
 const loose = new Map<string, SavedPack>();
@@ -52,13 +60,51 @@ const savedPack = (id: string): Promise<SavedPack | undefined> =>
 export const savePack = async (pack: SavedPack): Promise<void> => {
   loose.set(pack.id, pack);
   await orFallback(
-    () => set(pack.id, pack, shelf()),
+    () =>
+      shelf()('readwrite', store => {
+        const { transaction } = store;
+        store.put(pack, pack.id);
+        return new Promise<void>((resolve, reject) => {
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(transaction.error);
+          // A tab that is closed would take back what waits for its own answer.
+          transaction.commit();
+        });
+      }),
     () => undefined,
   );
 };
 
+/** Milliseconds without a change before it is written, and at most between a change and that: a large pack takes a while. */
+const rest = 400;
+const longest = 2000;
+const changed = new Map<string, SavedPack>();
+let due: ReturnType<typeof setTimeout> | undefined;
+let since = 0;
+
+const flush = (): void => {
+  clearTimeout(due);
+  const packs = [...changed.values()];
+  changed.clear();
+  for (const pack of packs) void savePack(pack);
+};
+
+/** Saves a pack while somebody types: soon, and at once when the tab is left or closed. */
+export const saveSoon = (pack: SavedPack): void => {
+  loose.set(pack.id, pack);
+  if (changed.size === 0) {
+    addEventListener('pagehide', flush, { once: true });
+    document.addEventListener('visibilitychange', flush, { once: true });
+    since = Date.now();
+  }
+  changed.set(pack.id, pack);
+  clearTimeout(due);
+  due = setTimeout(flush, Math.max(0, Math.min(rest, since + longest - Date.now())));
+};
+
 export const dropPack = async (id: string): Promise<void> => {
   loose.delete(id);
+  changed.delete(id);
   await orFallback(
     () => del(id, shelf()),
     () => undefined,

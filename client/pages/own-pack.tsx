@@ -1,18 +1,16 @@
-/** A host's own questions: pasted or uploaded, checked by the server by line and field, and accepted as a whole or not at all. */
+/** A host's own questions: kept in this browser, or brought as any file. They are checked by the server with the options, and taken as a whole or not at all. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Json } from '../../shared/engine/json.ts';
 import { unusedPack } from '../../shared/packs/document.ts';
-import { familyOf } from '../../shared/shows/index.ts';
 import { lobby } from '../../shared/words/en/lobby.ts';
 import type { PackFault, ShowFacts } from '../api.ts';
 import { type SavedPack, savedPacks } from '../pack-shelf.ts';
-import { bundledPacks } from '../packs.ts';
-import { FileField, SelectField, TextArea } from '../parts/fields.tsx';
-import { packFiles, textOfFile } from '../parts/files.ts';
+import { SelectField } from '../parts/fields.tsx';
+import { ImportField } from '../parts/import/importing.tsx';
 import { useCheck } from '../parts/pack-check.ts';
-import { useTask } from '../parts/task.ts';
 import { paths } from '../paths.ts';
+import { placeText } from './packs/check.tsx';
 
 type Pack = Readonly<Record<string, Json>>;
 
@@ -27,10 +25,9 @@ const previewed = 4;
 
 const Faults = ({ faults }: { readonly faults: readonly PackFault[] }) => (
   <ul class="faults stack">
-    {faults.map(({ line, field, message, path }) => (
+    {faults.map(({ message, path }) => (
       <li key={`${path}${message}`}>
-        {line > 0 && <b>{lobby.packLine(line, field)}: </b>}
-        {line === 0 && path !== '' && <b>{path}: </b>}
+        {path !== '' && <b>{placeText(path)}: </b>}
         {message}
       </li>
     ))}
@@ -71,7 +68,6 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const text = useSignal('');
   const saved = useSignal<readonly SavedPack[]>([]);
   const chosen = useSignal('');
-  const { problem, run } = useTask();
   useEffect(
     () => void savedPacks().then(all => (saved.value = all.filter(pack => pack.show === show.name))),
     [show.name],
@@ -87,7 +83,6 @@ const OwnPack = ({ show, options, onPack }: Props) => {
   const { check: found, error } = useCheck(show.name, text.value, options);
   useEffect(() => onPack(found?.pack ?? null, found === null ? '' : chosen.value), [found]);
 
-  const example = bundledPacks[familyOf(show.name)];
   return (
     <div class="stack">
       {saved.value.length > 0 && (
@@ -106,31 +101,14 @@ const OwnPack = ({ show, options, onPack }: Props) => {
           {lobby.packShelf}
         </a>
       </p>
-      <p>{lobby.packHelp}</p>
-      {example !== undefined && (
-        <p>
-          <a class="link" href={example} download={`${show.name}.json`}>
-            {lobby.packExample}
-          </a>
-        </p>
-      )}
-      <FileField
-        label={lobby.packFile}
-        accept={packFiles}
-        onFile={file =>
-          run(async () => {
-            chosen.value = '';
-            text.value = await textOfFile(file);
-          })
-        }
-      />
-      {problem !== '' && <p class="problem">{problem}</p>}
-      <TextArea
-        label={lobby.packText}
-        rows={6}
-        spellcheck={false}
-        value={text.value}
-        onType={typed => (text.value = typed)}
+      <ImportField
+        show={show.name}
+        onFound={proposals => {
+          const own = proposals.find(one => one.show === show.name);
+          if (own === undefined && chosen.value !== '') return;
+          chosen.value = '';
+          text.value = own === undefined ? '' : JSON.stringify(own.pack, null, 1);
+        }}
       />
       <div aria-live="polite">
         {error !== undefined && <p class="problem">{error.message}</p>}

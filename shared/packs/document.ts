@@ -4,6 +4,7 @@
  */
 import type { Json } from '../engine/json.ts';
 import { normal } from '../engine/judge.ts';
+import { keptFor } from '../engine/kept.ts';
 
 export const packFormat = 'boxcars-pack/1';
 
@@ -48,7 +49,9 @@ export const nameOf = (item: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
-export const keyOf = (item: unknown): string => normal(nameOf(item));
+const keyOfObject = keptFor((item: object) => normal(nameOf(item)));
+
+export const keyOf = (item: unknown): string => (isObject(item) ? keyOfObject(item) : '');
 
 /** Lists whose items are used up. The prizes of a show are not. */
 const usedUp = (field: PackField): readonly string[] =>
@@ -61,10 +64,15 @@ const listOf = (pack: PackItems, name: string): readonly Json[] => {
   return Array.isArray(list) ? (list as readonly Json[]) : [];
 };
 
+/** Episodes by list and key: a pack may have thousands of items, of which thousands were used. */
+const episodesOf = keptFor(
+  (used: readonly UsedItem[]) => new Map(used.map(({ list, key, episode }) => [`${list} ${key}`, episode])),
+);
+
 /** Code of the episode that used an item, "" for a mark by hand, undefined for an unused item. */
 export const episodeOf = ({ used }: PackDocument, list: string, item: unknown): string | undefined => {
   const key = keyOf(item);
-  return key === '' ? undefined : used.find(one => one.list === list && one.key === key)?.episode;
+  return key === '' || used.length === 0 ? undefined : episodesOf(used).get(`${list} ${key}`);
 };
 
 /** How many items are left of the lists that are used up. */

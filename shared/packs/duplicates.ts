@@ -17,6 +17,9 @@ const plain = (text: string): string =>
 /** Words that matter for whether two texts ask the same. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').filter(word => word.length > 3));
 
+/** Questions about 1914 and 1915 are two. */
+const figuresIn = (text: string): string => text.replace(/[^\d ]+/g, '').trim();
+
 const answerOf = (item: unknown): string => {
   const { answer, category } = item as { readonly answer?: unknown; readonly category?: unknown };
   return normal(String(answer ?? category ?? ''));
@@ -29,10 +32,12 @@ export const alikeIn = (items: readonly unknown[]): ReadonlyMap<number, number> 
   /** Items before the present one by word. */
   const having = new Map<string, number[]>();
   const sizes: number[] = [];
+  const figures: string[] = [];
   for (const [i, item] of items.entries()) {
     const text = plain(nameOf(item));
     const words = wordsOf(text);
     sizes.push(words.size);
+    figures.push(figuresIn(text));
     if (text === '') continue;
     const same = whole.get(text) ?? i;
     let first = same;
@@ -47,8 +52,8 @@ export const alikeIn = (items: readonly unknown[]): ReadonlyMap<number, number> 
     for (const [j, many] of shared) {
       const fewest = Math.min(words.size, sizes[j]!);
       if (j >= first || fewest < fewestWords || many <= likeness.sameAnswer * fewest) continue;
-      const limit = answerOf(items[j]) === answerOf(item) ? likeness.sameAnswer : likeness.anyAnswer;
-      if (many > limit * fewest) first = j;
+      const agree = answerOf(items[j]) === answerOf(item);
+      if (agree || (many > likeness.anyAnswer * fewest && figures[j] === figures[i])) first = j;
     }
     if (first < i) alike.set(i, first);
   }

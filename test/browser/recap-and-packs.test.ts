@@ -101,9 +101,9 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
     ['How many pips has a die?', '21', '', 'tieBreakers'],
     ['How many dice are in a pair?', '2', '', 'tieBreakers'],
   ];
-  await page.getByLabel('Or paste it here').fill(rows.map(row => row.join('\t')).join('\n'));
-  await screen.sees('Line 3');
-  await screen.press('Import it, mistakes and all');
+  await page.getByLabel('Or paste cells or text here').fill(rows.map(row => row.join('\t')).join('\n'));
+  await screen.sees('Questions, no. 2, Answer');
+  await screen.press('Make the pack');
   const fault = page.locator('.packs-check').getByRole('button', { name: 'Questions, no. 2, Answer' });
   await fault.click();
   const field = page.getByLabel('Answer', { exact: true });
@@ -114,6 +114,9 @@ test('a pack is pasted, mended where it is faulty, looked at, printed, kept, and
   await page.getByLabel('Title').fill('Pips');
 
   await screen.press('Preview');
+  // The one that is open.
+  await expect.poll(() => page.locator('.packs-tv').textContent()).toContain('Which number is missing?');
+  await screen.press('Previous');
   await expect.poll(() => page.locator('.packs-tv').textContent()).toContain('Which dice have only sixes?');
   await expect.poll(() => page.locator('.packs-phone').textContent()).toContain('Which dice have only sixes?');
   await screen.look('packs-preview');

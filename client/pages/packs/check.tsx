@@ -5,32 +5,31 @@ import { listTitle } from '../../parts/move-words.ts';
 import { placeOf } from './fields.ts';
 
 interface Props {
-  readonly check: PackCheck;
-  /** Goes to a fault. Without it faults are only listed. */
-  readonly onGo?: ((path: string) => void) | undefined;
+  readonly check: Pick<PackCheck, 'faults' | 'advice'> & { readonly pack: object | null };
+  /** Goes to a fault. */
+  readonly onGo: (path: string) => void;
   /** Nothing is written yet: that is no fault. */
   readonly blank?: boolean;
 }
 
-/** The place of a fault in words: questions, no. 4, answer. */
-const placeText = ({ path, line }: PackFault, lines: boolean): string => {
+/** A path in words: questions, no. 4, answer. */
+export const placeText = (path: string): string => {
   const { list, index, field } = placeOf(path);
   const named = words.fields[list] ?? listTitle('lists', list, words.lists);
   const parts = field
     .split(/[.[\]]/)
     .filter(part => part !== '' && !/^\d+$/.test(part))
     .map(part => (words.fields[part] ?? part).split(',')[0] ?? part);
-  const text = words.check.place(named, index + 1, parts.join(', '));
-  return lines && line > 0 ? `${words.check.line(line)}${text === '' ? '' : ` · ${text}`}` : text;
+  return words.check.place(named, index + 1, parts.join(', '));
 };
 
-const List = ({ faults, onGo }: Omit<Props, 'check'> & { readonly faults: readonly PackFault[] }) => (
+const List = ({ faults, onGo }: Pick<Props, 'onGo'> & { readonly faults: readonly PackFault[] }) => (
   <ul class="packs-faults stack">
     {faults.map(fault => {
-      const place = placeText(fault, onGo === undefined);
+      const place = placeText(fault.path);
       return (
-        <li key={`${fault.path} ${fault.line} ${fault.message}`}>
-          {onGo === undefined || fault.path === '' ? (
+        <li key={`${fault.path} ${fault.message}`}>
+          {fault.path === '' ? (
             <b>{place}</b>
           ) : (
             <button type="button" onClick={() => onGo(fault.path)}>

@@ -3,7 +3,7 @@ import type { Json } from '../../../shared/engine/json.ts';
 import type { FieldFacts } from '../../api.ts';
 
 export type Item = { readonly [field: string]: Json };
-export type Pack = { readonly [list: string]: Json };
+type Pack = { readonly [list: string]: Json };
 
 export interface ListFacts {
   /** "" for a pack that is a single item. */

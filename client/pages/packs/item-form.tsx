@@ -1,8 +1,15 @@
 /** An item of a pack as a form generated from its fields. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
+import { difficulties } from '../../../shared/packs/deal.ts';
+import { bank } from '../../../shared/words/en/bank.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
+import { words as page } from '../../../shared/words/index.ts';
+import type { Language } from '../../../shared/words/languages.ts';
 import type { FieldFacts } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
+import { Select } from '../../parts/fields.tsx';
+import { accepting, spellingsFor } from './bulk.ts';
 import { fieldsOf, type Item, inner, withField } from './fields.ts';
 
 interface Props {
@@ -74,6 +81,28 @@ const LinesInput = ({
   );
 };
 
+/** Spellings to accept as well, each for a press. */
+const Proposals = ({ item, onChange }: Pick<Props, 'item' | 'onChange'>) => {
+  const found = spellingsFor(item, page().language.slice(0, 2) as Language);
+  const { write } = words;
+  if (found.length === 0) return null;
+  return (
+    <p class="row">
+      <span class="note">{write.spellings}</span>
+      {found.map(text => (
+        <Button key={text} onClick={() => onChange(accepting(item, [text]))}>
+          <bdi>{text}</bdi>
+        </Button>
+      ))}
+      {found.length > 1 && (
+        <Button class="link" onClick={() => onChange(accepting(item, found))}>
+          {write.allSpellings}
+        </Button>
+      )}
+    </p>
+  );
+};
+
 const FieldRow = ({
   name,
   path,
@@ -125,6 +154,13 @@ const FieldRow = ({
           {...shared}
           onChange={event => change(event.currentTarget.checked)}
         />
+      ) : kind === 'choice' ? (
+        <Select
+          {...shared}
+          value={String(value ?? '')}
+          of={[['', ''], ...difficulties.map(level => [level, bank.levels[level]] as const)]}
+          onChoose={chosen => change(chosen === '' ? undefined : Number(chosen))}
+        />
       ) : kind === 'int' || kind === 'number' ? (
         <input
           type="number"
@@ -144,6 +180,7 @@ const FieldRow = ({
           onText={typed => change(typed === '' && optional ? undefined : typed)}
         />
       )}
+      {name === 'accept' && <Proposals item={item} onChange={onChange} />}
       {fault !== undefined && (
         <p id={describedBy} class="problem">
           {fault}

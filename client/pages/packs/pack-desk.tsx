@@ -4,19 +4,19 @@ import type { PackItems } from '../../../shared/packs/document.ts';
 import { familyOf } from '../../../shared/shows/index.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
-import { documentOf, type SavedPack } from '../../pack-shelf.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { bundledPacks } from '../../packs.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../../parts/fields.tsx';
-import { saveFile } from '../../parts/files.ts';
 import { useLazy } from '../../parts/lazy.ts';
 import { listTitle, showTerms } from '../../parts/move-words.ts';
-import { useCheck } from '../../parts/pack-check.ts';
+import { useReview } from '../../parts/pack-review.ts';
 import { useLoaded } from '../../parts/task.ts';
 import { Faults } from './check.tsx';
 import { type Item, itemsOf, type ListFacts, listsOf, placeOf } from './fields.ts';
 import { idOf } from './item-form.tsx';
 import { Print } from './print.tsx';
+import { Share } from './share.tsx';
 import { Write } from './write.tsx';
 
 const modes = ['write', 'preview', 'print'] as const;
@@ -31,8 +31,7 @@ export const bundledOf = async (show: ShowFacts): Promise<PackItems> => {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => own.includes(name)));
 };
 
-const fileName = ({ title, show }: SavedPack, ending: string): string =>
-  `${(title || show).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.${ending}`;
+const nothing: ReadonlyMap<number, number> = new Map();
 
 interface DeskProps {
   readonly pack: SavedPack;
@@ -41,24 +40,30 @@ interface DeskProps {
   readonly onChange: (pack: SavedPack) => void;
 }
 
-const Previewed = ({ pack, show, list }: Omit<DeskProps, 'titleOf' | 'onChange'> & { readonly list: ListFacts }) => {
+interface PreviewedProps {
+  readonly pack: SavedPack;
+  readonly show: ShowFacts;
+  readonly list: ListFacts;
+  readonly at: number;
+  readonly onTurn: (at: number) => void;
+}
+
+const Previewed = ({ pack, show, list, at, onTurn }: PreviewedProps) => {
   const Preview = useLazy(() => import('./preview.tsx'));
-  const [at, setAt] = useState(0);
   const filler = useLoaded(() => bundledOf(show), [show]);
-  useEffect(() => setAt(0), [list.name]);
   const items = itemsOf(pack.pack, list);
-  const item: Item | undefined = items[Math.min(at, items.length - 1)];
+  const item: Item | undefined = items[at];
   const { preview } = words;
   if (item === undefined) return <p>{preview.none}</p>;
   return (
     <>
       {items.length > 1 && (
         <p class="row packs-turn">
-          <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <Button disabled={at === 0} onClick={() => onTurn(at - 1)}>
             {preview.before}
           </Button>
           <b>{preview.item(at + 1, items.length)}</b>
-          <Button disabled={at >= items.length - 1} onClick={() => setAt(at + 1)}>
+          <Button disabled={at >= items.length - 1} onClick={() => onTurn(at + 1)}>
             {preview.next}
           </Button>
         </p>
@@ -79,13 +84,14 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
   const [listName, setList] = useState(lists[0]?.name ?? '');
   const [open, setOpen] = useState(-1);
   const [wanted, setWanted] = useState('');
-  const text = useMemo(() => JSON.stringify(pack.pack), [pack.pack]);
-  const { check, error } = useCheck(pack.show, text, {}, true);
+  const check = useReview(pack.show, pack.pack);
   const list = lists.find(({ name }) => name === listName) ?? lists[0];
   const faults = useMemo(() => {
     const all = check === null ? [] : [...check.faults, ...check.advice];
     return new Map(all.map(({ path, message }) => [path, message] as const));
   }, [check]);
+
+  const alike = check?.alike[list?.name ?? ''] ?? nothing;
 
   // Shows a fault at its place: its list, its item, its field.
   useEffect(() => {
@@ -148,47 +154,27 @@ export const Desk = ({ pack, show, titleOf, onChange }: DeskProps) => {
       {mode === 'print' ? (
         <Print pack={pack} lists={lists} titleOf={titleOf} />
       ) : mode === 'preview' ? (
-        <Previewed pack={pack} show={show} list={list} />
+        <Previewed pack={pack} show={show} list={list} at={Math.max(0, open)} onTurn={setOpen} />
       ) : (
         <div class="packs-writing as-grid items-start mt-3 gap-4">
           <Write
             key={`${pack.id} ${list.name}`}
             pack={pack}
             list={list}
+            lists={lists}
             open={open}
             onOpen={setOpen}
+            onGo={go}
             faults={faults}
+            alike={alike}
+            onRehearse={() => setMode('preview')}
             onChange={onChange}
           />
           <div class="packs-check inset" aria-live="polite">
             <h3>{texts.title}</h3>
-            {error !== undefined ? (
-              <p class="problem">{texts.offline}</p>
-            ) : check === null ? (
-              <p>{texts.checking}</p>
-            ) : (
-              <Faults check={check} onGo={go} blank={blank} />
-            )}
+            {check === null ? <p>{texts.checking}</p> : <Faults check={check} onGo={go} blank={blank} />}
             <p class="note">{words.host}</p>
-            <p class="row">
-              <Button
-                onClick={() =>
-                  saveFile(fileName(pack, 'json'), JSON.stringify(documentOf(pack), null, 2), 'application/json')
-                }
-              >
-                {words.export.json}
-              </Button>
-              {list.name !== '' && (
-                <Button
-                  onClick={async () => {
-                    const { csvOf } = await import('../../../shared/packs/files/out/csv.ts');
-                    saveFile(fileName(pack, 'csv'), csvOf(pack.pack, lists), 'text/csv');
-                  }}
-                >
-                  {words.export.csv}
-                </Button>
-              )}
-            </p>
+            <Share pack={pack} lists={lists} sound={check?.pack != null} onChange={onChange} />
           </div>
         </div>
       )}

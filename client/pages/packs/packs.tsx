@@ -3,17 +3,20 @@ import './packs.css';
 import './packs-form.css';
 import './packs-sizes.css';
 import { useEffect, useState } from 'preact/hooks';
-import { packFormat } from '../../../shared/packs/document.ts';
+import { type PackDocument, packFormat } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows, type ShowFacts } from '../../api.ts';
-import { dropPack, isPersistent, type SavedPack, savedPacks, savePack } from '../../pack-shelf.ts';
+import { dropPack, isPersistent, type SavedPack, savedPacks, saveSoon } from '../../pack-shelf.ts';
 import { Problem } from '../../parts/fields.tsx';
 import { Arriving } from '../../parts/notice.tsx';
 import { PageBar } from '../../parts/page-bar.tsx';
+import { paths } from '../../paths.ts';
 import { newId } from '../../storage.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
+import { sharedPack } from './share.tsx';
+import { SharedPack } from './shared-pack.tsx';
 import { Shelf } from './shelf.tsx';
 import { Start, type StartedPack } from './start.tsx';
 
@@ -36,10 +39,14 @@ const Packs = () => {
   const [chosen, setChosen] = useState('');
   /** The built-in questions of the first show, as long as nothing is on the shelf. A change makes it the reader's own. */
   const [sample, setSample] = useState<SavedPack>();
+  /** What the link of this page gives. */
+  const [shared, setShared] = useState<PackDocument | undefined>();
   useEffect(() => {
     const open = async () => {
       const found = await load();
       const saved = await savedPacks();
+      const [, wanted] = /^#shared=([\w-]+)$/.exec(location.hash) ?? [];
+      if (wanted !== undefined) setShared(await sharedPack(wanted).catch(error => void setProblem(error.message)));
       setPacks(saved);
       setChosen(saved[0]?.id ?? '');
       setLoaded(found);
@@ -75,15 +82,22 @@ const Packs = () => {
     setPacks(now =>
       now.some(({ id }) => id === pack.id) ? now.map(one => (one.id === pack.id ? pack : one)) : [pack, ...now],
     );
-    savePack(pack).catch((error: Error) => setProblem(words.failed(error.message)));
+    saveSoon(pack);
+  };
+  const leaveShared = () => {
+    history.replaceState(null, '', paths.packs);
+    setShared(undefined);
   };
   const begin = (started: StartedPack) => {
-    const pack: SavedPack = { ...started, format: packFormat, id: newId(), changed: Date.now() };
+    const { show, title, pack: items, used } = started;
+    const pack: SavedPack = { show, title, pack: items, used, format: packFormat, id: newId(), changed: Date.now() };
     put(pack);
+    leaveShared();
     setChosen(pack.id);
   };
   const pack = packs.find(({ id }) => id === chosen) ?? sample;
   const show = shows.find(({ name }) => name === pack?.show);
+  const given = shows.find(({ name }) => name === shared?.show);
   return (
     <main class="packs paper-page">
       <PageBar title={words.title} />
@@ -97,7 +111,10 @@ const Packs = () => {
             chosen={chosen}
             shows={shows}
             titleOf={titleOf}
-            onChoose={setChosen}
+            onChoose={id => {
+              leaveShared();
+              setChosen(id);
+            }}
             onDuplicate={from => begin({ ...from, title: words.shelf.copyOf(from.title || words.shelf.untitled) })}
             onRemove={id => {
               const left = packs.filter(one => one.id !== id);
@@ -116,7 +133,10 @@ const Packs = () => {
             onBegin={begin}
           />
         </div>
-        {pack !== undefined && show !== undefined && (
+        {shared !== undefined && given !== undefined && (
+          <SharedPack document={shared} show={given} titleOf={titleOf} onCopy={() => begin(shared)} />
+        )}
+        {shared === undefined && pack !== undefined && show !== undefined && (
           <Desk
             key={pack.id}
             pack={pack}

@@ -1,8 +1,8 @@
 /** The packs stored in this browser. */
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { leftIn } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
-import type { ShowFacts } from '../../api.ts';
+import type { FieldFacts, ShowFacts } from '../../api.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { listsOf } from './fields.ts';
@@ -17,10 +17,20 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);
+
+/** How much of a pack is left. Reckoned when that pack changes: another may have thousands of items. */
+const Left = ({ pack, field }: { readonly pack: SavedPack; readonly field: FieldFacts }) => {
+  const [left, all] = useMemo(
+    () => [sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field))],
+    [pack.pack, pack.used],
+  );
+  return <em class="roman t2">{words.shelf.left(left, all)}</em>;
+};
+
 export const Shelf = ({ packs, chosen, shows, titleOf, onChoose, onDuplicate, onRemove }: Props) => {
   const { shelf } = words;
   const [deleting, setDeleting] = useState('');
-  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, n) => all + n, 0);
   return (
     <section class="page-card packs-shelf">
       <h2>{shelf.title}</h2>
@@ -36,11 +46,7 @@ export const Shelf = ({ packs, chosen, shows, titleOf, onChoose, onDuplicate, on
                   {title}
                 </b>
                 <span>{titleOf(pack.show)}</span>
-                {field !== undefined && listsOf(field)[0]?.name !== '' && (
-                  <em class="roman t2">
-                    {shelf.left(sum(leftIn(pack, field)), sum(leftIn({ ...pack, used: [] }, field)))}
-                  </em>
-                )}
+                {field !== undefined && listsOf(field)[0]?.name !== '' && <Left pack={pack} field={field} />}
               </Button>
               {deleting === pack.id ? (
                 <div class="packs-sure" role="alert">

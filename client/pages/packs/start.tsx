@@ -1,17 +1,20 @@
 /** Starts a pack: empty, from the built-in one, or from a file or text. */
 import { useState } from 'preact/hooks';
-import { isPackDocument, type PackItems, type UsedItem } from '../../../shared/packs/document.ts';
+import type { PackItems, UsedItem } from '../../../shared/packs/document.ts';
+import { importing } from '../../../shared/words/en/importing.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { ShowFacts } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
-import { FileField, SelectField, TextArea } from '../../parts/fields.tsx';
-import { packFiles, textOfFile } from '../../parts/files.ts';
-import { useCheck } from '../../parts/pack-check.ts';
-import { useTask } from '../../parts/task.ts';
-import { Faults } from './check.tsx';
-import { emptyPack, listsOf } from './fields.ts';
+import { Check, SelectField } from '../../parts/fields.tsx';
+import { ImportField } from '../../parts/import/importing.tsx';
+import type { Proposal } from '../../parts/import/proposals.ts';
+import { placeText } from './check.tsx';
+import { emptyPack } from './fields.ts';
 
 const { start } = words;
+
+/** Of what a pack still needs, as much as anybody reads before it is made. */
+const shownMisses = 4;
 
 export interface StartedPack {
   readonly show: string;
@@ -28,74 +31,66 @@ interface Props {
   readonly onBegin: (pack: StartedPack) => void;
 }
 
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-};
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, n) => all + n, 0);
 
-/** Faulty JSON can be imported and corrected here. Of a faulty table, only the check knows the items. */
-const draftIn = (text: string, show: ShowFacts): PackItems | undefined => {
-  const value = asJson(text);
-  if (isPackDocument(value)) return value.pack;
-  const [list] = listsOf(show.pack);
-  if (Array.isArray(value)) return list === undefined || list.name === '' ? undefined : { [list.name]: value };
-  return typeof value === 'object' && value !== null ? (value as PackItems) : undefined;
-};
-
+/** One press makes a pack for every show that is ticked. */
 const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { readonly show: ShowFacts }) => {
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const { problem, run } = useTask();
-  const value = asJson(text);
-  const document = isPackDocument(value) ? value : undefined;
-  // An exported pack names its show.
-  const meant = shows.find(one => one.name === document?.show) ?? show;
-  const { check, error } = useCheck(meant.name, text, {});
-  const draft = check?.pack ?? (check === null ? undefined : (check.draft ?? draftIn(text, meant)));
-  const take = () => {
-    if (draft === undefined || draft === null) return;
-    onBegin({
-      show: meant.name,
-      title: document?.title || name || start.imported,
-      pack: draft,
-      used: Array.isArray(document?.used) ? document.used : [],
-    });
-  };
-  const lists = listsOf(meant.pack);
-  const [first] = lists;
+  const [found, setFound] = useState<readonly Proposal[]>([]);
+  /** By show, as far as somebody ticked it or not. */
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
+  const known = found.filter(one => shows.some(({ name }) => name === one.show));
+  const most = Math.max(0, ...known.map(({ counts }) => sumOf(counts)));
+  /** The show that was chosen, and those that are full, unless most of what was brought is nothing for them. */
+  const isUsual = ({ show: name, misses, counts }: Proposal) =>
+    name === show.name || (misses.length === 0 && 2 * sumOf(counts) >= most);
+  const usual = known.some(isUsual)
+    ? known.filter(isUsual)
+    : known.filter(one => sumOf(one.counts) === most).slice(0, 1);
+  const isTaken = (one: Proposal) => ticked[one.show] ?? usual.includes(one);
+  const taken = known.filter(isTaken);
   return (
-    <div class="packs-import">
+    <div class="packs-import stack">
       <h3>{start.importTitle}</h3>
-      <p>{start.importHelp}</p>
-      {first !== undefined && first.name !== '' && (
-        <p class="note">
-          {start.columns([...Object.keys(first.fields), ...(lists.length > 1 ? ['list'] : [])].join(', '))}
-        </p>
+      <ImportField show={show.name} onFound={setFound} />
+      {known.length > 0 && (
+        <ul class="stack">
+          {known.map((one, i) => (
+            <li key={`${one.show} ${i}`}>
+              <Check
+                label={
+                  <>
+                    <b>{titleOf(one.show)}</b> {importing.items(sumOf(one.counts))}
+                    {one.misses.length === 0 && `, ${importing.ready}`}
+                  </>
+                }
+                checked={isTaken(one)}
+                onChange={on => setTicked({ ...ticked, [one.show]: on })}
+              />
+              {one.misses.length > 0 && (
+                <ul class="faults note">
+                  {one.misses.slice(0, shownMisses).map(({ path, message }) => (
+                    <li key={`${path} ${message}`}>
+                      <b>{placeText(path)}</b> {message}
+                    </li>
+                  ))}
+                  {one.misses.length > shownMisses && <li>{importing.more(one.misses.length - shownMisses)}</li>}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      <FileField
-        label={start.file}
-        accept={packFiles}
-        onFile={file =>
-          run(async () => {
-            setText(await textOfFile(file));
-            setName(file.name.replace(/\.\w+$/, ''));
-          })
-        }
-      />
-      {problem !== '' && <p class="problem">{problem}</p>}
-      <TextArea label={start.text} rows={7} spellcheck={false} value={text} onType={setText} />
-      <div aria-live="polite">
-        {error !== undefined && <p class="problem">{words.failed(error.message)}</p>}
-        {meant !== show && <p>{start.otherShow(titleOf(meant.name))}</p>}
-        {check !== null && <Faults check={check} />}
-        {check !== null && draft == null && <p class="problem">{start.cannot}</p>}
-      </div>
-      {draft != null && (
-        <Button class="hero mid go" onClick={take}>
-          {check?.pack == null ? start.takeFaulty : start.take}
+      {taken.length > 0 && (
+        <Button
+          class="hero mid go"
+          onClick={() => {
+            // The first of them is open in the end.
+            for (const { show, title, pack, used } of taken.toReversed())
+              onBegin({ show, title: title || start.imported, pack, used });
+          }}
+        >
+          {importing.make(taken.length)}
         </Button>
       )}
     </div>

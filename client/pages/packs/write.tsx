@@ -1,32 +1,45 @@
-/** Edits a pack list by list and item by item, with the faults beside it. */
-import { useState } from 'preact/hooks';
-import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
+/** Edits a list of a pack: finds items, edits one, changes many. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { difficulties } from '../../../shared/packs/deal.ts';
+import { episodeOf } from '../../../shared/packs/document.ts';
+import { bank } from '../../../shared/words/en/bank.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choices, Field, SelectField } from '../../parts/fields.tsx';
 import { listTitle } from '../../parts/move-words.ts';
-import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
+import type { Places } from './bulk.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type Item, itemsOf, type ListFacts, placeOf, withItems } from './fields.ts';
+import { categoriesOf, everything, placesOf, states } from './find.ts';
+import { OpenItem } from './item.tsx';
 import { ItemForm } from './item-form.tsx';
+import { ItemLine, Rows } from './rows.tsx';
 
-interface Props {
+export interface ListProps {
   readonly pack: SavedPack;
   readonly list: ListFacts;
-  /** Index of the open item, -1 for none. */
-  readonly open: number;
   readonly onOpen: (index: number) => void;
+  /** Opens the item at a path, and brings it into sight. */
+  readonly onGo: (path: string) => void;
   readonly faults: ReadonlyMap<string, string>;
+  readonly onRehearse: () => void;
   readonly onChange: (pack: SavedPack) => void;
 }
 
-/** An item in one line: question and answer. */
-const textOf = (item: Item): readonly [string, string] => {
-  const { answer, kind, hint, category } = item;
-  const right = [answer, kind, hint, category].find(text => typeof text === 'string' || typeof text === 'number');
-  return [nameOf(item), right === undefined ? '' : String(right)];
-};
+interface Props extends ListProps {
+  readonly lists: readonly ListFacts[];
+  /** Index of the open item, -1 for none. */
+  readonly open: number;
+  /** By place: the earlier item that asks the same. */
+  readonly alike: ReadonlyMap<number, number>;
+}
 
-/** With this many items or more, there is a search field. */
-const searchFrom = 12;
+/** Milliseconds without a letter before the list follows. */
+const rest = 100;
+
+/** With fewer items nobody needs to search. */
+const searchFrom = 8;
 
 const shuffle = <T,>(items: readonly T[]): readonly T[] =>
   items
@@ -34,122 +47,178 @@ const shuffle = <T,>(items: readonly T[]): readonly T[] =>
     .toSorted((a, b) => a.by - b.by)
     .map(({ item }) => item);
 
-export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => {
-  const [wanted, setWanted] = useState('');
-  const { write } = words;
-  const items = itemsOf(pack.pack, list);
-  const put = (next: readonly Item[]) => onChange({ ...pack, pack: withItems(pack.pack, list, next) });
-  const single = list.name === '';
-  const fixed = list.exactly > 0;
-  const faulty = (path: string) => [...faults.keys()].some(at => at === path || at.startsWith(`${path}.`));
-  const move = (from: number, to: number) => {
-    const item = items[from];
-    if (item === undefined || to < 0 || to >= items.length) return;
-    put(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    onOpen(to);
-  };
-  const found = wanted.trim().toLowerCase();
-  const shown = items
-    .map((item, index) => ({ item, index }))
-    .filter(({ item }) => found === '' || JSON.stringify(item).toLowerCase().includes(found));
-  const used = items.filter(item => episodeOf(pack, list.name, item) !== undefined).length;
+const none: Places = new Set();
 
-  if (single) {
+export const Write = (props: Props) => {
+  const { pack, list, lists, open, onOpen, faults, alike, onChange } = props;
+  const [wanted, setWanted] = useState(everything);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(now => ({ ...now, text: typed })), typed === '' ? 0 : rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const [chosen, setChosen] = useState(none);
+  const [before, setBefore] = useState<{ readonly pack: SavedPack; readonly text: string } | null>(null);
+  const { write, bulk } = words;
+  const items = useMemo(() => itemsOf(pack.pack, list), [pack.pack, list]);
+  const faulty = useMemo(
+    () =>
+      new Set([...faults.keys()].map(placeOf).flatMap(({ list: name, index }) => (name === list.name ? [index] : []))),
+    [faults, list],
+  );
+  const categories = useMemo(() => categoriesOf(items), [items]);
+  const isUsed = (i: number) => episodeOf(pack, list.name, items[i]) !== undefined;
+  const known = { used: isUsed, faulty: (i: number) => faulty.has(i), twice: (i: number) => alike.has(i) };
+  const counts = {
+    used: items.filter((_, i) => isUsed(i)).length,
+    faulty: [...faulty].filter(i => i >= 0).length,
+    twice: alike.size,
+  };
+  const found = useMemo(() => placesOf(items, wanted, known), [items, wanted, faults, alike, pack.used]);
+  // What is open stays, even if it is no longer what was looked for.
+  const places =
+    open < 0 || open >= items.length || found.includes(open) ? found : [...found, open].toSorted((a, b) => a - b);
+
+  const change = (next: SavedPack) => {
+    setBefore(null);
+    // Others are in their places now.
+    if (itemsOf(next.pack, list).length !== items.length) setChosen(none);
+    onChange(next);
+  };
+  const put = (next: readonly Item[]) => {
+    setChosen(none);
+    change({ ...pack, pack: withItems(pack.pack, list, next) });
+  };
+  const own = { ...props, onChange: change };
+
+  if (list.name === '') {
     return (
       <div class="packs-single on-white">
         <ItemForm path="" fields={list.fields} item={items[0] ?? {}} faults={faults} onChange={next => put([next])} />
       </div>
     );
   }
+  const row = (i: number) => {
+    const item = items[i] ?? {};
+    const isOpen = i === open;
+    return (
+      <li
+        key={i}
+        class={`${isOpen ? 'open' : ''} ${faulty.has(i) ? 'faulty' : ''}`}
+        aria-setsize={places.length}
+        aria-posinset={places.indexOf(i) + 1}
+      >
+        <div class="flex">
+          {list.exactly === 0 && (
+            <label class="packs-pick flex-none">
+              <input
+                type="checkbox"
+                aria-label={write.pick(i + 1)}
+                checked={chosen.has(i)}
+                onChange={() =>
+                  setChosen(chosen.has(i) ? new Set([...chosen].filter(one => one !== i)) : new Set([...chosen, i]))
+                }
+              />
+            </label>
+          )}
+          <Button class="packs-line" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? -1 : i)}>
+            <ItemLine item={item} number={i + 1} />
+            {faulty.has(i) && <strong class="tag packs-flag bad">{write.fault}</strong>}
+            {alike.has(i) && <strong class="tag packs-flag bad">{write.twice}</strong>}
+            {isUsed(i) && <strong class="tag packs-flag">{write.used}</strong>}
+          </Button>
+        </div>
+        {isOpen && <OpenItem {...own} index={i} like={alike.get(i) ?? -1} />}
+      </li>
+    );
+  };
   return (
-    <div class="packs-list">
+    <div class="packs-list stack">
       {items.length >= searchFrom && (
-        <label>
-          <span class="block bold t2">{write.search}</span>
-          <input type="search" value={wanted} onInput={event => setWanted(event.currentTarget.value)} />
-        </label>
-      )}
-      {shown.length === 0 && found !== '' && <p>{write.none}</p>}
-      <ol class="line-paper r2">
-        {shown.map(({ item, index }) => {
-          const [question, right] = textOf(item);
-          const path = pathOf(list, index);
-          const episode = episodeOf(pack, list.name, item);
-          const isOpen = index === open;
-          return (
-            <li key={index} class={`${isOpen ? 'open' : ''} ${faulty(path) ? 'faulty' : ''}`}>
-              <Button class="packs-line" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? -1 : index)}>
-                <b class="tabular">{write.number(index + 1)}</b>
-                <span class="clip nowrap ellipsis" dir="auto">
-                  {question === '' ? <i>{write.blank}</i> : question}
-                </span>
-                <em class="clip nowrap ellipsis roman bold" dir="auto">
-                  {right}
-                </em>
-                {faulty(path) && <strong class="tag packs-flag bad">{write.fault}</strong>}
-                {episode !== undefined && <strong class="tag packs-flag">{write.used}</strong>}
+        <>
+          <div class="columns">
+            <Field label={write.search}>
+              <input type="search" value={typed} onInput={event => setTyped(event.currentTarget.value)} />
+            </Field>
+            {categories.length > 1 && (
+              <SelectField
+                label={bulk.category}
+                value={wanted.category}
+                of={[['', bank.all], ...categories.map(one => [one, bank.category(one)] as const)]}
+                onChoose={category => setWanted({ ...wanted, category })}
+              />
+            )}
+            {'difficulty' in list.fields && (
+              <SelectField
+                label={bulk.difficulty}
+                value={wanted.difficulty}
+                of={[[0, bank.all], ...difficulties.map(level => [level, bank.levels[level]] as const)]}
+                onChoose={level => setWanted({ ...wanted, difficulty: Number(level) })}
+              />
+            )}
+          </div>
+          <p class="row">
+            <Choices
+              of={states
+                .filter(state => state === 'all' || counts[state === 'fresh' ? 'used' : state] > 0)
+                .map(
+                  state =>
+                    [
+                      state,
+                      state === 'all' || state === 'fresh'
+                        ? write.states[state]
+                        : `${write.states[state]} (${counts[state]})`,
+                    ] as const,
+                )}
+              value={wanted.state}
+              onChoose={state => setWanted({ ...wanted, state })}
+            />
+            {list.exactly === 0 && found.length > 0 && (
+              <Button class="link" onClick={() => setChosen(new Set(found))}>
+                {write.pickAll(found.length)}
               </Button>
-              {isOpen && (
-                <div class="packs-item on-white">
-                  <ItemForm
-                    path={path}
-                    fields={list.fields}
-                    item={item}
-                    faults={faults}
-                    onChange={next => put(items.with(index, next))}
-                  />
-                  {episode !== undefined && (
-                    <p class="note">{episode === '' ? write.usedByHand : write.usedIn(episode)}</p>
-                  )}
-                  <p class="row">
-                    <Button disabled={index === 0} onClick={() => move(index, index - 1)}>
-                      {write.up}
-                    </Button>
-                    <Button disabled={index === items.length - 1} onClick={() => move(index, index + 1)}>
-                      {write.down}
-                    </Button>
-                    {!fixed && (
-                      <Button
-                        disabled={nameOf(item) === ''}
-                        onClick={() => onChange({ ...pack, ...marked(pack, list.name, item, episode === undefined) })}
-                      >
-                        {episode === undefined ? write.mark : write.unmark}
-                      </Button>
-                    )}
-                    {!fixed && (
-                      <Button
-                        onClick={() => {
-                          put(items.toSpliced(index + 1, 0, item));
-                          onOpen(index + 1);
-                        }}
-                      >
-                        {write.duplicate}
-                      </Button>
-                    )}
-                    {!fixed && (
-                      <Button
-                        class="small dangerous"
-                        onClick={() => {
-                          put(items.toSpliced(index, 1));
-                          onOpen(-1);
-                        }}
-                      >
-                        {write.remove}
-                      </Button>
-                    )}
-                  </p>
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {!fixed && (
+            )}
+          </p>
+        </>
+      )}
+      {before !== null && (
+        <p class="row success" role="status">
+          {before.text}
+          <Button
+            onClick={() => {
+              setBefore(null);
+              onChange({ ...pack, pack: before.pack.pack, used: before.pack.used });
+            }}
+          >
+            {bulk.undo}
+          </Button>
+        </p>
+      )}
+      {places.length === 0 && items.length > 0 && <p>{write.none}</p>}
+      {places.length > 0 && <Rows places={places} open={open} row={row} />}
+      {chosen.size > 0 && (
+        <BulkBar
+          pack={pack}
+          list={list}
+          lists={lists}
+          places={chosen}
+          categories={categories}
+          onClear={() => setChosen(none)}
+          onDone={(next, text) => {
+            setChosen(none);
+            onOpen(-1);
+            setBefore({ pack, text });
+            onChange(next);
+          }}
+        />
+      )}
+      {list.exactly === 0 && (
         <p class="row">
           <Button
             class="small packs-add"
             onClick={() => {
-              setWanted('');
+              setWanted(everything);
+              setTyped('');
               put([...items, {}]);
               onOpen(items.length);
             }}
@@ -166,9 +235,9 @@ export const Write = ({ pack, list, open, onOpen, faults, onChange }: Props) => 
               {write.shuffle}
             </Button>
           )}
-          {used > 0 && (
-            <Button onClick={() => onChange({ ...pack, used: pack.used.filter(one => one.list !== list.name) })}>
-              {write.unmarkAll(used)}
+          {counts.used > 0 && (
+            <Button onClick={() => change({ ...pack, used: pack.used.filter(one => one.list !== list.name) })}>
+              {write.unmarkAll(counts.used)}
             </Button>
           )}
         </p>

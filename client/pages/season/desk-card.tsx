@@ -8,6 +8,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check, Problem, TextField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
+import { ImportDetails } from '../../parts/import/importing.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { reachable, useOutside } from '../../parts/outside.ts';
 import { useTask } from '../../parts/task.ts';
@@ -160,9 +161,10 @@ const Qualifyings = ({ season, token }: SeasonPage) => {
 
 const Questions = ({ season, token, reload }: SeasonPage) => {
   const [done, setDone] = useState('');
-  const { problem, run } = useTask(error => (error instanceof SyntaxError ? texts.make.notJson : failed(error)));
+  const { problem, run } = useTask(failed);
   const [sure, setSure] = useState(false);
   const { questions = {}, ownPack = false } = season.host ?? {};
+  const [pack, setPack] = useState<Json | undefined>();
   const lists = Object.entries(questions);
   if (lists.length === 0) return null;
   const send = (request: () => Promise<object>, said: string) =>
@@ -186,19 +188,15 @@ const Questions = ({ season, token, reload }: SeasonPage) => {
         ))}
       </ul>
       <p>{desk.questionsHelp}</p>
-      <label class="small">
-        {desk.addQuestions}
-        <input
-          type="file"
-          class="unseen"
-          accept=".json,application/json"
-          onChange={({ currentTarget: { files } }) => {
-            const file = files?.[0];
-            if (file !== undefined)
-              void send(async () => ({ pack: JSON.parse(await file.text()) as Json }), desk.added);
-          }}
-        />
-      </label>
+      <ImportDetails
+        title={desk.addQuestions}
+        show={season.show}
+        onFound={found => setPack(found.find(one => one.show === season.show)?.pack)}
+      >
+        {pack !== undefined && (
+          <Button onClick={() => void send(async () => ({ pack }), desk.added)}>{desk.addThese}</Button>
+        )}
+      </ImportDetails>
       <Button
         onClick={() => (sure ? void send(async () => ({ again: true }), '').then(() => setSure(false)) : setSure(true))}
       >

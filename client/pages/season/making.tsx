@@ -4,6 +4,7 @@ import './season-tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
+import type { DealWish } from '../../../shared/packs/deal.ts';
 import { seasonShows } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
@@ -11,6 +12,8 @@ import { getShows } from '../../api.ts';
 import { documentOf, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { FileField, Form, Problem, SelectField, TextArea, TextField } from '../../parts/fields.tsx';
+import { ImportDetails } from '../../parts/import/importing.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { noShow, useOptionFields } from '../../parts/option-fields.ts';
 import { PageBar } from '../../parts/page-bar.tsx';
 import { refusalText } from '../../parts/refusal-text.ts';
@@ -20,6 +23,8 @@ import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
 import { ShowOptions } from '../show-options.tsx';
+
+const HouseQuestions = lazily(() => import('../house-questions.tsx'));
 
 const { make } = texts;
 
@@ -76,6 +81,7 @@ const NewSeason = () => {
   const [currency, setCurrency] = useState<Currency>('dollars');
   const [options, setOptions] = useState<Readonly<Record<string, Json>>>({});
   const [pack, setPack] = useState<Json | undefined>();
+  const [questions, setQuestions] = useState<Partial<DealWish>>({});
   const saved = useLoaded(savedPacks, []) ?? [];
   const [chosen, setChosen] = useState('');
   const [prizes, setPrizes] = useState<readonly string[]>(['', '', '']);
@@ -106,7 +112,7 @@ const NewSeason = () => {
         currency,
         options,
         ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
-        ...(document === undefined ? {} : { pack: document }),
+        ...(document === undefined ? { questions } : { pack: document }),
       });
       await goOn(made, title, chosen);
     });
@@ -126,6 +132,8 @@ const NewSeason = () => {
               setShow(value);
               setOptions({});
               setChosen('');
+              setPack(undefined);
+              setQuestions({});
             }}
           />
           <TextField
@@ -179,7 +187,16 @@ const NewSeason = () => {
             />
           )}
           {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
-            <FileField label={make.pack} onFile={file => run(async () => setPack(await readFile(file)))} />
+            <ImportDetails
+              title={make.pack}
+              show={show}
+              onFound={found => setPack(found.find(one => one.show === show)?.pack)}
+            >
+              {pack !== undefined && <p class="success">{make.packFound}</p>}
+            </ImportDetails>
+          )}
+          {chosen === '' && pack === undefined && (
+            <HouseQuestions show={show} wish={questions} onChange={setQuestions} />
           )}
           <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
           {hasMedals && (

@@ -221,7 +221,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           small={(places[0]?.text.length ?? 0) > 9}
         />
       )}
-      {!isScored && prizes.length === 0 && <p class="win-line anywhere balance t10">{line}</p>}
+      {!isScored && prizes.length === 0 && <p class="win-line max-w-full anywhere balance t10">{line}</p>}
       {champion && others.length > 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}

@@ -111,6 +111,19 @@ const lackingIn = (columns: readonly string[], lists: readonly (readonly [string
 const blank: Omit<Table, 'faults'> = { pack: {}, lines: new Map(), lacking: new Set() };
 const at = (line: number, path: string, what: Phrase) => ({ ...fault(path, what), line });
 
+/** Letters in which the first row ends. */
+const longestHead = 5000;
+
+/** The columns that a table names, "" for one that no list of the pack has. */
+export const headingsIn = (text: string, pack: Field<unknown>): readonly string[] => {
+  const lists = [...listsOf(pack).values()];
+  const [head] = rowsOf(text.slice(0, longestHead).replace(/^\uFEFF/, '')).rows;
+  return (head?.cells ?? [])
+    .filter(cell => cell !== '')
+    .map(cell => knownName(cell, lists))
+    .map(name => (name === 'list' || lists.some(fields => fieldAt(fields, name.split('.')) !== undefined) ? name : ''));
+};
+
 export const readTable = (text: string, pack: Field<unknown>): Table => {
   const lists = listsOf(pack);
   const [first] = lists;

@@ -47,7 +47,7 @@ const others: readonly (readonly [begin: string, why: Phrase])[] = [
   ['OggS', phrase('onlyMedia')],
 ];
 
-const kindOf = (bytes: Uint8Array): Kind => {
+export const kindOf = (bytes: Uint8Array): Kind => {
   const begin = String.fromCharCode(...bytes.subarray(0, 8));
   if (begin.startsWith('PK\x03\x04') || begin.startsWith('PK\x05\x06')) return 'zip';
   if (begin.startsWith('\x1f\x8b')) return 'gzip';

@@ -30,21 +30,25 @@ export const packs: Translated<typeof english> = {
     bundledTitle: show => `${show}, mitgeliefert`,
     import: 'Importieren',
     importTitle: 'Ein Paket importieren',
-    importHelp:
-      'JSON, CSV oder Zellen aus einer Tabelle. Die erste Zeile nennt die Spalten. Mehrere Werte in einer Zelle trennst du mit Strichen: a|b|c.',
-    columns: columns => `Spalten: ${columns}.`,
-    file: 'Eine Datei',
-    text: 'Oder hier einfügen',
-    take: 'Übernehmen',
-    takeFaulty: 'Mit den Fehlern übernehmen',
     imported: 'Importiertes Paket',
-    otherShow: show => `Das ist ein Paket für ${show}, also haben wir es so gespeichert.`,
-    cannot: 'Hier ist nichts, was wir importieren könnten.',
   },
 
   modes: { write: 'Schreiben', preview: 'Vorschau', print: 'Drucken' },
   name: 'Titel',
-  export: { json: 'Als JSON exportieren', csv: 'Als CSV exportieren' },
+  share: {
+    title: 'Weitergeben',
+    as: { json: 'JSON', csv: 'CSV', kahoot: 'Kahoot (XLSX)', gift: 'Moodle (GIFT)' },
+    link: 'Link erstellen',
+    days: 'Wie lange',
+    span: days => (days === 365 ? 'für ein Jahr' : `für ${days} Tage`),
+    until: day => `Wer diesen Link hat, kann das Paket bis zum ${day} lesen und kopieren.`,
+    frozen: 'Zu sehen ist der Stand von dem Moment, in dem der Link entstand.',
+    left: n =>
+      `${count(n, 'Eintrag passt', 'Einträge passen')} nicht in dieses Format und ${n === 1 ? 'fehlt' : 'fehlen'}.`,
+    takeBack: 'Nicht mehr teilen',
+    mend: 'Bring oben alles in Ordnung, dann kannst du es per Link teilen.',
+  },
+  shared: { title: 'Ein Paket, das jemand mit dir teilt. Achtung, Antworten!', copy: 'Eine Kopie anlegen' },
   host: 'Wähle es in der Lobby unter Einstellungen, wenn du die Show öffnest.',
 
   lists: {
@@ -80,6 +84,10 @@ export const packs: Translated<typeof english> = {
     sources: 'Quellen, eine pro Zeile (zwei bei Eigennamen)',
     value: 'Wert in Dollar',
     cash: 'Wird bar ausgezahlt',
+    explain: 'Nach der Antwort zu sagen, ein Satz',
+    source: 'Quelle',
+    difficulty: 'Schwierigkeit',
+    note: 'Notiz für die Spielleitung',
   },
 
   write: {
@@ -98,11 +106,42 @@ export const packs: Translated<typeof english> = {
     unmark: 'Wieder verwenden',
     with: field => `Mit: ${field}`,
     search: 'Eintrag suchen',
+    states: {
+      all: 'Alle',
+      fresh: 'Noch nicht gefragt',
+      used: 'Gefragt',
+      faulty: 'Mit Fehlern',
+      twice: 'Doppelt',
+    },
+    pick: n => `Nr. ${n} auswählen`,
+    pickAll: n => (n === 1 ? 'Auswählen' : `Alle ${n} auswählen`),
+    twice: 'doppelt',
+    like: n => `Fast dasselbe wie Nr. ${n}.`,
+    seeLike: 'Zeigen',
+    rehearse: 'Auf TV und Handy ansehen',
+    spellings: 'Auch gelten lassen?',
+    allSpellings: 'Alle',
     none: 'Nichts gefunden.',
     order: 'Gefragt wird in dieser Reihenfolge.',
     shuffle: 'Mischen',
     unmarkAll: n => `Alle ${n} wieder verwenden`,
     fault: 'hat Fehler',
+  },
+
+  bulk: {
+    selected: n => `${n} ausgewählt`,
+    clear: 'Auswahl aufheben',
+    category: 'Kategorie',
+    difficulty: 'Schwierigkeit',
+    set: 'Setzen',
+    move: 'Verschieben nach',
+    spellings: 'Schreibweisen ergänzen',
+    remove: 'Löschen',
+    undo: 'Rückgängig',
+    spelt: n => `Schreibweisen in ${count(n, 'Eintrag', 'Einträgen')} ergänzt.`,
+    removed: n => `${count(n, 'Eintrag', 'Einträge')} gelöscht.`,
+    changed: n => `${count(n, 'Eintrag', 'Einträge')} geändert.`,
+    moved: n => `${count(n, 'Eintrag', 'Einträge')} verschoben.`,
   },
 
   check: {
@@ -113,8 +152,6 @@ export const packs: Translated<typeof english> = {
     bad: n => `Vorher noch ${count(n, 'Sache', 'Sachen')} in Ordnung bringen:`,
     advice: 'Das fehlt noch:',
     place: (list, n, field) => [list, n > 0 ? `Nr. ${n}` : '', field].filter(Boolean).join(', '),
-    line: line => `Zeile ${line}`,
-    offline: 'Der Server antwortet nicht, darum können wir gerade nicht prüfen. Deine Arbeit ist gespeichert.',
   },
 
   preview: {

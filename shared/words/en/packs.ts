@@ -29,21 +29,25 @@ export const packs = {
     bundledTitle: (show: string) => `${show}, built-in`,
     import: 'Import',
     importTitle: 'Import a pack',
-    importHelp:
-      'JSON, CSV, or cells copied from a spreadsheet. The first line names the columns. Put a bar between several values in a cell: a|b|c.',
-    columns: (columns: string) => `Columns: ${columns}.`,
-    file: 'A file',
-    text: 'Or paste it here',
-    take: 'Import it',
-    takeFaulty: 'Import it, mistakes and all',
     imported: 'Imported pack',
-    otherShow: (show: string) => `This is a pack for ${show}, so that’s how we saved it.`,
-    cannot: 'There’s nothing here we can import.',
   },
 
   modes: { write: 'Write', preview: 'Preview', print: 'Print' },
   name: 'Title',
-  export: { json: 'Export as JSON', csv: 'Export as CSV' },
+  share: {
+    title: 'Share',
+    as: { json: 'JSON', csv: 'CSV', kahoot: 'Kahoot (XLSX)', gift: 'Moodle (GIFT)' },
+    link: 'Make a link',
+    days: 'For how long',
+    span: (days: number) => (days === 365 ? 'for a year' : `for ${days} days`),
+    until: (day: string) => `Anyone with this link can read the pack and make a copy, until ${day}.`,
+    frozen: 'They see it as it was when you made the link.',
+    left: (n: number) =>
+      `${count(n, 'item', 'items')} left out: that format has no place for ${n === 1 ? 'it' : 'them'}.`,
+    takeBack: 'Stop sharing',
+    mend: 'Fix what’s listed above to share it by link.',
+  },
+  shared: { title: 'A pack somebody shared with you. Spoilers ahead!', copy: 'Make a copy' },
   host: 'Choose it under Options in the lobby when you open the show.',
 
   lists: {
@@ -80,6 +84,10 @@ export const packs = {
     sources: 'Where to look it up, one per line (two for a proper noun)',
     value: 'Value in dollars',
     cash: 'Paid in cash',
+    explain: 'Told after the answer, one sentence',
+    source: 'Source',
+    difficulty: 'Difficulty',
+    note: 'Note for the host',
   } as Readonly<Record<string, string>>,
 
   write: {
@@ -98,11 +106,42 @@ export const packs = {
     unmark: 'Use it again',
     with: (field: string) => `With a ${field.toLowerCase()}`,
     search: 'Find an item',
+    states: {
+      all: 'All',
+      fresh: 'Not asked yet',
+      used: 'Asked',
+      faulty: 'Needs fixing',
+      twice: 'Asked twice',
+    },
+    pick: (n: number) => `Select no. ${n}`,
+    pickAll: (n: number) => (n === 1 ? 'Select it' : `Select all ${n}`),
+    twice: 'twice',
+    like: (n: number) => `Much like no. ${n}.`,
+    seeLike: 'Show that one',
+    rehearse: 'See it on TV and phone',
+    spellings: 'Accept these too?',
+    allSpellings: 'All of them',
     none: 'Nothing found.',
     order: 'Items are asked in this order.',
     shuffle: 'Shuffle',
     unmarkAll: (n: number) => `Use all ${n} again`,
     fault: 'needs fixing',
+  },
+
+  bulk: {
+    selected: (n: number) => `${n} selected`,
+    clear: 'Select none',
+    category: 'Category',
+    difficulty: 'Difficulty',
+    set: 'Set',
+    move: 'Move to',
+    spellings: 'Add spellings',
+    remove: 'Delete',
+    undo: 'Undo',
+    spelt: (n: number) => `Spellings added to ${count(n, 'item', 'items')}.`,
+    removed: (n: number) => `${count(n, 'item', 'items')} deleted.`,
+    changed: (n: number) => `${count(n, 'item', 'items')} changed.`,
+    moved: (n: number) => `${count(n, 'item', 'items')} moved.`,
   },
 
   check: {
@@ -114,8 +153,6 @@ export const packs = {
     advice: 'Still needed:',
     place: (list: string, n: number, field: string) =>
       [list, n > 0 ? `no. ${n}` : '', field].filter(Boolean).join(', '),
-    line: (line: number) => `Line ${line}`,
-    offline: 'The server isn’t answering, so we can’t check this now. Your work is still saved.',
   },
 
   preview: {
