@@ -216,12 +216,23 @@ export interface Sight {
   readonly best?: RobotMove | undefined;
 }
 
+/**
+ * What an item found in a file of other products gives a list's item, by its field: those of the same name need no mention.
+ * `capitals` and `figure` are the answer in capitals or as a number, `otherCapitals` the accepted ones, `followUp` another
+ * question about the answer, `asked` a question that needs no choices.
+ */
+export type Takes = Readonly<
+  Record<string, 'asked' | 'capitals' | 'name' | 'otherCapitals' | 'figure' | 'category' | 'followUp'>
+>;
+
 export interface Show<O = unknown, P = unknown> {
   readonly name: string;
   /** Fewest and most seats. */
   readonly seats: readonly [number, number];
   readonly options: RecordField<O>;
   readonly pack: Field<P>;
+  /** By list of its pack, what is made of files of other products; "" for a pack that is one item. */
+  readonly takes?: Readonly<Record<string, Takes>>;
   readonly acts: readonly Act[];
   /** The first act's state in phase `lobby`. */
   open(setting: Setting<O, P>): ActState;

@@ -32,15 +32,6 @@ export interface BankShare {
   readonly many: number;
 }
 
-/**
- * What an item found in a file of other products gives a list's item, by its field: those of the same name need no mention.
- * `capitals` and `figure` are the answer in capitals or as a number, `otherCapitals` the accepted ones, `followUp` another
- * question about the answer, `asked` a question that needs no choices.
- */
-export type Takes = Readonly<
-  Record<string, 'asked' | 'capitals' | 'name' | 'otherCapitals' | 'figure' | 'category' | 'followUp'>
->;
-
 export interface Manifest {
   readonly name: string;
   /** `import.meta.url` of the manifest, beside which its pack and words are. */
@@ -75,8 +66,6 @@ export interface Manifest {
   readonly noBets?: true;
   /** By list of its pack; "" for a pack that is one item. What the bank does not give comes from its pack.json. */
   readonly bank?: Readonly<Record<string, BankShare>>;
-  /** By list of its pack, what is made of files of other products. Lists that nothing can be made for are missing. */
-  readonly takes?: Readonly<Record<string, Takes>>;
   /** The cue with which an item of each list of its pack comes up, for previews; `asked` for questions, `puzzle` for puzzles. */
   readonly comesUp?: Readonly<Record<string, string>>;
   readonly rules: () => Promise<Show>;

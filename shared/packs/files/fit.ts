@@ -1,10 +1,9 @@
-/** Which shows the items of a file fit, and what each still needs. A show declares what it takes (Manifest.takes). */
+/** Which shows the items of a file fit, and what each still needs. A show declares what it takes (Show.takes). */
 import { type Fault, type Field, type Fields, readField } from '../../engine/fields.ts';
 import type { Json } from '../../engine/json.ts';
 import { normal } from '../../engine/judge.ts';
-import type { Show } from '../../engine/show.ts';
+import type { Show, Takes } from '../../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../../shows/index.ts';
-import type { Takes } from '../../shows/manifest.ts';
 import type { PackItems } from '../document.ts';
 import { isTruthWord } from './formats/choices.ts';
 import type { FoundItem } from './found.ts';
@@ -131,11 +130,11 @@ interface Taker {
 }
 
 const takersOf = (show: Show): readonly Taker[] => {
-  const { takes = {}, bank = {} } = manifestOf(familyOf(show.name)) ?? {};
+  const { bank = {} } = manifestOf(familyOf(show.name)) ?? {};
   const lists = (show.pack.of ?? {}) as Fields;
-  return Object.entries(takes).flatMap(([name, of]) => {
+  return Object.entries(show.takes ?? {}).flatMap(([name, of]) => {
     const list = name === '' ? show.pack : lists[name];
-    if (list === undefined || (name === '' && show.name !== familyOf(show.name))) return [];
+    if (list === undefined) return [];
     const field = name === '' ? list : (list.of as Field<unknown>);
     return [{ name, field, takes: of, share: bank[name]?.many ?? 1, most: name === '' ? 100 : (list.max ?? 1000) }];
   });
@@ -192,10 +191,12 @@ export const fitted = async (
   items: readonly FoundItem[],
   houseOf: (show: string) => PackItems | Promise<PackItems> = () => ({}),
 ): Promise<readonly Fit[]> => {
-  const takers = manifests.filter(({ name }) => manifestOf(familyOf(name))?.takes !== undefined);
   const index = indexOf(items);
   const fits = await Promise.all(
-    takers.map(async ({ name, rules }) => fitOf(await rules(), items, index, await houseOf(name))),
+    manifests.map(async ({ name, rules }) => {
+      const show = await rules();
+      return show.takes === undefined ? undefined : fitOf(show, items, index, await houseOf(name));
+    }),
   );
   return fits.filter(fit => fit !== undefined).toSorted((a, b) => a.misses.length - b.misses.length);
 };

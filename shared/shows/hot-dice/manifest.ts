@@ -33,7 +33,6 @@ export const hotDice: Manifest = {
     questions: { needs: 'choices', many: 30 },
     tieBreakers: { from: 'questions', needs: 'choices', many: 6 },
   },
-  takes: { questions: {}, tieBreakers: {} },
   rules: async () => (await import('./show.ts')).hotDice,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

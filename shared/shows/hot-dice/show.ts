@@ -49,6 +49,7 @@ export const hotDice = defineShow<HotDiceOptions, HotDicePack>({
     questions: list(question, 0, 2000, []),
     tieBreakers: list(question, 0, 500, []),
   }),
+  takes: { questions: {}, tieBreakers: {} },
   acts: [game, bonusBonanza, megaRoll],
   open: ({ options, pack }) => openGame(options, pack),
   // A question that both pass is replaced (HD-84), so a game may need a few more questions than rounds.

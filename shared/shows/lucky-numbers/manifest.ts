@@ -11,7 +11,6 @@ export const luckyNumbers: Manifest = {
   sign: ['Lucky', 'Numbers'],
   minutes: 30,
   bank: { questions: { spares: 'choices', many: 60 }, tieBreakers: { from: 'questions', spares: 'choices', many: 8 } },
-  takes: { questions: {}, tieBreakers: {} },
   rules: async () => (await import('./show.ts')).luckyNumbers,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

@@ -21,6 +21,7 @@ export const luckyNumbers = defineShow<LuckyNumbersOptions, LuckyNumbersPack>({
     questions: list(question, 0, 2000, []),
     tieBreakers: list(question, 0, 500, []),
   }),
+  takes: { questions: {}, tieBreakers: {} },
   acts: [match, mainEvent],
   open: ({ options, pack }) => openMatch(options, pack),
   // A question that nobody buzzes for is replaced (LN-A17), so a match may need a few more questions than rounds.

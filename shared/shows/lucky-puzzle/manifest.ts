@@ -12,10 +12,6 @@ export const luckyPuzzle: Manifest = {
   worth: { game: 'chance' },
   borrows: ['main-event'],
   bank: { puzzles: { many: 40 }, tieBreakers: { many: 8 } },
-  takes: {
-    puzzles: { solution: 'capitals', category: 'category', followUp: 'followUp' },
-    tieBreakers: { solution: 'capitals' },
-  },
   rules: async () => (await import('./show.ts')).luckyPuzzle,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

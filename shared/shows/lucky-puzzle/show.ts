@@ -80,6 +80,10 @@ export const luckyPuzzle = defineShow<LuckyPuzzleOptions, LuckyPuzzlePack>({
     puzzles: list(record({ solution: solution(maxLetters), followUp: optional(question), ...extras }), 0, 1000, []),
     tieBreakers: list(record({ solution: solution(fewestLetters), ...extras }), 0, 500, []),
   }),
+  takes: {
+    puzzles: { solution: 'capitals', category: 'category', followUp: 'followUp' },
+    tieBreakers: { solution: 'capitals' },
+  },
   acts: [game, mainEvent],
   open: ({ options, pack }) => openGame(options, pack),
   advise,

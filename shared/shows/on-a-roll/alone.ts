@@ -7,7 +7,7 @@ import { type OnARollHouse, onARollHouse } from './house.ts';
 import { blankLuckySeven, type LuckySevenState, luckySeven, openLuckySeven } from './lucky-seven.ts';
 import { type BigSixWord, type Match, openMatch, type Prize } from './match.ts';
 import { robot } from './robot.ts';
-import { bigSixWord, luckyPrizes } from './show.ts';
+import { bigSixTakes, bigSixWord, luckyPrizes } from './show.ts';
 
 /** Played for winning a game, or a match, which pays more (OR-41, OR-43). */
 const stakes = choice(['game', 'match'], 'game');
@@ -45,6 +45,7 @@ export const bigSixAlone = defineShow<BigSixAloneOptions, BigSixAlonePack>({
   seats: [1, 1],
   options: record({ stakes, hints: choice(['one', 'two'], 'one'), house: onARollHouse }),
   pack: record({ bigSix: list(bigSixWord, 1, 1000) }),
+  takes: { bigSix: bigSixTakes },
   acts: [
     playedAlone<BigSixState>(bigSix, state => ({
       state: { ...state, phase: 'money-roll' },

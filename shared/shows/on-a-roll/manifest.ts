@@ -32,10 +32,6 @@ export const onARoll: Manifest = {
   worth: { game: 'chance' },
   comesUp: { names: 'name-game', bigSix: 'money-roll', prizes: 'letter' },
   bank: { names: { many: 40 }, puzzles: { many: 20 }, bigSix: { many: 20 } },
-  takes: {
-    names: { name: 'name', ask: 'asked', accept: 'otherCapitals' },
-    bigSix: { word: 'capitals', hint: 'asked' },
-  },
   rules: async () => (await import('./show.ts')).onARoll,
   house: async () => {
     const { topCashFigures } = await import('./odds/top-cash.ts');

@@ -53,6 +53,9 @@ export const bigSixWord = record({
   ...extras,
 });
 
+/** A six-letter answer to a question that needs no choices. */
+export const bigSixTakes = { word: 'capitals', hint: 'asked' } as const;
+
 /** OR-42, OR-A32: four of them besides the top cash for each Lucky 7. */
 export const luckyPrizes = sets(
   record({ name: text(100), value: number(0, 1e9), cash: flag(false) }),
@@ -137,6 +140,10 @@ export const onARoll = defineShow<OnARollOptions, OnARollPack>({
     bigSix: list(bigSixWord, 0, 1000, []),
     prizes: luckyPrizes,
   }),
+  takes: {
+    names: { name: 'name', ask: 'asked', accept: 'otherCapitals' },
+    bigSix: bigSixTakes,
+  },
   acts: [game, bigSix, luckySeven],
   open: setting => openGame(openMatch(setting), [0, 0], 'lobby'),
   advise,

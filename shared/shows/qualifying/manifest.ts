@@ -14,7 +14,6 @@ export const qualifying: Manifest = {
   noBets: true,
   look: 'hot-dice',
   bank: { '': { from: 'questions', many: 1 } },
-  takes: { '': { answer: 'figure' } },
   rules: async () => (await import('./show.ts')).qualifying,
   house: async () => houseWith(import('./house.ts'), import('./words/en/house.ts')),
   words: async () => (await import('./words/en/show.ts')).words,

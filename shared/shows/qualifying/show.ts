@@ -11,6 +11,7 @@ export const qualifying = defineShow<QualifyingOptions, QualifyingPack>({
   seats: [0, Number.POSITIVE_INFINITY],
   options: record({ ...qualifyingRules, house: qualifyingHouse }),
   pack: record({ ask: text(500), answer: number(-Number.MAX_VALUE, Number.MAX_VALUE), ...extras }),
+  takes: { '': { answer: 'figure' } },
   acts: [game],
   open: ({ options, pack, seats }) => openGame(options, pack, seats),
   advise: () => [],
