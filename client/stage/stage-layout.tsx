@@ -4,13 +4,12 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { Cue, View } from '../../shared/engine/show.ts';
 import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
-import type { ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { DicePlacement, Scene, StageBoard, StageProps } from './board.ts';
-import { lineOf, stageLines } from './commentary.ts';
+import { lineOf } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
@@ -111,24 +110,9 @@ export const StageLayout = ({
   const control = winner ?? board.control?.(props) ?? -1;
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
-  const said = director.lines.value;
-  // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
-  const missed = said.length === 0 && !director.busy.value && phase !== 'over' && phase !== 'lobby';
-  // A single part has no plate that explains why nothing happens. The move has been made, so nobody is waited for, and its
-  // result is not shown yet.
-  const between = telling && said.length === 0 && rolling === '';
-  const own: ShowWords = board.words;
-  const ahead = cue === null || props.told.includes(cue) ? '' : (own.ahead?.[cue.cue]?.(scene.view, tell) ?? '');
-  const railLines =
-    ending.line !== ''
-      ? [ending.line]
-      : ahead !== ''
-        ? [ahead]
-        : part !== undefined && live.shell.paused !== ''
-          ? [words.back]
-          : between
-            ? []
-            : railText(scene, missed ? stageLines(scene, board) : said, prompt, rolling !== '', tell.name);
+  // A single part has no plate that explains why nothing happens.
+  const instead = ending.line !== '' ? ending.line : part !== undefined && live.shell.paused !== '' ? words.back : '';
+  const railLines = instead !== '' ? [instead] : railText(scene, board, director, prompt, tell);
   const total = rolling === '' ? (board.total?.(props) ?? '') : '';
   // The lamp goes off after the last line.
   const off = director.busy.value ? undefined : words.offAir[phase];
@@ -330,7 +314,7 @@ export const StageLayout = ({
         cue !== null &&
         (props.told.includes(cue) || board.moments.atStart?.[cue.cue] !== undefined) &&
         rolling === '' &&
-        !covered && <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={own} />}
+        !covered && <Stamp key={cue.cue} cue={cue} tone={board.moments.cues[cue.cue]?.tone} own={board.words} />}
       {showsWin && won !== null && wonTime !== undefined && (
         <Win
           cue={won}

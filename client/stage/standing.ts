@@ -1,8 +1,10 @@
 /** What the stage says by the state of the show. */
 import type { View } from '../../shared/engine/show.ts';
-import type { Narrator } from '../../shared/words/commentary.ts';
+import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
-import type { Scene } from './board.ts';
+import type { Scene, StageBoard } from './board.ts';
+import { stageLines } from './commentary.ts';
+import type { Director } from './director.ts';
 
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
@@ -49,14 +51,23 @@ export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: P
   return first;
 };
 
-/** The rail's text: the commentary, or else the state of the game. `flying`: the dice are in the air. */
+/** The rail's text: what a cue that has begun will tell, the commentary, or else the state of the game. */
 export const railText = (
   scene: Scene,
-  lines: readonly string[],
+  board: StageBoard,
+  { cue: { value: cue }, told: { value: told }, lines: { value: said }, busy, rolling, telling }: Director,
   prompt: Prompt,
-  flying: boolean,
-  names: (seat: number) => string,
+  tell: Narrator,
 ): readonly string[] => {
+  const own: ShowWords = board.words;
+  const ahead = cue === null || told.includes(cue) ? undefined : own.ahead?.[cue.cue]?.(scene.view, tell);
+  if (ahead !== undefined) return [ahead];
+  const flying = rolling.value !== '';
+  // The move has been made, so nobody is waited for, and its result is not shown yet.
+  if (telling.value && said.length === 0 && !flying) return [];
+  // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
+  const missed = said.length === 0 && !busy.value && !['over', 'lobby'].includes(scene.view.phase);
+  const lines = missed ? stageLines(scene, board) : said;
   const spoken = lines.length === 0 && flying ? [words.diceInAir] : lines;
-  return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, names)];
+  return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, tell.name)];
 };
