@@ -13,6 +13,7 @@ import {
 } from '../../shared/crowd/bets.ts';
 import { Follower } from '../../shared/crowd/follower.ts';
 import { Episode } from '../../shared/engine/episode.ts';
+import { readField } from '../../shared/engine/fields.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import { wagers } from '../../shared/shows/hot-hand/bets.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -108,7 +109,8 @@ test('what is known of the table is what the record says, over whole shows of Ho
     const luck = seededLuck(seed);
     const face = () => 1 + Math.floor(luck() * 6);
     const source = { dice: (n: number) => Array.from({ length: n }, face), number: () => 1, order: () => [1] };
-    const episode = new Episode(show, { options: { bank: 100, hands: 3 }, pack: {}, seats: 1 }, ['Ann'], source);
+    const options = readField(show.options, { bank: 100, hands: 3 }).value;
+    const episode = new Episode(show, { options, pack: {}, seats: 1 }, ['Ann'], source);
     const follower = new Follower();
     const play = (move: { by: 'host' | number; do: string }) => {
       expect(episode.play(move).ok).toBe(true);

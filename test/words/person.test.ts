@@ -25,7 +25,7 @@ interface Sentence {
 
 /** What no golden episode has: late players, ties, and what a host does on the side. Facts of all of them at once. */
 const rare: Readonly<Record<string, readonly string[]>> = {
-  'lucky-numbers/match': ['codes-in', 'thrown-out', 'silent', 'late', 'game-void', 'game-split', 'tie'],
+  'lucky-numbers/match': ['codes-in', 'thrown-out', 'silent', 'late', 'game-void', 'game-split', 'tie', 'explained'],
   'lucky-numbers/main-event': ['declined', 'swept', 'late'],
   'lucky-puzzle/game': ['late', 'silent', 'second-chance', 'nobody-knew', 'tie', 'tie-break-lost'],
   'hot-dice/game': ['thrown-out', 'late', 'again', 'stopped', 'bonanza-bust', 'mega-banked'],
@@ -42,6 +42,7 @@ const facts = {
   lost: 300,
   solution: 'WORD',
   answer: 'Paris',
+  explain: 'It was named after a people.',
   reason: '',
   name: 'Emma',
 };
