@@ -160,7 +160,7 @@ export const notesOf = (text: string): FoundTable => {
   const grid = new Grid();
   const places: number[] = [];
   const heading = said.get('columns')?.split(separator);
-  const all = [...(heading === undefined ? [] : [{ line: 1 - from, cells: heading }]), ...rows];
+  const all = [...(heading === undefined ? [] : [{ line: -from, cells: heading }]), ...rows];
   for (const [i, { line, cells }] of all.entries()) {
     places.push(line + from);
     for (const [column, cell] of cells.filter((_, at) => !aside.has(at)).entries())

@@ -117,6 +117,7 @@ export const addRows = (
       }),
     ),
     marks === 'numbered' ? numbered : [],
+    /\b1$/.test((table.rows[head - 1]?.[roles.indexOf('choice')] ?? '').trim()),
   );
   for (const [i, { cells, line, choices }] of rows.entries()) {
     const at = { line, part: table.part };

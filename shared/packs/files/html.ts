@@ -21,7 +21,7 @@ const unseen = /^(script|style|title|head|template)$/;
 const raised: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
 /** 2<sup>8</sup> is not 28. */
-const placed = (text: string, tag: string): string => {
+export const placed = (text: string, tag: string): string => {
   const digits = [...(raised[tag] ?? '')];
   if (digits.length === 0) return text;
   if (/^\d+$/.test(text)) return text.replace(/\d/g, digit => digits[Number(digit)]!);

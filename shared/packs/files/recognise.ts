@@ -127,8 +127,7 @@ function* inText(text: string): Contents {
     return;
   }
   if (isAnkiText(text)) {
-    const notes = notesOf(text);
-    yield { kind: 'tables', of: arePairs(notes) ? 'cards' : 'anki', tables: [notes] };
+    yield { kind: 'tables', of: 'anki', tables: [notesOf(text)] };
     return;
   }
   // No text has this sign.

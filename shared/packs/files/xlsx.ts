@@ -2,6 +2,7 @@
 import type { Archive } from './archive.ts';
 import type { FoundTable } from './found.ts';
 import { Grid } from './grid.ts';
+import { placed } from './html.ts';
 import { childAt, childrenOf, walkXml, xmlOf } from './xml.ts';
 
 const workbookOf = ({ names }: Archive): string | undefined => names.find(name => /(^|\/)workbook\.xml$/.test(name));
@@ -31,16 +32,21 @@ const sharedStrings = (xml: string): readonly string[] => {
   let text = '';
   let isText = false;
   let readings = 0;
+  /** How high a part of the text is, as HTML calls it. */
+  let height = '';
   walkXml(xml, {
-    open: name => {
+    open: (name, { val }) => {
       if (name === 'si') text = '';
+      else if (name === 'r') height = '';
+      else if (name === 'vertAlign') height = val === 'superscript' ? 'sup' : val === 'subscript' ? 'sub' : '';
       else if (name === 'rPh') readings++;
       isText = name === 't' && readings === 0;
     },
     text: piece => {
-      if (isText) text += piece;
+      if (isText) text += placed(piece, height);
     },
     close: name => {
+      if (name === 'r') height = '';
       if (name === 'si') strings.push(text);
       else if (name === 'rPh') readings--;
       isText = false;

@@ -152,14 +152,14 @@ test('an Excel workbook: values as they are shown, sheets that can be seen', () 
 
 test('an Excel workbook whose texts have readings, and whose truths are Boolean', () => {
   const strings =
-    '<sst><si><t>question</t></si><si><t>answer</t></si><si><r><t>東京は</t></r><r><t>首都？</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si></sst>';
+    '<sst><si><t>question</t></si><si><t>answer</t></si><si><r><t>2</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>8</t></r><r><t> km: </t></r><r><t>東京は</t></r><r><t>首都？</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si></sst>';
   const row = (cells: string) => `<row>${cells}</row>`;
   const sheet = `<worksheet><sheetData>${row('<c t="s"><v>0</v></c><c t="s"><v>1</v></c>')}${row('<c t="s"><v>2</v></c><c t="b"><v>1</v></c>')}</sheetData></worksheet>`;
   const bytes = xlsxOf([{ name: 'S', rows: [] }], {
     'xl/sharedStrings.xml': strings,
     'xl/worksheets/sheet1.xml': sheet,
   });
-  expect(itemsOf(bytes)).toEqual([['東京は首都？', 'True', 'True/False']]);
+  expect(itemsOf(bytes)).toEqual([['2⁸ km: 東京は首都？', 'True', 'True/False']]);
 });
 
 test('an OpenDocument sheet: equal cells and rows are written once, and the rest of the sheet is a million of them', () => {
@@ -316,6 +316,13 @@ describe('a table whose headings say nothing', () => {
     const { items, leftOut } = readFile(bytesOf(text));
     expect(items.map(({ answers }) => answers[0])).toEqual(['Oslo', 'Paris']);
     expect(leftOut).toHaveLength(1);
+  });
+
+  test('numbers count from 1 where the choices do, even if nobody marks the last one', () => {
+    const { items } = readFile(
+      bytesOf('question,option 1,option 2,option 3,correct\na?,Oslo,Rome,Paris,1\nb?,Oslo,Rome,Paris,2'),
+    );
+    expect(items.map(({ answers }) => answers[0])).toEqual(['Oslo', 'Rome']);
   });
 });
 

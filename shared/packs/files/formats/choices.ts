@@ -57,17 +57,23 @@ export const numbered = [byNumber(1), byText, byTexts] as const;
 /** Where nobody says how a file marks its answers, that reading is right by which all of its marks can be read. */
 const readings = [byText, byLetter, byNumber(1), byNumber(0)] as const;
 
-/** The right texts of each item, or why they cannot be told. */
+/** The right texts of each item, or why they cannot be told. `fromOne`: the choices themselves are numbered from 1. */
 export const rightsOf = (
   all: readonly Marked[],
   known: readonly Reading[] = [],
+  fromOne = false,
 ): readonly (readonly string[] | Phrase)[] => {
   const marked = all.filter(({ mark, choices }) => mark !== '' && choices.length > 0);
   const common = readings.filter(reading => marked.every(one => reading(one) !== undefined));
   const [best] = common;
   // Both 0 and 1 may be the first, and they mean different choices.
-  const isUnclear = known.length === 0 && best === readings[2] && common.includes(readings[3]);
-  const order = known.length > 0 ? known : best === undefined ? [byText, byTexts, byLetter] : [best, byTexts];
+  const isUnclear = known.length === 0 && !fromOne && best === readings[2] && common.includes(readings[3]);
+  const order =
+    known.length > 0
+      ? known
+      : best === undefined
+        ? [byText, byTexts, byLetter, ...(fromOne ? [readings[2]] : [])]
+        : [best, byTexts];
   return all.map(one => {
     if (one.mark === '') return [];
     if (one.choices.length === 0) return [one.mark];
