@@ -32,7 +32,8 @@ const Part = ({ places, row, kept }: PartProps) => {
         if (!isIntersecting) height.current = current.offsetHeight;
         setNear(isIntersecting);
       },
-      { rootMargin: margin },
+      // Around the box that scrolls: a margin around the window ends at its edge.
+      { root: current.parentElement, rootMargin: margin },
     );
     observer.observe(current);
     return () => observer.disconnect();

@@ -68,7 +68,7 @@ const BroughtFile = ({ of, onChange, onDrop }: BroughtProps) => {
     <li class="inset stack">
       <p class="row">
         <b dir="auto">{name === '' ? words.pasted : name}</b>
-        {own === undefined && found.faults.length === 0 && <span>{words.items(items.length)}</span>}
+        {items.length > 0 && <span>{words.items(items.length)}</span>}
         <Button class="link end" onClick={onDrop}>
           {words.remove}
         </Button>
@@ -95,7 +95,7 @@ const BroughtFile = ({ of, onChange, onDrop }: BroughtProps) => {
             {inWords(why)}
           </p>
         ))}
-      {own === undefined && items.length > 0 && (
+      {items.length > 0 && (
         <ul class="stack">
           {items.slice(0, shownItems).map((item, i) => (
             <Item key={i} item={item} />

@@ -60,4 +60,8 @@ export const files: Translated<FileWords> = {
   ownEntities: 'Die Datei erfindet eigene Abkürzungen (Entitäten). Die lesen wir nicht.',
   tableTooLarge: most => `Die Tabelle ist zu groß; höchstens ${number(most)} Zellen.`,
   tooManyColumns: (columns, most) => `Die Tabelle hat ${number(columns)} Spalten; höchstens ${number(most)}.`,
+  // Zu Paketen, die per Link geteilt werden.
+  notShared: 'Dieses Paket wird nicht mehr geteilt. Bitte den Absender um einen neuen Link.',
+  sharedFull:
+    'Dieser Server teilt so viele Pakete, wie er kann. Schicke deins als Datei oder versuche es morgen wieder.',
 };

@@ -147,9 +147,6 @@ export const refusals: Translated<typeof english> = {
     'Die Spielleitung kann das Ende noch zurücknehmen. Versuch es wieder, wenn die Würfel veröffentlicht sind.',
   notFromHere: 'Das kann kein Pult von hier aus.',
   packAndShow: 'Schicke eine Show und einen Text.',
-  notShared: 'Dieses Paket wird nicht mehr geteilt. Bitte den Absender um einen neuen Link.',
-  sharedFull:
-    'Dieser Server teilt so viele Pakete, wie er kann. Schicke deins als Datei oder versuche es morgen wieder.',
   notInLobby: 'lässt sich nicht in der Lobby zeigen; bitte wähle etwas anderes',
   mustBeAct: 'muss eine Bonusrunde sein',
   noPicture: 'Das Bild lässt sich gerade nicht zeichnen.',

@@ -58,6 +58,9 @@ export const files = {
   ownEntities: 'The file makes up its own abbreviations (entities). We don’t read those.',
   tableTooLarge: (most: number) => `The table is too large; ${most} cells are the most.`,
   tooManyColumns: (columns: number, most: number) => `The table has ${columns} columns; ${most} are the most.`,
+  // Of packs that are shared by a link.
+  notShared: 'This pack isn’t shared any more. Ask whoever sent you the link for a new one.',
+  sharedFull: 'This server shares as many packs as it can. Send yours as a file, or try again tomorrow.',
 };
 
 export type FileWords = typeof files;

@@ -152,8 +152,6 @@ export const refusals = {
   endMayBeTakenBack: 'The host can still undo the end. Try again once the dice are published.',
   notFromHere: 'A desk can’t do that from here.',
   packAndShow: 'Send a show and a text.',
-  notShared: 'This pack isn’t shared any more. Ask whoever sent you the link for a new one.',
-  sharedFull: 'This server shares as many packs as it can. Send yours as a file, or try again tomorrow.',
   notInLobby: 'can’t be shown in the lobby; please choose another one',
   mustBeAct: 'must be a bonus round',
   noPicture: 'The picture can’t be drawn right now.',
