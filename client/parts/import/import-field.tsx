@@ -112,6 +112,8 @@ const ImportField = ({ show, onFound }: ImportProps) => {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const { busy, problem, run } = useTask();
+  // What was made of other files is not offered any more.
+  useEffect(() => onFound([]), [brought.length]);
   useEffect(() => {
     let wanted = true;
     void run(async () => {
