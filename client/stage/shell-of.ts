@@ -40,4 +40,5 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: She
   cues: JSON.stringify({ entry, cues, check }),
   result: JSON.stringify(view.result),
   beside: besideText(view),
+  media: '',
 });

@@ -46,6 +46,7 @@ import {
 } from '../store/stored.ts';
 import { newCode, newToken } from '../tokens.ts';
 import { dealingFields } from './dealing.ts';
+import { withMedia } from './media.ts';
 
 /** Milliseconds between two moves of robots, by default. */
 const usualPace = 1500;
@@ -225,7 +226,8 @@ export const createEpisode = async (
   season?: InSeason,
   follows = '',
 ): Promise<{ readonly code: string; readonly token: string }> => {
-  const { show, options, pack, seats, dealing } = plan;
+  const { show, options, seats, dealing } = plan;
+  const { pack, media } = await withMedia(context, plan.pack);
   const casting = castingOf(request);
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {
     const ownChair = season?.chairs[seat];
@@ -253,6 +255,7 @@ export const createEpisode = async (
       seed: context.vault.seal(randomBytes(32), code),
       created: now,
       follows,
+      media,
       ...(dealing === undefined ? {} : { dealing }),
       ...(season === undefined ? {} : { season: season.place }),
     };

@@ -36,6 +36,7 @@ import {
   planFor,
   trailerText,
 } from '../creation/episodes.ts';
+import { mediaFaults } from '../creation/media.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { sharing } from '../latest.ts';
@@ -176,6 +177,8 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     const deal = asked.pack === undefined && asked.packFile === undefined ? await dealtFor(request, asked) : undefined;
     const plans = await planned({ ...asked, ...deal });
     if ('faults' in plans) throw refusedFields(plans.faults);
+    const missing = await mediaFaults(context, plans.plan.pack);
+    if (missing.length > 0) throw refusedFields(missing);
     const plan: Plan = { ...plans.plan, ...(deal && { dealing: deal.dealing }) };
     const casting = castingOf(asked);
     await robots.allow(request, casting);

@@ -13,6 +13,7 @@ import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 import { episodes, practice } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
+import { media } from './media.ts';
 import { networks } from './networks.ts';
 import { operator, operatorNewsHere, reports } from './operator.ts';
 import { packs } from './packs.ts';
@@ -75,7 +76,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   }
   app.use('/matchmake', matchmaking(services));
   app.use('/api', limited(limiter('ask')));
-  for (const routes of [episodes, seasons, seats, practice, rematch, crowd, posts, reports, packs])
+  for (const routes of [episodes, seasons, seats, practice, rematch, crowd, posts, reports, packs, media])
     app.use('/api', routes(services));
   app.use(pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });

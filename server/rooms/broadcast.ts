@@ -2,7 +2,7 @@
 import type { Schema } from '@colyseus/schema';
 import type { Client } from 'colyseus';
 import { nextStep } from '../../shared/engine/asides.ts';
-import { besideText } from '../../shared/engine/extras.ts';
+import { besideText, mediaAhead } from '../../shared/engine/extras.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -163,6 +163,7 @@ const none: readonly never[] = [];
 /** `view`: the audience's. */
 const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, applauded, ending }: Company): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
+  const ahead = mediaAhead(episode.view('host').own);
   return {
     // First: only there the engine copies them all at once.
     ...state.settings,
@@ -208,5 +209,6 @@ const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, a
     cues: JSON.stringify(live.staging.frame),
     result: JSON.stringify(view.result),
     beside: besideText(view),
+    media: ahead.length === 0 ? '' : JSON.stringify(ahead),
   };
 };

@@ -170,6 +170,7 @@ const shellShape = {
   cues: 'text',
   result: 'text',
   beside: 'text',
+  media: 'text',
 } as const satisfies Record<keyof Shell, Shape>;
 
 /** One set of classes per show, so that a joining client gets the boards of this show only. */

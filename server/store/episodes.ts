@@ -1,10 +1,12 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { readSettings } from '../../shared/engine/settings.ts';
 import { rulesVersion } from '../../shared/engine/show.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
 import { NotOwner } from './failures.ts';
+import { nameMedia, pruneMedia } from './media.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
 import type {
   EpisodeFacts,
@@ -51,6 +53,7 @@ export const createEpisode = async (
       .insertInto('dealings')
       .values(wholeRowOf('dealings', { code: facts.code, ...facts.dealing }))
       .execute();
+  await nameMedia(transaction, facts.code, facts.media ?? []);
   if (tokens.length > 0)
     await transaction
       .insertInto('tokens')
@@ -219,6 +222,7 @@ export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Pro
     .where(row => isOld(row, times))
     .returning('code')
     .execute();
+  await pruneMedia(transaction, times.retainedSince);
   await transaction.deleteFrom('shared_packs').where('until', '<=', now).execute();
   await transaction.deleteFrom('hosts').where('touched', '<=', times.hosts).execute();
   return rows.map(({ code }) => code);
@@ -232,7 +236,7 @@ export const anySeed = (db: Kysely<Tables>): Promise<{ readonly code: string; re
   db.selectFrom('episodes').select(['code', 'seed']).limit(1).executeTakeFirst();
 
 /** The row of a new episode. `deadline` has its own table. */
-const newRow = ({ season, dealing: _ownTable, ...facts }: EpisodeFacts, state: EpisodeState) =>
+const newRow = ({ season, dealing: _ownTable, media: _media, ...facts }: EpisodeFacts, state: EpisodeState) =>
   wholeRowOf('episodes', {
     ...facts,
     ...state,

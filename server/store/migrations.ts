@@ -16,6 +16,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0009-follows': { episodes: ['follows'], fans: ['listed'] },
   '0010-dealings': { dealings: 'new', hosts: 'new' },
   '0012-shared-packs': { shared_packs: 'new' },
+  '0013-media': { media: 'new', media_names: 'new' },
 };
 
 /** Columns that a table got after it was made. */
@@ -26,7 +27,15 @@ const addedTo = (table: string): readonly string[] =>
   });
 
 const typeOf = (column: Column) =>
-  column.startsWith('time') ? 'bigint' : /^(integer|flag)/.test(column) ? 'integer' : 'text';
+  column.startsWith('time')
+    ? 'bigint'
+    : /^(integer|flag)/.test(column)
+      ? 'integer'
+      : column === 'real'
+        ? 'real'
+        : column === 'bytes'
+          ? 'bytea'
+          : 'text';
 
 const isNullable = (column: Column): boolean => /^\w+\?/.test(column);
 

@@ -29,6 +29,7 @@ import {
 import { guardedBy, type TroubleOf } from './failures.ts';
 import { endLease, Leases, playedBy, processes, release } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
+import { keepMedium, mediaKept, mediumFacts, mediumNamed } from './media.ts';
 import {
   addNotice,
   addTarget,
@@ -142,6 +143,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       calls: callsOf,
       dealing: dealingOf,
       dealtTo,
+      mediumFacts,
+      mediumNamed,
       askedBy,
       sharedPack,
       token: tokenWith,
@@ -166,6 +169,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       saveFans,
       saveCalls,
       sharePack,
+      keepMedium,
+      mediaKept,
       addToken,
       exchange,
       revoke,

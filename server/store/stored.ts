@@ -10,6 +10,7 @@ import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { DealWish } from '../../shared/packs/deal.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
+import type { MediumName } from './media.ts';
 
 /** Why a show is paused; "" if it is not (shared/engine/protocol.ts Shell.paused). */
 type Pause = '' | 'host' | 'away' | 'store';
@@ -94,6 +95,8 @@ export interface EpisodeFacts {
   readonly created: number;
   /** Where the house dealt its questions. */
   readonly dealing?: Dealing;
+  /** Where its pack has pictures or sounds. */
+  readonly media?: readonly MediumName[];
   /** Its season and its kind of game in it. */
   readonly season?: { readonly name: string; readonly kind: EpisodeKind };
   /** The show whose crowd comes along, "" for none. */

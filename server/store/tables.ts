@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
  * `json`: a value as JSON text. `flag`: 0 and 1. `time`: milliseconds since 1970, which need more than 32 bits in every database.
  * `?`: may be null. `key`: the primary key. `of episodes.code`: a foreign key, whose row is deleted with that one.
  */
-type Type = 'text' | 'json' | 'json?' | 'text?' | 'integer' | 'flag' | 'time';
+type Type = 'text' | 'json' | 'json?' | 'text?' | 'integer' | 'flag' | 'time' | 'real' | 'bytes';
 export type Column = Type | `${Type} key` | `${Type} of ${string}` | `${Type} key of ${string}`;
 
 export interface Table {
@@ -128,6 +128,24 @@ export const tables = {
   shared_packs: {
     columns: { id: 'text key', secret: 'text', document: 'text', letters: 'integer', until: 'time' },
   },
+  /** Pictures and sounds of packs, by the SHA-256 of the file that was sent. */
+  media: {
+    columns: {
+      hash: 'text key',
+      type: 'text',
+      width: 'integer',
+      height: 'integer',
+      seconds: 'real',
+      size: 'integer',
+      used: 'time',
+      bytes: 'bytes',
+    },
+    indices: { media_used: ['used'] },
+  },
+  media_names: {
+    columns: { name: 'text key', code: 'text of episodes.code', hash: 'text of media.hash', key: 'text' },
+    indices: { media_names_code: ['code'], media_names_hash: ['hash'] },
+  },
   /** One row per place from which a show was reported. */
   reports: {
     columns: { code: 'text of episodes.code', visitor: 'text', why: 'text', at: 'time' },
@@ -217,9 +235,13 @@ type Value<C> = C extends `${infer First} ${string}`
   ? Value<First>
   : C extends 'integer' | 'flag' | 'time'
     ? number
-    : C extends `${string}?`
-      ? string | null
-      : string;
+    : C extends 'real'
+      ? number
+      : C extends 'bytes'
+        ? Uint8Array
+        : C extends `${string}?`
+          ? string | null
+          : string;
 
 export type Tables = {
   [T in TableName]: { -readonly [C in keyof (typeof tables)[T]['columns']]: Value<(typeof tables)[T]['columns'][C]> };

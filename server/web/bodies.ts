@@ -75,10 +75,10 @@ export const limitBodies = (app: Express, budget: Partial<BodyBudget> = {}, pace
   app.set(paceSetting, { ...usualPace, ...pace });
 };
 
-/** JSON of at most `most` bytes. A body without a stated length counts as that long. */
-export const jsonBody = (most: number, { strict = true } = {}): RequestHandler => {
-  const read = express.json({ limit: most, strict, inflate: false });
-  return (request, response, next) => {
+/** A body without a stated length counts as the longest. */
+const bodyOf =
+  (most: number, read: RequestHandler): RequestHandler =>
+  (request, response, next) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const bytes = encoding === undefined ? Number(length ?? 0) : most;
     // The parser refuses what is too long before it reads any of it.
@@ -92,7 +92,14 @@ export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =
     endLate(request, response, bytes);
     read(request, response, next);
   };
-};
+
+/** JSON of at most `most` bytes. */
+export const jsonBody = (most: number, { strict = true } = {}): RequestHandler =>
+  bodyOf(most, express.json({ limit: most, strict, inflate: false }));
+
+/** A file of at most `most` bytes, whatever it says it is. */
+export const fileBody = (most: number): RequestHandler =>
+  bodyOf(most, express.raw({ limit: most, type: () => true, inflate: false }));
 
 /** Runs `check` once per request and caches the result. */
 export const once = <T>(check: (request: Request) => Promise<T>): ((request: Request) => Promise<T>) => {

@@ -6,7 +6,7 @@ import { checkedBy, choice, number, optional, type ReadFields, record, text } fr
 import { phrase } from './phrase.ts';
 
 /** Seconds of the longest sound. */
-const longestSound = 20;
+export const longestSound = 20;
 
 /** SHA-256 of what is stored, in hex. */
 const hash = checkedBy(text(64), value => (/^[0-9a-f]{64}$/.test(value) ? undefined : phrase('notAHash')));
@@ -85,3 +85,11 @@ export const besideOf = (items: readonly Item[], told: Explained | undefined): B
 /** As the synchronized state holds it. */
 export const besideText = ({ beside }: { readonly beside?: Beside }): string =>
   beside === undefined ? '' : JSON.stringify(beside);
+
+/** Names of media in what the host knows of the next question: pages fetch them before anybody may see them. */
+export const mediaAhead = (card: unknown): readonly string[] => {
+  if (typeof card !== 'object' || card === null) return [];
+  const { name, key } = card as { readonly name?: unknown; readonly key?: unknown };
+  if (typeof name === 'string' && typeof key === 'string') return [name];
+  return Object.values(card).flatMap(mediaAhead);
+};

@@ -106,6 +106,8 @@ export interface Shell extends EpisodeSettings {
   readonly result: string;
   /** JSON text of the view's `beside`; "" for none. */
   readonly beside: string;
+  /** JSON text of the list of names of pictures and sounds that come next (docs/contract.md 12); "" for none. */
+  readonly media: string;
 }
 
 /** `start` was requested: each page with a chain gives a link for the public seed now, and only now (fairness.md 3). */

@@ -53,6 +53,7 @@ const shellOf = (episode: Episode): Shell => {
     cues: JSON.stringify(episode.cues),
     result: JSON.stringify(view.result),
     beside: besideText(view),
+    media: '',
   };
 };
 

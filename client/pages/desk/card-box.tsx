@@ -1,14 +1,12 @@
 /** The current or next card with its answer, for the host only. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Present } from '../../../shared/engine/extras.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import { plainName } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
-import { lazily } from '../../parts/lazy.ts';
 import { useTask } from '../../parts/task.ts';
 import type { Desk } from './desk.ts';
 
@@ -24,14 +22,12 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 const questionOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
 const answerOf = (card: Facts) =>
   text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
-const extras = 'explain source difficulty note picture sound'.split(' ');
+/** What is for the host alone, and what is told with the answer. */
+const told = ['note', 'explain', 'source'];
 const known = new Set([
-  ...extras,
-  ...'ask hint category kind answer solution name subject word accept choices'.split(' '),
+  ...told,
+  ...'ask hint category kind answer solution name subject word accept choices difficulty picture sound'.split(' '),
 ]);
-
-/** Fetched where the pack has any. */
-const CardExtras = lazily(() => import('./card-extras.tsx'));
 
 /** Further facts of a card, one line each. */
 const further = (card: Facts): readonly (readonly [string, string])[] =>
@@ -114,7 +110,7 @@ export const CardBox = (desk: Desk) => {
         </p>
       )}
       {choices.length > 0 && <p dir="auto">{texts.choices(choices.join(' · '))}</p>}
-      {extras.some(name => name in card) && <CardExtras {...(card as Present)} />}
+      {told.map(name => text(card[name]) !== '' && <p key={name}>{text(card[name])}</p>)}
       {further(card).map(([key, value]) => (
         <p key={key}>
           {key}: <b dir="auto">{value}</b>

@@ -41,6 +41,12 @@ export const refusals: Translated<typeof english> = {
   letters: (text, letters, wanted) => `„${text}“ hat ${letters} Buchstaben, nicht ${wanted}`,
   notSixLetters: text => `„${text}“ hat nicht genau sechs Buchstaben`,
   notAHash: 'muss der SHA-256 einer gespeicherten Datei sein, 64 hexadezimale Ziffern',
+  noMedium:
+    'Das können wir nicht lesen. Bilder gehen als JPEG, PNG, WebP, GIF oder AVIF, Töne als MP3, Ogg, M4A oder WAV.',
+  soundTooBig: most => `Ein Ton darf höchstens ${most} MB haben. Am besten als MP3 oder M4A sichern.`,
+  soundTooLong: (most, seconds) => `Das dauert ${seconds} Sekunden, ein Ton darf höchstens ${most} dauern.`,
+  mediaFull: 'Für weitere Bilder und Töne ist auf diesem Server gerade kein Platz.',
+  mediumMissing: 'liegt nicht auf diesem Server: erst hochladen',
   notAmongChoices: answer => `„${answer}“ steht nicht zur Auswahl`,
   sameChoice: 'enthält dieselbe Auswahl zweimal',
   sameAsNumber: number => `ist dasselbe wie Nummer ${number}`,

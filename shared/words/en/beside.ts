@@ -1,12 +1,5 @@
-/** What stands beside a question: its picture and sound, what is told with the answer, and what only the host reads. */
+/** What stands beside a question: its picture and sound and what is told with the answer. */
 export const beside = {
   told: 'Good to know',
   source: (source: string) => `Source: ${source}`,
-  /** On the host's card. */
-  host: {
-    note: 'For you alone',
-    explain: 'Told with the answer',
-    category: 'Category',
-    difficulty: (level: number) => ['', 'easy', 'medium', 'hard'][level] ?? '',
-  },
 };

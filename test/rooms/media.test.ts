@@ -1,0 +1,140 @@
+/** Pictures and sounds of packs: kept once, on the air under names that tell nothing, and opened with the question. */
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Beside } from '../../shared/engine/extras.ts';
+import { nonce, unpadded } from '../../shared/engine/sealed-media.ts';
+import { Playhouse } from './playhouse.ts';
+
+const picture = (width: number, height: number, red = 200) =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 60 } } });
+
+/** A tone of so many seconds. */
+const wav = (seconds: number): Buffer => {
+  const samples = Math.round(8000 * seconds);
+  const file = Buffer.alloc(44 + samples);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(36 + samples, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(8000, 24);
+  file.writeUInt32LE(8000, 28);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(samples, 40);
+  for (let i = 0; i < samples; i++) file[44 + i] = 128 + Math.round(60 * Math.sin(i / 3));
+  return file;
+};
+
+const sendTo = async (house: Playhouse, file: Uint8Array) => {
+  const response = await fetch(`${house.url}/api/media`, { method: 'POST', body: Buffer.from(file) });
+  return {
+    status: response.status,
+    body: (await response.json()) as { readonly hash: string; readonly error?: string },
+  };
+};
+
+test('a picture is made small and stripped, a sound is measured, and each is kept once', async () => {
+  const house = await Playhouse.open();
+  const large = await picture(3000, 1500)
+    .withExif({ IFD0: { Artist: 'qzartist' } })
+    .jpeg()
+    .toBuffer();
+  const first = await sendTo(house, large);
+  expect(first).toMatchObject({ status: 201, body: { width: 1600, height: 800 } });
+  expect(await sendTo(house, large)).toEqual(first);
+  expect(await sendTo(house, wav(2.5))).toMatchObject({ status: 201, body: { seconds: 2.5 } });
+  // Of a picture that moves, the first frame; turned as its camera was held.
+  const frames = await sharp([await picture(40, 20).png().toBuffer(), await picture(40, 20, 0).png().toBuffer()], {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer();
+  expect((await sendTo(house, frames)).body).toMatchObject({ width: 40, height: 20 });
+  const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sendTo(house, turned)).body).toMatchObject({ width: 20, height: 40 });
+  const unknown = 'ab'.repeat(32);
+  const missing = await house.post('/api/media/missing', { hashes: [first.body.hash, unknown] });
+  expect(missing.body).toEqual({ missing: [unknown] });
+});
+
+test('what is no picture or sound, or too long, is refused in words', async () => {
+  const house = await Playhouse.open();
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const whole = await picture(60, 60).png().toBuffer();
+  // A picture that unpacks to 200 million pixels.
+  const bomb = await picture(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+  for (const file of [svg, Buffer.from('%PDF-1.4'), whole.subarray(0, 90), bomb])
+    expect(await sendTo(house, file)).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('JPEG') },
+    });
+  expect(await sendTo(house, wav(21))).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('21 seconds') },
+  });
+  expect((await sendTo(house, Buffer.alloc(7 * 1024 * 1024))).status).toBe(413);
+  const pack = { questions: [{ ask: 'Who?', answer: 'She', picture: { hash: 'ab'.repeat(32) } }] };
+  const refused = await house.post('/api/episodes', { show: 'lucky-numbers', pack });
+  expect(refused).toMatchObject({ status: 400 });
+  expect(JSON.stringify(refused.body)).toContain('pack.questions[0].picture');
+});
+
+test('a picture is fetched ahead under a name, and only the question brings the key', async () => {
+  const house = await Playhouse.open();
+  const { hash } = (await sendTo(house, await picture(300, 200).png().toBuffer())).body;
+  const { body: sound } = await sendTo(house, wav(1));
+  const alt = 'A red wall';
+  const questions = [
+    { ask: 'Which colour?', answer: 'Red', picture: { hash, alt } },
+    { ask: 'Which tone?', answer: 'A', sound: { hash: sound.hash, seconds: 1 } },
+    { ask: 'And?', answer: 'Yes' },
+  ];
+  const made = await house.make({ show: 'lucky-numbers', options: { judging: 'auto' }, pack: { questions } });
+  const [host, ann, ben, tv] = await Promise.all([
+    house.host(made),
+    house.join(made.code, { as: 'play', name: 'Ann' }),
+    house.join(made.code, { as: 'play', name: 'Ben' }),
+    house.join(made.code, { as: 'watch', screen: 'tv' }),
+  ]);
+  const heard = () =>
+    [ann, ben, tv].map(({ frames }) => frames.map(frame => Buffer.from(frame).toString('latin1')).join()).join();
+  await host.move('start');
+  await host.move('open-game');
+  await tv.caughtUp();
+  const [name = ''] = JSON.parse(tv.state.media) as string[];
+  expect(tv.state.beside).toBe('');
+  const fetched = await fetch(`${house.url}/api/episodes/${made.code}/media/${name}`);
+  const sealed = new Uint8Array(await fetched.arrayBuffer());
+  expect(fetched.headers.get('cache-control')).toContain('immutable');
+  expect(sealed.length % (16 * 1024)).toBe(0);
+  const card = host.own.view.own?.card as { readonly picture: { readonly name: string; readonly key: string } };
+  expect(card.picture.name).toBe(name);
+  for (const secret of [hash, card.picture.key, alt]) expect(heard()).not.toContain(secret);
+  await host.move('ask');
+  await tv.sees(3);
+  const { picture: shown } = JSON.parse(tv.state.beside) as Beside;
+  expect(shown).toMatchObject({ name, alt, key: card.picture.key });
+  const { type, bytes } = unpadded(
+    chacha20poly1305(new Uint8Array(Buffer.from(shown?.key ?? '', 'base64url')), nonce).decrypt(sealed),
+  );
+  expect(type).toBe('image/webp');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200, format: 'webp' });
+  // While this round is played, pages fetch what comes with the next.
+  await ann.move('buzz', { number: 40 });
+  await ben.move('buzz', { number: 60 });
+  const { called } = tv.view.board as { readonly called: number };
+  await [ann, ben][called]?.move('answer', { text: 'red' });
+  await tv.sees(6);
+  const [next = ''] = JSON.parse(tv.state.media) as string[];
+  expect(next).not.toBe(name);
+  expect((await fetch(`${house.url}/api/episodes/${made.code}/media/${next}`)).status).toBe(200);
+  // The same picture in another show has another name there.
+  const other = await house.make({ show: 'lucky-numbers', pack: { questions } });
+  expect((await fetch(`${house.url}/api/episodes/${other.code}/media/${name}`)).status).toBe(404);
+});
