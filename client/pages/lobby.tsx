@@ -144,6 +144,7 @@ const Lobby = () => {
     run(async () => {
       if (choice.value === null || busy) return;
       const { pack, questions, kept, rehearsal, strength, settings, teams, ...rest } = choice.value;
+      if (pack !== null) await (await import('../media/kept.ts')).sendMedia(pack);
       const { code, links } = await openShow({
         show: chosen.value,
         ...rest,

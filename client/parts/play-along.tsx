@@ -2,6 +2,7 @@
 import './play-along.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { hasMedium } from '../../shared/engine/beside.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
@@ -25,6 +26,9 @@ interface Props {
   readonly delay: number;
   readonly texts: CrowdWords;
 }
+
+/** Fetched with the first question that has a picture or a sound. */
+const BesideQuestion = lazily(() => import('../media/medium.tsx'));
 
 /** Fetched once something was told of an answer. */
 const Told = lazily(() => import('./told.tsx'));
@@ -117,6 +121,7 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
       {late}
       <HostNote note={shell.note} />
       {purse.seat !== undefined && volunteer}
+      {hasMedium(view.beside) && <BesideQuestion code={connection.code} beside={view.beside} />}
       {view.beside?.told !== undefined && <Told told={view.beside.told} />}
       <TaskCard account={account} news={news} openKey={openKey} view={view} tell={tell} texts={texts} />
       {purse.seat === undefined && volunteer}

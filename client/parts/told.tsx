@@ -1,6 +1,6 @@
 /** What was told of the latest answer, folded away on a phone that has something else to do. */
 import './told.css';
-import type { Explained } from '../../shared/engine/extras.ts';
+import type { Explained } from '../../shared/engine/beside.ts';
 import { beside as words } from '../../shared/words/en/beside.ts';
 
 const Told = ({ told }: { readonly told: Explained }) => (

@@ -1,5 +1,5 @@
 /** The shell of a moment that is not live, such as one of a recap: everybody is connected, and no clock runs. */
-import { besideText } from '../../shared/engine/extras.ts';
+import { besideText } from '../../shared/engine/beside.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { Moment } from '../../shared/recap/story.ts';

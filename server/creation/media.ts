@@ -8,6 +8,9 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import type { ServerContext } from '../context.ts';
 import type { MediumName } from '../store/media.ts';
 
+/** More than anybody reads. */
+const mostFaults = 50;
+
 interface Medium {
   readonly hash: string;
 }
@@ -51,7 +54,10 @@ const keptOf = async ({ store, now }: ServerContext, found: ReturnType<typeof me
 export const mediaFaults = async (context: ServerContext, pack: unknown): Promise<readonly Fault[]> => {
   const found = mediaIn(pack);
   const kept = await keptOf(context, found);
-  return found.filter(([, hash]) => !kept.has(hash)).map(([path]) => fault(`pack.${path}`, phrase('mediumMissing')));
+  return found
+    .filter(([, hash]) => !kept.has(hash))
+    .slice(0, mostFaults)
+    .map(([path]) => fault(`pack.${path}`, phrase('mediumMissing')));
 };
 
 /** The pack of a new episode, and the names in it. What the server does not have any more is left out. */

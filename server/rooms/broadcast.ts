@@ -2,7 +2,7 @@
 import type { Schema } from '@colyseus/schema';
 import type { Client } from 'colyseus';
 import { nextStep } from '../../shared/engine/asides.ts';
-import { besideText, mediaAhead } from '../../shared/engine/extras.ts';
+import { besideText, mediaAhead } from '../../shared/engine/beside.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';

@@ -2,10 +2,11 @@
  * Plays episodes: plays and undoes moves, builds views, keeps the entries of the record. Rooms, the replay command, the
  * verifier, the recap, robots and tests all use it.
  */
+
+import { besideOf } from './beside.ts';
 import { type Draw, type DrawRecord, drawKey, EntryChance, type Memory, type Source } from './chance.ts';
 import { CommonMoves, type Outcome } from './common-moves.ts';
 import { explained, explains } from './explaining.ts';
-import { besideOf } from './extras.ts';
 import { actMoves, type Frame } from './frame.ts';
 import { keptFor } from './kept.ts';
 import { type Actor, type Inputs, isPossible, judgeMove, type Legal, type Move, type Refusal } from './moves.ts';

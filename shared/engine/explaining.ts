@@ -2,7 +2,7 @@
  * What is told of an item once its answer is known: one place for all shows. It reads from what an act asks for (`Act.asked`) whose
  * answer has just come out, and adds a cue of its own behind the one that told the answer.
  */
-import { type Explained, explainedIn } from './extras.ts';
+import { type Explained, explainedIn } from './beside.ts';
 import type { Frame } from './frame.ts';
 import type { Act, Asked, Cue } from './show.ts';
 

@@ -1,5 +1,5 @@
 /** A moment of an episode, and its legal moves. Apart from moves.ts, because shows are made of moves and frames of shows. */
-import type { Explained } from './extras.ts';
+import type { Explained } from './beside.ts';
 import type { Legal } from './moves.ts';
 import type { Act, ActState } from './show.ts';
 

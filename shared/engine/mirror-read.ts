@@ -1,6 +1,7 @@
 /** Reads the contract's view back out of the synchronized state, without the schema library. */
+
+import type { Beside } from './beside.ts';
 import { type BoardShape, isJson, type Shape } from './board.ts';
-import type { Beside } from './extras.ts';
 import type { Json } from './json.ts';
 import type { CueFrame, Shell } from './protocol.ts';
 import type { View } from './show.ts';

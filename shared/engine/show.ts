@@ -1,7 +1,8 @@
 /** What a show and an act are. Rules are pure functions over plain data: no clock, no randomness of their own, no I/O. */
+
+import type { Beside, Present } from './beside.ts';
 import type { BoardShape } from './board.ts';
 import type { Chance } from './chance.ts';
-import type { Beside, Present } from './extras.ts';
 import type { Fault, Field, RecordField } from './fields.ts';
 import type { Json } from './json.ts';
 import type { Actor, Inputs, Legal } from './moves.ts';

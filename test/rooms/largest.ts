@@ -75,6 +75,7 @@ export const routesOf = ({ code, token, seat }: Large, entries: number): readonl
     get(`${api}/story`),
     get(`${api}/story`, token),
     ...['text', 'bbcode', 'markdown'].map(as => get(`${api}/post?as=${as}`)),
+    { ...get(`${api}/media/${'A'.repeat(22)}`), status: 404 },
     { ...get(`${api}/deadline.ics`), status: 404 },
     { ...get(`${api}/doors.ics`), status: 404 },
     get(`${api}/room`),

@@ -2,32 +2,13 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Beside } from '../../shared/engine/extras.ts';
+import type { Beside } from '../../shared/engine/beside.ts';
 import { nonce, unpadded } from '../../shared/engine/sealed-media.ts';
 import { Playhouse } from './playhouse.ts';
+import { wav } from './tone.ts';
 
 const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 60 } } });
-
-/** A tone of so many seconds. */
-const wav = (seconds: number): Buffer => {
-  const samples = Math.round(8000 * seconds);
-  const file = Buffer.alloc(44 + samples);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(36 + samples, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(8000, 24);
-  file.writeUInt32LE(8000, 28);
-  file.writeUInt16LE(1, 32);
-  file.writeUInt16LE(8, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(samples, 40);
-  for (let i = 0; i < samples; i++) file[44 + i] = 128 + Math.round(60 * Math.sin(i / 3));
-  return file;
-};
 
 const sendTo = async (house: Playhouse, file: Uint8Array) => {
   const response = await fetch(`${house.url}/api/media`, { method: 'POST', body: Buffer.from(file) });
@@ -126,10 +107,16 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   expect(type).toBe('image/webp');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200, format: 'webp' });
   // While this round is played, pages fetch what comes with the next.
-  await ann.move('buzz', { number: 40 });
-  await ben.move('buzz', { number: 60 });
+  const players = [ann, ben] as const;
+  for (const [i, player] of players.entries()) {
+    await player.sees(3 + i);
+    expect(await player.move('buzz', { number: 40 + i })).toMatchObject({ ok: true });
+  }
+  await tv.sees(5);
   const { called } = tv.view.board as { readonly called: number };
-  await [ann, ben][called]?.move('answer', { text: 'red' });
+  const answering = players.find(({ seat }) => seat === called);
+  await answering?.sees(5);
+  expect(await answering?.move('answer', { text: 'red' })).toMatchObject({ ok: true });
   await tv.sees(6);
   const [next = ''] = JSON.parse(tv.state.media) as string[];
   expect(next).not.toBe(name);

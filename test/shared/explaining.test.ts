@@ -1,8 +1,8 @@
 /** What a pack has beside its questions: shown with them, told with their answers, and kept from everybody but the host. */
 import { expect, test } from 'vitest';
+import type { Explained } from '../../shared/engine/beside.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readingTime } from '../../shared/engine/explaining.ts';
-import type { Explained } from '../../shared/engine/extras.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';

@@ -1,12 +1,14 @@
 /** The current or next card with its answer, for the host only. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { type Beside, hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import { plainName } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
 import { getHostRecord } from '../../api.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { useTask } from '../../parts/task.ts';
 import type { Desk } from './desk.ts';
 
@@ -22,6 +24,9 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 const questionOf = (card: Facts) => text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
 const answerOf = (card: Facts) =>
   text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);
+/** Fetched with the first question that has a picture or a sound. */
+const BesideQuestion = lazily(() => import('../../media/medium.tsx'));
+
 /** What is for the host alone, and what is told with the answer. */
 const told = ['note', 'explain', 'source'];
 const known = new Set([
@@ -110,6 +115,7 @@ export const CardBox = (desk: Desk) => {
         </p>
       )}
       {choices.length > 0 && <p dir="auto">{texts.choices(choices.join(' · '))}</p>}
+      {hasMedium(card as Beside) && <BesideQuestion code={desk.shell.code} beside={card as Beside} />}
       {told.map(name => text(card[name]) !== '' && <p key={name}>{text(card[name])}</p>)}
       {further(card).map(([key, value]) => (
         <p key={key}>

@@ -9,6 +9,7 @@ import { seasonShows } from '../../../shared/shows/index.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows } from '../../api.ts';
+import { sendMedia } from '../../media/kept.ts';
 import { documentOf, savedPacks } from '../../pack-shelf.ts';
 import { ClockField } from '../../parts/clock-field.tsx';
 import { FileField, Form, Problem, SelectField, TextArea, TextField } from '../../parts/fields.tsx';
@@ -103,6 +104,7 @@ const NewSeason = () => {
       const shelves = prizes.map(parsePrizes);
       // With its marks, so that this season does not repeat questions that were asked before.
       const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
+      await sendMedia(document);
       const made = await makeSeason({
         name,
         title,

@@ -1,5 +1,6 @@
 /** A contestant's screen. It shows only what is needed now. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
@@ -68,6 +69,9 @@ const Captain = lazily(async () => {
 
 /** Fetched where the seat's team votes. */
 const VoteHand = lazily(async () => ({ default: (await import('./captain.tsx')).VoteHand }));
+
+/** Fetched with the first question that has a picture or a sound. */
+const BesideQuestion = lazily(() => import('../../media/medium.tsx'));
 
 /** Fetched once something was told of an answer. */
 const Told = lazily(() => import('../../parts/told.tsx'));
@@ -196,6 +200,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             {thrown !== null && !flies && legal.length > 0 && (
               <JustThrown thrown={thrown} lines={lines} yours={yours} />
             )}
+            {hasMedium(view.beside) && <BesideQuestion code={connection.code} beside={view.beside} />}
             {view.beside?.told !== undefined && legal.length > 0 && <Told told={view.beside.told} />}
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />

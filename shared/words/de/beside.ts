@@ -5,4 +5,8 @@ import type { Translated } from '../translated.ts';
 export const beside: Translated<typeof english> = {
   told: 'Gut zu wissen',
   source: source => `Quelle: ${source}`,
+  picture: 'Ein Bild ohne Beschreibung',
+  enlarge: 'Vergrößern',
+  close: 'Schließen',
+  play: 'Ton abspielen',
 };

@@ -2,4 +2,8 @@
 export const beside = {
   told: 'Good to know',
   source: (source: string) => `Source: ${source}`,
+  picture: 'A picture without a description',
+  enlarge: 'Enlarge',
+  close: 'Close',
+  play: 'Play the sound',
 };

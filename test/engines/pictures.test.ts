@@ -1,0 +1,94 @@
+/** A question with a picture and one with a sound, on television and phone: fetched ahead, seen with the question, explained after. */
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { Script } from '../browser/evening.ts';
+import { Playhouse } from '../rooms/playhouse.ts';
+import { wav } from '../rooms/tone.ts';
+import { engines } from './engines.ts';
+import { Visitor } from './visitor.ts';
+import { watchedPages } from './watched-pages.ts';
+
+const explain = 'It is painted anew every few years, from one end to the other.';
+
+/** A broad sky over a bridge. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#8ac6e8"/>
+<path d="M0 420H900V450H0zM180 120h30v320h-30zM690 120h30v320h-30z" fill="#b3392b"/>
+<path d="M0 400Q195 120 195 120Q450 700 705 120Q705 120 900 400" fill="none" stroke="#b3392b" stroke-width="10"/></svg>`;
+
+/** Whether an image is there, in the size in which it was sent. */
+const loaded = (selector: string) => `document.querySelector('${selector}')?.naturalWidth === 900`;
+const fetchedMedia = `performance.getEntriesByType('resource').filter(({ name }) => /\\/media\\/[\\w-]{22}$/.test(name)).length`;
+
+for (const [name, launch] of Object.entries(engines)) {
+  test(`${name}: pictures and sounds come with their question, and explanations with its answer`, async () => {
+    const script = new Script({
+      dice: [
+        [3, 3],
+        [1, 4],
+      ],
+      numbers: [8, 6, 50, 50],
+    });
+    const house = await Playhouse.open({ dist: watchedPages(), source: () => script });
+    const send = async (body: Uint8Array): Promise<{ readonly hash: string }> =>
+      (await (await fetch(`${house.url}/api/media`, { method: 'POST', body: Buffer.from(body) })).json()) as never;
+    const picture = { ...(await send(await sharp(Buffer.from(drawing)).png().toBuffer())), alt: 'A red bridge' };
+    const sound = { hash: (await send(wav(1.5))).hash, seconds: 1.5 };
+    const rest = Array.from({ length: 8 }, (_, i) => ({ ask: `Question ${i + 3}?`, answer: 'Yes' }));
+    const questions = [
+      { ask: 'Where is this?', answer: 'California', explain, source: 'Golden Gate Bridge', picture },
+      { ask: 'Which note is that?', answer: 'A', sound },
+      ...rest,
+    ];
+    const { code, token } = await house.make({
+      show: 'lucky-numbers',
+      options: { judging: 'auto', lastRound: [8, 8] },
+      pack: { questions },
+    });
+    const engine = await launch({ webgl: true });
+    onTestFinished(() => engine.close());
+    const [ann, tv] = [await Visitor.at(engine, 'phone', 'phone'), await Visitor.at(engine, 'pictured', 'tv')];
+    const address = `${house.url}/e/${code}`;
+    await tv.tab.goto(`${address}/tv`);
+    await ann.tab.goto(address);
+    await ann.type('input[name="name"], .text-field', 'Ann');
+    await ann.press('Take the seat');
+    await ann.sees('You’re in!');
+    const ben = await house.join(code, { as: 'play', name: 'Ben' });
+    const host = await house.join(code, { as: 'host', token });
+    for (const move of ['start', 'open-game']) expect(await host.move(move)).toMatchObject({ ok: true });
+    for (const visitor of [ann, tv]) {
+      await visitor.holds(`${fetchedMedia} === 1`, 'fetches ahead');
+      expect(await visitor.tab.evaluate(`document.body.innerHTML.includes('red bridge')`)).toBe(false);
+    }
+    expect(await host.move('ask')).toMatchObject({ ok: true });
+    await tv.holds(loaded('.stage .beside-picture img'), 'shows the picture');
+    await tv.holds(`document.querySelector('.stage .beside-picture img').alt === 'A red bridge'`, 'says what is on it');
+    await tv.picture('asked');
+    await ann.holds(loaded('.beside-question img'), 'shows the picture');
+    await ann.picture('asked');
+    await ann.press(/^A red bridge\. Enlarge/);
+    await ann.holds(loaded('dialog .large-picture'), 'shows it large');
+    await ann.press(/^Close/);
+    const answers = async (text: string) => {
+      for (const digit of '50') await ann.press(new RegExp(`^${digit}$`));
+      await ann.press(/^Buzz with/);
+      await ben.move('buzz', { number: 99 });
+      await ann.type('input:not([type="checkbox"])', text);
+      await ann.press(/^Answer/);
+    };
+    await answers('California');
+    await tv.sees(explain);
+    await tv.picture('explained');
+    await ann.press(/Good to know/).catch(() => undefined);
+    await ann.says(explain);
+    await ann.press(/^Roll/);
+    await tv.holds(`document.querySelector('.stage .beside-picture') === null`, 'the picture has gone with its round');
+    // The sound of the next question.
+    await tv.holds(`${fetchedMedia} === 2`, 'fetches the sound');
+    await host.sees(8);
+    expect(await host.move('ask')).toMatchObject({ ok: true });
+    await ann.press(/Play the sound/);
+    await ann.picture('sound');
+    for (const visitor of [ann, tv]) expect(await visitor.complaints()).toEqual([]);
+  });
+}
