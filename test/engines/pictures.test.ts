@@ -79,7 +79,6 @@ for (const [name, launch] of Object.entries(engines)) {
     await answers('California');
     await tv.sees(explain);
     await tv.picture('explained');
-    await ann.press(/Good to know/).catch(() => undefined);
     await ann.says(explain);
     await ann.press(/^Roll/);
     await tv.holds(`document.querySelector('.stage .beside-picture') === null`, 'the picture has gone with its round');
