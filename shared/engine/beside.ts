@@ -14,7 +14,7 @@ export type Present = {
   readonly explain?: string;
   readonly source?: string;
   readonly category?: string;
-  readonly difficulty?: 1 | 2 | 3;
+  readonly difficulty?: number;
   readonly note?: string;
   readonly picture?: Picture;
   readonly sound?: Sound;

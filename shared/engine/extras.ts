@@ -3,7 +3,7 @@
  * shown with it, `explain` and `source` are told with its answer, and `note` is on the host's card alone.
  */
 import { type Present, present } from './beside.ts';
-import { checkedBy, choice, number, optional, type ReadFields, record, text } from './fields.ts';
+import { checkedBy, int, number, optional, type ReadFields, record, text } from './fields.ts';
 import { phrase } from './phrase.ts';
 
 /** Seconds of the longest sound. */
@@ -22,7 +22,7 @@ export const extras = {
   explain: optional(text(300)),
   source: optional(text(300)),
   category: optional(text(60)),
-  difficulty: optional(choice([1, 2, 3])),
+  difficulty: optional(int(1, 3)),
   note: optional(text(500)),
   picture: optional(record({ hash, alt: optional(text(300)), ...sealed })),
   sound: optional(record({ hash, seconds: number(0, longestSound), ...sealed })),

@@ -22,6 +22,9 @@ interface Props {
   readonly onChange: (item: Item) => void;
 }
 
+/** They are files, which no field of a form holds. */
+const media = ['picture', 'sound'];
+
 /** Texts longer than this get a second line. */
 const longText = 120;
 
@@ -192,8 +195,8 @@ const FieldRow = ({
 
 export const ItemForm = (props: Props) => (
   <div class="stack">
-    {Object.entries(props.fields).map(([name, field]) => (
-      <FieldRow key={name} {...props} name={name} field={field} />
-    ))}
+    {Object.entries(props.fields).map(([name, field]) =>
+      media.includes(name) ? null : <FieldRow key={name} {...props} name={name} field={field} />,
+    )}
   </div>
 );
