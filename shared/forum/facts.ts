@@ -130,7 +130,8 @@ export const momentOf = (
   const voice = voiceOf(story.episode.names);
   const last = story.moments.at(-1);
   // A picture's caption has room only for what happened. Its seal is on the page that it leads to.
-  const line = last === undefined ? '' : (linesOf(last, speech, false).at(-1) ?? '');
+  const shown = last && { ...last, cues: last.cues.filter(({ cue }) => cue !== 'explained') };
+  const line = shown === undefined ? '' : (linesOf(shown, speech, false).at(-1) ?? '');
   return { view, scene: sceneOf(view, titles, voice), line };
 };
 

@@ -127,7 +127,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
     if (won !== null && !flies && legal.length === 0) {
-      const line = lines.findLast(({ entry }) => entry === won.entry)?.text ?? '';
+      const line = lines.findLast(({ entry, explains }) => entry === won.entry && !explains)?.text ?? '';
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
     }
     // The next question waits for the landing, and the throw before it is shown above it.

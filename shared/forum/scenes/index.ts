@@ -23,6 +23,17 @@ export interface Titles {
   readonly acts: Readonly<Record<string, string>>;
 }
 
+/** Letters of a picture's description that fit beside a board. */
+const longestAlt = 70;
+
+/** What a picture shows that belongs to the question on the board. */
+const pictureOf = ({ beside }: View, { words }: Voice): Scene['parts'] => {
+  const alt = beside?.picture?.alt;
+  if (alt === undefined || beside?.over === true) return [];
+  const text = alt.length > longestAlt ? `${alt.slice(0, longestAlt)}…` : alt;
+  return [{ part: 'facts', facts: [[words.picture, text]] }];
+};
+
 /** The scene of an audience's view. */
 export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
   const sketch = sketchOf(view.show, view.act)?.(view.board, view, voice, voice.scenes[view.act]) ?? plain;
@@ -36,7 +47,7 @@ export const sceneOf = (view: View, titles: Titles, voice: Voice): Scene => {
     crest: view.phase === 'lobby' ? null : (sketch.crest ?? null),
     plates: view.phase === 'lobby' ? [] : (sketch.plates ?? []),
     danger: sketch.danger ?? false,
-    parts: sketch.parts ?? [],
+    parts: [...(sketch.parts ?? []), ...pictureOf(view, voice)],
     desks: view.seats.map(({ name }, seat) => ({
       name: name === '' ? voice.words.freeSeat : voice.name(seat),
       score: view.phase === 'lobby' ? '' : scoreOf(view, home[seat] ?? 0, voice),

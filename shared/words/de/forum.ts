@@ -25,6 +25,7 @@ export const forum: Translated<typeof english> = {
   over: 'Die Show ist vorbei.',
   overSign: 'VORBEI',
   lobby: 'Die Show hat noch nicht begonnen.',
+  picture: 'Bild',
   freeSeat: 'freier Platz',
   onAir: 'AUF SENDUNG',
 

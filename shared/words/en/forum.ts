@@ -24,6 +24,7 @@ export const forum = {
   over: 'The show is over.',
   overSign: 'OVER',
   lobby: 'The show hasn’t started yet.',
+  picture: 'Picture',
   freeSeat: 'free seat',
   onAir: 'ON AIR',
 
