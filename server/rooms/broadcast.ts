@@ -163,7 +163,7 @@ const none: readonly never[] = [];
 /** `view`: the audience's. */
 const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, applauded, ending }: Company): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
-  const ahead = mediaAhead(episode.view('host').own);
+  const ahead = mediaAhead(episode.view('host').own?.card);
   return {
     // First: only there the engine copies them all at once.
     ...state.settings,
