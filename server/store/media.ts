@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Row, type Tables, wholeRowOf } from './tables.ts';
 
-export type StoredMedium = Omit<Row<'media'>, 'size' | 'used'>;
+type StoredMedium = Omit<Row<'media'>, 'size' | 'used'>;
 
 /** A medium of an episode: under this name pages fetch it, and this key opens it. */
 export interface MediumName {

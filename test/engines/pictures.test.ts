@@ -93,7 +93,7 @@ for (const [name, launch] of Object.entries(engines)) {
     await tv.holds(`document.querySelector('.stage .beside-picture') === null`, 'the picture has gone with its round');
     // The sound of the next question.
     await tv.holds(`${fetchedMedia} === 2`, 'fetches the sound');
-    await host.sees(8);
+    await host.sees(7);
     expect(await host.move('ask')).toMatchObject({ ok: true });
     await ann.press(/Play the sound/);
     await ann.picture('sound');

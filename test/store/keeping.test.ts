@@ -72,6 +72,31 @@ describe.each(databases)('what is kept, on %s', database => {
     expect(await store.episode('BBBBBBBB')).toBeDefined();
   });
 
+  test('a picture is kept once, as long as a show has it or somebody has just used it, while there is room', async () => {
+    const store = await opened();
+    const picture = (hash: string, bytes = 3) => ({
+      ...{ hash, type: 'image/webp', width: 8, height: 6, seconds: 0 },
+      bytes: Buffer.alloc(bytes, hash),
+    });
+    for (const hash of ['shown', 'used', 'old', 'old'])
+      expect(await store.keepMedium(picture(hash), 100, 12)).toBe(true);
+    expect(await store.keepMedium(picture('late'), 100, 11)).toBe(false);
+    expect(await store.mediaKept(['used', 'none'], 500)).toEqual(['used']);
+    const media = [{ hash: 'shown', name: 'NAME', key: 'KEY' }];
+    await store.create({ ...facts('SHOWN222'), media }, state, []);
+    const times = { now: 2000, confirmed: true, over: 0, abandoned: 0, demos: 0, hosts: 0 };
+    await store.sweep({ ...times, retainedSince: 300 });
+    expect([...(await store.mediaKept(['shown', 'used', 'old'], 100))].sort()).toEqual(['shown', 'used']);
+    const named = await store.mediumNamed('SHOWN222', 'NAME');
+    expect(named).toMatchObject({ type: 'image/webp', key: 'KEY' });
+    expect(Buffer.from(named?.bytes ?? []).toString()).toBe('sho');
+    expect(await store.mediumNamed('OTHER222', 'NAME')).toBeUndefined();
+    await store.remove('SHOWN222');
+    expect(await store.mediumNamed('SHOWN222', 'NAME')).toBeUndefined();
+    await store.sweep({ ...times, retainedSince: 100 });
+    expect(await store.mediaKept(['shown', 'used', 'old'], 100)).toEqual([]);
+  });
+
   test('a token is exchanged for another', async () => {
     const store = await opened();
     const [old, fresh] = [newToken('AAAAAAAA', 'host', -1, 1), newToken('AAAAAAAA', 'host', -1, 2)];
