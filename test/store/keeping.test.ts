@@ -83,7 +83,7 @@ describe.each(databases)('what is kept, on %s', database => {
     expect(await store.keepMedium(picture('late'), 100, 11)).toBe(false);
     expect(await store.mediaKept(['used', 'none'], 500)).toEqual(['used']);
     const media = [{ hash: 'shown', name: 'NAME', key: 'KEY' }];
-    await store.create({ ...facts('SHOWN222'), media }, state, []);
+    await store.create({ ...facts('SHOWN222'), media }, { ...state, touched: 1000 }, []);
     const times = { now: 2000, confirmed: true, over: 0, abandoned: 0, demos: 0, hosts: 0 };
     await store.sweep({ ...times, retainedSince: 300 });
     expect([...(await store.mediaKept(['shown', 'used', 'old'], 100))].sort()).toEqual(['shown', 'used']);
