@@ -1,7 +1,7 @@
 /** The current or next card with its answer, for the host only. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Beside, hasMedium } from '../../../shared/engine/beside.ts';
+import type { Beside } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import { plainName } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -115,7 +115,7 @@ export const CardBox = (desk: Desk) => {
         </p>
       )}
       {choices.length > 0 && <p dir="auto">{texts.choices(choices.join(' · '))}</p>}
-      {hasMedium(card as Beside) && <BesideQuestion code={desk.shell.code} beside={card as Beside} />}
+      {(card.picture ?? card.sound) && <BesideQuestion code={desk.shell.code} beside={card as Beside} />}
       {told.map(name => text(card[name]) !== '' && <p key={name}>{text(card[name])}</p>)}
       {further(card).map(([key, value]) => (
         <p key={key}>
