@@ -30,7 +30,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'lucky-puzzle/game': ['late', 'silent', 'second-chance', 'nobody-knew', 'tie', 'tie-break-lost'],
   'hot-dice/game': ['thrown-out', 'late', 'again', 'stopped', 'bonanza-bust', 'mega-banked'],
   'on-a-roll/game': ['both-passed', 'clue-missed', 'held'],
-  'six-dice/game': ['correct', 'late', 'replace', 'awarded', 'ended', 'explained'],
+  'six-dice/game': ['correct', 'late', 'replace', 'awarded', 'ended'],
   'qualifying/game': ['nobody'],
   'hot-hand/game': ['correct', 'late', 'won'],
 };
@@ -45,7 +45,6 @@ const facts = {
   explain: 'It was named after a people.',
   reason: '',
   name: 'Emma',
-  explain: 'It lies on the Seine.',
 };
 const factsOf = (cue: string) => ({
   ...facts,
