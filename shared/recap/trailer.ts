@@ -121,23 +121,40 @@ const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: nu
 };
 
 /** The best clip of a show. `room`: its milliseconds. */
-const bestClip = (starts: readonly Start[], room: number): Clip | undefined => {
+const bestClip = (starts: readonly Start[], room: number): Found | undefined => {
   const found = starts.flatMap(start => clipFrom(start, room) ?? []);
-  return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined)
-    ?.clip;
+  return found.reduce<Found | undefined>((best, one) => (one.worth > (best?.worth ?? -1) ? one : best), undefined);
+};
+
+/** How long a clip may be, milliseconds. */
+const rooms = Array.from({ length: 12 }, (_, i) => 4500 + 750 * i);
+
+/** One clip of every show, worth the most together within `left` milliseconds. */
+const bestTogether = (
+  [first, ...others]: readonly (readonly Found[])[],
+  left: number,
+): readonly Found[] | undefined => {
+  if (first === undefined) return [];
+  const worth = (clips: readonly Found[]) => clips.reduce((sum, one) => sum + one.worth, 0);
+  return first
+    .filter(({ clip }) => clip.lasts <= left)
+    .flatMap(one => {
+      const rest = bestTogether(others, left - one.clip.lasts);
+      return rest === undefined ? [] : [[one, ...rest]];
+    })
+    .reduce<readonly Found[] | undefined>((a, b) => (a === undefined || worth(b) > worth(a) ? b : a), undefined);
 };
 
 /** One clip of every show; those that begin with a throw come first, so that dice fall at once. */
 export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
   const seeds = Array.from({ length: tries }, (_, i) => i + 1);
   const starts = shows.map(([show, setting]) => seeds.flatMap(seed => startsOf(storyBy(show, setting, seed))));
-  // As long as they are worth it: a show that is told sooner leaves the others its time.
-  const within = (room: number): readonly Clip[] => {
-    const clips = starts.flatMap(all => bestClip(all, room) ?? []);
-    const whole = clips.reduce((sum, { lasts }) => sum + lasts, 0);
-    return whole <= trailerLength ? clips : within(room - 250);
-  };
-  const clips = within((2 * trailerLength) / Math.max(1, shows.length));
+  const clips = starts.map(all => {
+    const found = rooms.flatMap(room => bestClip(all, room) ?? []);
+    return [...new Map(found.map(one => [one.clip.lasts, one])).values()];
+  });
+  const together = bestTogether(clips, trailerLength) ?? [];
   const rolls = ({ moments }: Clip) => Array.isArray(moments[1]?.cues[0]?.dice);
-  return [...clips.filter(rolls), ...clips.filter(clip => !rolls(clip))];
+  const chosen = together.map(({ clip }) => clip);
+  return [...chosen.filter(rolls), ...chosen.filter(clip => !rolls(clip))];
 };

@@ -97,7 +97,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { view } = own;
   /** This seat has moved, and what comes of it is being told. */
   const lockedIn = made >= own.entries && connection.ownWaits.value;
-  const legal = lockedIn ? [] : own.legal;
+  /** A throw that this page did not ask for, such as the clock's, is being told: what was asked before it is over. */
+  const overtaken = connection.ownWaits.value && thrown !== null && thrown.entry >= own.entries;
+  const legal = lockedIn || overtaken ? [] : own.legal;
   const paused = shell.paused !== '';
   const room = roomNews(shell.room);
   const team = room?.teams?.find(one => one.seat === seat);
