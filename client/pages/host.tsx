@@ -36,6 +36,10 @@ import { EndBox, UndoBox, UndoButton } from './desk/undo-box.tsx';
 /** Fetched after the button beside it. */
 const Say = lazily(() => import('./desk/say.tsx'));
 
+/** A welcome names everyone, so it is fetched when everyone is here. */
+const Lines = (desk: Desk) =>
+  desk.shell.phase === 'lobby' && desk.shell.seats.some(({ name }) => name === '') ? null : <Say {...desk} />;
+
 /** Fetched once somebody plays along, or a chat does. */
 const RoomBox = lazily<Desk>(() => import('./desk/room-box.tsx'));
 
@@ -93,7 +97,7 @@ const Wide = (desk: Desk) => (
       <WhoBox {...desk} />
     </div>
     <div class="col down min-w-0 gap-3">
-      <Say {...desk} />
+      <Lines {...desk} />
       {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <NextButton {...desk} />}
       <Room {...desk} />
       <CardBox {...desk} />
@@ -118,7 +122,7 @@ const Narrow = (desk: Desk) => {
       <div class="desk-stack down min-w-0 gap-3">
         {tab.value === 'now' && (
           <>
-            <Say {...desk} />
+            <Lines {...desk} />
             {desk.view.phase === 'over' ? <ResultBox {...desk} /> : <ScoresBox {...desk} />}
             <Room {...desk} />
             <CardBox {...desk} />

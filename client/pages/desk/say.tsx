@@ -20,10 +20,7 @@ const Say = (desk: Desk) => {
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const scene = { view: desk.view, tell: desk.tell };
   const line = withJoy(lineFor(scripts, move, scene), desk.connection.frames.value.at(-1)?.frame, scene, won);
-  // A welcome names everyone, so it waits until everyone is here.
-  const { phase, seats, paused } = desk.shell;
-  const isFilling = phase === 'lobby' && seats.some(({ name }) => name === '');
-  if (line === '' || paused !== '' || isFilling) return null;
+  if (line === '' || desk.shell.paused !== '') return null;
   if (!shown.value) {
     return (
       <Button class="small say-on" onClick={turn}>
