@@ -1,6 +1,6 @@
 /** Anki's decks: a package with a database (`.apkg`, `.colpkg`), and notes as plain text with a header. */
 import { phrase } from '../../engine/phrase.ts';
-import type { Archive } from './archive.ts';
+import { type Archive, unzstd } from './archive.ts';
 import { rowsOf } from './delimited.ts';
 import type { FoundTable } from './found.ts';
 import { Grid } from './grid.ts';
@@ -83,46 +83,113 @@ const tableOf = (
   return { part: name, rows: found, lines: places.map(place => lines[place - 1] ?? 0) };
 };
 
-/** Columns of the tables `notes` and `col`. */
+/** Columns of the tables `notes`, `col` (older form), and `notetypes`, `fields` and `decks` (newer form). */
 const noteModel = 2;
 const noteFields = 6;
 const colModels = 9;
 const colDecks = 10;
+const typeName = 1;
+const typeConfig = 4;
+const deckName = 1;
 
 export const isAnki = ({ names }: Archive): boolean => names.some(name => /^collection\.anki2(1b?)?$/.test(name));
 
-/** A collection of Anki's older form. Throws Unreadable for the newer one, which is packed in another way. */
+type Tables = ReturnType<typeof openSqlite>;
+
+/** Kinds of notes by their ids. */
+const modelsIn = (table: Tables): ReadonlyMap<string, Model> => {
+  const [collection = []] = table('col');
+  const older = Object.entries(objectIn(collection[colModels] || '{}')).map(
+    ([id, kind]) => [id, modelOf(kind)] as const,
+  );
+  if (older.length > 0) return new Map(older);
+  const fields = table('fields');
+  return new Map(
+    table('notetypes').map(row => {
+      const [id] = row;
+      const config = row[typeConfig];
+      return [
+        String(id),
+        {
+          name: String(row[typeName]),
+          fields: fields.filter(([kind]) => kind === id).map(([, , name]) => String(name)),
+          // Protocol buffers: field 1 is the kind of the kind, 1 a cloze. What is normal is left out.
+          isCloze: config instanceof Uint8Array && config[0] === 8 && config[1] === 1,
+        },
+      ];
+    }),
+  );
+};
+
+const titleIn = (table: Tables): string => {
+  const [collection = []] = table('col');
+  const older = Object.values(objectIn(collection[colDecks] || '{}')).map(({ name }) => String(name));
+  const decks = older.length > 0 ? older : table('decks').map(row => String(row[deckName]));
+  return (
+    decks
+      .find(name => name !== 'Default')
+      ?.replace('\x1f', '::')
+      .split('::')[0] ?? ''
+  );
+};
+
+/** A collection. Throws Unreadable. */
 export const deckOf = (bytes: Uint8Array, media: Deck['media']): Deck => {
   const table = openSqlite(bytes);
-  const [collection = []] = table('col');
-  const models = objectIn(collection[colModels] ?? '{}');
-  const decks = Object.values(objectIn(collection[colDecks] ?? '{}')).map(({ name }) => String(name));
   const notes = new Map<string, (readonly [line: number, cells: readonly string[]])[]>();
   for (const [i, row] of table('notes').entries()) {
     const model = String(row[noteModel]);
     const note = [i + 1, String(row[noteFields] ?? '').split('\x1f')] as const;
     if (notes.get(model)?.push(note) === undefined) notes.set(model, [note]);
   }
-  if (notes.size > 0 && Object.keys(models).length === 0) throw new Unreadable(phrase('newAnki'));
+  const models = modelsIn(table);
   const grid = new Grid();
+  const unknown: Model = { name: '', fields: [], isCloze: false };
   return {
-    title: decks.find(name => name !== 'Default')?.split('::')[0] ?? '',
-    tables: [...notes].map(([id, rows]) => tableOf(modelOf(models[id] ?? {}), rows, grid)),
+    title: titleIn(table),
+    tables: [...notes].map(([id, rows]) => tableOf(models.get(id) ?? unknown, rows, grid)),
     media,
   };
+};
+
+/** Names of media in the newer form: messages of protocol buffers, in each of which field 1 is the name. */
+const namesIn = (list: Uint8Array): readonly string[] => {
+  const names: string[] = [];
+  const varintAt = (at: number): readonly [value: number, end: number] => {
+    let [value, end] = [0, at];
+    do value += ((list[end] ?? 0) & 127) * 128 ** (end - at);
+    while (((list[end++] ?? 0) & 128) !== 0);
+    return [value, end];
+  };
+  for (let at = 0; at < list.length; ) {
+    const [length, from] = varintAt(at + 1);
+    const [letters, begin] = varintAt(from + 1);
+    names.push(list[from] === 10 ? new TextDecoder().decode(list.subarray(begin, begin + letters)) : '');
+    at = from + length;
+  }
+  return names;
 };
 
 export const deckIn = (archive: Archive): Deck => {
   const { names } = archive;
   // Beside the newer collection lies an older one whose only note asks for a newer Anki.
-  if (names.includes('collection.anki21b')) throw new Unreadable(phrase('newAnki'));
-  const file = ['collection.anki21', 'collection.anki2'].find(name => names.includes(name)) ?? '';
+  const newer = names.includes('collection.anki21b');
+  const read = (name: string) => (newer ? unzstd(archive.bytes(name)) : archive.bytes(name));
+  const file = newer
+    ? 'collection.anki21b'
+    : (['collection.anki21', 'collection.anki2'].find(name => names.includes(name)) ?? '');
   // Media have numbers for names, and their names are in a list.
-  const listed = names.includes('media') ? Object.entries(objectIn(archive.text('media'))) : [];
+  const list = names.includes('media') ? 'media' : undefined;
+  const listed =
+    list === undefined
+      ? []
+      : newer
+        ? namesIn(read(list)).map((name, i) => [String(i), name] as const)
+        : Object.entries(objectIn(archive.text(list)));
   const numbers = new Map(listed.map(([number, name]) => [String(name), number]));
-  return deckOf(archive.bytes(file), name => {
+  return deckOf(read(file), name => {
     const number = numbers.get(name);
-    return number !== undefined && names.includes(number) ? archive.bytes(number) : undefined;
+    return number !== undefined && names.includes(number) ? read(number) : undefined;
   });
 };
 

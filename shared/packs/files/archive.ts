@@ -1,8 +1,9 @@
 /**
- * Files packed in a file: ZIP and gzip. Only the directory is read at first; an entry is unpacked when it is asked for, piece by
+ * Files packed in a file: ZIP, gzip and Zstandard. Only the directory is read at first; an entry is unpacked when it is asked for, piece by
  * piece, and what has come out is counted, because sizes that a bomb declares are lies.
  */
 import { Gunzip, Inflate } from 'fflate';
+import { Decompress } from 'fzstd';
 import { phrase } from '../../engine/phrase.ts';
 import { textOfBytes } from './bytes.ts';
 import { Unreadable } from './unreadable.ts';
@@ -33,10 +34,10 @@ class Budget {
   #left = maxTotal;
 
   /** What comes out of a decoder that is fed the packed bytes. */
-  unpack(packed: Uint8Array, decoder: Inflate | Gunzip): Uint8Array {
+  unpack(packed: Uint8Array, decoder: Inflate | Gunzip | Decompress): Uint8Array {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    decoder.ondata = chunk => {
+    decoder.ondata = (chunk: Uint8Array) => {
       length += chunk.length;
       this.spend(chunk.length);
       if (length > maxEntry || length > mega + maxRatio * packed.length)
@@ -65,6 +66,25 @@ class Budget {
 }
 
 export const gunzipped = (bytes: Uint8Array): Uint8Array => new Budget().unpack(bytes, new Gunzip());
+
+export const isZstd = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f && bytes[3] === 0xfd;
+
+/** The decoder takes at once as much memory as a frame says that it needs: a window in the fifth byte, or the whole content. */
+const frameLength = (bytes: Uint8Array): number => {
+  const flags = bytes[4] ?? 0;
+  const isWhole = (flags & 32) !== 0;
+  if (!isWhole) return 2 ** (10 + ((bytes[5] ?? 0) >> 3)) * (1 + ((bytes[5] ?? 0) & 7) / 8);
+  const from = 5 + [0, 1, 2, 4][flags & 3]!;
+  const size = [1, 2, 4, 8][flags >> 6]!;
+  return bytes.subarray(from, from + size).reduceRight((length, byte) => length * 256 + byte, 0);
+};
+
+export const unzstd = (bytes: Uint8Array): Uint8Array => {
+  if (!isZstd(bytes)) throw broken();
+  if (frameLength(bytes) > maxEntry) throw new Unreadable(phrase('unpacksTooLarge', maxEntry / mega));
+  return new Budget().unpack(bytes, new Decompress());
+};
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, i) => {
   let crc = i;

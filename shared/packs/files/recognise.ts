@@ -1,7 +1,7 @@
 /** Reads a file of anybody's questions: what it is follows from its bytes, whatever its name says. */
 import { type Phrase, phrase } from '../../engine/phrase.ts';
 import { deckIn, deckOf, isAnki, isAnkiText, notesOf } from './anki.ts';
-import { type Archive, gunzipped, openArchive } from './archive.ts';
+import { type Archive, gunzipped, isZstd, openArchive, unzstd } from './archive.ts';
 import { textOfBytes } from './bytes.ts';
 import { type Content, type FormatReader, foundTables, refused } from './content.ts';
 import { maxCells, rowsOf } from './delimited.ts';
@@ -51,7 +51,7 @@ export const kindOf = (bytes: Uint8Array): Kind => {
   const begin = String.fromCharCode(...bytes.subarray(0, 8));
   if (begin.startsWith('PK\x03\x04') || begin.startsWith('PK\x05\x06')) return 'zip';
   if (begin.startsWith('\x1f\x8b')) return 'gzip';
-  if (begin.startsWith('\x28\xb5\x2f\xfd')) return 'zstd';
+  if (isZstd(bytes)) return 'zstd';
   if (begin.startsWith('\xd0\xcf\x11\xe0')) return 'compound';
   if (isSqlite(bytes)) return 'sqlite';
   return others.find(([mark]) => begin.startsWith(mark))?.[1] ?? 'text';
@@ -143,11 +143,10 @@ function* inBytes(bytes: Uint8Array, unpacked = false): Contents {
   const kind = kindOf(bytes);
   if (typeof kind === 'object') throw new Unreadable(kind);
   if (kind === 'zip') yield* inArchive(openArchive(bytes));
-  else if (kind === 'gzip') {
+  else if (kind === 'gzip' || kind === 'zstd') {
     if (unpacked) throw new Unreadable(phrase('packedTwice'));
-    yield* inBytes(gunzipped(bytes), true);
+    yield* inBytes(kind === 'gzip' ? gunzipped(bytes) : unzstd(bytes), true);
   } else if (kind === 'sqlite') yield { kind: 'tables', of: 'anki', ...deckOf(bytes, () => undefined) };
-  else if (kind === 'zstd') throw new Unreadable(phrase('newAnki'));
   else if (kind === 'compound') {
     // A workbook with a password is packed like an old one.
     const isLocked = new TextDecoder('windows-1252').decode(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0');

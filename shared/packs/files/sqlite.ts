@@ -1,11 +1,11 @@
 /**
- * Reads the tables of an SQLite file, and nothing else of it: no indices, no queries (sqlite.org/fileformat2.html). SQLite
+ * Reads the tables of an SQLite file, and nothing else of it: no queries (sqlite.org/fileformat2.html). SQLite
  * itself weighs 690 kB as WebAssembly, which the pages' content policy forbids and their oldest browsers lack.
  */
 import { phrase } from '../../engine/phrase.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** The values of a row in the order of its table's columns. A column that is the row's number is null. */
+/** The values of a row in the order of its table's columns. A first column that is null is the row's number. */
 type Row = readonly (string | number | null | Uint8Array)[];
 
 export const isSqlite = (bytes: Uint8Array): boolean =>
@@ -56,9 +56,11 @@ const rowOf = (payload: Uint8Array, decoder: TextDecoder): Row => {
   return row;
 };
 
-/** Types of pages. */
+/** Types of pages. A table without row numbers is a tree of keys, whose inner pages hold rows, too. */
 const interior = 5;
 const leaf = 13;
+const innerKeys = 2;
+const leafKeys = 10;
 
 /** Deeper than any tree of a file this large. */
 const maxDepth = 20;
@@ -83,10 +85,10 @@ const readTables = (bytes: Uint8Array): ((table: string) => readonly Row[]) => {
   };
 
   /** A row's bytes: those beside the others, and those on pages of their own. */
-  const payloadAt = (at: number, length: number): Uint8Array => {
+  const payloadAt = (at: number, length: number, isKey: boolean): Uint8Array => {
     left -= length;
     if (left < 0) throw broken();
-    const most = usable - 35;
+    const most = isKey ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35;
     if (length <= most) return bytes.subarray(at, at + length);
     const fewest = Math.floor(((usable - 12) * 32) / 255) - 23;
     const some = fewest + ((length - fewest) % (usable - 4));
@@ -108,17 +110,19 @@ const readTables = (bytes: Uint8Array): ((table: string) => readonly Row[]) => {
     const head = number === 1 ? 100 : page;
     const type = view.getUint8(head);
     const cells = view.getUint16(head + 3);
-    if ((type !== interior && type !== leaf) || depth > maxDepth) throw broken();
+    if (![interior, leaf, innerKeys, leafKeys].includes(type) || depth > maxDepth) throw broken();
+    const isInner = type === interior || type === innerKeys;
+    const isKey = type === innerKeys || type === leafKeys;
     for (let i = 0; i < cells; i++) {
-      const at = page + view.getUint16(head + (type === leaf ? 8 : 12) + 2 * i);
-      if (type === interior) rowsUnder(view.getUint32(at), rows, depth + 1);
-      else {
-        const [length, afterLength] = varint(view, at);
-        const [, from] = varint(view, afterLength);
-        rows.push(rowOf(payloadAt(from, length), decoder));
-      }
+      const at = page + view.getUint16(head + (isInner ? 12 : 8) + 2 * i);
+      if (isInner) rowsUnder(view.getUint32(at), rows, depth + 1);
+      if (type === interior) continue;
+      const [length, afterLength] = varint(view, isInner ? at + 4 : at);
+      const [number, from] = isKey ? [null, afterLength] : varint(view, afterLength);
+      const [first = null, ...others] = rowOf(payloadAt(from, length, isKey), decoder);
+      rows.push([first ?? number, ...others]);
     }
-    if (type === interior) rowsUnder(view.getUint32(head + 8), rows, depth + 1);
+    if (isInner) rowsUnder(view.getUint32(head + 8), rows, depth + 1);
   };
 
   const rowsOf = (root: number): readonly Row[] => {
@@ -143,5 +147,10 @@ export const openSqlite = (bytes: Uint8Array): ((table: string) => readonly Row[
     }
   };
   const rowsOf = sound(() => readTables(bytes));
-  return table => sound(() => rowsOf(table));
+  const known = new Map<string, readonly Row[]>();
+  return table => {
+    const rows = known.get(table) ?? sound(() => rowsOf(table));
+    known.set(table, rows);
+    return rows;
+  };
 };

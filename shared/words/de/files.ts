@@ -54,8 +54,6 @@ export const files: Translated<FileWords> = {
   document: kind => `Das ist eine ${kind}-Datei. Kopiere die Fragen in eine Tabelle und wähle die.`,
   onlyMedia: 'Das ist ein Bild oder ein Ton. Wähle die Datei mit den Fragen.',
   otherArchive: kind => `${kind}-Dateien können wir nicht entpacken. Wähle die Datei darin oder packe sie als ZIP.`,
-  newAnki:
-    'Exportiere den Stapel noch einmal aus Anki, mit Häkchen bei „Ältere Anki-Versionen unterstützen“, oder als Notizen in reinem Text.',
   tooDeep: 'Die Datei ist tiefer verschachtelt als jedes Quiz.',
   ownEntities: 'Die Datei erfindet eigene Abkürzungen (Entitäten). Die lesen wir nicht.',
   tableTooLarge: most => `Die Tabelle ist zu groß; höchstens ${number(most)} Zellen.`,

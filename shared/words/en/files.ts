@@ -53,7 +53,6 @@ export const files = {
   document: (kind: string) => `This is a ${kind} file. Copy the questions into a spreadsheet and choose that.`,
   onlyMedia: 'This is a picture or a sound. Choose the file with the questions.',
   otherArchive: (kind: string) => `We can’t unpack ${kind} files. Choose the file inside, or pack it as ZIP.`,
-  newAnki: 'Export the deck again from Anki, with “Support older Anki versions” ticked, or as notes in plain text.',
   tooDeep: 'The file is nested more deeply than any quiz.',
   ownEntities: 'The file makes up its own abbreviations (entities). We don’t read those.',
   tableTooLarge: (most: number) => `The table is too large; ${most} cells are the most.`,

@@ -3,7 +3,7 @@ import { gzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFile } from '../../../shared/packs/files/recognise.ts';
 import { inWords } from '../../../shared/packs/files/unreadable.ts';
-import { bytesOf, odsOf, xlsxOf } from './make.ts';
+import { ankiOf, bytesOf, newerAnkiOf, odsOf, xlsxOf } from './make.ts';
 
 /** Milliseconds of the processor for a file of any kind; the clock says as much about what else the machine does. */
 const longest = 1000;
@@ -58,6 +58,12 @@ const sound: Readonly<Record<string, Uint8Array>> = {
   anki: bytesOf(
     `#separator:tab\n#html:true\n#columns:Front\tBack\n${rows.map(([, ask, answer]) => `"${ask}<br>"\t${answer}`).join('\n')}`,
   ),
+  deck: ankiOf(rows.slice(1).map(([, ask = '', answer = '']) => [1, ask, answer] as const)),
+  package: newerAnkiOf(
+    rows.slice(1).map(([, ask = '', answer = '']) => [1, ask, answer] as const),
+    {},
+    bytesOf(''),
+  ),
   json: bytesOf(JSON.stringify(rows.slice(1).map(([category, question, answer]) => ({ category, question, answer })))),
   gift: bytesOf(rows.map(([, ask, answer]) => `::x::${ask} {=${answer} ~no ~never}`).join('\n\n')),
   xml: bytesOf(
@@ -70,13 +76,13 @@ test.each(kinds)('sound: %s', (kind, bytes) => {
   expect(outcome(bytes, kind)).toBe('read');
 });
 
-test('1,100 files that are cut off', () => {
+test('1,300 files that are cut off', () => {
   for (const [kind, bytes] of kinds)
     for (let i = 0; i < 100; i++)
       outcome(bytes.subarray(0, Math.floor((i * bytes.length) / 100)), `${kind} cut at ${i} %`);
 });
 
-test('1,100 files with flipped bits, lost and doubled pieces', () => {
+test('1,300 files with flipped bits, lost and doubled pieces', () => {
   const random = seeded(27);
   const below = (n: number) => Math.floor(random() * n);
   for (const [kind, bytes] of kinds)

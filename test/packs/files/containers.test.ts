@@ -1,11 +1,11 @@
 /** Containers, encodings and tables of any layout: files as other programs write them, each with what must come out. */
-import Database from 'better-sqlite3';
+import { zstdCompressSync } from 'node:zlib';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../../shared/packs/files/columns.ts';
 import { proposed, signatureOf } from '../../../shared/packs/files/mapper.ts';
 import { readFile } from '../../../shared/packs/files/recognise.ts';
-import { bytesOf, odsOf, xlsxOf, zipOf } from './make.ts';
+import { ankiOf, bytesOf, newerAnkiOf, odsOf, xlsxOf, zipOf } from './make.ts';
 
 /** Each item as its question, its accepted answers and its choices. */
 const itemsOf = (bytes: Uint8Array) => {
@@ -202,25 +202,6 @@ test.each([
 });
 
 describe('Anki', () => {
-  const models = {
-    1: { name: 'Basic', type: 0, flds: [{ name: 'Front' }, { name: 'Back' }] },
-    2: { name: 'Cloze', type: 1, flds: [{ name: 'Text' }, { name: 'Back Extra' }] },
-  };
-  const collection = (notes: readonly (readonly [model: number, ...fields: string[]])[], pageSize = 4096) => {
-    const database = new Database(':memory:');
-    database.pragma(`page_size = ${pageSize}`);
-    database.exec(
-      'CREATE TABLE col (id integer primary key, crt integer, mod integer, scm integer, ver integer, dty integer, usn integer, ls integer, conf text, models text, decks text, dconf text, tags text); CREATE TABLE notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text); CREATE INDEX ix_notes_usn ON notes (usn)',
-    );
-    const decks = { 1: { name: 'Default' }, 2: { name: 'Rivers::Europe' } };
-    database
-      .prepare("INSERT INTO col VALUES (1, 0, 0, 0, 11, 0, 0, 0, '{}', ?, ?, '{}', '{}')")
-      .run([JSON.stringify(models), JSON.stringify(decks)]);
-    const insert = database.prepare("INSERT INTO notes VALUES (?, 'x', ?, 0, -1, ' tag ', ?, 0, 0, 0, '')");
-    for (const [i, [model, ...fields]] of notes.entries())
-      insert.run([1_500_000_000_000 + i, model, fields.join('\x1f')]);
-    return new Uint8Array(database.serialize());
-  };
   const notes = [
     [1, 'Which river flows through <b>Paris</b>? <img src="map.jpg">', 'Seine[sound:seine.mp3]'],
     [2, 'The {{c1::Nile::river}} flows through {{c2::Cairo}}.', ''],
@@ -232,7 +213,7 @@ describe('Anki', () => {
   ];
 
   test('a package of the older form, and its collection alone', () => {
-    const bytes = collection(notes);
+    const bytes = ankiOf(notes);
     const apkg = zipOf({ 'collection.anki2': bytes, media: '{"0": "map.jpg"}', 0: 'JPEG' });
     expect(itemsOf(apkg)).toEqual(read);
     expect(itemsOf(bytes)).toEqual(read);
@@ -244,7 +225,7 @@ describe('Anki', () => {
     const [model, ask, answer] = [1, 'What is long?', 'This'];
     for (const pageSize of [512, 4096, 65_536]) {
       const long = [model, ask, `${answer}<!--${'x'.repeat(3 * pageSize)}-->`] as const;
-      const items = itemsOf(collection([...many, long], pageSize));
+      const items = itemsOf(ankiOf([...many, long], pageSize));
       expect(items).toHaveLength(3001);
       expect([items[2999], items[3000]]).toEqual([
         ['What is 2999 and 2999?', '5998'],
@@ -253,10 +234,16 @@ describe('Anki', () => {
     }
   });
 
-  test('the newer form says how to export instead', () => {
-    const hint = collection([[1, 'Please update to the latest Anki version', '']]);
-    expect(faultOf(zipOf({ 'collection.anki21b': 'x', 'collection.anki2': hint, meta: '' }))).toEqual(['newAnki']);
-    expect(faultOf(Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]))).toEqual(['newAnki']);
+  test('a package of the newer form, beside whose collection an older one only asks for a newer Anki', () => {
+    const hint = ankiOf([[1, 'Please update to the latest Anki version', '']]);
+    const apkg = newerAnkiOf(notes, { 'map.jpg': 'JPEG' }, hint);
+    expect(itemsOf(apkg)).toEqual(read);
+    expect(readFile(apkg).title).toBe('Rivers');
+    expect(readFile(apkg).items[0]?.picture?.bytes).toEqual(bytesOf('JPEG'));
+    const huge = zstdCompressSync(new Uint8Array(40 << 20));
+    expect(faultOf(zipOf({ 'collection.anki21b': huge, meta: '' }))).toEqual(['unpacksTooLarge']);
+    // A window of two gigabytes, which nothing fills.
+    expect(faultOf(Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd, 0, 21 << 3, 0, 0, 0]))).toEqual(['unpacksTooLarge']);
   });
 
   test('notes as plain text, with and without headings', () => {

@@ -1,4 +1,6 @@
 /** Makes files as other programs write them, by the published descriptions of their formats. */
+import { zstdCompressSync } from 'node:zlib';
+import Database from 'better-sqlite3';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 const escaped = (text: string): string =>
@@ -84,3 +86,64 @@ export const odsOf = (body: string, styles = ''): Uint8Array =>
   });
 
 export const bytesOf = (text: string): Uint8Array => strToU8(text);
+
+type Notes = readonly (readonly [model: number, ...fields: string[]])[];
+
+const insertNotes = (database: InstanceType<typeof Database>, notes: Notes) => {
+  const insert = database.prepare("INSERT INTO notes VALUES (?, 'x', ?, 0, -1, ' tag ', ?, 0, 0, 0, '')");
+  for (const [i, [model, ...fields]] of notes.entries())
+    insert.run([1_500_000_000_000 + i, model, fields.join('\x1f')]);
+};
+
+const col =
+  'CREATE TABLE col (id integer primary key, crt integer, mod integer, scm integer, ver integer, dty integer, usn integer, ls integer, conf text, models text, decks text, dconf text, tags text)';
+const notesTable =
+  'CREATE TABLE notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text); CREATE INDEX ix_notes_usn ON notes (usn)';
+
+/** A collection of Anki's older form: model 1 has a front and a back, 2 is a cloze. */
+export const ankiOf = (notes: Notes, pageSize = 4096): Uint8Array => {
+  const models = {
+    1: { name: 'Basic', type: 0, flds: [{ name: 'Front' }, { name: 'Back' }] },
+    2: { name: 'Cloze', type: 1, flds: [{ name: 'Text' }, { name: 'Back Extra' }] },
+  };
+  const decks = { 1: { name: 'Default' }, 2: { name: 'Rivers::Europe' } };
+  const database = new Database(':memory:');
+  database.pragma(`page_size = ${pageSize}`);
+  database.exec(`${col}; ${notesTable}`);
+  database
+    .prepare("INSERT INTO col VALUES (1, 0, 0, 0, 11, 0, 0, 0, '{}', ?, ?, '{}', '{}')")
+    .run([JSON.stringify(models), JSON.stringify(decks)]);
+  insertNotes(database, notes);
+  return new Uint8Array(database.serialize());
+};
+
+/** A package of the newer form (schema 18): everything in it compressed, kinds and decks in tables, media in a list. */
+export const newerAnkiOf = (notes: Notes, media: Readonly<Record<string, string>>, hint: Uint8Array): Uint8Array => {
+  const database = new Database(':memory:');
+  database.exec(
+    `${col}; ${notesTable}; CREATE TABLE notetypes (id integer NOT NULL PRIMARY KEY, name text NOT NULL, mtime_secs integer NOT NULL, usn integer NOT NULL, config blob NOT NULL); CREATE TABLE fields (ntid integer NOT NULL, ord integer NOT NULL, name text NOT NULL, config blob NOT NULL, PRIMARY KEY (ntid, ord)) without rowid; CREATE TABLE decks (id integer PRIMARY KEY NOT NULL, name text NOT NULL, mtime_secs integer NOT NULL, usn integer NOT NULL, common blob NOT NULL, kind blob NOT NULL)`,
+  );
+  database.exec("INSERT INTO col VALUES (1, 0, 0, 0, 18, 0, 0, 0, '', '', '', '', '')");
+  database.exec(
+    "INSERT INTO decks VALUES (1, 'Default', 0, 0, '', ''), (2, 'Rivers' || char(31) || 'Europe', 0, 0, '', '')",
+  );
+  database.exec("INSERT INTO notetypes VALUES (1, 'Basic', 0, 0, x'1a00'), (2, 'Cloze', 0, 0, x'08011a00')");
+  // More kinds than fit on one page of keys.
+  const kinds = database.prepare("INSERT INTO fields VALUES (?, ?, ?, '')");
+  for (let kind = 1; kind <= 300; kind++)
+    for (const [ord, name] of (kind === 2 ? ['Text', 'Back Extra'] : ['Front', 'Back']).entries())
+      kinds.run([kind, ord, name]);
+  insertNotes(database, notes);
+  const files = Object.entries(media);
+  const list = files.map(([name]) => {
+    const entry = Uint8Array.from([10, name.length, ...bytesOf(name), 16, 4]);
+    return [10, entry.length, ...entry];
+  });
+  return zipOf({
+    meta: Uint8Array.from([8, 3]),
+    'collection.anki21b': zstdCompressSync(database.serialize()),
+    'collection.anki2': hint,
+    media: zstdCompressSync(Uint8Array.from(list.flat())),
+    ...Object.fromEntries(files.map(([, content], i) => [String(i), zstdCompressSync(bytesOf(content))])),
+  });
+};
