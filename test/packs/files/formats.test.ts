@@ -22,7 +22,7 @@ const asWritten: Readonly<Record<string, readonly [format: string, ...lines: str
     '- 21: Nobody marked this one? (noneRight)',
   ],
   'anki-notes.txt': [
-    'cards',
+    'anki',
     '6: What is the capital of Peru? Lima',
     '7: What is the capital of Chile? Santiago de Chile',
   ],
