@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
+import { facesOf } from '../../../shared/engine/moments.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
@@ -97,15 +98,15 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { view } = own;
   /** This seat has moved, and what comes of it is being told. */
   const lockedIn = made >= own.entries && connection.ownWaits.value;
+  const newestFrame = connection.frames.value.at(-1)?.frame;
   /** A throw that this page did not ask for, such as the clock's, is being told: what was asked before it is over. */
-  const overtaken = connection.ownWaits.value && thrown !== null && thrown.entry >= own.entries;
-  const legal = lockedIn || overtaken ? [] : own.legal;
+  const tells = thrown?.entry ?? (newestFrame?.cues.some(cue => facesOf(cue) !== null) ? newestFrame.entry : -1);
+  const legal = lockedIn || (connection.ownWaits.value && tells >= own.entries) ? [] : own.legal;
   const paused = shell.paused !== '';
   const room = roomNews(shell.room);
   const team = room?.teams?.find(one => one.seat === seat);
   const votes = team?.decides === 'vote' && legal.length > 0 && connection.team.value?.task != null;
   const sending = asking || made >= own.entries;
-  const newestFrame = connection.frames.value.at(-1)?.frame;
   const ownEntries = connection.part.value?.ownEntries.value;
   /** The newest throw on the table contains this page's link. */
   const locked = newestFrame?.part === 'player' && thrown === null && ownEntries?.has(newestFrame.entry) === true;
