@@ -88,12 +88,14 @@ const Packs = () => {
     history.replaceState(null, '', paths.packs);
     setShared(undefined);
   };
-  const begin = (started: StartedPack) => {
-    const { show, title, pack: items, used } = started;
-    const pack: SavedPack = { show, title, pack: items, used, format: packFormat, id: newId(), changed: Date.now() };
-    put(pack);
+  const begin = (...started: readonly StartedPack[]) => {
+    const now = Date.now();
+    const made = started.map(({ show, title, pack, used }, i): SavedPack => {
+      return { show, title, pack, used, format: packFormat, id: newId(), changed: now - i };
+    });
+    for (const pack of made.toReversed()) put(pack);
     leaveShared();
-    setChosen(pack.id);
+    setChosen(made[0]?.id ?? '');
   };
   const pack = packs.find(({ id }) => id === chosen) ?? sample;
   const show = shows.find(({ name }) => name === pack?.show);

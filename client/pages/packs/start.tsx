@@ -28,7 +28,8 @@ interface Props {
   readonly titleOf: (show: string) => string;
   /** The built-in pack of a show; {} if it has none. */
   readonly bundled: (show: string) => Promise<PackItems>;
-  readonly onBegin: (pack: StartedPack) => void;
+  /** The first of them is opened. */
+  readonly onBegin: (...packs: readonly StartedPack[]) => void;
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
@@ -39,7 +40,9 @@ const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { re
   const [found, setFound] = useState<readonly Proposal[]>([]);
   /** By show, as far as somebody ticked it or not. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
-  const known = found.filter(one => shows.some(({ name }) => name === one.show));
+  const known = found
+    .filter(one => shows.some(({ name }) => name === one.show))
+    .toSorted((a, b) => Number(b.show === show.name) - Number(a.show === show.name));
   const most = Math.max(0, ...known.map(({ counts }) => sumOf(counts)));
   /** The show that was chosen, and those that are full, unless most of what was brought is nothing for them. */
   const isUsual = ({ show: name, misses, counts }: Proposal) =>
@@ -84,11 +87,11 @@ const Import = ({ show, shows, titleOf, onBegin }: Omit<Props, 'bundled'> & { re
       {taken.length > 0 && (
         <Button
           class="hero mid go"
-          onClick={() => {
-            // The first of them is open in the end.
-            for (const { show, title, pack, used } of taken.toReversed())
-              onBegin({ show, title: title || start.imported, pack, used });
-          }}
+          onClick={() =>
+            onBegin(
+              ...taken.map(({ show, title, pack, used }) => ({ show, title: title || start.imported, pack, used })),
+            )
+          }
         >
           {importing.make(taken.length)}
         </Button>
@@ -134,9 +137,9 @@ export const Start = (props: Props) => {
         <Import
           {...props}
           show={show}
-          onBegin={pack => {
+          onBegin={(...packs) => {
             setImporting(false);
-            onBegin(pack);
+            onBegin(...packs);
           }}
         />
       )}
