@@ -1,6 +1,7 @@
 /** The packs that this browser stores, in IndexedDB because they may be too large for local storage. */
 import { createStore, del, entries, get, type UseStore } from 'idb-keyval';
 import { markedBy, type PackDocument, type PackField, packFormat } from '../shared/packs/document.ts';
+import { keep, recallJson } from './storage.ts';
 
 export interface SavedPack extends PackDocument {
   readonly id: string;
@@ -42,8 +43,22 @@ const orFallback = async <T>(work: () => Promise<T>, instead: () => T): Promise<
   }
 };
 
+const unsavedKey = 'boxcars:unsaved-packs';
+
+/** What a page left behind when it went. */
+const saveLeft = async (): Promise<void> => {
+  const left = recallJson(unsavedKey);
+  if (!Array.isArray(left)) return;
+  for (const pack of left as readonly SavedPack[]) {
+    const stored = await savedPack(pack.id);
+    if (stored === undefined || stored.changed < pack.changed) await savePack(pack);
+  }
+  keep(unsavedKey, null);
+};
+
 /** Newest first. */
 export const savedPacks = async (): Promise<readonly SavedPack[]> => {
+  await saveLeft();
   const all = await orFallback(
     async () => (await entries<string, SavedPack>(shelf())).map(([, pack]) => pack),
     () => [...loose.values()],
@@ -82,19 +97,26 @@ const changed = new Map<string, SavedPack>();
 let due: ReturnType<typeof setTimeout> | undefined;
 let since = 0;
 
-const flush = (): void => {
+const flush = async (): Promise<void> => {
   clearTimeout(due);
   const packs = [...changed.values()];
   changed.clear();
-  for (const pack of packs) void savePack(pack);
+  await Promise.all(packs.map(savePack));
+};
+
+/** WebKit gives up what IndexedDB has not written when a page goes. This is written before the page is gone. */
+const leave = (): void => {
+  if (changed.size === 0) return;
+  keep(unsavedKey, JSON.stringify([...changed.values()]));
+  void flush().then(() => keep(unsavedKey, null));
 };
 
 /** Saves a pack while somebody types: soon, and at once when the tab is left or closed. */
 export const saveSoon = (pack: SavedPack): void => {
   loose.set(pack.id, pack);
   if (changed.size === 0) {
-    addEventListener('pagehide', flush, { once: true });
-    document.addEventListener('visibilitychange', flush, { once: true });
+    addEventListener('pagehide', leave, { once: true });
+    document.addEventListener('visibilitychange', leave, { once: true });
     since = Date.now();
   }
   changed.set(pack.id, pack);

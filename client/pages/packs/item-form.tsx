@@ -11,6 +11,7 @@ import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/fields.tsx';
 import { accepting, spellingsFor } from './bulk.ts';
 import { fieldsOf, type Item, inner, withField } from './fields.ts';
+import { MediaField } from './item-media.tsx';
 
 interface Props {
   /** Path of the item, which prefixes the names of its fields. */
@@ -21,9 +22,6 @@ interface Props {
   readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (item: Item) => void;
 }
-
-/** They are files, which no field of a form holds. */
-const media = ['picture', 'sound'];
 
 /** Texts longer than this get a second line. */
 const longText = 120;
@@ -196,7 +194,16 @@ const FieldRow = ({
 export const ItemForm = (props: Props) => (
   <div class="stack">
     {Object.entries(props.fields).map(([name, field]) =>
-      media.includes(name) ? null : <FieldRow key={name} {...props} name={name} field={field} />,
+      name === 'picture' || name === 'sound' ? (
+        <MediaField
+          key={name}
+          kind={name}
+          value={props.item[name] as Item | undefined}
+          onChange={medium => props.onChange(withField(props.item, name, medium))}
+        />
+      ) : (
+        <FieldRow key={name} {...props} name={name} field={field} />
+      ),
     )}
   </div>
 );

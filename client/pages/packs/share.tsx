@@ -4,6 +4,7 @@ import type { PackDocument } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { words as page } from '../../../shared/words/index.ts';
 import { ask, post } from '../../api.ts';
+import { sendMedia } from '../../media/kept.ts';
 import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { Problem, Select } from '../../parts/fields.tsx';
@@ -21,8 +22,10 @@ const longestTitle = 80;
 
 type Shared = NonNullable<SavedPack['shared']>;
 
-const share = ({ show, title, pack }: SavedPack, days: number): Promise<Shared> =>
-  post('/api/packs', { show, title: title.slice(0, longestTitle), text: JSON.stringify(pack), days });
+const share = async ({ show, title, pack }: SavedPack, days: number): Promise<Shared> => {
+  await sendMedia(pack);
+  return post('/api/packs', { show, title: title.slice(0, longestTitle), text: JSON.stringify(pack), days });
+};
 const unshare = ({ id, secret }: Shared): Promise<unknown> =>
   ask(`/api/packs/${id}`, { method: 'DELETE', token: secret });
 export const sharedPack = (id: string): Promise<PackDocument> => ask(`/api/packs/${id}`);

@@ -2,6 +2,7 @@
 import type { Fault } from '../../../shared/engine/fields.ts';
 import { textOf } from '../../../shared/engine/phrase.ts';
 import type { PackItems, UsedItem } from '../../../shared/packs/document.ts';
+import type { Fit } from '../../../shared/packs/files/fit.ts';
 import type { FoundFile, FoundItem, FoundTable } from '../../../shared/packs/files/found.ts';
 import { inThread, type Told } from '../pack-thread.ts';
 
@@ -52,6 +53,29 @@ const itemsOf = ({ found, mapped }: Brought): readonly FoundItem[] => [
   ...mapped.flatMap(({ items }) => items),
 ];
 
+/** What an item has to see and to hear, kept in this browser. What the browser cannot read is left out. */
+const keptOf = async ({ picture, sound }: FoundItem): Promise<object> => {
+  if (picture === undefined && sound === undefined) return {};
+  const { keepPicture, keepSound } = await import('../../media/kept.ts');
+  const [seen, heard] = await Promise.all([
+    picture && keepPicture(picture.bytes, picture.alt).catch(() => undefined),
+    sound && keepSound(sound.bytes).catch(() => undefined),
+  ]);
+  return { ...(seen && { picture: seen }), ...(heard && { sound: heard }) };
+};
+
+/** The pack of a show with the pictures and sounds of its items. */
+const withMedia = ({ pack, lists, from }: Fit, media: readonly object[]): PackItems => {
+  const of = (list: string, i: number) => media[from[list]?.[i] ?? -1];
+  if (lists[''] !== undefined) return { ...pack, ...of('', 0) };
+  return Object.fromEntries(
+    Object.entries(pack).map(([name, items]) => [
+      name,
+      name in lists && Array.isArray(items) ? items.map((item: object, i) => ({ ...item, ...of(name, i) })) : items,
+    ]),
+  ) as PackItems;
+};
+
 /** Our own packs first, then those that need nothing more. Several files of others fill packs together. */
 export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Proposal[]> => {
   const own = all.flatMap(({ own, name, found }): readonly Proposal[] => {
@@ -65,17 +89,18 @@ export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Pro
   const titles = all.map(({ name, found }) => found.title || name).filter(title => title !== '');
   const items = all.flatMap(itemsOf);
   const fits = items.length === 0 ? [] : await inThread('fit', items);
+  const media = await Promise.all(items.map(keptOf));
   return [
     ...own,
     ...fits
       .filter(({ show }) => !own.some(one => one.show === show))
-      .map(({ show, lists, pack, misses }) => ({
-        show,
+      .map(fit => ({
+        show: fit.show,
         title: titles[0] ?? '',
-        pack,
+        pack: withMedia(fit, media),
         used: [],
-        counts: countsOf(lists),
-        misses: told(misses),
+        counts: countsOf(fit.lists),
+        misses: told(fit.misses),
       })),
   ];
 };

@@ -128,6 +128,13 @@ export const packs: Translated<typeof english> = {
     fault: 'hat Fehler',
   },
 
+  media: {
+    picture: 'Bild',
+    sound: 'Ton, höchstens 20 Sekunden',
+    alt: 'Was darauf zu sehen ist, für alle, die es nicht sehen',
+    remove: { picture: 'Bild entfernen', sound: 'Ton entfernen' },
+  },
+
   bulk: {
     selected: n => `${n} ausgewählt`,
     clear: 'Auswahl aufheben',

@@ -128,6 +128,13 @@ export const packs = {
     fault: 'needs fixing',
   },
 
+  media: {
+    picture: 'Picture',
+    sound: 'Sound, at most 20 seconds',
+    alt: 'What it shows, for whoever can’t see it',
+    remove: { picture: 'Remove the picture', sound: 'Remove the sound' },
+  },
+
   bulk: {
     selected: (n: number) => `${n} selected`,
     clear: 'Select none',
