@@ -74,7 +74,13 @@ export const Write = (props: Props) => {
     faulty: [...faulty].filter(i => i >= 0).length,
     twice: alike.size,
   };
-  const found = useMemo(() => placesOf(items, wanted, known), [items, wanted, faults, alike, pack.used]);
+  const isThere = (one: typeof wanted.state) => one === 'all' || counts[one === 'fresh' ? 'used' : one] > 0;
+  // Once the last of them is mended, all are shown.
+  const state = isThere(wanted.state) ? wanted.state : 'all';
+  const found = useMemo(
+    () => placesOf(items, { ...wanted, state }, known),
+    [items, wanted, state, faults, alike, pack.used],
+  );
   // What is open stays, even if it is no longer what was looked for.
   const places =
     open < 0 || open >= items.length || found.includes(open) ? found : [...found, open].toSorted((a, b) => a - b);
@@ -160,18 +166,16 @@ export const Write = (props: Props) => {
           <p class="row">
             <Choices
               of={states
-                .filter(state => state === 'all' || counts[state === 'fresh' ? 'used' : state] > 0)
+                .filter(isThere)
                 .map(
-                  state =>
+                  one =>
                     [
-                      state,
-                      state === 'all' || state === 'fresh'
-                        ? write.states[state]
-                        : `${write.states[state]} (${counts[state]})`,
+                      one,
+                      one === 'all' || one === 'fresh' ? write.states[one] : `${write.states[one]} (${counts[one]})`,
                     ] as const,
                 )}
-              value={wanted.state}
-              onChoose={state => setWanted({ ...wanted, state })}
+              value={state}
+              onChoose={one => setWanted({ ...wanted, state: one })}
             />
             {list.exactly === 0 && found.length > 0 && (
               <Button class="link" onClick={() => setChosen(new Set(found))}>
