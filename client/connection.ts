@@ -118,10 +118,6 @@ export class Connection {
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
     if (options.as !== 'watch') void this.loadPart();
-    this.#mirrored.subscribe(state => {
-      const media = state?.media;
-      if (media) void import('./media/on-air.ts').then(({ fetchAhead }) => fetchAhead(code, media));
-    });
     void this.#keepJoined();
   }
 

@@ -8,6 +8,7 @@ import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { words as catalogue } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
+import { useAhead } from '../media/ahead.ts';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
 import { delayInLink, lateBy } from '../parts/late.ts';
@@ -33,6 +34,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
   const outside = useOutside();
   const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
   useFollow(connection, tokenInLink);
+  useAhead(connection);
   const ofChat = part === 'chat';
   const Stage = useLazy(loadStage, !ofChat);
   const Chat = useLazy(loadChat, ofChat);

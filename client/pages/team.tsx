@@ -11,6 +11,7 @@ import type { CrowdWords } from '../../shared/words/en/crowd.ts';
 import { narratorFor, words } from '../../shared/words/index.ts';
 import type { Connection } from '../connection.ts';
 import { controlsOf } from '../controls/index.ts';
+import { useAhead } from '../media/ahead.ts';
 import { type Account, useAccount } from '../parts/account.ts';
 import { useAwake } from '../parts/awake.ts';
 import { useCommentary } from '../parts/commentary.ts';
@@ -235,6 +236,7 @@ const Phone = ({ connection, seat, texts }: Omit<Parts, 'account'> & { readonly 
 const Team = ({ place: { code, seat } }: { readonly place: Extract<Place, { readonly page: 'team' }> }) => {
   const connection = useConnection(code, () => ({ as: 'watch' }));
   useFollow(connection, () => '');
+  useAhead(connection);
   const texts = useLoaded(() => words().crowd(), []);
   useEffect(() => void connection.showBoard(), [connection]);
   const { states } = words().pages;

@@ -10,6 +10,7 @@ import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
 import { hasHouseRules } from '../house/use-house.ts';
+import { useAhead } from '../media/ahead.ts';
 import { useAwake } from '../parts/awake.ts';
 import { Button } from '../parts/button.tsx';
 import { type Line, useCommentary } from '../parts/commentary.ts';
@@ -165,6 +166,7 @@ const Watch = ({ place, tv = false }: Props) => {
   const { states, watch } = words().pages;
   const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
   useFollow(connection, () => '');
+  useAhead(connection);
   const { lines } = useCommentary(connection);
   const outside = useOutside();
   const Stage = useLazy(loadStage);

@@ -18,8 +18,6 @@ export interface Line {
   readonly check: string;
   /** It tells the throw of its entry. */
   readonly throws: boolean;
-  /** It explains an answer. */
-  readonly explains?: true;
 }
 
 /** What a page knows about whose dice they are. */
@@ -42,7 +40,6 @@ export const linesOf = ({ frame, act, names }: ShownFrame, tell: Tell, you = -1,
     text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === thrown ? frame.check : '',
     throws: i === thrown && facesOf(cues[i] as Cue) !== null,
-    ...(cues[i]?.cue === 'explained' && { explains: true as const }),
   }));
 };
 

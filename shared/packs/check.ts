@@ -73,6 +73,25 @@ const standIn = (item: unknown, name: string): unknown => {
   return Object.fromEntries(Object.entries(item).map(([key, part]) => [key, standIn(part, `${name}.${key}`)]));
 };
 
+/** Pictures without a description. */
+const undescribed = (part: unknown, path: string): readonly Fault[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const { picture } = part as { readonly picture?: { readonly alt?: string } };
+  const own =
+    picture === undefined || picture.alt !== undefined
+      ? []
+      : [fault(path === '' ? 'picture' : `${path}.picture`, phrase('noAlt'))];
+  const inner = Object.entries(part).flatMap(([name, value]) =>
+    undescribed(value, Array.isArray(part) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
+  );
+  return [...own, ...inner];
+};
+
+const adviseOn = (show: Show, pack: unknown, options: unknown): readonly Fault[] => [
+  ...show.advise(pack, options),
+  ...undescribed(pack, ''),
+];
+
 /**
  * Advice on the sound part of a faulty pack, so that everything is reported at once. Stand-ins keep the places of faulty items
  * and are left out of the advice.
@@ -122,7 +141,7 @@ const judged = (show: Show, value: unknown, options: unknown, line: Line): Check
       advice: place([...changed, ...adviseOnRest(show, plain, options)]),
     };
   const pack = read.value as Pack;
-  return { pack, faults: [], advice: place([...changed, ...show.advise(pack, options)]), counts: countsOf(pack) };
+  return { pack, faults: [], advice: place([...changed, ...adviseOn(show, pack, options)]), counts: countsOf(pack) };
 };
 
 const nowhere: Line = () => 0;

@@ -89,7 +89,7 @@ for (const [name, launch] of Object.entries(engines)) {
     await tv.sees(explain);
     await tv.picture('explained');
     await ann.says(explain);
-    await ann.press(/^Roll/);
+    await ann.press(/^Roll/, () => ben.state.entries >= 7);
     await tv.holds(`document.querySelector('.stage .beside-picture') === null`, 'the picture has gone with its round');
     // The sound of the next question.
     await tv.holds(`${fetchedMedia} === 2`, 'fetches the sound');

@@ -116,7 +116,11 @@ export const CardBox = (desk: Desk) => {
       )}
       {choices.length > 0 && <p dir="auto">{texts.choices(choices.join(' · '))}</p>}
       {(card.picture ?? card.sound) && <BesideQuestion code={desk.shell.code} beside={card as Beside} />}
-      {told.map(name => text(card[name]) !== '' && <p key={name}>{text(card[name])}</p>)}
+      {told
+        .filter(name => card[name])
+        .map(name => (
+          <p key={name}>{text(card[name])}</p>
+        ))}
       {further(card).map(([key, value]) => (
         <p key={key}>
           {key}: <b dir="auto">{value}</b>

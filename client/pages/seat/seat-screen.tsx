@@ -10,6 +10,7 @@ import { narratorFor, words } from '../../../shared/words/index.ts';
 import type { Connection } from '../../connection.ts';
 import { GenericTurn } from '../../controls/coming.tsx';
 import { controlsOf } from '../../controls/index.ts';
+import { useAhead } from '../../media/ahead.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
 import { Countdown, Deadline, localTime } from '../../parts/deadline.tsx';
@@ -90,6 +91,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { thrown, flies, looked, look } = useThrow(connection, seat);
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
+  useAhead(connection);
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
@@ -130,7 +132,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
     if (won !== null && !flies && legal.length === 0) {
-      const line = lines.findLast(({ entry, explains }) => entry === won.entry && !explains)?.text ?? '';
+      const line =
+        lines.findLast(({ entry, text }) => entry === won.entry && text !== view.beside?.told?.explain)?.text ?? '';
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
     }
     // The next question waits for the landing, and the throw before it is shown above it.

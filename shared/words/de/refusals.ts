@@ -40,6 +40,7 @@ export const refusals: Translated<typeof english> = {
   endsBeforeBegin: 'darf nicht enden, bevor es anfängt',
   letters: (text, letters, wanted) => `„${text}“ hat ${letters} Buchstaben, nicht ${wanted}`,
   notSixLetters: text => `„${text}“ hat nicht genau sechs Buchstaben`,
+  noAlt: 'hat keine Beschreibung für alle, die es nicht sehen',
   notAHash: 'muss der SHA-256 einer gespeicherten Datei sein, 64 hexadezimale Ziffern',
   noMedium:
     'Das können wir nicht lesen. Bilder gehen als JPEG, PNG, WebP, GIF oder AVIF, Töne als MP3, Ogg, M4A oder WAV.',

@@ -38,6 +38,7 @@ export const refusals = {
   endsBeforeBegin: 'must not end before it begins',
   letters: (text: string, letters: number, wanted: string) => `“${text}” has ${letters} letters, not ${wanted}`,
   notSixLetters: (text: string) => `“${text}” is not six letters`,
+  noAlt: 'has no description for people who can’t see it',
   notAHash: 'must be the SHA-256 of a stored file, in 64 hex digits',
   noMedium: 'We can’t read that. Pictures may be JPEG, PNG, WebP, GIF or AVIF, sounds MP3, Ogg, M4A or WAV.',
   soundTooBig: (most: number) => `A sound may have ${most} MB at most. Save it as MP3 or M4A.`,
