@@ -47,16 +47,20 @@ export type Beside = Pick<Present, 'picture' | 'sound'> & {
 };
 
 /** An item as an act asks for it (`Asked` of show.ts). */
-type Item = Present & { readonly stage: 'open' | 'shut' | 'told' };
+type Item = Present & { readonly key: string; readonly stage: 'open' | 'shut' | 'told' };
 
 /** The item whose answer comes next is on the board; after that, the last one stays. Undefined where there is nothing beside it. */
-export const besideOf = (items: readonly Item[], told: Explained | undefined): Beside | undefined => {
+export const besideOf = (
+  items: readonly Item[],
+  { told, known }: { readonly told?: Explained; readonly known?: string },
+): Beside | undefined => {
+  const isOver = ({ key, stage }: Item) => stage === 'told' || key === known;
   const rich = items.filter(({ picture, sound }) => picture !== undefined || sound !== undefined);
-  const shown = rich.find(({ stage }) => stage !== 'told') ?? rich.at(-1);
+  const shown = rich.find(item => !isOver(item)) ?? rich.at(-1);
   if (shown === undefined && told === undefined) return undefined;
   return {
     ...present(shown ?? {}, ['picture', 'sound']),
-    ...(shown?.stage === 'told' && { over: true as const }),
+    ...(shown !== undefined && isOver(shown) && { over: true as const }),
     ...(told === undefined ? {} : { told }),
   };
 };

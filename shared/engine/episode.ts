@@ -92,8 +92,8 @@ const boardOf = keptFor(({ act, state }: Frame) => act.view(state));
 
 /** The audience's view of a moment, which need not be that of an entry yet. */
 export const viewOf = (show: Pick<Show, 'name'>, frame: Frame): View => {
-  const { act, state, names, told } = frame;
-  const beside = besideOf(act.asked?.(state) ?? [], told);
+  const { act, state, names } = frame;
+  const beside = besideOf(act.asked?.(state) ?? [], frame);
   return {
     show: show.name,
     act: act.name,
@@ -319,7 +319,14 @@ export class Episode {
     if (common !== undefined) return { ...common, next: at(common.next, this.#placeAfter(chance)) };
     const played = now.act.play(now.state, { by: move.by, do: move.do, inputs }, chance);
     const act = played.act === undefined ? now.act : this.#actNamed(played.act);
-    const next: Frame = { act, state: played.state, names: now.names, place: this.#placeAfter(chance), told: now.told };
+    const next: Frame = {
+      act,
+      state: played.state,
+      names: now.names,
+      place: this.#placeAfter(chance),
+      told: now.told,
+      known: now.known,
+    };
     const told = explains(this.setting.pack) ? explained(now, next, played.cues) : { next, cues: played.cues };
     return { ...told, opens: played.opens ?? [] };
   }

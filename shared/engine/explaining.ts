@@ -21,11 +21,11 @@ export const readingTime = (text: string): number => 1500 + 55 * text.length;
 const isExplained = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  ('explain' in value || 'source' in value || Object.values(value).some(isExplained));
+  (['explain', 'source', 'picture', 'sound'].some(name => name in value) || Object.values(value).some(isExplained));
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether a pack explains anything, so that shows which do not are spared the looking. */
+/** Whether a pack shows or explains anything, so that shows which do not are spared the looking. */
 export const explains = (pack: unknown): boolean => {
   if (typeof pack !== 'object' || pack === null) return false;
   const does = known.get(pack) ?? isExplained(pack);
@@ -59,19 +59,19 @@ export const explained = (
   cues: readonly Cue[],
 ): { readonly next: Frame; readonly cues: readonly Cue[] } => {
   const [waited, asked] = [askedIn(before), askedIn(next)];
-  // An act may forget that an answer is known, once nobody asks any more.
-  const waiting = new Set(
-    waited.flatMap(({ key, stage }) => (stage === 'told' || key === before.told?.key ? [] : [key])),
-  );
-  const [told] = asked.flatMap(item =>
-    item.stage === 'told' && waiting.has(item.key) ? (explainedIn(item) ?? []) : [],
-  );
+  const waiting = new Set(waited.flatMap(({ key, stage }) => (stage === 'told' || key === before.known ? [] : [key])));
+  const out = asked.filter(({ key, stage }) => stage === 'told' && waiting.has(key));
+  const [told] = out.flatMap(item => explainedIn(item) ?? []);
+  const known = out.at(-1)?.key ?? before.known;
   const all = told === undefined ? cues : withCue(before.act, cues, told);
   // What was told of the last answer is over when something else is asked.
   const anew =
     before.act !== next.act ||
     asked.some(({ key, stage }) => stage !== 'told' && waited.every(other => other.key !== key));
   const left = anew ? undefined : (told ?? before.told);
-  const { told: _, ...rest } = next;
-  return { next: left === undefined ? rest : { ...rest, told: left }, cues: all };
+  const { told: _told, known: _known, ...rest } = next;
+  return {
+    next: { ...rest, ...(left !== undefined && { told: left }), ...(known !== undefined && { known }) },
+    cues: all,
+  };
 };

@@ -12,6 +12,8 @@ export interface Frame {
   readonly place: number;
   /** What was told of the latest answer, until something else is asked. Left out for nothing. */
   readonly told?: Explained;
+  /** The key of the latest item whose answer came out; an act may forget that, once nobody asks any more. */
+  readonly known?: string;
 }
 
 /** Only the latest frame is cached, because a table of all frames would cost every entry more than the moves do. */

@@ -52,6 +52,15 @@ test.each(asking.map(show => show.name))(
       expect(toldAt(time.tells[at - 1]! - 1)?.explain).not.toBe(explain);
       expect(toldAt(starts)).toEqual({ ...told, explain });
     }
+    // Whatever was answered does not come back.
+    const over = new Set<string>();
+    for (const { after } of steps) {
+      const { picture, over: isOver } = after.beside ?? {};
+      if (picture === undefined) continue;
+      if (isOver) over.add(picture.hash);
+      else expect([...over]).not.toContain(picture.hash);
+    }
+    expect(over.size).toBeGreaterThan(0);
     expect(JSON.stringify(steps)).not.toContain('"Note ');
     expect(JSON.stringify(usedPack(episode))).not.toContain('"note"');
   },
