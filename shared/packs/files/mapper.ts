@@ -15,6 +15,9 @@ const length = (texts: readonly string[]): number =>
 /** A letter or a number, or several of them. */
 const isMark = (text: string): boolean => /^(?:[a-h]|[1-8])(?:\s*[,;]\s*(?:[a-h]|[1-8]))*$/i.test(text);
 const isNumber = (text: string): boolean => /^[\d.,:%$€\s]+$/.test(text);
+/** Rows that are numbered. */
+const areCounted = (texts: readonly string[]): boolean =>
+  texts.length > 1 && texts.every((text, i) => i === 0 || Number(text) === Number(texts[i - 1]) + 1);
 const asks = (text: string): boolean => /[?？؟]\s*$/.test(text);
 
 /** A first row that is of another kind than those below it. */
@@ -49,7 +52,9 @@ export const proposed = ({ rows }: FoundTable): Columns => {
   );
   if (ask === undefined) return { head, roles };
   roles[ask.column] = 'ask';
-  const marks = columns.find(one => one !== ask && one.texts.length > 0 && share(one.texts, isMark) > 0.9);
+  const marks = columns.find(
+    one => one !== ask && one.texts.length > 0 && share(one.texts, isMark) > 0.9 && !areCounted(one.texts),
+  );
   const answers = others.filter(one => one !== marks).toSorted((a, b) => a.column - b.column);
   if (marks !== undefined && answers.length > 1) {
     roles[marks.column] = 'right';

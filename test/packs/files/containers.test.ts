@@ -348,3 +348,23 @@ test.each<readonly [string, Uint8Array, string]>([
 ])('%s is refused, saying what to do', (_, bytes, why) => {
   expect(faultOf(bytes)).toEqual([why]);
 });
+
+test('rows that are numbered are not marked, in a table without headings that say anything', () => {
+  const table = tableIn(
+    bytesOf(
+      'Nr;X;Y;Z\n1;Hauptstadt von Peru;Lima;Erdkunde\n2;Hauptstadt von Chile;Santiago;Erdkunde\n3;Beine einer Spinne;acht;Tiere',
+    ),
+  );
+  expect(proposed(table).roles).toEqual(['', 'ask', 'right', '']);
+});
+
+test('GIFT without its blank lines, and with answers that are never closed', () => {
+  expect(itemsOf(bytesOf('::1:: Capital of Peru? {=Lima ~Quito}\n::2:: Legs of a spider? {#8}\n'))).toEqual([
+    ['Capital of Peru?', 'Lima', 'Lima/Quito'],
+    ['Legs of a spider?', '8'],
+  ]);
+  const { items, leftOut } = readFile(
+    bytesOf('Capital of Peru? {=Lima ~Quito}\nLegs of a spider? {#8}\n\nCapital of Chile? {=Santiago}'),
+  );
+  expect([items.map(({ ask }) => ask), leftOut.map(({ why }) => why.say)]).toEqual([['Capital of Chile?'], ['broken']]);
+});

@@ -110,6 +110,10 @@ const questionsOf = (text: string, gather: Gathering): void => {
       const after = rest.slice(close + 1).trim();
       const before = rest.slice(0, open);
       // Answers within a sentence leave a gap there.
+      if (/[{}]/.test(after)) {
+        gather.leave(at(began), textOf(rest.slice(0, open) || title), phrase('broken'));
+        return;
+      }
       const ask = textOf(/[\p{L}\p{N}]/u.test(after) ? `${before} _____ ${after}` : `${before}${after}`);
       read({ line: began, category, title, ask, body, general: textOf(general.join(' ').replace(/^#+/, '')) }, gather);
     }
@@ -127,6 +131,8 @@ const questionsOf = (text: string, gather: Gathering): void => {
       finish();
       continue;
     }
+    // People leave out the blank line before a title.
+    if (!isOpen && /^\s*::/.test(line)) finish();
     if (block.length === 0) began = i + 1;
     block.push(line);
     // Feedback may hold blank lines; answers that never end must not swallow the rest.
