@@ -98,6 +98,16 @@ export const packs = ({ context, finding, limiter, creates, misses }: Services):
     response.type('json').send(Buffer.from(document));
   });
 
+  /** For whoever copies the pack. */
+  router.get('/packs/:id/media/:hash', async (request, response) => {
+    const { id, hash } = request.params;
+    const medium = /^[0-9a-f]{64}$/.test(hash)
+      ? await context.store.sharedMedium(hashOf(id), hash, context.now())
+      : undefined;
+    if (medium === undefined) return refuseMiss(misses, request, refusal(404, phrase('nothingHere')));
+    response.type(medium.type).send(Buffer.from(medium.bytes));
+  });
+
   router.delete('/packs/:id', async (request, response) => {
     const secret = hashOf(bearer(request.headers.authorization));
     if (!(await context.store.unsharePack(hashOf(request.params.id), secret)))

@@ -1,5 +1,5 @@
 /** Pictures and sounds of packs, each stored once by the hash of its file, and their names in episodes. */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Row, type Tables, wholeRowOf } from './tables.ts';
 
 type StoredMedium = Omit<Row<'media'>, 'size' | 'used'>;
@@ -69,10 +69,28 @@ export const mediumNamed = (db: Kysely<Tables>, code: string, name: string) =>
     .where('media_names.code', '=', code)
     .executeTakeFirst();
 
-/** Those that no episode has, and nobody used since then. */
+/** A medium of a pack that is shared at that time, both by what names them. */
+export const sharedMedium = (db: Kysely<Tables>, id: string, hash: string, now: number) =>
+  db
+    .selectFrom('shared_packs')
+    .innerJoin('media', join => join.on('media.hash', '=', hash))
+    .select(['media.type', 'media.bytes'])
+    .where('id', '=', id)
+    .where('until', '>', now)
+    .where('document', 'like', `%${hash}%`)
+    .executeTakeFirst();
+
+/** Those that no episode and no shared pack has, and nobody used since then. */
 export const pruneMedia = (transaction: Transaction<Tables>, since: number) =>
   transaction
     .deleteFrom('media')
     .where('used', '<=', since)
     .where('hash', 'not in', row => row.selectFrom('media_names').select('media_names.hash'))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shared_packs').select('id').where('document', 'like', sql<string>`'%' || media.hash || '%'`),
+        ),
+      ),
+    )
     .execute();

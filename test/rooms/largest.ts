@@ -140,6 +140,7 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     post('/api/episodes', undefined, { show: 'lucky-numbers', packFile: btoa('question,answer\nWho?,Ann') }),
     post('/api/packs', undefined, { show: 'lucky-numbers', text: '[{ "ask": "How many?", "answer": "5" }]' }),
     { ...get('/api/packs/none'), status: 404 },
+    { ...get(`/api/packs/none/media/${'0'.repeat(64)}`), status: 404 },
     { method: 'DELETE', path: '/api/packs/none', status: 403 },
     get('/api/operator', operatorToken),
     post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),

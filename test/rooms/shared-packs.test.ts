@@ -1,4 +1,5 @@
 /** A pack that is given away by a link: to read for whoever has it, until it ends or its owner takes it back. */
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { packFormat } from '../../shared/packs/document.ts';
 import { Playhouse } from './playhouse.ts';
@@ -52,4 +53,25 @@ test('what no show could play is refused with its place, and so is more than a s
   const pack = { id: 'a', secret: 'b', document: 'x'.repeat(100), until: 1 };
   expect(await store.sharePack(pack, 150)).toBe(true);
   expect(await store.sharePack({ ...pack, id: 'c' }, 150)).toBe(false);
+});
+
+test('its pictures go with it, for whoever has the link and as long as it is shared', async () => {
+  const house = await Playhouse.open();
+  const { context } = house.app;
+  const file = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sent = await fetch(`${house.url}/api/media`, { method: 'POST', body: Buffer.from(file) });
+  const { hash } = (await sent.json()) as { hash: string };
+  const pictured = JSON.stringify([{ ...questions[0], picture: { hash, alt: 'Red' } }]);
+  const { id } = (await house.post('/api/packs', { show, text: pictured, days: 30 })).body as { id: string };
+  const picture = (of: string, named = hash) => fetch(`${house.url}/api/packs/${of}/media/${named}`);
+  expect([(await picture(id)).status, (await picture('none')).status]).toEqual([200, 404]);
+  expect((await picture(id, 'ab'.repeat(32))).status).toBe(404);
+  const late = context.now() + 29 * 86_400_000;
+  const times = { over: 0, abandoned: 0, retainedSince: late, demos: 0, hosts: 0, confirmed: true };
+  await context.store.sweep({ ...times, now: late });
+  expect((await picture(id)).headers.get('content-type')).toMatch(/^image/);
+  for (let sweep = 0; sweep < 2; sweep++) await context.store.sweep({ ...times, now: late + 2 * 86_400_000 });
+  expect(await context.store.mediumFacts(hash)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { newId } from '../../storage.ts';
 import { bundledOf, Desk } from './pack-desk.tsx';
 import { markShows } from './played.ts';
-import { sharedPack } from './share.tsx';
+import { copiedPack, sharedPack } from './share.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { Shelf } from './shelf.tsx';
 import { Start, type StartedPack } from './start.tsx';
@@ -32,6 +32,9 @@ const load = async (): Promise<Loaded> => {
   return { shows, titles: new Map(titles) };
 };
 
+/** "" for none. */
+const sharedId = (): string => /^#shared=([\w-]+)$/.exec(location.hash)?.[1] ?? '';
+
 const Packs = () => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState('');
@@ -45,8 +48,8 @@ const Packs = () => {
     const open = async () => {
       const found = await load();
       const saved = await savedPacks();
-      const [, wanted] = /^#shared=([\w-]+)$/.exec(location.hash) ?? [];
-      if (wanted !== undefined) setShared(await sharedPack(wanted).catch(error => void setProblem(error.message)));
+      const wanted = sharedId();
+      if (wanted !== '') setShared(await sharedPack(wanted).catch(error => void setProblem(error.message)));
       setPacks(saved);
       setChosen(saved[0]?.id ?? '');
       setLoaded(found);
@@ -99,6 +102,10 @@ const Packs = () => {
   };
   const pack = packs.find(({ id }) => id === chosen) ?? sample;
   const show = shows.find(({ name }) => name === pack?.show);
+  const copy = () =>
+    void copiedPack(shared!, sharedId())
+      .then(begin)
+      .catch((error: Error) => setProblem(words.failed(error.message)));
   const given = shows.find(({ name }) => name === shared?.show);
   return (
     <main class="packs paper-page">
@@ -136,7 +143,7 @@ const Packs = () => {
           />
         </div>
         {shared !== undefined && given !== undefined && (
-          <SharedPack document={shared} show={given} titleOf={titleOf} onCopy={() => begin(shared)} />
+          <SharedPack document={shared} show={given} titleOf={titleOf} onCopy={copy} />
         )}
         {shared === undefined && pack !== undefined && show !== undefined && (
           <Desk

@@ -4,7 +4,7 @@ import type { PackDocument } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { words as page } from '../../../shared/words/index.ts';
 import { ask, post } from '../../api.ts';
-import { sendMedia } from '../../media/kept.ts';
+import { copiedMedia, sendMedia } from '../../media/kept.ts';
 import { documentOf, type SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { Problem, Select } from '../../parts/fields.tsx';
@@ -29,6 +29,9 @@ const share = async ({ show, title, pack }: SavedPack, days: number): Promise<Sh
 const unshare = ({ id, secret }: Shared): Promise<unknown> =>
   ask(`/api/packs/${id}`, { method: 'DELETE', token: secret });
 export const sharedPack = (id: string): Promise<PackDocument> => ask(`/api/packs/${id}`);
+/** Its copy for this browser, pictures and sounds too. */
+export const copiedPack = (document: PackDocument, id: string): Promise<PackDocument> =>
+  copiedMedia(document, `/api/packs/${id}/media`);
 
 interface Props {
   readonly pack: SavedPack;
