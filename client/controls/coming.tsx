@@ -1,6 +1,5 @@
 /** Controls that are fetched when they are needed, and what a turn shows until its own have arrived. */
 import { useEffect, useState } from 'preact/hooks';
-import { join } from '../../shared/words/en/join.ts';
 import { lazily } from '../parts/lazy.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { Turn } from './turn.ts';
@@ -19,9 +18,6 @@ export const LoadingTurn = (turn: Turn) => {
     return () => clearTimeout(timer);
   }, []);
   if (late) return <GenericTurn {...turn} />;
-  return (
-    <Sheet class="coming">
-      <p class="lead centred">{join.loading}</p>
-    </Sheet>
-  );
+  // The show is there already: nothing is said of a moment's wait.
+  return <Sheet class="coming">{null}</Sheet>;
 };

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
-import { facesOf } from '../../../shared/engine/moments.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
@@ -24,7 +23,7 @@ import { Sheet, SheetClock } from '../../parts/sheet.tsx';
 import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
-import { JustThrown, ThrowShown, useThrow } from './throws.tsx';
+import { JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
 import { Waiting, YouAreIn } from './waiting.tsx';
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
@@ -92,6 +91,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   useAhead(connection);
+  // Fetched before it is this seat's turn.
+  if (own !== null) controlsOf(own.view.show, own.view.act);
   const mine = own !== null && own.legal.length > 0 && shell?.paused === '';
   useCall(mine, title);
   useEffect(() => setProblem(''), [own]);
@@ -101,9 +102,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   /** This seat has moved, and what comes of it is being told. */
   const lockedIn = made >= own.entries && connection.ownWaits.value;
   const newestFrame = connection.frames.value.at(-1)?.frame;
-  /** A throw that this page did not ask for, such as the clock's, is being told: what was asked before it is over. */
-  const tells = thrown?.entry ?? (newestFrame?.cues.some(cue => facesOf(cue) !== null) ? newestFrame.entry : -1);
-  const legal = lockedIn || (connection.ownWaits.value && tells >= own.entries) ? [] : own.legal;
+  const stale = connection.ownWaits.value && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
+  const legal = lockedIn || stale ? [] : own.legal;
   const paused = shell.paused !== '';
   const room = roomNews(shell.room);
   const team = room?.teams?.find(one => one.seat === seat);

@@ -1,5 +1,6 @@
 /** Throws on a contestant's phone: in the air as on the television, then at rest, then small above the next thing to do. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { facesOf } from '../../../shared/engine/moments.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import { skinOf } from '../../../shared/shows/index.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
@@ -12,12 +13,20 @@ import { lazily } from '../../parts/lazy.ts';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Seal } from '../../parts/seal.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
-import type { ThrowInAir } from '../../reveal-queue.ts';
+import type { ShownFrame, ThrowInAir } from '../../reveal-queue.ts';
 
 /**
  * Milliseconds for which a resting throw stays visible if there is nothing to do: the player's own throw, and another player's.
  */
 const stays = { own: 2600, other: 1400 } as const;
+
+/**
+ * What was asked after `entries` entries is over: there has been a throw since, even one that this page did not ask for, or one
+ * that something else has followed by now.
+ */
+export const overtaken = (frames: readonly ShownFrame[], thrown: number, entries: number): boolean =>
+  thrown >= entries ||
+  frames.some(({ frame }) => frame.entry >= entries && frame.cues.some(cue => facesOf(cue) !== null));
 
 const loadCubes = () => import('../../parts/throw/cubes.tsx');
 const Cubes = lazily(loadCubes);
@@ -38,6 +47,9 @@ export const useThrow = (connection: Connection, seat: number) => {
   const [thrown, setThrown] = useState<ThrowInAir | null>(air);
   const latest = useRef(thrown);
   const [looks, look] = useState(false);
+  const newest = connection.frames.value.at(-1)?.frame.entry ?? -1;
+  /** An own throw is seen until it has been told whole. What comes next can be pressed by then. */
+  const told = thrown?.seat !== seat || !connection.ownWaits.value || newest > thrown.entry;
   // Loaded before the first throw, which must not wait for its dice.
   useEffect(() => void loadCubes().catch(() => undefined), []);
   if (air !== null) latest.current = air;
@@ -47,10 +59,10 @@ export const useThrow = (connection: Connection, seat: number) => {
       look(false);
       return;
     }
-    if (thrown === null || looks) return;
+    if (thrown === null || looks || !told) return;
     const timer = setTimeout(() => setThrown(null), thrown.seat === seat ? stays.own : stays.other);
     return () => clearTimeout(timer);
-  }, [air, thrown, seat, looks]);
+  }, [air, thrown, seat, looks, told]);
   return {
     thrown: air ?? thrown,
     /** Its result is not revealed yet. */

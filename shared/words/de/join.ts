@@ -20,5 +20,4 @@ export const join: Translated<typeof english> = {
   welcomeFrom: broadcast => `Ab Sendung ${broadcast} bist du wieder willkommen. Bis dahin kannst du zuschauen.`,
   watch: 'Die Show anschauen',
   needName: 'Tippe zuerst deinen Namen.',
-  loading: 'Die Show wird gesucht …',
 };

@@ -17,5 +17,4 @@ export const join = {
   welcomeFrom: (broadcast: number) => `You’re welcome back from broadcast ${broadcast} on. Until then you can watch.`,
   watch: 'Watch the show',
   needName: 'Type your name first.',
-  loading: 'Looking for the show…',
 };
