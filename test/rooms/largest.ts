@@ -123,6 +123,10 @@ export const lastRoutesOf = ({ code, token }: Made): readonly Ask[] => [
 
 export const operatorToken = 'operator-of-a-test';
 
+/** As long as a picture may be, and nothing after its first bytes. */
+const noPicture = new Uint8Array(6 * 1024 * 1024);
+noPicture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 /** Every route that is about no show and no season, or about all of them. */
 export const routesOfSite = (code: string): readonly Ask[] => {
   return [
@@ -142,6 +146,10 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     { ...get('/api/packs/none'), status: 404 },
     { ...get(`/api/packs/none/media/${'0'.repeat(64)}`), status: 404 },
     { method: 'DELETE', path: '/api/packs/none', status: 403 },
+    { method: 'POST', path: '/api/media', body: noPicture, status: 422 },
+    post('/api/media/missing', undefined, {
+      hashes: Array.from({ length: 4000 }, (_, i) => String(i).padStart(64, '0')),
+    }),
     get('/api/operator', operatorToken),
     post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),
   ];

@@ -13,7 +13,7 @@ export interface Ask {
   readonly method: string;
   readonly path: string;
   readonly token?: string | undefined;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
   /** Of its answer, where it is no success. */
   readonly status?: number;
 }
@@ -24,7 +24,7 @@ const isExpected = (status: number, wished: number | undefined): boolean =>
 const client = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', async ({ url, method, path, token, body }) => {
-  const headers = { ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(body ? { 'Content-Type': 'application/json' } : {}) };
+  const headers = { ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) };
   try {
     const answer = await fetch(url + path, { method, headers, body });
     const bytes = (await answer.arrayBuffer()).byteLength;
@@ -106,7 +106,7 @@ parentPort.on('message', async ({ url, visitors }) => {
   const answers = [];
   await Promise.all(visitors.map(async ({ from, asks }) => {
     for (const { method, path, token, body } of asks) {
-      const headers = { 'X-Forwarded-For': from, ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(body ? { 'Content-Type': 'application/json' } : {}) };
+      const headers = { 'X-Forwarded-For': from, ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) };
       const route = method + ' ' + path;
       try {
         const answer = await fetch(url + path, { method, headers, body });
