@@ -36,7 +36,7 @@ test('the guesses are read one by one, the farthest first', async () => {
   };
   const card = putUp(<Board {...props} />);
   const read: string[] = [];
-  for (let ms = 0; ms < 7600; ms += 50) {
+  for (let ms = 0; ms < 8700; ms += 50) {
     const shown = card.marked();
     for (const name of names) if (!read.includes(name) && shown.includes(name)) read.push(name);
     // Whoever is read above the line gets in at that moment, and nobody before.

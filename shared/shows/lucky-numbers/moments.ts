@@ -16,7 +16,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     started: { ms: 400 },
     'codes-in': { ms: 300 },
     // The light races around the six tiles, slows down and stops on one, which turns to WIN.
-    'game-opened': { ms: 4200, reveal: 2700 },
+    'game-opened': { ms: 4600, reveal: 3150 },
     asked: { ms: 400 },
     buzzed: { ms: 200 },
     // The secret number first, then how close both were, then who answers.

@@ -9,8 +9,8 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     closed: { ms: 1200, televised: 1800 },
     // Dark until the drum ends, then counted up.
     answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },
-    // One by one, the farthest first, and only then it is said who gets in.
-    read: { ms: 7600 },
+    // One by one, the farthest first. The last has its time before it is said who gets in.
+    read: { ms: 8700 },
     nobody: { ms: 1500, tone: 'bad' },
     ranked: { ms: 2400, televised: 6000, tone: 'win' },
   },

@@ -87,6 +87,9 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
   const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
   const by = gap(props);
   const last = trailing(props);
+  const scored = toldOf(props, 'scored');
+  // What it means is said once it has been counted.
+  const counted = useCounting(by) === by;
   return (
     <div class="card comparison">
       <ul>
@@ -103,16 +106,14 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
               <Counting value={scoreOf(props, seat)} text={tell.money} />
             </strong>
             <em class="bold t8">
-              {last < 0 ? (
-                words.isLevel
-              ) : (
-                <Counting value={by} text={now => (last === seat ? words.needs : words.leads)(tell.money(now))} />
-              )}
+              {last < 0
+                ? words.isLevel
+                : last === seat && <Counting value={by} text={now => words.needs(tell.money(now))} />}
             </em>
           </li>
         ))}
       </ul>
-      <p class="bold lh-11 t9">{text}</p>
+      <p class="bold lh-11 t9">{counted || scored === undefined ? text : `+${tell.money(scored.cash as number)}`}</p>
     </div>
   );
 };

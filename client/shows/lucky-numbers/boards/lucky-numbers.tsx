@@ -40,7 +40,7 @@ const touched = ({ cue }: Props): number =>
  */
 const chase: readonly (readonly [tile: number, ms: number])[] = [
   ...Array.from({ length: 12 }, (_, hop) => [hop % numbersInAll, 90] as const),
-  ...[3, 0, 4, 1, 5, 2].map((tile, hop) => [tile, 120 + hop * 60] as const),
+  ...[3, 0, 4, 1, 5, 2].map((tile, hop) => [tile, 120 + hop * 90] as const),
 ];
 
 /** The lit moments of a tile as animations, one after the other. */
@@ -134,6 +134,8 @@ const Card = (props: Props) => {
       <div class="card">{questionCard(board.winner < 0 ? words.ends : words.winner(tell.name(board.winner)))}</div>
     );
   if (phase === 'lobby' || phase === 'buzzcodes') return <div class="card">{questionCard(words.seats)}</div>;
+  // The tile that turns has the screen for itself.
+  if (toldOf(props, 'game-opened') !== undefined) return null;
   if (board.luckiest === 0 && phase === 'ready') return <div class="card">{questionCard(words.nextGame)}</div>;
   if (board.question === '' || phase === 'ready') return <div class="card">{questionCard(words.nextQuestion)}</div>;
   // Once it has been judged, the dice need the table.
@@ -210,7 +212,7 @@ export default defineBoard<MatchBoard>({
         : null,
     null,
   ],
-  danger: ({ board }) => board.danger,
+  danger: props => props.board.danger && toldOf(props, 'buzzer') === undefined,
   control: ({ board, rolling }) => (rolling ? -1 : board.control),
   note,
   dice: ({ dice }, view) => (isAsked(view) ? [] : dice),

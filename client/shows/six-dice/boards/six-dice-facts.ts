@@ -1,14 +1,17 @@
 /** Six Dice's board, and what its lanes and its tray both read from it. */
 import type { SixDiceBoard } from '../../../../shared/shows/six-dice/board.ts';
 import { byBj, heldValue, hotDice, partsOf, type ScoringPart } from '../../../../shared/shows/six-dice/scoring.ts';
-import type { BoardProps } from '../../../stage/board.ts';
+import { type BoardProps, toldOf } from '../../../stage/board.ts';
 
 export type RaceProps = BoardProps<SixDiceBoard>;
 
 export const allDice = 6;
 
-/** The best score, which a last turn has to beat; its own player still holds the dice as that is told. */
-export const toBeat = ({ view }: Pick<RaceProps, 'view'>): number => Math.max(...view.seats.map(({ score }) => score));
+/** What a last turn has to beat: the best of the others. Who has just passed the target still holds the dice as that is told. */
+export const toBeat = (props: RaceProps): number => {
+  const own = toldOf(props, 'passed-target') === undefined ? props.board.turn : -1;
+  return Math.max(...props.view.seats.flatMap(({ score }, seat) => (seat === own ? [] : [score])));
+};
 
 interface TrayDice {
   /** Set aside by earlier throws. */

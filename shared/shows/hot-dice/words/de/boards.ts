@@ -104,7 +104,6 @@ export const hotDice: Translated<typeof english> = {
   takesLead: name => `${name} geht in Führung!`,
   anyWins: name => `Jeder Gewinn bringt ${name} nach vorn`,
   toCatch: (name, money) => `${name} braucht ${money}`,
-  leads: money => `${money} vorn`,
   isLevel: 'gleichauf',
   catchUpNext: (name, money) => `${name} liegt ${money} zurück und bekommt einen Wurf.`,
   replyNext: name => `${name} bekommt einen Wurf als Antwort.`,

@@ -97,8 +97,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `Die Antwort! ${Does(t, seat, 'liegt', 'liegst')} jetzt ${t.money(behind)} zurück und ${also(t, seat, 'wählt', 'wählst')} eine Zahl.`
         : `Alles wieder offen! ${Does(t, seat, 'wählt', 'wählst')} eine Zahl für die Antwort.`;
     },
-    scored: ({ seat, cash, score }, t) =>
-      `Macht für ${accusative(t, seat)} ${t.money(cash)} mehr, zusammen ${t.money(score)}.`,
+    scored: ({ seat, cash }, t) => `${t.money(cash)} für ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>
       ({
         seven: 'Diese Summe zählt nicht. Nichts gewonnen, nichts verloren.',

@@ -108,7 +108,6 @@ export const hotDice = {
   takesLead: (name: string) => `${name} takes the lead!`,
   anyWins: (name: string) => `Any points put ${name} ahead`,
   toCatch: (name: string, money: string) => `${name} needs ${money}`,
-  leads: (money: string) => `${money} ahead`,
   isLevel: 'tied',
   catchUpNext: (name: string, money: string) => `${name} is ${money} behind and gets one roll.`,
   replyNext: (name: string) => `${name} gets one roll to reply.`,

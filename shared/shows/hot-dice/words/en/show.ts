@@ -105,7 +105,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         ? `The reply! ${Does(t, seat, 'is')} ${t.money(behind)} behind now and ${also(t, seat, 'picks')} a number.`
         : `It’s all tied up! ${Does(t, seat, 'picks')} a number for the reply.`;
     },
-    scored: ({ seat, cash, score }, t) => `${t.money(cash)} for ${accusative(t, seat)}: ${t.money(score)} in all.`,
+    scored: ({ seat, cash }, t) => `${t.money(cash)} for ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>
       ({
         seven: 'That total is worth nothing. Nothing won, nothing lost.',

@@ -1,4 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
+import { Counted } from '../../../../words/de/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
@@ -45,7 +46,8 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
         : `Nichts geht mehr! ${Does(t, shooter, 'würfelt', 'würfelst')}.`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
-    hit: ({ total, hit }) => `Da ist die ${total}. ${hit} von zehn leuchten.`,
+    hit: ({ total, hit }) =>
+      `Da ist die ${total}! ${hit === 1 ? 'Eine von zehn leuchtet' : `${Counted(hit)} von zehn leuchten`}.`,
     'seven-out': ({ lost }, t) => `Die Sieben!${lost > 0 ? ` Der Tisch verliert ${t.number(lost)}.` : ''}`,
     pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} zahlt!` : 'Neun von zehn zahlen!'),
     paid: ({ seat, paid }, t) => `${Does(t, seat, 'bekommt', 'bekommst')} ${t.number(paid)}!`,

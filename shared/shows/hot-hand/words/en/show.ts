@@ -1,4 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
+import { Counted } from '../../../../words/en/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
@@ -44,7 +45,7 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
         : `No more bets! ${Does(t, shooter, 'rolls')}.`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
-    hit: ({ total, hit }) => `There’s the ${total}. ${hit} of ten are lit.`,
+    hit: ({ total, hit }) => `There’s the ${total}! ${Counted(hit)} of ten ${hit === 1 ? 'is' : 'are'} lit.`,
     'seven-out': ({ lost }, t) => `Seven out!${lost > 0 ? ` The table loses ${t.number(lost)}.` : ''}`,
     pays: ({ pays }) => (pays < bets.length ? `${called(bets[pays] ?? '')} pays!` : 'Nine of ten pay!'),
     paid: ({ seat, paid }, t) => `${Does(t, seat, 'gets')} ${t.number(paid)}!`,

@@ -16,8 +16,8 @@ const number = (value: number): string => {
 
 const placed = (places: number, notOver: boolean) =>
   places === 1
-    ? `Der nächste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
-    : `Die ${places} nächsten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`;
+    ? `Der beste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
+    : `Die ${places} besten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`;
 
 export const qualifying: Translated<typeof english> = {
   number,

@@ -5,8 +5,8 @@ import type { scene as english } from '../en/scene.ts';
 export const scene: Translated<typeof english> = {
   places: (places, notOver) =>
     places === 1
-      ? `Der nächste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
-      : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`,
+      ? `Der beste Tipp${notOver ? ', der nicht darüber liegt,' : ''} ist dabei`
+      : `Die ${places} besten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei`,
   entrants: 'ANMELDUNGEN',
   answer: 'Antwort',
   ranking: 'Tipps',

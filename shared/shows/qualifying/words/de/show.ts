@@ -5,17 +5,18 @@ import { qualifying as board } from './boards.ts';
 
 export const qualifying: ShowWords<QualifyingCue> = {
   title: 'Qualifikation',
-  about: 'Eine Frage, eine Zahl, ein Tipp: Die nächsten kommen in die Show.',
+  about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
   terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'DABEI!' } },
   commentary: {
     opened: ({ ask, places, notOver }) =>
       `${ask} ${
         places === 1
           ? `Wer am nächsten liegt${notOver ? ', ohne darüber zu sein' : ''}, ist dabei.`
-          : `Die ${places} nächsten${notOver ? ', die nicht darüber liegen,' : ''} sind dabei.`
+          : `Die ${places} besten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei.`
       }`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
-    closed: ({ guesses }, { number }) => `Das war’s, mit ${guesses === 1 ? 'einem Tipp' : `${number(guesses)} Tipps`}.`,
+    closed: ({ guesses }, { number }) =>
+      `Das war’s: ${guesses === 1 ? 'Ein Tipp ist' : `${number(guesses)} Tipps sind`} da.`,
     answer: ({ answer }) => `Die Antwort ist ${board.number(answer)}!`,
     read: ({ places }) =>
       `Von hinten nach vorn. ${places === 1 ? 'Nur einer ist dabei.' : `Nur ${places} sind dabei.`}`,
