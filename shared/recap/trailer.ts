@@ -88,10 +88,14 @@ const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: nu
   let worth = 0;
   let count = 0;
   let lasts = 0;
+  let paid = false;
+  const told = new Set<string>();
   for (const [i, time] of times.entries()) {
     const moment = moments[at + i];
     const earlier = moments[at + i - 1];
     if (moment === undefined || earlier === undefined || moment.gone) break;
+    // What was won is the end: the board is cleared for the next question.
+    if (paid && !hasDice(moment)) break;
     const until = (cue: number) =>
       time.at + (time.tells[cue] ?? 0) + seen[fillsScreen(time.tones?.[cue]) ? 'win' : 'told'];
     const tells = time.tells.filter((_, cue) => until(cue) < room).length;
@@ -99,10 +103,16 @@ const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: nu
     count++;
     lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
     worth += 0.05 * tells;
-    for (const [cue, tone] of (time.tones ?? []).entries()) if (cue < tells && tone !== '') worth += worthOf[tone];
+    for (const [i, { cue, prize }] of moment.cues.slice(0, tells).entries()) {
+      const tone = time.tones?.[i] ?? '';
+      // The same a second time is no better.
+      if (tone !== '' && !told.has(cue)) worth += worthOf[tone] + (prize === undefined ? 0 : worthOf.alarm);
+      told.add(cue);
+    }
     if (tells === time.tells.length) {
       const gains = moment.view.seats.map(({ score }, seat) => score - (earlier.view.seats[seat]?.score ?? 0));
       worth += (2 * Math.max(0, ...gains)) / most;
+      paid ||= gains.some(gain => gain > 0);
     }
     for (const { dice } of moment.cues)
       if (Array.isArray(dice) && dice.length > 0) worth += 0.3 + 0.2 * (1 - approx(rarity(dice as number[])));
