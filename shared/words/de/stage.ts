@@ -42,7 +42,7 @@ export const stage: Translated<typeof english> = {
   },
   champion: 'CHAMPION',
   takesHome: 'nimmt mit nach Hause',
-  takesIt: 'NIMMT ES MIT',
+  takesIt: 'MITGENOMMEN!',
   worth: money => `im Wert von ${money}`,
   inAll: 'Zusammen',
   finalScores: 'ENDSTAND',
@@ -63,7 +63,7 @@ export const stage: Translated<typeof english> = {
     secret: 'DIE ZAHL',
     far: distance => (distance === 0 ? 'Volltreffer!' : `${distance} daneben`),
     none: 'keine Zahl',
-    answers: name => `${name} ist näher dran und antwortet!`,
+    answers: name => `${name} ist am nächsten dran und antwortet!`,
     level: name => `Gleichauf! ${name} war schneller und antwortet.`,
   },
   ruler: {

@@ -97,7 +97,7 @@ const ChoiceTurn = (turn: Turn) => {
           ['pass', luckyNumbers.pass, luckyNumbers.mustRollNext(name)],
         ]}
       >
-        <h1>{luckyNumbers.rollOr(name)}</h1>
+        <h1>{luckyNumbers.rollOr}</h1>
         <div class="card stake as-grid items-center weight-6">
           <b class="win bold-figure centred lh-10 t8 r2">{board.luckiest}</b>
           <span>{luckyNumbers.youWin(yours)}</span>

@@ -74,7 +74,7 @@ export const hotDice: Translated<typeof english> = {
   rightAnswer: 'richtig',
   wrongAnswer: 'falsch',
 
-  takeDice: 'Augen nehmen',
+  takeDice: 'Punkte nehmen',
   takeShort: money => `${money} zu wenig`,
   openSpace: double => `Tür ${double} öffnen`,
   bank: 'sichern',
@@ -198,7 +198,7 @@ export const hotDice: Translated<typeof english> = {
     roll: 'Weiter',
     rollText: (ways, money) => (ways === 0 ? 'Nur eine Tür kann ihn nehmen' : `${chance(ways)}, und ${money} sind weg`),
     stakeSeven: money => `der ganze Topf von ${money} ist weg`,
-    stakeDouble: 'nimm seine Augen oder öffne seine Tür',
+    stakeDouble: 'Punkte nehmen oder Tür öffnen',
     stakeElse: money => `bringt ${money} je Auge`,
     doubles: 'Pasch',
     else: 'sonst',

@@ -9,7 +9,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'Hol dir mit der Antwort die Würfel, füll den Topf und sichere ihn, ehe alles weg ist. Ein Pasch öffnet die Tafel.',
   terms: {
     moves: {
-      take: 'Augen nehmen',
+      take: 'Punkte nehmen',
       open: 'Tafel öffnen',
       'catch-up': 'Die Aufholjagd spielen',
     },

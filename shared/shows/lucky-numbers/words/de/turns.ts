@@ -14,7 +14,7 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   mustRoll: name => `${name} hat abgegeben. Du musst würfeln!`,
   wins: (number, money) => `${number} bringt ${money} · bei einem Joker noch ein Wurf`,
   winsLoses: (number, money, name, theirs) => `${number} bringt dir ${money} · 7 bringt ${name} ${theirs}`,
-  rollOr: name => `Würfeln, oder ${name} würfeln lassen?`,
+  rollOr: 'Würfeln oder passen?',
   youWin: money => `Du gewinnst das Spiel: ${money}`,
   theyWin: (name, money) => `${name} gewinnt das Spiel: ${money}`,
   other: 'andere',

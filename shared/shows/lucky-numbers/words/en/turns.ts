@@ -13,7 +13,7 @@ export const luckyNumbersTurns = {
   wins: (number: number, money: string) => `${number} wins ${money} · a wild rolls again`,
   winsLoses: (number: number, money: string, name: string, theirs: string) =>
     `${number} wins you ${money} · 7 wins ${name} ${theirs}`,
-  rollOr: (name: string) => `Roll, or make ${name} roll?`,
+  rollOr: 'Roll or pass?',
   youWin: (money: string) => `You win the game: ${money}`,
   theyWin: (name: string, money: string) => `${name} wins the game: ${money}`,
   other: 'other',

@@ -9,7 +9,7 @@ const letters = (n: number) => count(n, 'Buchstabe', 'Buchstaben');
 const both = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 /** Wie wahrscheinlich ein Wurf ist, in Sechsunddreißigsteln. */
-const odds = (ways: number) => `${Math.round((100 * ways) / 36)} % Chance`;
+const odds = (ways: number) => `${Math.round((100 * ways) / 36)} %`;
 
 export const luckyPuzzleBoard: Translated<typeof english> = {
   either,
@@ -140,7 +140,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
         ways === 36
           ? 'Jeder Wurf bringt Pech'
           : totals.length > 5
-            ? `Pech: ${odds(ways)}`
+            ? `${odds(ways)} Pech`
             : `${either(totals.map(String))} ${totals.length === 1 ? 'bringt' : 'bringen'} Pech: ${odds(ways)}`,
       pass: 'Passen',
       passText: name => `${name} macht weiter, nichts wird gezeigt`,
