@@ -104,7 +104,8 @@ const DecisionsCard = (props: RecapProps) => {
           {texts.took(
             tell.name(one.seat),
             choiceName(one.before.view, one.chosen, tell),
-            amount(one.unit, value(one.chosen.worth)),
+            // Worth nothing explains nothing.
+            value(one.chosen.worth) === 0 ? '' : amount(one.unit, value(one.chosen.worth)),
           )}
         </b>{' '}
         {more}
@@ -132,7 +133,7 @@ const DecisionsCard = (props: RecapProps) => {
     </figure>
   );
   return (
-    <section class="page-card recap-decisions">
+    <section class="page-card recap-decisions col-all">
       <h2>{texts.title}</h2>
       {done < of ? (
         <p role="status">{texts.computing(done, of)}</p>

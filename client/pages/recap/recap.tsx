@@ -92,6 +92,13 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
     [story],
   );
   const lines = useMemo(() => linesByEntry(story, tell, said?.line), [story, tell, said]);
+  /** Where nobody's page had a part in any throw, that is said once above them all. */
+  const plain = useMemo(() => {
+    const thrown = new Set(story.throws.map(({ entry }) => entry));
+    const house = story.moments.every(({ entry, part }) => part === 'house' || !thrown.has(entry));
+    const moments = story.moments.map(({ part: _, ...moment }) => moment);
+    return house ? linesByEntry({ ...story, moments }, tell) : undefined;
+  }, [story, tell]);
   const seek = useCallback((to: number) => {
     setAt(to);
     history.replaceState(null, '', `#${to}`);
@@ -147,13 +154,13 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
           <MomentsCard {...card} />
           <TakeCard recorded={recorded} summary={summary} />
           <RematchCard recorded={recorded} />
-          <Decisions {...card} />
         </div>
         <div class="as-grid min-w-0 gap-4">
           <ScoresCard {...card} at={at} onPick={seek} />
           <Luck {...card} />
         </div>
-        <ThrowsCard {...card} />
+        <Decisions {...card} />
+        <ThrowsCard {...card} lines={plain ?? lines} house={plain !== undefined} />
       </div>
     </>
   );

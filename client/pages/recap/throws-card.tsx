@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
+import { dice as diceWords } from '../../../shared/words/en/dice.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
@@ -10,13 +11,16 @@ import { FlatDie } from '../../parts/flat-die.tsx';
 import { canCopy } from '../desk/copy-button.tsx';
 import { type Lines, lineAt, type RecapProps } from './moment-lines.ts';
 
-export const ThrowsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
+/** `house`: all are house throws. */
+export const ThrowsCard = ({ story, lines, tell, onSeek, house }: RecapProps & { readonly house: boolean }) => {
   const { throws: texts } = words;
   if (story.throws.length === 0) return null;
   const checked = story.throws.some(({ check }) => check !== '');
   return (
     <section class="page-card recap-throws col-all">
-      <h2>{texts.title}</h2>
+      <h2>
+        {texts.title} {house && <span class="tag">{diceWords.houseThrow}</span>}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
         <table class="data-table">

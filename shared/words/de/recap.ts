@@ -68,7 +68,7 @@ export const recap: Translated<typeof english> = {
     kinds: {
       end: name => (name === '' ? 'So ging es aus' : `${name} gewinnt die Show`),
       bonus: (name, amount) => `${name} holt ${amount} in der Bonusrunde`,
-      gain: (name, amount) => `Der größte Gewinn: ${amount} für ${name}`,
+      gain: (name, amount) => `Am meisten auf einmal: ${amount} für ${name}`,
       comeback: (name, amount) => `${amount} zurück, und ${name} gewinnt trotzdem`,
       lead: name => `${name} geht endgültig in Führung`,
       rare: (name, chance) => `Der seltenste Wurf: ${name}, einer von ${once(chance)}`,
@@ -119,7 +119,7 @@ export const recap: Translated<typeof english> = {
     none: 'Diesmal gab es nichts Großes zu entscheiden.',
     finest: 'Beste Entscheidungen',
     worst: 'Schlechteste Entscheidungen',
-    took: (who: string, what: string, worth: string) => `${who}: ${what}, wert ${worth}`,
+    took: (who: string, what: string, worth: string) => `${who}: ${what}${worth === '' ? '' : `, wert ${worth}`}`,
     was: (what: string, more: string) => `Besser: ${what} (+${more})`,
     ahead: (amount: string) => `die nächstbeste war ${amount} weniger wert`,
     perfect: 'Jedes Mal die beste Entscheidung.',

@@ -63,7 +63,7 @@ export const recap = {
     kinds: {
       end: (name: string) => (name === '' ? 'How it ended' : `${name} wins the show`),
       bonus: (name: string, amount: string) => `${name} takes ${amount} in the bonus round`,
-      gain: (name: string, amount: string) => `The biggest win: ${amount} for ${name}`,
+      gain: (name: string, amount: string) => `The most at once: ${amount} for ${name}`,
       comeback: (name: string, amount: string) => `${amount} behind, and ${name} still wins`,
       lead: (name: string) => `${name} takes the lead for good`,
       rare: (name: string, chance: number) => `The rarest roll: ${name}, with 1 in ${once(chance)}`,
@@ -115,7 +115,7 @@ export const recap = {
     none: 'No big decisions in this one.',
     finest: 'Best calls',
     worst: 'Costliest calls',
-    took: (who: string, what: string, worth: string) => `${who}: ${what}, worth ${worth}`,
+    took: (who: string, what: string, worth: string) => `${who}: ${what}${worth === '' ? '' : `, worth ${worth}`}`,
     was: (what: string, more: string) => `Better: ${what} (+${more})`,
     ahead: (amount: string) => `the next best was worth ${amount} less`,
     perfect: 'The best call, every single time.',
