@@ -45,8 +45,13 @@ const Amount = ({
   act,
   money,
   portrait,
-}: Pick<Props, 'total' | 'act' | 'money' | 'portrait'> & { readonly value: number }) => {
-  const [due, setDue] = useState(0);
+  stands,
+}: Pick<Props, 'total' | 'act' | 'money' | 'portrait'> & {
+  readonly value: number;
+  /** The room has seen it on the desk. */
+  readonly stands: boolean;
+}) => {
+  const [due, setDue] = useState(stands ? value : 0);
   const more = total > value;
   useEffect(() => {
     // The picture of the next win goes on from this one.
@@ -147,11 +152,13 @@ interface Props {
   /** Its words. */
   readonly own: ShowWords;
   readonly portrait: boolean;
+  /** It is a consolation: no confetti falls. */
+  readonly sad: boolean;
   /** What stands beside the name of each of several. */
   readonly beside?: (seat: number) => string;
 }
 
-export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, beside }: Props) => {
+export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, sad, beside }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
@@ -176,7 +183,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
+      {!sad && ((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
         <Confetti key={`confetti ${sign}`} />
       )}
       {sign !== undefined && (
@@ -198,6 +205,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           act={act}
           money={money}
           portrait={portrait}
+          stands={champion && time.amount === 'score'}
         />
       )}
       {prizes.length > 0 && (

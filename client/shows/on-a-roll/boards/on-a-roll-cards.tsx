@@ -139,7 +139,7 @@ const Nearness = ({ board: { secret, buzz, called }, tell }: Pick<Props, 'board'
           <Emblem seat={seat} size={34} />
           <span class="unseen text-start">{tell.name(seat)} </span>
           <b class="bold-figure lh-10 t8">{number > 0 ? number : '–'}</b>
-          <span class="text-start">{seat === called ? words.side.closer : number > 0 ? '' : words.side.passes}</span>
+          <span class="text-start">{seat === called && words.side.closer}</span>
         </li>
       ))}
     </ul>

@@ -49,7 +49,8 @@ export const Rows = (props: Props) => {
   return (
     <ol class="clues down gap-3" style={{ '--cell': `${size.toFixed(1)}px`, '--gap': `${gap}px` }}>
       {rows.map(({ cells, solved }, row) => {
-        const may = view.phase === 'decide' && board.guessable.includes(row) && !props.rolling;
+        const judged = cue !== null && ['guessed', 'clue-wrong'].includes(cue.cue);
+        const may = view.phase === 'decide' && board.guessable.includes(row) && !props.rolling && !judged;
         const now = cue?.cue === 'clue-right' && cue.row === row;
         const missed = cue?.cue === 'clue-wrong' && cue.row === row;
         const label = spoken(cells, at => {

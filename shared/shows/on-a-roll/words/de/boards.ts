@@ -40,7 +40,6 @@ export const onARoll: Translated<typeof english> = {
     lastGuess: 'nur noch raten',
     secret: 'geheime Zahl',
     closer: 'am nächsten dran',
-    passes: 'passte',
     game: game => (game === 0 ? 'Siege' : `Spiel ${game}`),
     score: wins => wins.join(' : '),
     gamesWon: 'Siege',

@@ -43,7 +43,6 @@ export const onARoll = {
     lastGuess: 'only guesses now',
     secret: 'secret number',
     closer: 'closer',
-    passes: 'passed',
     game: (game: number) => (game === 0 ? 'games won' : `game ${game}`),
     score: (wins: readonly number[]) => wins.join(' : '),
     gamesWon: 'games won',

@@ -49,7 +49,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
           : `${Does(t, seat, 'gewinnt', 'gewinnst')}, ${t.number(ahead)} Punkte vor ${dative(t, second)}!`,
-    'turn-over': ({ points }, { number }) => `Ein Zug, ${number(points)} Punkte!`,
+    'turn-over': ({ points }, { number }) =>
+      points > 0 ? `${number(points)} Punkte gilt es zu schlagen!` : 'Keine Punkte in diesem Zug.',
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };

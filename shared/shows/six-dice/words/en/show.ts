@@ -45,7 +45,8 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
           : `${Does(t, seat, 'wins')}, ${t.number(ahead)} points ahead of ${accusative(t, second)}!`,
-    'turn-over': ({ points }, { number }) => `One turn, ${number(points)} points!`,
+    'turn-over': ({ points }, { number }) =>
+      points > 0 ? `${number(points)} points: that’s the score to beat!` : 'No points this turn.',
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
