@@ -20,6 +20,7 @@ import { BackgroundWorker } from '../background-worker.ts';
 import { wordsIn } from '../languages.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
+import type { DrawnMedium } from './render.ts';
 
 /** Kinds of highlights that can be understood without seeing them. */
 const cardMoments: readonly HighlightKind[] = ['bonus', 'gain', 'rare'];
@@ -140,7 +141,7 @@ const fonts = (): string => {
 };
 
 /** `width` is in pixels; by default the SVG's own. Rejects when it takes too long, or when too many wait already. */
-export const pngOf = async (svg: string, width?: number): Promise<Buffer> => {
-  const { buffer, byteOffset, byteLength } = await thread.ask('renderPng', fonts(), svg, width);
+export const pngOf = async (svg: string, width?: number, media: readonly DrawnMedium[] = []): Promise<Buffer> => {
+  const { buffer, byteOffset, byteLength } = await thread.ask('renderPng', fonts(), svg, width, media);
   return Buffer.from(buffer, byteOffset, byteLength);
 };

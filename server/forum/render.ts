@@ -7,11 +7,39 @@ import { inflateSync } from 'node:zlib';
 /** Letters that the bundled fonts lack. For them the renderer searches the fonts of the machine, which takes longer. */
 const foreign = /[^\s!-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122]/;
 
+/** A medium of a pack that stands in a drawing. */
+export interface DrawnMedium {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Pixels of the longer side of a medium within a picture. */
+const longestMedium = 600;
+
+/** The renderer reads no WebP. */
+const withMedia = async (svg: string, media: readonly DrawnMedium[]): Promise<string> => {
+  let whole = svg;
+  for (const { hash, bytes } of media) {
+    const { default: sharp } = await import('sharp');
+    const png = await sharp(bytes)
+      .resize({ width: longestMedium, height: longestMedium, fit: 'inside' })
+      .png()
+      .toBuffer();
+    whole = whole.replaceAll(`medium:${hash}`, `data:image/png;base64,${png.toString('base64')}`);
+  }
+  return whole;
+};
+
 /** `folder`: where the fonts lie, written with the first picture. `width` is in pixels; by default the SVG's own. */
-export const renderPng = async (folder: string, svg: string, width?: number): Promise<Uint8Array> => {
+export const renderPng = async (
+  folder: string,
+  svg: string,
+  width?: number,
+  media: readonly DrawnMedium[] = [],
+): Promise<Uint8Array> => {
   // Loaded with the first picture, so that shows also run on machines that the renderer does not support.
   const { Resvg } = await import('@resvg/resvg-js');
-  const image = new Resvg(svg, {
+  const image = new Resvg(await withMedia(svg, media), {
     font: {
       fontFiles: fontFilesIn(folder),
       loadSystemFonts: foreign.test(svg),

@@ -10,6 +10,7 @@ import { checkedBy, choice } from '../../shared/engine/fields.ts';
 import { request as fields, line, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { owedIn } from '../../shared/forum/facts.ts';
+import { mediaIn } from '../../shared/forum/picture/board.ts';
 import { forms } from '../../shared/forum/post.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { compute } from '../computing/compute.ts';
@@ -122,14 +123,15 @@ interface Picture {
 /** Pictures in the cache, up to 250 kB each. */
 const cacheSize = 200;
 
-const draw = async (drawing: Promise<Buffer>): Promise<Picture> => {
-  const svg = (await drawing).toString();
-  return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png: await pngOf(svg) };
-};
-
 export const pictures = ({ context, finding, posts: limit }: Services): Router => {
   const router = Router();
   const drawn = new Latest<Promise<Picture>>(cacheSize);
+
+  const draw = async (drawing: Promise<Buffer>): Promise<Picture> => {
+    const svg = (await drawing).toString();
+    const png = await pngOf(svg, undefined, await context.store.mediaBytes(mediaIn(svg)));
+    return { tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22), png };
+  };
 
   /** Cached for everybody. `drawing`: as SVG. */
   const pictureOf = (key: string, drawing: () => Promise<Buffer>): Promise<Picture> => {

@@ -59,6 +59,11 @@ export const nameMedia = async (
     .execute();
 };
 
+export const mediaBytes = (db: Kysely<Tables>, hashes: readonly string[]) =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('media').select(['hash', 'bytes']).where('hash', 'in', hashes).execute();
+
 /** A medium of an episode by its name, with its key. */
 export const mediumNamed = (db: Kysely<Tables>, code: string, name: string) =>
   db

@@ -29,7 +29,7 @@ import {
 import { guardedBy, type TroubleOf } from './failures.ts';
 import { endLease, Leases, playedBy, processes, release } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
-import { keepMedium, mediaKept, mediumFacts, mediumNamed, sharedMedium } from './media.ts';
+import { keepMedium, mediaBytes, mediaKept, mediumFacts, mediumNamed, sharedMedium } from './media.ts';
 import {
   addNotice,
   addTarget,
@@ -145,6 +145,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       dealtTo,
       mediumFacts,
       mediumNamed,
+      mediaBytes,
       sharedMedium,
       askedBy,
       sharedPack,

@@ -141,6 +141,8 @@ const partLines = (part: Part, scene: Scene): readonly string[] => {
       ];
     case 'list':
       return [`${part.label}:`, ...part.items.map(item => `- ${item}`)];
+    case 'picture':
+      return part.alt === '' ? [] : wrapped(`${part.label}: ${part.alt}`, columns);
   }
 };
 

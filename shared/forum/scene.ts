@@ -38,7 +38,9 @@ export type Part =
     }
   | { readonly part: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly part: 'card'; readonly text: string; readonly small?: string; readonly choices?: readonly string[] }
-  | { readonly part: 'list'; readonly label: string; readonly items: readonly string[] };
+  | { readonly part: 'list'; readonly label: string; readonly items: readonly string[] }
+  /** Of a medium by its hash. `alt`: what it shows, "" if nobody said. */
+  | { readonly part: 'picture'; readonly label: string; readonly hash: string; readonly alt: string };
 
 /** A seat as its desk shows it. */
 interface Desk {

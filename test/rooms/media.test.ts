@@ -106,6 +106,20 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   );
   expect(type).toBe('image/webp');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200, format: 'webp' });
+  // A post's picture of the board has it, too, and that of the moment before does not.
+  const redness = async (at: number) => {
+    const drawn = await fetch(`${house.url}/e/${made.code}/board.png?at=${at}`);
+    const right = sharp(Buffer.from(await drawn.arrayBuffer())).extract({
+      left: 830,
+      top: 210,
+      width: 200,
+      height: 130,
+    });
+    const { channels } = await right.stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 20));
+  };
+  expect(await redness(3)).toEqual([10, 2, 3]);
+  expect(await redness(2)).not.toEqual([10, 2, 3]);
   // While this round is played, pages fetch what comes with the next.
   const players = [ann, ben] as const;
   for (const [i, player] of players.entries()) {

@@ -205,11 +205,19 @@ const drawList = ({ label, items }: Extract<Part, { part: 'list' }>, { x, y, wid
   );
 };
 
+/** Whoever renders it puts the picture in its place (`mediaIn`). */
+const drawMedium = ({ hash }: Extract<Part, { part: 'picture' }>, { x, y, width, height }: Box): string =>
+  `<image href="medium:${hash}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+
+/** Hashes of the media whose places a drawing holds. */
+export const mediaIn = (svg: string): readonly string[] =>
+  [...svg.matchAll(/href="medium:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash);
+
 /**
- * Everything in the frame. Lists go on the right. Of several rows of letters the first goes on the left, the others beside it.
+ * Everything in the frame. Lists and pictures go on the right. Of several rows of letters the first goes on the left, the others beside it.
  */
 export const drawBoard = (scene: Scene, look: Look, box: Box): string => {
-  const lists = scene.parts.filter(part => part.part === 'list');
+  const lists = scene.parts.filter(part => part.part === 'list' || part.part === 'picture');
   const shown = scene.parts.filter(part => part.part === 'tiles' || part.part === 'letters');
   const [first, ...more] = shown;
   const gap = 18;
@@ -226,6 +234,7 @@ export const drawBoard = (scene: Scene, look: Look, box: Box): string => {
   const each = (box.height - 10 * Math.max(0, beside.length - 1)) / Math.max(1, beside.length);
   const stacked = beside.map((part, i) => {
     const inner = { ...right, y: box.y + i * (each + 10), height: each };
+    if (part.part === 'picture') return drawMedium(part, inner);
     return part.part === 'list' ? drawList(part, inner) : draw(part as (typeof shown)[number], inner);
   });
   return [first === undefined ? '' : draw(first, left), ...stacked].join('');

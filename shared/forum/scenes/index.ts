@@ -23,15 +23,11 @@ export interface Titles {
   readonly acts: Readonly<Record<string, string>>;
 }
 
-/** Letters of a picture's description that fit beside a board. */
-const longestAlt = 70;
-
-/** What a picture shows that belongs to the question on the board. */
+/** The picture that belongs to the question on the board. */
 const pictureOf = ({ beside }: View, { words }: Voice): Scene['parts'] => {
-  const alt = beside?.picture?.alt;
-  if (alt === undefined || beside?.over === true) return [];
-  const text = alt.length > longestAlt ? `${alt.slice(0, longestAlt)}…` : alt;
-  return [{ part: 'facts', facts: [[words.picture, text]] }];
+  const { picture, over } = beside ?? {};
+  if (picture === undefined || over === true) return [];
+  return [{ part: 'picture', label: words.picture, hash: picture.hash, alt: picture.alt ?? '' }];
 };
 
 /** The scene of an audience's view. */
