@@ -3,9 +3,12 @@
  * it, nothing that overflows its line. Markup needs no care here, because pages show text as text.
  */
 
-/** Joiners that change what is seen: in emoji of several people, and inside words of scripts that need them. */
-const joiner =
-  /(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Mn}])[\u200C\u200D](?=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}])|(?<=[\p{Extended_Pictographic}\d#*])\uFE0F/gu;
+/** Joiners that change what is seen, behind what they join: in emoji of several people, and inside words of scripts that need them. */
+const ofPeople = /(\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})/gu;
+const inWords =
+  /([\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Mn}])([\u200C\u200D])(?=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}])/gu;
+/** What makes an emoji of a sign. */
+const ofSigns = /([\p{Extended_Pictographic}\d#*])\uFE0F/gu;
 
 /** Characters without a shape: direction marks, zero-width blanks, fillers, tags, and the blank letter of Braille. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/gu;
@@ -21,7 +24,9 @@ const joiners = { '\u200C': '\u0001', '\u200D': '\u0002', '\uFE0F': '\u0003' } a
 
 const visible = (text: string): string =>
   text
-    .replace(joiner, found => joiners[found as keyof typeof joiners])
+    .replace(ofPeople, `$1${joiners['\u200D']}`)
+    .replace(inWords, (_, letter: string, found: keyof typeof joiners) => letter + joiners[found])
+    .replace(ofSigns, `$1${joiners['\uFE0F']}`)
     .replace(invisible, '')
     .replaceAll('\u0001', '\u200C')
     .replaceAll('\u0002', '\u200D')

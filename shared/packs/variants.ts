@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
 const bare = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[æœøðþłđı]/gi, letter => letters[letter.toLowerCase()] ?? letter);
 
@@ -36,11 +36,11 @@ const apostrophes = /[’‘ʼ´`]/g;
 const signs: Spellings = text => [
   text.replace(apostrophes, "'"),
   text.replace(apostrophes, "'").replaceAll("'", ''),
-  text.replace(/(?<!\d)[.,!?…„“”"](?!\d)/g, ''),
+  text.replace(/(^|\D)[.,!?…„“”"]+(?!\d)/g, '$1'),
 ];
 
 /** Jean-Luc: Jean Luc, JeanLuc. */
-const hyphens: Spellings = text => [text.replace(/[-‐‑–—]/g, ' '), text.replace(/(?<=\p{L})[-‐‑–—](?=\p{L})/gu, '')];
+const hyphens: Spellings = text => [text.replace(/[-‐‑–—]/g, ' '), text.replace(/(\p{L})[-‐‑–—](?=\p{L})/gu, '$1')];
 
 const articles: Readonly<Record<Language, RegExp>> = {
   en: /^(the|an?)\s+(?=\S)/i,
@@ -91,8 +91,8 @@ const numbers: Readonly<Record<Language, ReadonlyMap<string, number>>> = { en: n
 
 /** 7 Samurai: seven Samurai, and back. Years and decimals stay. */
 const numerals: Spellings = (text, language) => [
-  text.replace(/(?<![\d.,])\d{1,3}(?![\d.,]*\d)/g, digits =>
-    Number(digits) > 100 ? digits : numberIn(Number(digits), language),
+  text.replace(/(^|[^\d.,])(\d{1,3})(?![\d.,]*\d)/g, (all, before: string, digits: string) =>
+    Number(digits) > 100 ? all : before + numberIn(Number(digits), language),
   ),
   text.replace(/\p{L}+([- ]\p{L}+)?/gu, words => {
     const found = numbers[language].get(words.toLowerCase());

@@ -53,6 +53,7 @@ const harmless: Readonly<Record<string, string>> = {
   rotate: 'as translate',
   scale: 'as translate',
   'aspect-ratio': 'of pictures in recap and packs, which are for phones and desks',
+  cursor: 'a finger has none',
   'text-wrap': 'lines break where they do',
   'text-wrap-style': 'lines break where they do',
   'scroll-behavior': 'it jumps instead of gliding',

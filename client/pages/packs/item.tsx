@@ -1,10 +1,21 @@
 /** An open item of a pack: its form, and what can be done with it. */
 import { episodeOf, marked, nameOf } from '../../../shared/packs/document.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
+import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
-import { type Item, itemsOf, pathOf, withItems } from './fields.ts';
+import { type Item, itemsOf, type ListFacts, pathOf, withItems } from './fields.ts';
 import { ItemForm } from './item-form.tsx';
-import type { ListProps } from './write.tsx';
+
+export interface ListProps {
+  readonly pack: SavedPack;
+  readonly list: ListFacts;
+  readonly onOpen: (index: number) => void;
+  /** Opens the item at a path, and brings it into sight. */
+  readonly onGo: (path: string) => void;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly onRehearse: () => void;
+  readonly onChange: (pack: SavedPack) => void;
+}
 
 interface Props extends ListProps {
   readonly index: number;

@@ -12,20 +12,9 @@ import type { Places } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Item, itemsOf, type ListFacts, placeOf, withItems } from './fields.ts';
 import { categoriesOf, everything, placesOf, states } from './find.ts';
-import { OpenItem } from './item.tsx';
+import { type ListProps, OpenItem } from './item.tsx';
 import { ItemForm } from './item-form.tsx';
 import { ItemLine, Rows } from './rows.tsx';
-
-export interface ListProps {
-  readonly pack: SavedPack;
-  readonly list: ListFacts;
-  readonly onOpen: (index: number) => void;
-  /** Opens the item at a path, and brings it into sight. */
-  readonly onGo: (path: string) => void;
-  readonly faults: ReadonlyMap<string, string>;
-  readonly onRehearse: () => void;
-  readonly onChange: (pack: SavedPack) => void;
-}
 
 interface Props extends ListProps {
   readonly lists: readonly ListFacts[];

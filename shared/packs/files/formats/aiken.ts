@@ -37,7 +37,13 @@ export const aiken: FormatReader = {
     for (const [i, line] of lines.entries()) {
       const [, letters] = answer.exec(line) ?? [];
       const [, letter, text = ''] = choice.exec(line) ?? [];
-      if (letters !== undefined) finish(letters.toUpperCase().match(/(?<![A-Z])[A-Z](?![A-Z])/g) ?? []);
+      if (letters !== undefined)
+        finish(
+          letters
+            .toUpperCase()
+            .split(/[^A-Z]+/)
+            .filter(letter => letter.length === 1),
+        );
       else if (letter !== undefined && ask.length > 0)
         choices.push({ letter: letter.toUpperCase(), text: loose(text) });
       else if (line.trim() !== '') {

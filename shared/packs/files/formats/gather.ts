@@ -100,7 +100,7 @@ export const sorted = (choices: readonly string[]): readonly string[] =>
 
 /** The last part of a category's path. */
 export const lastOf = (path: string): string =>
-  (path.split(/(?<!\/)\/(?!\/)/).at(-1) ?? '').replaceAll('//', '/').trim();
+  (path.replaceAll('//', '\uE000').split('/').at(-1) ?? '').replaceAll('\uE000', '/').trim();
 
 /** Only what is not empty. */
 export const given = <K extends string>(key: K, value: string): { readonly [k in K]?: string } =>

@@ -39,7 +39,7 @@ const gap = /\*([^*]+)\*/g;
 const gaps = (sentence: string): readonly (readonly string[])[] =>
   [...sentence.matchAll(gap)].map(([, inside = '']) =>
     inside
-      .replace(/(?<!\\):.*$/s, '')
+      .replace(/(^|[^\\]):.*$/s, '$1')
       .split('/')
       .map(plainLine),
   );
