@@ -228,7 +228,7 @@ const Watch = ({ place, tv = false }: Props) => {
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
       )}
-      {tv && moment !== null && moment.view.phase !== 'over' && facts !== undefined && hasHouseRules(facts.rules) && (
+      {tv && moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
         <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
       )}
       <Announcer lines={shownLines} loud={tv} connection={connection} />

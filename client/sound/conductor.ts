@@ -45,7 +45,7 @@ export const pieceFor = (name: SoundName, { tone = '', lasts = 0 }: CueContext):
 /** The audience's reaction to it. */
 export const crowdFor = (name: SoundName, { tone = '' }: CueContext): CrowdName | null => {
   if (tone === 'champion') return 'ovation';
-  if (tone === 'win' && name !== 'lose') return 'applause';
+  if (tone === 'win') return 'applause';
   if (tone === 'alarm') return 'gasp';
   if (name === 'lose' || (tone === 'bad' && name !== 'wrong')) return 'sigh';
   return name === 'right' && tone === 'good' ? 'applause' : null;

@@ -341,7 +341,6 @@ export const StageLayout = ({
           act={board.title ?? board.words.title}
           own={board.words}
           portrait={portrait}
-          sad={board.acts[won.cue]?.sound === 'lose'}
           beside={seat => board.won?.(seat, scene.view) ?? ''}
         />
       )}

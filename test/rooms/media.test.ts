@@ -109,13 +109,15 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   // A post's picture of the board has it, too, and that of the moment before does not.
   const redness = async (at: number) => {
     const drawn = await fetch(`${house.url}/e/${made.code}/board.png?at=${at}`);
-    const right = sharp(Buffer.from(await drawn.arrayBuffer())).extract({
-      left: 830,
-      top: 210,
-      width: 200,
-      height: 130,
-    });
-    const { channels } = await right.stats();
+    const right = await sharp(Buffer.from(await drawn.arrayBuffer()))
+      .extract({
+        left: 830,
+        top: 210,
+        width: 200,
+        height: 130,
+      })
+      .toBuffer();
+    const { channels } = await sharp(right).stats();
     return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 20));
   };
   expect(await redness(3)).toEqual([10, 2, 3]);

@@ -152,13 +152,11 @@ interface Props {
   /** Its words. */
   readonly own: ShowWords;
   readonly portrait: boolean;
-  /** It is a consolation: no confetti falls. */
-  readonly sad: boolean;
   /** What stands beside the name of each of several. */
   readonly beside?: (seat: number) => string;
 }
 
-export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, sad, beside }: Props) => {
+export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, beside }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
@@ -183,7 +181,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {!sad && ((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
+      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
         <Confetti key={`confetti ${sign}`} />
       )}
       {sign !== undefined && (

@@ -104,8 +104,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
     'six-solved': { ms: 3200, televised: 7400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    // The same for the word that nobody said, and then the lights go down.
-    'six-missed': { ms: 3200, televised: 7400, reveal: 2000, tone: 'win', amount: 'cash' },
+    'six-missed': { ms: 1600, televised: 2600, tone: 'bad' },
     late: { ms: 500, before: true },
   },
   opens: {
@@ -118,10 +117,10 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': ['rolls', 'value'],
     'six-passed': ['rolls', 'value'],
     'six-solved': ['outcome', 'cash', 'scores', 'phase', 'result'],
-    'six-missed': ['outcome', 'cash', 'scores', 'phase', 'result'],
+    'six-missed': ['outcome', 'cash', 'cells', 'scores', 'phase', 'result'],
     late: [],
   },
-  atStart: { 'six-solved': ['cells'], 'six-missed': ['cells'] },
+  atStart: { 'six-solved': ['cells'] },
   tells: ['six-solved', 'six-missed'],
   // The throw that sets the value, and the last chance.
   tense: (cue, { board }) => cue.cue === 'money-roll' || board.rolls === 1,

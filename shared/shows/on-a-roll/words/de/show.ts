@@ -32,7 +32,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'FALSCH',
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
-      'six-missed': 'KNAPP VORBEI!',
+      'six-missed': 'UNGELÖST',
       'six-solved': 'GELÖST!',
       'lucky-double': 'EIN PASCH!',
       timeout: 'KEIN WURF MEHR',

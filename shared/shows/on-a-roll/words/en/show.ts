@@ -32,7 +32,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'WRONG',
       'six-wrong': 'WRONG',
       'name-right': 'RIGHT!',
-      'six-missed': 'SO CLOSE!',
+      'six-missed': 'UNSOLVED',
       'six-solved': 'SOLVED!',
       'lucky-double': 'A DOUBLE!',
       timeout: 'OUT OF ROLLS',
