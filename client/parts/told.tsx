@@ -2,11 +2,12 @@
 import './told.css';
 import type { Explained } from '../../shared/engine/beside.ts';
 import { beside as words } from '../../shared/words/en/beside.ts';
+import { toldAnswer } from './told-answer.ts';
 
 const Told = ({ told }: { readonly told: Explained }) => (
   <details class="told card">
     <summary>
-      {words.told}: <b dir="auto">{told.answer}</b>
+      {words.told}: <b dir="auto">{toldAnswer(told)}</b>
     </summary>
     {told.explain !== undefined && <p dir="auto">{told.explain}</p>}
     {told.source !== undefined && (

@@ -6,7 +6,6 @@ import { standingOf, winnerOf } from '../../shared/engine/taken-home.ts';
 import { isMoney, manifestOf, skinOf } from '../../shared/shows/index.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import { expectsHouse } from '../../shared/words/entry-mark.ts';
-import { lazily } from '../parts/lazy.ts';
 import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { DicePlacement, Scene, StageBoard, StageProps } from './board.ts';
@@ -14,6 +13,7 @@ import { lineOf } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
+import { CardPlace } from './parts/card-place.tsx';
 import { Closest, tossUpOf } from './parts/closest.tsx';
 import { JoinSign } from './parts/code-card.tsx';
 import { Corner, CrowdOnAir } from './parts/corner.tsx';
@@ -21,7 +21,6 @@ import { Crest, PlateSign } from './parts/crest.tsx';
 import { Frame } from './parts/frame.tsx';
 import { Opening } from './parts/opening.tsx';
 import { Podiums } from './parts/podiums.tsx';
-import { ExplainedCard } from './parts/question.tsx';
 import { Rail } from './parts/rail.tsx';
 import { Table } from './parts/table.tsx';
 import { PausePlate, Stamp, Win } from './parts/win.tsx';
@@ -31,10 +30,6 @@ import { useBand } from './use-band.ts';
 import { noDice, useBoardProps, useSecondStep } from './use-drawing.ts';
 import { useEnding } from './use-ending.tsx';
 import { useStageOdds } from './use-stage-odds.tsx';
-
-/** Fetched where a question has one. */
-const Picture = lazily(async () => ({ default: (await import('../media/medium.tsx')).Picture }));
-const HeardSound = lazily(async () => ({ default: (await import('../media/medium.tsx')).HeardSound }));
 
 interface LayoutProps extends Omit<StageProps, 'shell' | 'view' | 'onBusy'> {
   readonly board: StageBoard;
@@ -109,10 +104,6 @@ export const StageLayout = ({
   // Once the last line is told, all seats are shown with their winnings, even those without a part in the bonus round.
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
   const final = phase === 'over' && partly && !director.busy.value;
-  const { beside } = scene.view;
-  // The dice fly and lie on an open table.
-  const pictured =
-    whole && beside?.picture?.key !== undefined && rolling === '' && (beside.over !== true || cue?.cue === 'explained');
   const desks = final || part === 'scores' ? everyone : chosen;
   // At the end only the winner's desk is lit.
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
@@ -230,18 +221,13 @@ export const StageLayout = ({
             {framed}
           </div>
           {portrait && oddsCard?.(tell)}
-          <div
-            class={`card-place ${pictured ? 'pictured' : ''} ${tossUp !== null && part === undefined ? 'covered-card' : ''}`}
-          >
-            {pictured && beside?.picture !== undefined && (
-              <Picture key={beside.picture.name} code={live.shell.code} picture={beside.picture} />
-            )}
-            {whole && cue?.cue === 'explained' ? (
-              <ExplainedCard {...cue} />
-            ) : (
-              whole && Card !== undefined && <Card {...props} />
-            )}
-          </div>
+          <CardPlace
+            rolling={rolling !== ''}
+            dice={dice.length > 0}
+            covered={tossUp !== null && part === undefined}
+            sounds={sounds && part === undefined}
+            {...{ scene, Card, props, cue, whole }}
+          />
         </>
       )}
       {part === 'odds' && oddsCard?.(tell)}
@@ -343,9 +329,6 @@ export const StageLayout = ({
           portrait={portrait}
           beside={seat => board.won?.(seat, scene.view) ?? ''}
         />
-      )}
-      {part === undefined && beside?.sound !== undefined && beside.over !== true && sounds && (
-        <HeardSound key={beside.sound.name} code={live.shell.code} sound={beside.sound} />
       )}
       {ending.shown}
       {part === undefined && (live.shell.applauded !== '' || roomNews(live.shell.room)?.up != null) && (

@@ -30,14 +30,25 @@ export const present = <N extends keyof Present>(
     N
   >;
 
-/** What is told of an item with its answer. `key`: of the item, as its act asks for it. */
-export type Explained = Pick<Present, 'explain' | 'source'> & { readonly answer: string; readonly key: string };
+/** What is told of an item with its answer. `key`: of the item, as its act asks for it. `number`: the answer is one. */
+export type Explained = Pick<Present, 'explain' | 'source'> & {
+  readonly answer: string;
+  readonly key: string;
+  readonly number?: true;
+};
 
 /** Undefined for an item of which nothing is told. */
-export const explainedIn = (item: Present & Pick<Explained, 'answer' | 'key'>): Explained | undefined =>
+export const explainedIn = (
+  item: Present & Pick<Explained, 'answer' | 'key'> & { readonly number?: boolean },
+): Explained | undefined =>
   (item.explain ?? item.source) === undefined
     ? undefined
-    : { key: item.key, answer: item.answer, ...present(item, ['explain', 'source']) };
+    : {
+        key: item.key,
+        answer: item.answer,
+        ...(item.number === true && { number: true }),
+        ...present(item, ['explain', 'source']),
+      };
 
 /** What everybody may know beside the board: what is shown with the item on it, and what was told of the latest answer. */
 export type Beside = Pick<Present, 'picture' | 'sound'> & {

@@ -13,6 +13,7 @@ export type ExplainedCue = {
   readonly answer: string;
   readonly explain: string;
   readonly source: string;
+  readonly number?: true;
 };
 
 /** Milliseconds in which everybody has read a text from a television. */
@@ -39,14 +40,13 @@ const askedIn = ({ act, state }: Frame): readonly Asked[] => act.asked?.(state) 
 const withCue = (
   { moments }: Act,
   cues: readonly Cue[],
-  { key, answer, explain, source = '' }: Explained,
+  { explain, source = '', ...told }: Explained,
 ): readonly Cue[] => {
   if (explain === undefined) return cues;
-  const told = cues.findLastIndex(({ cue }) => moments?.tells?.includes(cue));
-  return cues.toSpliced(told < 0 ? cues.length : told + 1, 0, {
+  const last = cues.findLastIndex(({ cue }) => moments?.tells?.includes(cue));
+  return cues.toSpliced(last < 0 ? cues.length : last + 1, 0, {
     cue: 'explained',
-    key,
-    answer,
+    ...told,
     explain,
     source,
   } satisfies ExplainedCue);

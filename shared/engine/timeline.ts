@@ -36,8 +36,11 @@ const factsOf = ({ act, board, seats, phase, result, beside }: View, of: string)
 });
 
 /** In every show. */
-const tellsIt: Opening = ({ key, answer, explain, source }, { beside }) => ({
-  beside: { ...(beside as object | null), told: { key, answer, explain, ...(source !== '' && { source }) } } as Json,
+const tellsIt: Opening = ({ key, answer, number, explain, source }, { beside }) => ({
+  beside: {
+    ...(beside as object | null),
+    told: { key, answer, ...(number === true && { number }), explain, ...(source !== '' && { source }) },
+  } as Json,
 });
 
 /** What each cue tells before everything else is shown. Only what changes with the entry is mentioned. */

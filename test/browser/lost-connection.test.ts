@@ -31,40 +31,37 @@ const refusingSockets = async (house: Playhouse, locale: string) => {
   };
 };
 
-for (const { locale, words, pages } of languages) {
-  test(`sockets refused three times, ${locale}: every page says so, and continues when they are let in`, async () => {
-    const house = await Playhouse.open({ dist });
-    const { code, token } = await house.make({ show: 'lucky-numbers' });
-    const { title, steps } = words.trouble.socket;
-    const look = async (path: string) => {
-      const { context, page, refusals, relent, address } = await refusingSockets(house, locale);
-      await page.goto(address(`${code}${path}${path === '/host' ? `#${token}` : ''}`));
-      await page.getByRole('heading', { name: title }).waitFor();
-      expect(refusals()).toBeGreaterThanOrEqual(3);
-      for (const step of steps) await page.getByText(step).waitFor();
-      await page.screenshot({
-        path: `pictures/trouble/${locale}-${path.slice(1) || 'play'}.png`,
-      });
-      await page.getByRole('button', { name: words.trouble.again }).click();
-      await page.getByText(words.trouble.tryingNow).waitFor();
-      relent();
-      await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
-      await context.close();
-    };
-    // Most of it is waiting between two tries, which all do at the same time.
-    await Promise.all(pages.map(look));
-  });
-}
-
-test('an overlay that has shown nothing yet says what is the matter', async () => {
+// Most of it is waiting between two tries, which all pages do at the same time.
+test('sockets refused three times: every page says so in its language, and continues when they are let in', async () => {
   const house = await Playhouse.open({ dist });
   const made = await house.make({ show: 'lucky-numbers' });
-  const host = await house.host(made);
-  const { link = '' } = (await host.tell({ do: 'overlay' })) as Extract<DeskReply, { ok: true }>;
-  const { context, page, address } = await refusingSockets(house, 'en-US');
-  await page.goto(address(`${made.code}/overlay/board${new URL(link).hash}`));
-  await page.getByText(en.trouble.socket.title).waitFor();
-  await context.close();
+  const { code, token } = made;
+  const look = async (path: string, locale: string, { trouble }: typeof en | typeof de) => {
+    const { title, steps } = trouble.socket;
+    const { context, page, refusals, relent, address } = await refusingSockets(house, locale);
+    await page.goto(address(`${code}${path}${path === '/host' ? `#${token}` : ''}`));
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(refusals()).toBeGreaterThanOrEqual(3);
+    for (const step of steps) await page.getByText(step).waitFor();
+    await page.screenshot({
+      path: `pictures/trouble/${locale}-${path.slice(1) || 'play'}.png`,
+    });
+    await page.getByRole('button', { name: trouble.again }).click();
+    await page.getByText(trouble.tryingNow).waitFor();
+    relent();
+    await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+    await context.close();
+  };
+  const overlay = async () => {
+    const host = await house.host(made);
+    const { link = '' } = (await host.tell({ do: 'overlay' })) as Extract<DeskReply, { ok: true }>;
+    const { context, page, address } = await refusingSockets(house, 'en-US');
+    await page.goto(address(`${code}/overlay/board${new URL(link).hash}`));
+    await page.getByText(en.trouble.socket.title).waitFor();
+    await context.close();
+  };
+  const looks = languages.flatMap(({ locale, words, pages }) => pages.map(path => look(path, locale, words)));
+  await Promise.all([...looks, overlay()]);
 });
 
 test('a lost server and a device without a network are told apart, and the show stays visible', async () => {

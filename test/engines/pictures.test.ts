@@ -1,4 +1,7 @@
-/** A question with a picture and one with a sound, on television and phone: fetched ahead, seen with the question, explained after. */
+/**
+ * A question with a picture and one with a sound, on television and phone: fetched ahead, seen with the question, explained after.
+ * `npm run test:long` has it in all engines.
+ */
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { Script } from '../browser/evening.ts';
@@ -28,7 +31,8 @@ const bridge = (): Promise<Buffer> => {
 const loaded = (selector: string) => `document.querySelector('${selector}')?.naturalWidth === 900`;
 const fetchedMedia = `performance.getEntriesByType('resource').filter(({ name }) => /\\/media\\/[\\w-]{22}$/.test(name)).length`;
 
-for (const [name, launch] of Object.entries(engines)) {
+const one = process.env.LONG === undefined;
+for (const [name, launch] of Object.entries(engines).slice(0, one ? 1 : undefined)) {
   test(`${name}: pictures and sounds come with their question, and explanations with its answer`, async () => {
     const script = new Script({
       dice: [

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Cue } from '../../../shared/engine/show.ts';
 import { beside as words } from '../../../shared/words/en/beside.ts';
+import { toldAnswer } from '../../parts/told-answer.ts';
 import { type BoardProps, toldOf } from '../board.ts';
 
 /** A question as large as its card allows: up to two lines, with its choices below. */
@@ -79,10 +80,10 @@ export const questionCard = (text: string, choices: readonly string[] = [], give
 );
 
 /** What the pack explains of an answer, for as long as it takes to read it. */
-export const ExplainedCard = ({ answer, explain, source }: Cue) => (
+export const ExplainedCard = ({ answer, number, explain, source }: Cue) => (
   <div class="card explained">
     <p class="hint in-ink-2 one-line">
-      {words.told}: <b dir="auto">{answer as string}</b>
+      {words.told}: <b dir="auto">{toldAnswer({ answer, number })}</b>
     </p>
     {questionCard(explain as string)}
     {source !== '' && (

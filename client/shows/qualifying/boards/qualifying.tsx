@@ -28,7 +28,8 @@ const rankingOf = ({ result }: Pick<View, 'result'>): readonly number[] =>
   (result as { readonly ranking?: readonly number[] } | null)?.ranking ?? [];
 
 /** Between the last guess and the ranking. */
-const isClosing = ({ cue }: Props): boolean => cue !== null && ['closed', 'answer', 'read', 'ranked'].includes(cue.cue);
+const isClosing = ({ cue }: Props): boolean =>
+  cue !== null && ['closed', 'answer', 'explained', 'read', 'ranked'].includes(cue.cue);
 
 const rowHeight = (listed: number, height: number): number =>
   Math.min(list.row, Math.floor((height - list.head) / listed) - list.gap);
