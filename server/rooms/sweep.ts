@@ -8,6 +8,9 @@ import { day, type ServerContext } from '../context.ts';
 /** Milliseconds for which shared demos are stored. */
 const demos = day;
 
+/** The same for pictures and sounds that nothing has: whoever has them sends them again with a show, and strangers fill no disk. */
+const unused = 7 * day;
+
 /** Milliseconds. A smaller difference between the clocks does not count. */
 const leastJump = 60_000;
 
@@ -42,6 +45,7 @@ export class Sweeper {
       abandoned: now - retention,
       retainedSince: now - retention,
       demos: now - Math.min(demos, retention),
+      media: now - Math.min(unused, retention),
       hosts: now - 2 * retention,
     };
     if (left > 0 && !this.#announced) {

@@ -222,7 +222,7 @@ export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Pro
     .where(row => isOld(row, times))
     .returning('code')
     .execute();
-  await pruneMedia(transaction, times.retainedSince);
+  await pruneMedia(transaction, times.media);
   await transaction.deleteFrom('shared_packs').where('until', '<=', now).execute();
   await transaction.deleteFrom('hosts').where('touched', '<=', times.hosts).execute();
   return rows.map(({ code }) => code);

@@ -332,6 +332,8 @@ export interface Sweep {
   readonly retainedSince: number;
   /** The same for shared demos. */
   readonly demos: number;
+  /** Pictures and sounds that no show and no shared pack has are deleted if nobody used them after. */
+  readonly media: number;
   /** What hosts have asked is forgotten if they open nothing after. */
   readonly hosts: number;
 }

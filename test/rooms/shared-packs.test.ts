@@ -36,7 +36,7 @@ test('it ends by itself, and is gone from the disk once the clock is trusted', a
   const { context } = house.app;
   const { id } = (await house.post('/api/packs', { show, text, days: 7 })).body as { id: string };
   const began = context.now();
-  const times = { over: 0, abandoned: 0, retainedSince: 0, demos: 0, hosts: 0, confirmed: true };
+  const times = { over: 0, abandoned: 0, retainedSince: 0, demos: 0, media: 0, hosts: 0, confirmed: true };
   await context.store.sweep({ ...times, now: began + 6 * 86_400_000 });
   expect((await house.get(`/api/packs/${id}`)).status).toBe(200);
   await context.store.sweep({ ...times, now: began + 8 * 86_400_000 });
@@ -69,7 +69,7 @@ test('its pictures go with it, for whoever has the link and as long as it is sha
   expect([(await picture(id)).status, (await picture('none')).status]).toEqual([200, 404]);
   expect((await picture(id, 'ab'.repeat(32))).status).toBe(404);
   const late = context.now() + 29 * 86_400_000;
-  const times = { over: 0, abandoned: 0, retainedSince: late, demos: 0, hosts: 0, confirmed: true };
+  const times = { over: 0, abandoned: 0, retainedSince: 0, demos: 0, media: late, hosts: 0, confirmed: true };
   await context.store.sweep({ ...times, now: late });
   expect((await picture(id)).headers.get('content-type')).toMatch(/^image/);
   for (let sweep = 0; sweep < 2; sweep++) await context.store.sweep({ ...times, now: late + 2 * 86_400_000 });

@@ -42,6 +42,7 @@ describe.each(databases)('what is kept, on %s', database => {
       retainedSince: 300,
       demos: 700,
       hosts: 400,
+      media: 0,
     });
     // Whoever has opened nothing for long is forgotten.
     expect(await store.askedBy('long ago')).toEqual(nothingUsed);
@@ -84,8 +85,8 @@ describe.each(databases)('what is kept, on %s', database => {
     expect(await store.mediaKept(['used', 'none'], 500)).toEqual(['used']);
     const media = [{ hash: 'shown', name: 'NAME', key: 'KEY' }];
     await store.create({ ...facts('SHOWN222'), media }, { ...state, touched: 1000 }, []);
-    const times = { now: 2000, confirmed: true, over: 0, abandoned: 0, demos: 0, hosts: 0 };
-    await store.sweep({ ...times, retainedSince: 300 });
+    const times = { now: 2000, confirmed: true, over: 0, abandoned: 0, retainedSince: 0, demos: 0, hosts: 0 };
+    await store.sweep({ ...times, media: 300 });
     expect([...(await store.mediaKept(['shown', 'used', 'old'], 100))].sort()).toEqual(['shown', 'used']);
     const named = await store.mediumNamed('SHOWN222', 'NAME');
     expect(named).toMatchObject({ type: 'image/webp', key: 'KEY' });
@@ -93,7 +94,7 @@ describe.each(databases)('what is kept, on %s', database => {
     expect(await store.mediumNamed('OTHER222', 'NAME')).toBeUndefined();
     await store.remove('SHOWN222');
     expect(await store.mediumNamed('SHOWN222', 'NAME')).toBeUndefined();
-    await store.sweep({ ...times, retainedSince: 100 });
+    await store.sweep({ ...times, media: 100 });
     expect(await store.mediaKept(['shown', 'used', 'old'], 100)).toEqual([]);
   });
 
