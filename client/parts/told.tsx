@@ -2,7 +2,7 @@
 import './told.css';
 import type { Explained } from '../../shared/engine/beside.ts';
 import { beside as words } from '../../shared/words/en/beside.ts';
-import { toldAnswer } from './told-answer.ts';
+import { toldAnswer } from '../stage/formats.ts';
 
 const Told = ({ told }: { readonly told: Explained }) => (
   <details class="told card">

@@ -34,3 +34,12 @@ export const narratorOf = (view: View): Narrator => ({
   list: items => list.format(items),
   prize: name => prizes[name] ?? prizeName(name, amount),
 });
+
+/** The answer of which something is told, as the reader's language writes it. */
+export const toldAnswer = ({
+  answer,
+  number: isNumber,
+}: {
+  readonly answer?: unknown;
+  readonly number?: unknown;
+}): string => (isNumber === true ? number(Number(answer)) : String(answer));

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Cue } from '../../../shared/engine/show.ts';
 import { beside as words } from '../../../shared/words/en/beside.ts';
-import { toldAnswer } from '../../parts/told-answer.ts';
 import { type BoardProps, toldOf } from '../board.ts';
+import { toldAnswer } from '../formats.ts';
 
 /** A question as large as its card allows: up to two lines, with its choices below. */
 const sizeOf = (text: string): string => {
