@@ -17,7 +17,7 @@ export const maxColumns = 256;
 /** Of a whole table. */
 export const maxCells = 100_000;
 /** More than all lists of any pack hold together. */
-const maxRows = 10_000;
+export const maxRows = 10_000;
 /** Whoever makes more mistakes fixes these first. */
 const maxFaults = 100;
 

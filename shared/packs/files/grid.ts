@@ -1,6 +1,6 @@
 /** Collects the cells of a sheet, and refuses it as soon as it is larger than any quiz. */
 import { phrase } from '../../engine/phrase.ts';
-import { maxCells, maxColumns } from './delimited.ts';
+import { maxCells, maxColumns, maxRows } from './delimited.ts';
 import type { FoundTable } from './found.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -28,15 +28,16 @@ export class Grid {
     if (column >= maxColumns) throw new Unreadable(phrase('tooManyColumns', column + 1, maxColumns));
     const cells = this.#rows.get(row) ?? [];
     this.#rows.set(row, cells);
+    if (this.#rows.size > maxRows) throw new Unreadable(phrase('tableTooLarge', maxRows, maxCells));
     this.#cells += Math.max(0, column + 1 - cells.length);
-    if (this.#cells > maxCells) throw new Unreadable(phrase('tableTooLarge', maxCells));
+    if (this.#cells > maxCells) throw new Unreadable(phrase('tableTooLarge', maxRows, maxCells));
     while (cells.length <= column) cells.push('');
     cells[column] = text;
   }
 
   /** The sheet so far, and begins the next. A cell that is merged over several rows counts for each of those that say anything. */
   take(part: string, merged: readonly Merged[] = []): FoundTable {
-    if (merged.length * this.#rows.size > maxMerging) throw new Unreadable(phrase('tableTooLarge', maxCells));
+    if (merged.length * this.#rows.size > maxMerging) throw new Unreadable(phrase('tableTooLarge', maxRows, maxCells));
     for (const { column, from, to } of merged) {
       const text = this.#rows.get(from)?.[column];
       if (text === undefined) continue;

@@ -1,7 +1,7 @@
 /** Sheets of an OpenDocument spreadsheet. Equal cells and rows are written once, with how often they come. */
 import { phrase } from '../../engine/phrase.ts';
 import type { Archive } from './archive.ts';
-import { maxCells } from './delimited.ts';
+import { maxCells, maxRows } from './delimited.ts';
 import type { FoundTable } from './found.ts';
 import { Grid } from './grid.ts';
 import { Unreadable } from './unreadable.ts';
@@ -48,7 +48,7 @@ export const tablesOfOds = (archive: Archive): readonly FoundTable[] => {
   const endRow = () => {
     // Blank rows to the sheet's end are one row that comes a million times.
     if (cells.length > 0) {
-      if (rowTimes > maxCells) throw new Unreadable(phrase('tableTooLarge', maxCells));
+      if (rowTimes > maxCells) throw new Unreadable(phrase('tableTooLarge', maxRows, maxCells));
       for (let i = 0; i < rowTimes; i++)
         for (const { column, times, text } of cells)
           for (let k = 0; k < times; k++) grid.put(line + i, column + k, text);

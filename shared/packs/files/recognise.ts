@@ -4,7 +4,7 @@ import { deckIn, deckOf, isAnki, isAnkiText, notesOf } from './anki.ts';
 import { type Archive, gunzipped, isZstd, openArchive, unzstd } from './archive.ts';
 import { textOfBytes } from './bytes.ts';
 import { type Content, type FormatReader, foundTables, refused } from './content.ts';
-import { maxCells, rowsOf } from './delimited.ts';
+import { maxCells, maxRows, rowsOf } from './delimited.ts';
 import { aiken } from './formats/aiken.ts';
 import { cards } from './formats/cards.ts';
 import { gift } from './formats/gift.ts';
@@ -98,7 +98,7 @@ const tableOf = (text: string): FoundTable => {
   const { rows, faults } = rowsOf(text);
   const why = faults.find(({ why }) => why.say !== 'quotes')?.why;
   if (why !== undefined)
-    throw new Unreadable(why.say === 'endless' ? phrase('tableTooLarge', maxCells) : columnsOf(why));
+    throw new Unreadable(why.say === 'endless' ? phrase('tableTooLarge', maxRows, maxCells) : columnsOf(why));
   return { part: '', rows: rows.map(({ cells }) => cells), lines: rows.map(({ line }) => line) };
 };
 

@@ -55,7 +55,8 @@ export const files = {
   otherArchive: (kind: string) => `We can’t unpack ${kind} files. Choose the file inside, or pack it as ZIP.`,
   tooDeep: 'The file is nested more deeply than any quiz.',
   ownEntities: 'The file makes up its own abbreviations (entities). We don’t read those.',
-  tableTooLarge: (most: number) => `The table is too large; ${most} cells are the most.`,
+  tableTooLarge: (rows: number, cells: number) =>
+    `The table is too large; ${rows} rows and ${cells} cells are the most.`,
   tooManyColumns: (columns: number, most: number) => `The table has ${columns} columns; ${most} are the most.`,
   // Of packs that are shared by a link.
   notShared: 'This pack isn’t shared any more. Ask whoever sent you the link for a new one.',
