@@ -59,6 +59,9 @@ test('files are dropped together, a table says what its columns are, and one pre
   await screen.press('Import');
   await page.getByLabel('Or paste cells or text here').fill(cells.replaceAll('City', 'Town'));
   await screen.sees('Which city of the map has number 0? Town 0');
+  // A question whose picture is damaged comes without it, and says so.
+  await drop(page, [['moodle.xml', readFileSync(join(written, 'moodle.xml'), 'utf8')]]);
+  await screen.sees(/We can’t read that\. Pictures may be JPEG/);
   expect(screen.complaints).toEqual([]);
 });
 

@@ -68,7 +68,8 @@ export const testTeamsApart = (clusterOf: () => ClusterOfServers, come: Come): v
       expect(await say(n, { do: 'call', task: key, value: String(40 + team) })).toMatchObject({ ok: true });
     }
     await until(() => members.some(({ page }) => asked('answer')(page)), 'one of the teams to be asked');
-    const team = asked('answer')(of(0)[0]!.page) ? 0 : 1;
+    const { team } = members.find(({ page }) => asked('answer')(page))!;
+    await until(() => of(team).every(({ page }) => asked('answer')(page)), 'both of its phones to be asked');
     const [first, second] = of(team) as [(typeof members)[number], (typeof members)[number]];
     const { key = '' } = newsOf(first.page).at(-1)?.task ?? {};
     expect(await say(first.n, { do: 'call', task: key, value: sealed[team] })).toMatchObject({ ok: true });

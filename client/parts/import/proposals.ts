@@ -1,6 +1,6 @@
 /** Packs that can be made of what somebody brought: one for every show that it fits. */
 import type { Fault } from '../../../shared/engine/fields.ts';
-import { textOf } from '../../../shared/engine/phrase.ts';
+import { phrase, textOf } from '../../../shared/engine/phrase.ts';
 import type { PackItems, UsedItem } from '../../../shared/packs/document.ts';
 import type { Fit } from '../../../shared/packs/files/fit.ts';
 import type { FoundFile, FoundItem, FoundTable } from '../../../shared/packs/files/found.ts';
@@ -53,20 +53,29 @@ const itemsOf = ({ found, mapped }: Brought): readonly FoundItem[] => [
   ...mapped.flatMap(({ items }) => items),
 ];
 
-/** What an item has to see and to hear, kept in this browser. What the browser cannot read is left out. */
-const keptOf = async ({ picture, sound }: FoundItem): Promise<object> => {
-  if (picture === undefined && sound === undefined) return {};
+interface KeptMedia {
+  readonly media: object;
+  /** The browser cannot read all of it. */
+  readonly unread: boolean;
+}
+
+/** What an item has to see and to hear, kept in this browser. */
+const keptOf = async ({ picture, sound }: FoundItem): Promise<KeptMedia> => {
+  if (picture === undefined && sound === undefined) return { media: {}, unread: false };
   const { keepPicture, keepSound } = await import('../../media/kept.ts');
   const [seen, heard] = await Promise.all([
     picture && keepPicture(picture.bytes, picture.alt).catch(() => undefined),
     sound && keepSound(sound.bytes).catch(() => undefined),
   ]);
-  return { ...(seen && { picture: seen }), ...(heard && { sound: heard }) };
+  return {
+    media: { ...(seen && { picture: seen }), ...(heard && { sound: heard }) },
+    unread: (picture !== undefined && seen === undefined) || (sound !== undefined && heard === undefined),
+  };
 };
 
 /** The pack of a show with the pictures and sounds of its items. */
-const withMedia = ({ pack, lists, from }: Fit, media: readonly object[]): PackItems => {
-  const of = (list: string, i: number) => media[from[list]?.[i] ?? -1];
+const withMedia = ({ pack, lists, from }: Fit, kept: readonly KeptMedia[]): PackItems => {
+  const of = (list: string, i: number) => kept[from[list]?.[i] ?? -1]?.media;
   if (lists[''] !== undefined) return { ...pack, ...of('', 0) };
   return Object.fromEntries(
     Object.entries(pack).map(([name, items]) => [
@@ -75,6 +84,14 @@ const withMedia = ({ pack, lists, from }: Fit, media: readonly object[]): PackIt
     ]),
   ) as PackItems;
 };
+
+/** Items whose picture or sound stays behind. */
+const unreadIn = ({ from }: Fit, kept: readonly KeptMedia[]): readonly Missed[] =>
+  Object.entries(from).flatMap(([list, places]) =>
+    places.flatMap((place, i) =>
+      kept[place]?.unread === true ? [{ path: `${list}[${i}]`, message: textOf(phrase('noMedium')) }] : [],
+    ),
+  );
 
 /** Our own packs first, then those that need nothing more. Several files of others fill packs together. */
 export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Proposal[]> => {
@@ -89,7 +106,7 @@ export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Pro
   const titles = all.map(({ name, found }) => found.title || name).filter(title => title !== '');
   const items = all.flatMap(itemsOf);
   const fits = items.length === 0 ? [] : await inThread('fit', items);
-  const media = await Promise.all(items.map(keptOf));
+  const kept = await Promise.all(items.map(keptOf));
   return [
     ...own,
     ...fits
@@ -97,10 +114,10 @@ export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Pro
       .map(fit => ({
         show: fit.show,
         title: titles[0] ?? '',
-        pack: withMedia(fit, media),
+        pack: withMedia(fit, kept),
         used: [],
         counts: countsOf(fit.lists),
-        misses: told(fit.misses),
+        misses: [...told(fit.misses), ...unreadIn(fit, kept)],
       })),
   ];
 };

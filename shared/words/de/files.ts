@@ -56,7 +56,8 @@ export const files: Translated<FileWords> = {
   otherArchive: kind => `${kind}-Dateien können wir nicht entpacken. Wähle die Datei darin oder packe sie als ZIP.`,
   tooDeep: 'Die Datei ist tiefer verschachtelt als jedes Quiz.',
   ownEntities: 'Die Datei erfindet eigene Abkürzungen (Entitäten). Die lesen wir nicht.',
-  tableTooLarge: (rows, cells) => `Die Tabelle ist zu groß; höchstens ${number(rows)} Zeilen und ${number(cells)} Zellen.`,
+  tableTooLarge: (rows, cells) =>
+    `Die Tabelle ist zu groß; höchstens ${number(rows)} Zeilen und ${number(cells)} Zellen.`,
   tooManyColumns: (columns, most) => `Die Tabelle hat ${number(columns)} Spalten; höchstens ${number(most)}.`,
   // Zu Paketen, die per Link geteilt werden.
   notShared: 'Dieses Paket wird nicht mehr geteilt. Bitte den Absender um einen neuen Link.',
