@@ -19,7 +19,7 @@ const wordFiles = sources.filter(file => /\/words\/en\//.test(file) && !/\/rules
 
 /**
  * Names of texts: their files, with the path to each. Lists also count as read when they are read as a whole, and so does what
- * a function returns.
+ * a function returns, or has a name that is put together from values.
  */
 const namesIn = (node: Node | undefined, path: string, into: Map<number, string>): Map<number, string> => {
   if (node === undefined) return into;
@@ -30,7 +30,7 @@ const namesIn = (node: Node | undefined, path: string, into: Map<number, string>
   for (const property of node.properties) {
     if (!isPropertyAssignment(property)) continue;
     const name = (property.name as { readonly text: string }).text;
-    into.set(property.name.getStart(), `${path}.${name}`);
+    if (/^\w+$/.test(name)) into.set(property.name.getStart(), `${path}.${name}`);
     namesIn(property.initializer, `${path}.${name}`, into);
   }
   return into;
@@ -49,10 +49,16 @@ const namedIn = (text: string): readonly string[] => [
 ];
 
 test('every text is asked for somewhere', () => {
+  const looked = new Set(
+    [...readFileSync(join(root, 'client/index.html'), 'utf8').matchAll(/%(\w+)%/g)].map(([, name]) => name!),
+  );
+  for (const file of sources)
+    if (!isWords(file)) for (const name of namedIn(readFileSync(join(root, file), 'utf8'))) looked.add(name);
   const api = new API({ cwd: root });
   const [project] = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] }).getProjects();
   const { checker, program } = project!;
   const places = new Map<string, string>();
+  /** Names that are written nowhere by themselves: their uses are looked up. */
   const names = new Set<string>();
   const own = new Set<string>();
   for (const file of wordFiles) {
@@ -61,6 +67,7 @@ test('every text is asked for somewhere', () => {
       if (isVariableStatement(statement))
         for (const { name, initializer } of statement.declarationList.declarations)
           namesIn(initializer, (name as { readonly text: string }).text, at);
+    for (const [offset, path] of at) if (looked.has(path.split('.').at(-1)!)) at.delete(offset);
     const symbols = checker.getSymbolAtPosition(join(root, file), [...at.keys()]);
     for (const [i, [offset, path]] of [...at].entries()) {
       own.add(`${file}:${offset}`);
@@ -71,13 +78,8 @@ test('every text is asked for somewhere', () => {
     }
   }
   const all = new Set(places.keys());
-  const looked = new Set(
-    [...readFileSync(join(root, 'client/index.html'), 'utf8').matchAll(/%(\w+)%/g)].map(([, name]) => name!),
-  );
   for (const file of sources) {
-    const text = readFileSync(join(root, file), 'utf8');
-    if (!isWords(file)) for (const name of namedIn(text)) looked.add(name);
-    const asked = [...text.matchAll(/\b[A-Za-z_]\w*\b/g)]
+    const asked = [...readFileSync(join(root, file), 'utf8').matchAll(/\b[A-Za-z_]\w*\b/g)]
       .filter(({ 0: name, index }) => names.has(name) && !own.has(`${file}:${index}`))
       .map(({ index }) => index);
     for (const symbol of checker.getSymbolAtPosition(join(root, file), asked))
