@@ -23,7 +23,7 @@ export const titleOf = ({ show }: View): string => (manifestOf(show)?.sign ?? [s
 export const awardLine = (award: Award, { view, tell }: Spoken): string => {
   const name = tell.name(award.seat);
   if (award.award === 'roll')
-    return words.roll(name, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
+    return words.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
   if (award.award === 'luck') return words.luck(name, award.chance);
   return award.unit === 'chance'
     ? words.boldChance(name, award.stake)
@@ -34,7 +34,7 @@ export const awardLine = (award: Award, { view, tell }: Spoken): string => {
 export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
   if (award.award === 'luck') return words.chance(award.chance);
   if (award.award === 'roll')
-    return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.chance(award.chance);
+    return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.rolled(award.dice);
   const { stake, unit } = award;
   return unit === 'chance' ? words.percent(stake) : (unit === 'money' ? tell.money : tell.number)(Math.floor(stake));
 };

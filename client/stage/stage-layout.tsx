@@ -9,7 +9,6 @@ import { expectsHouse } from '../../shared/words/entry-mark.ts';
 import { roomNews } from '../parts/room-news.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { DicePlacement, Scene, StageBoard, StageProps } from './board.ts';
-import { lineOf } from './commentary.ts';
 import { edgeFor, project } from './dice/camera.ts';
 import { DicePane } from './dice/dice-pane.tsx';
 import type { Director } from './director.ts';
@@ -105,9 +104,10 @@ export const StageLayout = ({
   const partly = chosen.length > 0 && (chosen.length < everyone.length || everyone.length === 1);
   const final = phase === 'over' && partly && !director.busy.value;
   const desks = final || part === 'scores' ? everyone : chosen;
-  // At the end only the winner's desk is lit.
+  // At the end, and under the picture of a win, only the winner's desk is lit.
+  const wins = showsWin && typeof won?.seat === 'number' ? won.seat : undefined;
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
-  const control = winner ?? board.control?.(props) ?? -1;
+  const control = wins ?? winner ?? board.control?.(props) ?? -1;
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   // A single part has no plate that explains why nothing happens.
@@ -319,7 +319,6 @@ export const StageLayout = ({
         <Win
           cue={won}
           time={wonTime}
-          line={lineOf(won, scene, board)}
           money={crest?.money ?? isMoney(scene.view.show)}
           tell={tell}
           scores={scene.view.seats.map(({ score }) => score)}

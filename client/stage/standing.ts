@@ -9,7 +9,7 @@ import type { Director } from './director.ts';
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
   if (view.phase === 'over') return words.over;
-  if (view.phase === 'lobby') return words.lobby;
+  if (view.phase === 'lobby') return shell.house ? words.lobby : words.hostStarts;
   return shell.waiting.length === 0 ? words.goesOn : words.waitingFor(shell.waiting.map(names).join(', '));
 };
 

@@ -72,5 +72,7 @@ export interface ShowWords<C extends Cue = Cue> {
   readonly commentary: Lines<C>;
   /** What the rail says from the beginning of a cue until it is told, from the view before: what everybody waits for. */
   readonly ahead?: { readonly [K in C['cue']]?: (view: View, tell: Narrator) => string };
+  /** Under the picture of a win: what the rail, which has its line, does not say. */
+  readonly below?: { readonly [K in C['cue']]?: (cue: Extract<C, { readonly cue: K }>, tell: Narrator) => string };
   readonly terms?: Terms;
 }

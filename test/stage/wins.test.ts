@@ -11,7 +11,7 @@ const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 
 /** What a win's screen says. */
 const screen = (props: object) =>
-  textIn(h(Win as never, { line: '', money: true, portrait: false, total: 0, act: '', own: {}, ...props } as never));
+  textIn(h(Win as never, { money: true, portrait: false, total: 0, act: '', own: {}, ...props } as never));
 
 test('every win of every show stands there with the names of those who won', async () => {
   let wins = 0;

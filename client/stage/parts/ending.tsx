@@ -12,7 +12,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import { lookOf, manifestOf, scoreUnitOf, skinOf } from '../../../shared/shows/index.ts';
 import { ending as words } from '../../../shared/words/en/ending.ts';
 import { language } from '../../../shared/words/en/language.ts';
-import { type Sum, sumsOf } from '../../../shared/words/sums.ts';
+import { type Sum, sumsOf, sumText } from '../../../shared/words/sums.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import {
@@ -57,7 +57,14 @@ const AwardScene = ({
       <Emblem seat={award.seat} size={portrait ? 64 : 104} />
       <bdi class="one-line">{tell.name(award.seat)}</bdi>
     </h2>
-    <p class="win-money ending-figure tabular in-bulb-on r5">{awardFigure(award, { view, tell })}</p>
+    <p class="win-money ending-figure tabular in-bulb-on r5">
+      {awardFigure(award, { view, tell })}
+      {award.award === 'roll' && (
+        <small class="block lh-10 in-gold t9">
+          {award.gained > 0 ? words.rolled(award.dice) : words.chance(award.chance)}
+        </small>
+      )}
+    </p>
   </>
 );
 
@@ -102,12 +109,12 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
         </ol>
         <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
       </div>
-      <footer class="across wrap flex-none weight-6 lh-12 t7 gap-6">
+      <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
         {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
         <div class="flex-1 min-w-0">
           <p>{words.poster.rolls}</p>
           {recap !== '' && (
-            <p class="poster-address anywhere t8">
+            <p class="poster-address anywhere t9">
               {hostOf(recap)}/e/<b>{code}</b>/recap
             </p>
           )}
@@ -159,6 +166,12 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
   const prizes = sums.flatMap(({ seat, prizes }) =>
     prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
   );
+  const [first, second] = sums;
+  const lead = sums.length === 2 ? (first?.amount ?? 0) - (second?.amount ?? 0) : 0;
+  // The picture before it had both sums.
+  const ahead =
+    lead > 0 && first !== undefined ? words.ahead(tell.name(first.seat), sumText(view.show, lead, tell)) : '';
+  const below = prizes.length > 0 ? prizes.join(' ') : ahead;
   return (
     <section class={`centred in-bright gap-6 win-screen ending-screen ending-${scene}`} aria-label={title}>
       <div class="curtain-rays absolute round" />
@@ -167,7 +180,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
         <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
           <Standings places={platesOf(sums, view)} tell={tell} portrait={portrait} look="ending-plates" />
-          {prizes.length > 0 && <p class="win-line balance t10">{prizes.join(' ')}</p>}
+          {below !== '' && <p class="win-line balance t10">{below}</p>}
         </Fragment>
       )}
       {award !== undefined && (

@@ -138,8 +138,6 @@ export const Standings = ({
 interface Props {
   readonly cue: Cue;
   readonly time: MomentTime;
-  /** The commentary on it. */
-  readonly line: string;
   /** Whether amounts are dollars; otherwise points. */
   readonly money: boolean;
   readonly tell: Narrator;
@@ -156,7 +154,7 @@ interface Props {
   readonly beside?: (seat: number) => string;
 }
 
-export const Win = ({ cue, time, line, money, tell, scores, total, act, own, portrait, beside }: Props) => {
+export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait, beside }: Props) => {
   // A single player has all places.
   const alone = Array.isArray(cue.scores) && cue.scores.length === 1 ? (cue.scores[0] as number) : undefined;
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
@@ -174,6 +172,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
   const isLast = champion || total > 0;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own) ?? usual;
+  const below = own.below?.[cue.cue]?.(cue, tell);
   return (
     <section
       class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
@@ -227,7 +226,7 @@ export const Win = ({ cue, time, line, money, tell, scores, total, act, own, por
           small={(places[0]?.text.length ?? 0) > 9}
         />
       )}
-      {!isScored && prizes.length === 0 && <p class="win-line max-w-full anywhere balance t10">{line}</p>}
+      {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
       {champion && others.length > 0 && (
         <p class="win-others max-w-full anywhere weight-5 t9">{words.wellPlayed(tell.list(others.map(named)))}</p>
       )}

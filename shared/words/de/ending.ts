@@ -1,16 +1,25 @@
 /** Das Ende einer Show: wer genannt wird, das Plakat und die nächste Show mit denselben Leuten. */
+import { toldFaces } from '../../engine/finale.ts';
 import type { ending as english } from '../en/ending.ts';
 import type { Translated } from '../translated.ts';
+import { counted } from './counting.ts';
 
 const isRare = (chance: number) => chance < 0.095;
 const odds = (chance: number) =>
   isRare(chance) ? `einer von ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} von 100`;
 
+/** „dreimal die 4 und zweimal die 6“, „eine 5 und eine 2“. */
+const rolled = (dice: readonly number[]) =>
+  toldFaces(dice)
+    .map(([face, times]) => (times === 1 ? `eine ${face}` : `${counted(times)}mal die ${face}`))
+    .join(' und ');
+
 export const ending: Translated<typeof english> = {
   sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
   awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTIGSTER ZUG DES ABENDS' },
-  roll: (name, sum, chance) =>
-    sum === '' ? `${name}: ein Wurf wie nur ${odds(chance)}.` : `${name} holt damit ${sum}.`,
+  rolled,
+  roll: (name, dice, sum, chance) =>
+    `${name} würfelt ${rolled(dice)}: ${sum === '' ? `so fällt nur ${odds(chance)}` : sum}!`,
   luck: (name, chance) =>
     `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} ${chance < 0.25 ? 'nur ' : ''}${odds(chance)}.`,
   bold: (name, sum) => `${name} würfelt, obwohl ${sum} auf dem Spiel stehen.`,
@@ -18,6 +27,7 @@ export const ending: Translated<typeof english> = {
   chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,
+  ahead: (name, sum) => `${name} liegt ${sum} vorn`,
   room: 'DIE BESTEN IM PUBLIKUM',
   roomLine: name => `Heute am besten im Publikum: ${name}!`,
   thanks: names => (names === '' ? 'Vielen Dank!' : `Danke, ${names}!`),

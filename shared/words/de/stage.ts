@@ -75,6 +75,7 @@ export const stage: Translated<typeof english> = {
   // With the place where it may break.
   danger: 'GEFAHREN\u200bZONE',
   lobby: 'Die Show beginnt gleich.',
+  hostStarts: 'Die Spielleitung startet die Show.',
   welcome: (show, left, right) =>
     left === ''
       ? `Guten Abend und willkommen bei ${show}!`

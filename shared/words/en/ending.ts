@@ -1,9 +1,16 @@
 /** The end of a show: who is named, the poster, and the next show with the same players. */
-import type { Award } from '../../engine/finale.ts';
+import { type Award, toldFaces } from '../../engine/finale.ts';
+import { counted } from './counting.ts';
 
 /** A small chance as people say it: 1 in 36, or 12 in 100. */
 const odds = (chance: number) =>
   chance < 0.095 ? `1 in ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} in 100`;
+
+/** “four 4s and two 6s”, “a 5 and a 2”. */
+const rolled = (dice: readonly number[]) =>
+  toldFaces(dice)
+    .map(([face, times]) => (times === 1 ? `a ${face}` : `${counted(times)} ${face}s`))
+    .join(' and ');
 
 export const ending = {
   /** What stands above everybody's sums, by the show's unit. */
@@ -12,8 +19,9 @@ export const ending = {
     Award['award'],
     string
   >,
-  roll: (name: string, sum: string, chance: number) =>
-    sum === '' ? `${name} lands a ${odds(chance).replaceAll(' ', '-')} roll.` : `${name} wins ${sum} with it.`,
+  rolled,
+  roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
+    `${name} rolls ${rolled(dice)}: ${sum === '' ? odds(chance) : sum}!`,
   luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
   bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
@@ -22,6 +30,7 @@ export const ending = {
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,
+  ahead: (name: string, sum: string) => `${name} is ${sum} ahead`,
   room: 'BEST OF THE ROOM',
   roomLine: (name: string) => `The best of the room tonight: ${name}!`,
   thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),

@@ -82,6 +82,7 @@ export const stage = {
   clickForSound: 'Click once to turn the sound on',
   danger: 'DANGER ZONE',
   lobby: 'The show starts in a moment.',
+  hostStarts: 'The host starts the show.',
   /** While the players walk on, those of the left side and of the right. */
   welcome: (show: string, left: string, right: string) =>
     left === ''

@@ -209,7 +209,7 @@ export const foundCard = (found: Found, tell: BoardProps['tell'], small = '') =>
     tone: found.space.kind === 'bust' ? 'bad' : 'good',
     big: (
       <>
-        {words.found(found.double)}: <b>{words.space(found.space, tell.money)}</b>
+        {words.found(found.double)}: <b class="seen">{words.space(found.space, tell.money)}</b>
       </>
     ),
     small,

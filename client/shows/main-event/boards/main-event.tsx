@@ -85,8 +85,10 @@ const Board = (props: Props) => {
       </ol>
       {board.outcome === 'forfeited' && (
         <div class="cover middle column gap-4 still-champion">
-          <b class={`player-plate wide-stripes seat-${board.champion % 8}`} dir="auto">
-            {tell.name(board.champion)}
+          <b class={`player-plate wide-stripes seat-${board.champion % 8}`}>
+            <bdi class="one-line" dir="auto">
+              {tell.name(board.champion)}
+            </bdi>
           </b>
           <p class="bold-figure in-gold t10">{words.stillChampion}</p>
         </div>

@@ -19,6 +19,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'catch-up': 'begann die Aufholjagd',
     },
     stamps: {
+      banked: 'GESICHERT!',
       million: 'JACKPOT!',
       'bonanza-bust': 'ALLES WEG!',
       coin: 'MÜNZE WEG',
@@ -100,8 +101,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     scored: ({ seat, cash }, t) => `${t.money(cash)} für ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>
       ({
-        seven: 'Diese Summe zählt nicht. Nichts gewonnen, nichts verloren.',
-        space: 'Nichts dahinter. Nichts gewonnen, nichts verloren.',
+        seven: 'Das bringt nichts.',
+        space: 'Nichts dahinter.',
         late: 'Nichts gewonnen, nichts verloren.',
       })[why],
     again: ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} noch einmal würfeln.`,
@@ -127,7 +128,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} Siege in Folge: Es geht um ${t.money(million)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
     'mega-nothing': ({ seat }, t) => `Diesmal kein Glück${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
-    million: ({ seat, cash }, t) => `${t.money(cash)} für ${accusative(t, seat)}!`,
+    million: ({ seat }, t) => `${Does(t, seat, 'knackt', 'knackst')} den Jackpot!`,
     retired: ({ seat, earnings }, t) =>
       `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} reich und ungeschlagen!`,
   },

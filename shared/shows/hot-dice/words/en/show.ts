@@ -28,6 +28,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       'catch-up': 'began the catch-up',
     },
     stamps: {
+      banked: 'BANKED!',
       million: 'JACKPOT!',
       'bonanza-bust': 'BUST!',
       coin: 'LOST A COIN',
@@ -87,7 +88,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
         'double-score': 'double the score',
         'tie-score': 'a tied score',
         'free-rolls': amount === 1 ? 'a free roll' : `${amount} free rolls`,
-        'lose-loss': 'one loss wiped out',
+        'lose-loss': 'lose a loss',
         bust: 'a bust',
         million: t.money(amount),
       }[space];
@@ -108,8 +109,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     scored: ({ seat, cash }, t) => `${t.money(cash)} for ${accusative(t, seat)}!`,
     'no-gain': ({ why }) =>
       ({
-        seven: 'That total is worth nothing. Nothing won, nothing lost.',
-        space: 'Nothing there. Nothing won, nothing lost.',
+        seven: 'That’s worth nothing.',
+        space: 'Nothing there.',
         late: 'Nothing won, nothing lost.',
       })[why],
     again: ({ seat }, t) => `${Does(t, seat, 'gets')} one more roll.`,
@@ -133,7 +134,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} wins in a row: it’s the Mega Roll for ${t.money(million)}! ${Does(t, seat, 'needs')} a double.`,
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
-    million: ({ seat, cash }, t) => `${t.money(cash)} for ${accusative(t, seat)}!`,
+    million: ({ seat }, t) => `${Does(t, seat, 'wins')} the jackpot!`,
     retired: ({ seat, earnings }, t) =>
       `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} rich and unbeaten!`,
   },
