@@ -8,6 +8,7 @@ import { seededLuck } from '../engine/robots.ts';
 import type { Setting, Show, Tone } from '../engine/show.ts';
 import { startOf, timelineOf } from '../engine/timeline.ts';
 import { approx } from '../odds/fraction.ts';
+import { manifestOf } from '../shows/index.ts';
 import { type Clip, trailerLength } from './clips.ts';
 import { rarity } from './highlights.ts';
 import { type Moment, type Story, storyOfRecord } from './story.ts';
@@ -71,21 +72,34 @@ interface Start {
   readonly most: number;
 }
 
+/** Whether a win follows at once. */
+const winsIn = ({ show, moments }: Story, at: number): boolean => {
+  const { cues = {} } = show.acts.find(({ name }) => name === moments[at]?.view.act)?.moments ?? {};
+  return moments[at]?.cues.some(({ cue }) => fillsScreen(cues[cue]?.tone)) === true;
+};
+
 const hasDice = ({ cues }: Moment) => cues.some(({ dice }) => Array.isArray(dice) && dice.length > 0);
 
 const startsOf = (story: Story): readonly Start[] => {
   const most = Math.max(1, ...story.moments.flatMap(({ view }) => view.seats.map(({ score }) => score)));
   return story.moments.flatMap((first, at) =>
-    // Shows with dice begin with a throw.
-    at === 0 || first.view.phase === 'lobby' || (story.throws.length > 0 && !hasDice(first))
+    // Shows with dice begin with a throw, or with what wins; and on a board that bears the show's name.
+    at === 0 ||
+    first.view.phase === 'lobby' ||
+    manifestOf(first.view.act) !== undefined ||
+    (story.throws.length > 0 && !hasDice(first) && !winsIn(story, at))
       ? []
       : [{ story, at, most, times: timesOf(story, at - 1, Math.min(story.moments.length - 1, at + 5)) }],
   );
 };
 
+/** A win that no dice lead to has to be worth this much more. */
+const withoutDice = -2;
+
 /** A clip that begins there, as long as `room`. */
-const clipFrom = ({ story: { show, moments }, at, times, most }: Start, room: number): Found | undefined => {
-  let worth = 0;
+const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, room: number): Found | undefined => {
+  const first = moments[at];
+  let worth = throws.length > 0 && first !== undefined && !hasDice(first) ? withoutDice : 0;
   let count = 0;
   let lasts = 0;
   let paid = false;

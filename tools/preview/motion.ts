@@ -2,7 +2,7 @@
  * `npm run pictures -- --motion EPISODE:ENTRY[-ENTRY] …`: how the television acts out entries of a golden episode, as frames in a
  * row on sheets in pictures/. The page runs at a fifth of its pace, so that frames stand evenly however slowly they are
  * painted. A frame that is the same as the one before it is left out of the sheet. `--seconds` how long, `--stride` milliseconds
- * between frames, both by the page's clock; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
+ * between frames, both by the page's clock; after the last entry of a show comes its ceremony; `--on watch`, `play`, `play1` (the phone of seat 1) or `host` another page; `--size
  * 320x568` another size; `--names Ann,Ben` what the seats are called; `--to FILE` where the sheet is put; `--film` keeps the frames
  * as numbered files too; `--left 20` a clock that has so many seconds left; `--webp FILE` makes a moving picture of them, with ffmpeg. The one in README:
  * `npm run pictures -- --motion lucky-numbers:26 --pace 0.04 --stride 50 --seconds 6.8 --names Ann,Ben --webp docs/pictures/landing.webp`
@@ -10,9 +10,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { awardsOf } from '../../server/rooms/awards.ts';
+import { type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { readAsked } from './asked.ts';
-import { goldenMoments, type Moment, timed } from './moments.ts';
+import { goldenMoments, goldenRecord, type Moment, timed } from './moments.ts';
 import { addressOf, openBrowser, openPage, openStudio, showOn } from './studio.ts';
 
 const gallery = join(import.meta.dirname, '../../pictures');
@@ -92,6 +94,17 @@ const untimed = (moment: Moment): Moment => {
   return { ...moment, shell: { ...moment.shell, cues: JSON.stringify(frame) } };
 };
 
+/** The same moment with the ceremony that follows the end of a show. `now`: of the page that is filmed. */
+const ended = (name: string, moment: Moment, now: number): Moment => {
+  if (moment.view.phase !== 'over') return moment;
+  const begins = now + (readCues(moment.shell).time?.ends ?? 0);
+  const finale: Finale = { over: now, begins, awards: awardsOf(goldenRecord(name)), room: [] };
+  return {
+    ...moment,
+    shell: { ...moment.shell, finale: JSON.stringify(finale), nextAt: posterAt(finale) + untilNext },
+  };
+};
+
 /** Timers, frames and the clock of a page that has been opened run slower from here on. */
 const slowDown = (part: number) => {
   const { now } = performance;
@@ -127,7 +140,10 @@ for (const one of wanted) {
   const frames: { readonly at: number; readonly data: string }[] = [];
   const start = performance.now();
   const passed = () => (performance.now() - start) * pace;
-  for (const moment of moments.slice(from, to + 1)) await showOn(page, clocked(moment));
+  for (const moment of moments.slice(from, to + 1)) {
+    const now = await page.evaluate(() => Date.now());
+    await showOn(page, ended(name, clocked(moment), now));
+  }
   for (let next = 0; next <= Number(asked.seconds) * 1000; next = Math.max(next + stride, passed())) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, next - passed()) / pace));
     const at = Math.round(passed());

@@ -2,7 +2,6 @@
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../../shared/recap/clips.ts';
-import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
 import { ShowSign } from '../../parts/show-sign.tsx';
@@ -54,12 +53,6 @@ interface Props {
 const loadBoard = ({ show, moments }: Clip) => {
   loadTitleFont(show);
   return boardFor(show, moments[0]?.view.act ?? '');
-};
-
-/** What the board says: an act with a show of its own has its own sign. */
-const seenIn = ({ show, moments }: Clip): string => {
-  const act = moments[1]?.view.act ?? '';
-  return manifestOf(act) === undefined ? show : act;
 };
 
 /** Milliseconds in which a stage is put up before it is seen. */
@@ -120,7 +113,7 @@ const Trailer = ({ onDone }: Props) => {
         {/* The first picture is the throw itself. */}
         {at > 0 && clips[at] !== undefined && (
           <div key={at} class="trailer-sign font-board t10" role="status">
-            <ShowSign show={seenIn(clips[at])} title={clips[at].show} />
+            <ShowSign show={clips[at].show} title={clips[at].show} />
           </div>
         )}
       </div>
