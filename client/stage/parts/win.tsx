@@ -256,7 +256,7 @@ interface StampProps {
 /** Letters of its longest word, which is never broken. Two lines are smaller, because the screen ends above them. */
 export const stampStyle = (text: string) => {
   const words = text.split(' ');
-  return { '--letters': Math.max(words.length > 1 ? 7 : 0, ...words.map(word => word.length)) };
+  return { '--letters': Math.max(words.length > 1 ? 7 : 0, ...words.map(word => word.length)), '--all': text.length };
 };
 
 /** One word across the board for what just happened, readable from the sofa with the sound off. */
