@@ -8,6 +8,7 @@ import { createStore, get, set } from 'idb-keyval';
 import type { Picture, Sound } from '../../shared/engine/beside.ts';
 import { longestSound } from '../../shared/engine/extras.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
+import { keptPicture } from '../../shared/packs/files/media.ts';
 import { timeLimit } from '../api.ts';
 
 /** Pixels of the longer side. */
@@ -61,7 +62,7 @@ export const keepPicture = async (file: Blob | Uint8Array, alt = ''): Promise<Pi
     const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight));
     const isDrawing = given.type.includes('svg');
     const medium = scale === 1 && given.size <= small && !isDrawing ? given : await drawn(image, scale);
-    return { hash: await keep(medium), ...(alt.trim() !== '' && { alt: alt.trim().slice(0, 300) }) };
+    return keptPicture(await keep(medium), alt);
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -31,6 +31,7 @@ import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { isFoul } from '../name-filter.ts';
 import { bundledPack, freshPack } from '../packs/bundled.ts';
+import { FileMedia } from '../packs/file-media.ts';
 import { personName } from '../rooms/entrance.ts';
 import { robotNames } from '../rooms/robot-cast.ts';
 import { maxSeats, newTeam } from '../rooms/seating.ts';
@@ -162,8 +163,13 @@ const plainFaults = (faults: readonly Found[]): readonly Fault[] =>
 export const unknownOptions = (show: Show, options: unknown, path = 'options'): readonly Fault[] =>
   unknownIn(show.options, options, path, ['judging']);
 
-/** What would be created for a request, or its faults, field by field. */
-export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
+/**
+ * What would be created for a request, or its faults, field by field. `media`: what is kept of the pictures and sounds of a file.
+ */
+export const planFor = (
+  request: EpisodeRequest,
+  media = new FileMedia(0),
+): { readonly plan: Plan } | { readonly faults: readonly Fault[] } => {
   const show = showNamed(request.show);
   if (show === undefined)
     return { faults: [fault('show', phrase('mustBe', phrase('oneOf', shows.map(({ name }) => name).join(', '))))] };
@@ -181,7 +187,7 @@ export const planFor = (request: EpisodeRequest): { readonly plan: Plan } | { re
   if (before.length > 0) return { faults: before };
   if (request.packFile !== undefined) {
     const bytes = Buffer.from(request.packFile, 'base64');
-    const { pack, faults, advice } = checkPackFile(show, bytes, options.value, bundledPack(show));
+    const { pack, faults, advice } = checkPackFile(show, bytes, options.value, bundledPack(show), media.of);
     if (pack === null) return { faults: plainFaults(faults).map(one => ({ ...one, path: 'packFile' })) };
     return { plan: { show, options: options.value, pack, seats, advice: plainFaults(advice) } };
   }

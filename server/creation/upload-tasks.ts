@@ -5,11 +5,13 @@ import { countsOf, type PackDocument, type PackItems, packFormat } from '../../s
 import { checkPackFile } from '../../shared/packs/files/check-file.ts';
 import { fitFor } from '../../shared/packs/files/fit.ts';
 import type { FoundMedia, LeftOut } from '../../shared/packs/files/found.ts';
+import { unreadIn } from '../../shared/packs/files/media.ts';
 import { readFile } from '../../shared/packs/files/recognise.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { textIn } from '../languages.ts';
 import { bundledPack } from '../packs/bundled.ts';
+import { FileMedia, type KeptHashes, type SentMedium } from '../packs/file-media.ts';
 import { faultsIn } from '../web/refusals.ts';
 import { type EpisodeRequest, type Plan, planFor } from './episodes.ts';
 import { type ReadSeason, readSeason } from './season-file.ts';
@@ -61,6 +63,17 @@ interface SentFile {
 
 const bytesIn = (data: string): Uint8Array => Buffer.from(data, 'base64');
 
+/** What is asked again once these pictures and sounds of its files are kept, with those that could be. */
+interface WithMedia {
+  readonly kept?: KeptHashes;
+}
+
+/** `answer`: with the pictures and sounds that were kept. `wanted`: those that should be, if nobody tried yet. */
+interface Answered<T> {
+  readonly answer: T;
+  readonly wanted: readonly SentMedium[];
+}
+
 const leftOutIn = (language: Language, leftOut: readonly LeftOut[]) =>
   leftOut.map(({ at, text, why }) => ({ ...at, text, why: textIn(language, why) }));
 
@@ -70,43 +83,57 @@ export const file = ({
   options,
   file,
   language,
-}: PackRequest & { readonly file: string; readonly language: Language }): Uint8Array => {
+  kept,
+}: PackRequest & WithMedia & { readonly file: string; readonly language: Language }): Answered<Uint8Array> => {
+  const media = new FileMedia(file.length, kept);
   let left: readonly LeftOut[] = [];
   const checked = checkWith(show, rules => {
     const read = readField(rules.options, options ?? {});
     const value = read.faults.length === 0 ? read.value : readField(rules.options, {}).value;
-    const { leftOut, ...checked } = checkPackFile(rules, bytesIn(file), value, bundledPack(rules));
+    const { leftOut, ...checked } = checkPackFile(rules, bytesIn(file), value, bundledPack(rules), media.of);
     left = leftOut;
     return checked;
   });
-  return answer(language, { ...checked, leftOut: leftOutIn(language, left) });
+  return { answer: answer(language, { ...checked, leftOut: leftOutIn(language, left) }), wanted: media.wanted };
 };
 
-/** What files of other products hold, and which shows that fits. Pictures and sounds stay where they are. */
+/** With its hash if it is kept. */
+const toldMedium = ({ alt, bytes }: FoundMedia, kept: object | undefined) => ({ alt, size: bytes.length, ...kept });
+
+/** What files of other products hold, and which shows that fits. */
 export const files = ({
   files,
   language,
-}: {
+  kept,
+}: WithMedia & {
   readonly files: readonly SentFile[];
   readonly language: Language;
-}): Uint8Array => {
+}): Answered<Uint8Array> => {
   const read = files.map(({ name, data }) => ({ name, ...readFile(bytesIn(data)) }));
+  const media = new FileMedia(
+    files.reduce((sum, { data }) => sum + data.length, 0),
+    kept,
+  );
   const found = read.flatMap(({ items }) => items);
+  const keptOf = new Map(found.map(item => [item, media.of(item)]));
   const fits = shows
     .flatMap(show => fitFor(show, found, bundledPack(show) as PackItems) ?? [])
-    .map(({ show, lists, misses }) => ({ show, counts: countsOf(lists), misses: faultsIn(language, misses) }));
-  const sizeOf = ({ alt, bytes }: FoundMedia) => ({ alt, size: bytes.length });
+    .map(fit => ({
+      show: fit.show,
+      counts: countsOf(fit.lists),
+      misses: faultsIn(language, [...fit.misses, ...unreadIn(fit, [...keptOf.values()])]),
+    }));
   const told = read.map(({ faults, leftOut, items, ...file }) => ({
     ...file,
-    items: items.map(({ picture, sound, ...item }) => ({
+    items: items.map(item => ({
       ...item,
-      ...(picture && { picture: sizeOf(picture) }),
-      ...(sound && { sound: sizeOf(sound) }),
+      ...(item.picture && { picture: toldMedium(item.picture, keptOf.get(item)?.picture) }),
+      ...(item.sound && { sound: toldMedium(item.sound, keptOf.get(item)?.sound) }),
     })),
     leftOut: leftOutIn(language, leftOut),
     faults: faults.map(fault => textIn(language, fault)),
   }));
-  return new TextEncoder().encode(JSON.stringify({ files: told, fits }));
+  return { answer: new TextEncoder().encode(JSON.stringify({ files: told, fits })), wanted: media.wanted };
 };
 
 /** A pack that is given away: the document as it is stored and sent, or what is wrong with it. */
@@ -126,11 +153,12 @@ export const shared = ({
 };
 
 /** A show with its options and its pack. */
-export const plan = (request: EpisodeRequest): Planned => {
-  const planned = planFor(request);
-  if ('faults' in planned) return planned;
+export const plan = ({ kept, ...request }: EpisodeRequest & WithMedia): Answered<Planned> => {
+  const media = new FileMedia(request.packFile?.length ?? 0, kept);
+  const planned = planFor(request, media);
+  if ('faults' in planned) return { answer: planned, wanted: [] };
   const { show: _show, ...plan } = planned.plan;
-  return { plan };
+  return { answer: { plan }, wanted: media.wanted };
 };
 
 /** A whole season. */

@@ -1,7 +1,9 @@
 /** Reads uploads: small ones at once, large ones in a worker thread because they would block the event loop. */
 import type { Fault } from '../../shared/engine/fields.ts';
+import type { Phrase } from '../../shared/engine/phrase.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { BackgroundWorker } from '../background-worker.ts';
+import type { SentMedium } from '../packs/file-media.ts';
 import type { EpisodeRequest, Plan } from './episodes.ts';
 import { file, files, pack, plan, season, shared, text } from './upload-tasks.ts';
 
@@ -44,11 +46,34 @@ export const readUpload = async <T extends keyof Tasks>(
     ? await thread.ask(task, ...([input] as never))
     : tasks[task](input as never)) as ReturnType<Tasks[T]>;
 
-/** What would be created for a request, or its faults, field by field. */
+/** Tasks that read files. */
+type FileTask = 'file' | 'files' | 'plan';
+
+/** Facts of a medium that is kept from now on, or why it cannot be. */
+type Keep = (medium: SentMedium) => Promise<{ readonly seconds: number } | Phrase>;
+
+/** Pictures and sounds of files are kept first: only then it is known which of them packs may name. */
+export const readWithMedia = async <T extends FileTask>(
+  task: T,
+  input: Parameters<Tasks[T]>[0],
+  keep: Keep | undefined,
+): Promise<ReturnType<Tasks[T]>['answer']> => {
+  const { answer, wanted } = await readUpload(task, input);
+  if (keep === undefined || wanted.length === 0) return answer;
+  const kept = new Map<string, number>();
+  for (const medium of wanted) {
+    const facts = await keep(medium);
+    if ('seconds' in facts) kept.set(medium.hash, facts.seconds);
+  }
+  return (await readUpload(task, { ...input, kept })).answer;
+};
+
+/** What would be created for a request, or its faults, field by field. `keep`: for one with a file. */
 export const planned = async (
   request: EpisodeRequest,
+  keep?: Keep,
 ): Promise<{ readonly plan: Plan } | { readonly faults: readonly Fault[] }> => {
-  const made = await readUpload('plan', request);
+  const made = await readWithMedia('plan', request, keep);
   const show = showNamed(request.show);
   return 'faults' in made || show === undefined
     ? (made as { faults: readonly Fault[] })

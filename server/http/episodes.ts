@@ -56,7 +56,16 @@ import type { Services } from './services.ts';
 /** Enough for a pack of 2,000 questions. */
 const biggestPack = 2 * 1024 * 1024;
 
-export const episodes = ({ context, rooms, cluster, finding, robots, creates, addresses }: Services): Router => {
+export const episodes = ({
+  context,
+  rooms,
+  cluster,
+  finding,
+  robots,
+  creates,
+  keepMedium,
+  addresses,
+}: Services): Router => {
   const router = Router();
   const played = playedIn(context, finding);
   const demos = sharing<string>();
@@ -175,7 +184,7 @@ export const episodes = ({ context, rooms, cluster, finding, robots, creates, ad
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
     if (unknown.length > 0) throw refusedFields(unknown);
     const deal = asked.pack === undefined && asked.packFile === undefined ? await dealtFor(request, asked) : undefined;
-    const plans = await planned({ ...asked, ...deal });
+    const plans = await planned({ ...asked, ...deal }, medium => keepMedium(request, medium));
     if ('faults' in plans) throw refusedFields(plans.faults);
     const missing = await mediaFaults(context, plans.plan.pack);
     if (missing.length > 0) throw refusedFields(missing);

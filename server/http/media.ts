@@ -1,50 +1,35 @@
 /** Pictures and sounds: kept for packs, and given to the pages of a show, encrypted until they are told the key. */
-import { createCipheriv, createHash } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
 import { Router } from 'express';
 import { list } from '../../shared/engine/fields.ts';
 import { request as fields, line } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { nonce, padded } from '../../shared/engine/sealed-media.ts';
-import { BackgroundWorker } from '../background-worker.ts';
 import { Latest } from '../latest.ts';
+import { biggestFile, hashOfFile } from '../packs/file-media.ts';
 import { readCode } from '../tokens.ts';
 import { fileBody, jsonBody } from '../web/bodies.ts';
-import { allow, limited, refuseMiss } from '../web/limits.ts';
+import { limited, refuseMiss } from '../web/limits.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
-const biggestFile = 6 * 1024 * 1024;
-/** A file counts once more against the limit for each this many bytes. */
-const bytesPerPoint = 500_000;
-/** Bytes of all media that are kept. */
-const mostKept = 4 * 1024 ** 3;
 /** Media that many pages fetch at the same moment. */
 const fetchedAtOnce = 24;
 
 const askRequest = fields({ hashes: list(line(64, { pattern: /^[0-9a-f]{64}$/ }), 0, 4000) });
 
-export const media = ({ context, limiter, misses }: Services): Router => {
+export const media = ({ context, limiter, misses, keepMedium }: Services): Router => {
   const { store } = context;
   const checks = limiter('check');
-  const reader = new BackgroundWorker<typeof import('../packs/media-file.ts')>(
-    new URL('../packs/media-file.ts', import.meta.url),
-    'pictures and sounds',
-  );
   const router = Router();
 
   router.post('/media', limited(checks), fileBody(biggestFile), async (request, response) => {
     const file: unknown = request.body;
     if (!Buffer.isBuffer(file) || file.length === 0) throw refusal(400, phrase('noMedium'));
-    await allow(checks, request, Math.floor(file.length / bytesPerPoint));
-    const hash = createHash('sha256').update(file).digest('hex');
-    const [kept] = await store.mediaKept([hash], context.now());
-    if (kept === undefined) {
-      const read = await reader.ask('readMedium', file);
-      if ('say' in read) throw refusal(422, read);
-      if (!(await store.keepMedium({ hash, ...read }, context.now(), mostKept)))
-        throw refusal(503, phrase('mediaFull'));
-    }
-    const { width, height, seconds } = (await store.mediumFacts(hash))!;
+    const hash = hashOfFile(file);
+    const kept = await keepMedium(request, { hash, bytes: file });
+    if ('say' in kept) throw refusal(422, kept);
+    const { width, height, seconds } = kept;
     response.status(201).json(seconds > 0 ? { hash, seconds } : { hash, width, height });
   });
 

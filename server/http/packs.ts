@@ -9,7 +9,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { day } from '../context.ts';
 import { dealingFields, dealingOf, freshOf, heardBy, playedIn } from '../creation/dealing.ts';
 import { packFile } from '../creation/episodes.ts';
-import { readUpload as readHandedIn } from '../creation/uploads.ts';
+import { readUpload as readHandedIn, readWithMedia } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { bearer, hashOf, newSecret } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
@@ -53,7 +53,7 @@ const lettersPerPoint = 100_000;
 const pointsFor = (files: readonly string[]): number =>
   files.reduce((points, data) => points + 3 + Math.floor(data.length / lettersPerPoint), 0);
 
-export const packs = ({ context, finding, limiter, creates, misses }: Services): Router => {
+export const packs = ({ context, finding, limiter, creates, keepMedium, misses }: Services): Router => {
   const checks = limiter('check');
   const router = Router();
   router.post('/packs/check', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
@@ -69,7 +69,7 @@ export const packs = ({ context, finding, limiter, creates, misses }: Services):
     const checked =
       file === undefined
         ? await readHandedIn('text', { ...shared, text: text ?? '' })
-        : await readHandedIn('file', { ...shared, file });
+        : await readWithMedia('file', { ...shared, file }, medium => keepMedium(request, medium));
     response.type('json').send(Buffer.from(checked));
   });
 
@@ -77,7 +77,9 @@ export const packs = ({ context, finding, limiter, creates, misses }: Services):
   router.post('/packs/read', limited(checks), jsonBody(4 * 1024 * 1024), async (request, response) => {
     const { files } = readBody(readRequest, request);
     await allow(checks, request, pointsFor(files.map(({ data }) => data)));
-    response.type('json').send(Buffer.from(await readHandedIn('files', { files, language: languageOf(request) })));
+    const asked = { files, language: languageOf(request) };
+    const told = await readWithMedia('files', asked, medium => keepMedium(request, medium));
+    response.type('json').send(Buffer.from(told));
   });
 
   router.post('/packs', creates, jsonBody(4 * 1024 * 1024), async (request, response) => {

@@ -6,6 +6,7 @@ import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ServerContext } from '../context.ts';
 import { type ReminderOptions, ReminderService } from '../forum/reminder-service.ts';
+import { mediumKeeper } from '../packs/media.ts';
 import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
@@ -60,6 +61,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     robots: robotShows(limiter('robots'), rooms.robotTime),
     limiter,
     misses,
+    keepMedium: mediumKeeper(context, limiter('check')),
     creates: limited(limiter('create'), limiter('createDaily')),
     posts: limited(limiter('post')),
     chatAddress: facts.chatAddress,

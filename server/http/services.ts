@@ -4,6 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ServerContext } from '../context.ts';
 import { isOwn } from '../origins.ts';
+import type { KeepMedium } from '../packs/media.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -38,6 +39,7 @@ export interface Services {
   /** Makes a limit that nobody else counts against. */
   readonly limiter: (what: keyof Limits) => Limiter;
   readonly misses: Limiter;
+  readonly keepMedium: KeepMedium;
   readonly creates: RequestHandler;
   /** Limits posts, pictures and changes of reminders together. */
   readonly posts: RequestHandler;

@@ -127,6 +127,11 @@ export const operatorToken = 'operator-of-a-test';
 const noPicture = new Uint8Array(6 * 1024 * 1024);
 noPicture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** A file with a picture like that. */
+const withPicture = Buffer.from(
+  `<quiz><question type="shortanswer"><questiontext><text>Who? &lt;img src="@@PLUGINFILE@@/a.png"&gt;</text><file name="a.png">${Buffer.from(noPicture.subarray(0, 1_000_000)).toString('base64')}</file></questiontext><answer fraction="100"><text>Ann</text></answer></question></quiz>`,
+).toString('base64');
+
 /** Every route that is about no show and no season, or about all of them. */
 export const routesOfSite = (code: string): readonly Ask[] => {
   return [
@@ -142,6 +147,9 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     post('/api/packs/check', undefined, { show: 'lucky-numbers', file: btoa('question,answer\nWho?,Ann') }),
     post('/api/packs/read', undefined, { files: [{ name: 'a.csv', data: btoa('question,answer\nWho?,Ann') }] }),
     post('/api/episodes', undefined, { show: 'lucky-numbers', packFile: btoa('question,answer\nWho?,Ann') }),
+    post('/api/packs/read', undefined, { files: [{ data: withPicture }, { data: withPicture }] }),
+    post('/api/packs/check', undefined, { show: 'lucky-numbers', file: withPicture }),
+    post('/api/episodes', undefined, { show: 'lucky-numbers', packFile: withPicture }),
     post('/api/packs', undefined, { show: 'lucky-numbers', text: '[{ "ask": "How many?", "answer": "5" }]' }),
     { ...get('/api/packs/none'), status: 404 },
     { ...get(`/api/packs/none/media/${'0'.repeat(64)}`), status: 404 },

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Beside } from '../../shared/engine/beside.ts';
 import { nonce, unpadded } from '../../shared/engine/sealed-media.ts';
+import { ankiOf, zipOf } from '../packs/files/make.ts';
 import { Playhouse } from './playhouse.ts';
 import { wav } from './tone.ts';
 
@@ -17,6 +18,14 @@ const sendTo = async (house: Playhouse, file: Uint8Array) => {
     body: (await response.json()) as { readonly hash: string; readonly error?: string },
   };
 };
+
+const sealedAt = async (house: Playhouse, code: string, name = '') => {
+  const fetched = await fetch(`${house.url}/api/episodes/${code}/media/${name}`);
+  return { headers: fetched.headers, sealed: new Uint8Array(await fetched.arrayBuffer()) };
+};
+
+const opened = (sealed: Uint8Array, key = '') =>
+  unpadded(chacha20poly1305(new Uint8Array(Buffer.from(key, 'base64url')), nonce).decrypt(sealed));
 
 test('a picture is made small and stripped, a sound is measured, and each is kept once', async () => {
   const house = await Playhouse.open();
@@ -72,7 +81,7 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   const { body: sound } = await sendTo(house, wav(1));
   const alt = 'A red wall';
   const questions = [
-    { ask: 'Which colour?', answer: 'Red', picture: { hash, alt } },
+    { ask: 'Which colour?', answer: 'Red', category: 'Qzcolours', difficulty: 3, picture: { hash, alt } },
     { ask: 'Which tone?', answer: 'A', sound: { hash: sound.hash, seconds: 1 } },
     { ask: 'And?', answer: 'Yes' },
   ];
@@ -90,22 +99,21 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   await tv.caughtUp();
   const [name = ''] = JSON.parse(tv.state.media) as string[];
   expect(tv.state.beside).toBe('');
-  const fetched = await fetch(`${house.url}/api/episodes/${made.code}/media/${name}`);
-  const sealed = new Uint8Array(await fetched.arrayBuffer());
-  expect(fetched.headers.get('cache-control')).toContain('immutable');
+  const { headers, sealed } = await sealedAt(house, made.code, name);
+  expect(headers.get('cache-control')).toContain('immutable');
   expect(sealed.length % (16 * 1024)).toBe(0);
   const card = host.own.view.own?.card as { readonly picture: { readonly name: string; readonly key: string } };
-  expect(card.picture.name).toBe(name);
-  for (const secret of [hash, card.picture.key, alt]) expect(heard()).not.toContain(secret);
+  expect(card).toMatchObject({ category: 'Qzcolours', difficulty: 3, picture: { name } });
+  for (const secret of [hash, card.picture.key, alt, 'Qzcolours']) expect(heard()).not.toContain(secret);
   await host.move('ask');
   await tv.sees(3);
   const { picture: shown } = JSON.parse(tv.state.beside) as Beside;
   expect(shown).toMatchObject({ name, alt, key: card.picture.key });
-  const { type, bytes } = unpadded(
-    chacha20poly1305(new Uint8Array(Buffer.from(shown?.key ?? '', 'base64url')), nonce).decrypt(sealed),
-  );
+  const { type, bytes } = opened(sealed, shown?.key);
   expect(type).toBe('image/webp');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200, format: 'webp' });
+  // What it belongs to may be a clue: only the host knows.
+  expect(heard()).not.toContain('Qzcolours');
   // A post's picture of the board has it, too, and that of the moment before does not.
   const redness = async (at: number) => {
     const drawn = await fetch(`${house.url}/e/${made.code}/board.png?at=${at}`);
@@ -140,4 +148,53 @@ test('a picture is fetched ahead under a name, and only the question brings the 
   // The same picture in another show has another name there.
   const other = await house.make({ show: 'lucky-numbers', pack: { questions } });
   expect((await fetch(`${house.url}/api/episodes/${other.code}/media/${name}`)).status).toBe(404);
+});
+
+test('pictures in a file of another product are on the air as if a page had sent them, and a damaged one is told', async () => {
+  const house = await Playhouse.open();
+  const png = await picture(2000, 500).png().toBuffer();
+  const colours = ['Red', 'Blue', 'Green', 'Grey'];
+  const notes = colours.map((colour, i) => [1, `Which colour is ${i}? <img src="${i}.png">`, colour] as const);
+  const deck = zipOf({
+    'collection.anki2': ankiOf(notes),
+    media: JSON.stringify(Object.fromEntries(colours.map((_, i) => [i, `${i}.png`]))),
+    0: png,
+    1: png,
+    2: png.subarray(0, 300),
+    3: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const file = Buffer.from(deck).toString('base64');
+  const wish = { show: 'lucky-numbers', packFile: file, options: { judging: 'auto' } };
+  const { body } = await house.post('/api/episodes', wish);
+  const { code, links, advice } = body as {
+    readonly code: string;
+    readonly links: { readonly host: string };
+    readonly advice: readonly { readonly path: string; readonly message: string }[];
+  };
+  const unread = advice.filter(({ message }) => message.includes('JPEG')).map(({ path }) => path);
+  expect(unread).toEqual(['questions[2]', 'questions[3]']);
+  const host = await house.host({ code, token: links.host.split('#')[1] ?? '' } as never);
+  const tv = await house.join(code, { as: 'watch', screen: 'tv' });
+  for (const name of ['Ann', 'Ben']) await house.join(code, { as: 'play', name });
+  for (const move of ['start', 'open-game']) await host.move(move);
+  const [name] = JSON.parse(tv.state.media) as string[];
+  const { sealed } = await sealedAt(house, code, name);
+  await host.move('ask');
+  await tv.sees(3);
+  const { picture: shown } = JSON.parse(tv.state.beside) as Beside;
+  expect(shown?.name).toBe(name);
+  const { type, bytes } = opened(sealed, shown?.key);
+  expect(type).toBe('image/webp');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 400 });
+  // The pack that is checked names what was kept, once, and can be played with.
+  const checked = (await house.post('/api/packs/check', { show: 'lucky-numbers', file })).body as {
+    readonly pack: { readonly questions: readonly { readonly picture?: { readonly hash: string } }[] };
+  };
+  const hashes = checked.pack.questions.map(({ picture }) => picture?.hash);
+  expect(hashes).toEqual([hashes[0], hashes[0], undefined, undefined]);
+  await house.make({ show: 'lucky-numbers', pack: checked.pack });
+  const read = (await house.post('/api/packs/read', { files: [{ data: file }] })).body as {
+    readonly files: readonly { readonly items: readonly object[] }[];
+  };
+  expect(read.files[0]?.items).toMatchObject([{ picture: { hash: hashes[0], size: png.length } }, {}, {}, {}]);
 });

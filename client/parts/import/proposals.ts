@@ -1,9 +1,9 @@
 /** Packs that can be made of what somebody brought: one for every show that it fits. */
 import type { Fault } from '../../../shared/engine/fields.ts';
-import { phrase, textOf } from '../../../shared/engine/phrase.ts';
+import { textOf } from '../../../shared/engine/phrase.ts';
 import type { PackItems, UsedItem } from '../../../shared/packs/document.ts';
-import type { Fit } from '../../../shared/packs/files/fit.ts';
 import type { FoundFile, FoundItem, FoundTable } from '../../../shared/packs/files/found.ts';
+import { type KeptMedia, unreadIn, withMedia } from '../../../shared/packs/files/media.ts';
 import { inThread, type Told } from '../pack-thread.ts';
 
 /** One file, or what was pasted. */
@@ -53,45 +53,17 @@ const itemsOf = ({ found, mapped }: Brought): readonly FoundItem[] => [
   ...mapped.flatMap(({ items }) => items),
 ];
 
-interface KeptMedia {
-  readonly media: object;
-  /** The browser cannot read all of it. */
-  readonly unread: boolean;
-}
-
 /** What an item has to see and to hear, kept in this browser. */
 const keptOf = async ({ picture, sound }: FoundItem): Promise<KeptMedia> => {
-  if (picture === undefined && sound === undefined) return { media: {}, unread: false };
+  if (picture === undefined && sound === undefined) return { unread: false };
   const { keepPicture, keepSound } = await import('../../media/kept.ts');
   const [seen, heard] = await Promise.all([
     picture && keepPicture(picture.bytes, picture.alt).catch(() => undefined),
     sound && keepSound(sound.bytes).catch(() => undefined),
   ]);
-  return {
-    media: { ...(seen && { picture: seen }), ...(heard && { sound: heard }) },
-    unread: (picture !== undefined && seen === undefined) || (sound !== undefined && heard === undefined),
-  };
+  const isUnread = (picture !== undefined && seen === undefined) || (sound !== undefined && heard === undefined);
+  return { picture: seen, sound: heard, unread: isUnread };
 };
-
-/** The pack of a show with the pictures and sounds of its items. */
-const withMedia = ({ pack, lists, from }: Fit, kept: readonly KeptMedia[]): PackItems => {
-  const of = (list: string, i: number) => kept[from[list]?.[i] ?? -1]?.media;
-  if (lists[''] !== undefined) return { ...pack, ...of('', 0) };
-  return Object.fromEntries(
-    Object.entries(pack).map(([name, items]) => [
-      name,
-      name in lists && Array.isArray(items) ? items.map((item: object, i) => ({ ...item, ...of(name, i) })) : items,
-    ]),
-  ) as PackItems;
-};
-
-/** Items whose picture or sound stays behind. */
-const unreadIn = ({ from }: Fit, kept: readonly KeptMedia[]): readonly Missed[] =>
-  Object.entries(from).flatMap(([list, places]) =>
-    places.flatMap((place, i) =>
-      kept[place]?.unread === true ? [{ path: `${list}[${i}]`, message: textOf(phrase('noMedium')) }] : [],
-    ),
-  );
 
 /** Our own packs first, then those that need nothing more. Several files of others fill packs together. */
 export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Proposal[]> => {
@@ -117,7 +89,7 @@ export const proposalsOf = async (all: readonly Brought[]): Promise<readonly Pro
         pack: withMedia(fit, kept),
         used: [],
         counts: countsOf(fit.lists),
-        misses: [...told(fit.misses), ...unreadIn(fit, kept)],
+        misses: told([...fit.misses, ...unreadIn(fit, kept)]),
       })),
   ];
 };

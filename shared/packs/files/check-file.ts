@@ -5,7 +5,8 @@ import { type Checked, checkPack, checkPackText } from '../check.ts';
 import type { Pack, PackItems } from '../document.ts';
 import { textOfBytes } from './bytes.ts';
 import { fitFor } from './fit.ts';
-import type { FoundFile, LeftOut } from './found.ts';
+import type { FoundFile, FoundItem, LeftOut } from './found.ts';
+import { type KeptMedia, placesIn, unreadIn, withMedia } from './media.ts';
 import { readFile } from './recognise.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -30,14 +31,29 @@ const ownPack = (show: Show, bytes: Uint8Array, { format }: FoundFile, options: 
   }
 };
 
-/** `house`: the show's built-in pack, for lists that nothing in a file can fill. `options` have been read by the show. */
-export const checkPackFile = (show: Show, bytes: Uint8Array, options: unknown, house: Pack): CheckedFile => {
+/**
+ * `house`: the show's built-in pack, for lists that nothing in a file can fill. `options` have been read by the show. `keptOf`: what
+ * is kept of the pictures and sounds of an item that is used.
+ */
+export const checkPackFile = (
+  show: Show,
+  bytes: Uint8Array,
+  options: unknown,
+  house: Pack,
+  keptOf: (item: FoundItem) => KeptMedia,
+): CheckedFile => {
   const found = readFile(bytes);
   const { format, leftOut, items } = found;
   const read = ownPack(show, bytes, found, options);
   if (read !== undefined) return { ...read, format, leftOut: [] };
   const fit = found.faults.length > 0 ? undefined : fitFor(show, items, house as PackItems);
-  if (fit !== undefined) return { ...checkPack(show, fit.pack, options), format, leftOut };
+  if (fit !== undefined) {
+    const used = new Set(placesIn(fit).map(([, place]) => place));
+    const kept = items.map((item, i) => (used.has(i) ? keptOf(item) : { unread: false }));
+    const checked = checkPack(show, withMedia(fit, kept), options);
+    const unread = unreadIn(fit, kept).map(one => ({ ...one, line: 0, field: '' }));
+    return { ...checked, advice: [...checked.advice, ...unread], format, leftOut };
+  }
   const tables = found.tables.length > 0 ? [phrase('columnsUnknown')] : [];
   const why =
     found.faults.length > 0 ? found.faults : items.length > 0 ? [phrase('nothingFits', items.length)] : tables;

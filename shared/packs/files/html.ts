@@ -16,7 +16,8 @@ export interface PlainText {
 const maxDepth = 200;
 
 const lines = /^(address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)$/;
-const unseen = /^(script|style|title|head|template)$/;
+/** Between the tags of a sound stands what browsers show that cannot play it. */
+const unseen = /^(script|style|title|head|template|audio|video)$/;
 
 const raised: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 

@@ -122,7 +122,7 @@ const asWritten: Readonly<Record<string, readonly [format: string, ...lines: str
     '14: Who painted the Mona Lisa? Leonardo da Vinci [Michelangelo, Leonardo da Vinci, Raphael & pupils] (in Art / Design; because He kept it until he died.; picture of 8 bytes, A smiling woman)',
     '51: Water is H₂O. True [True, False] (in Art / Design; because Two of hydrogen, one of oxygen.)',
     '69: What is the capital of Peru? Lima / Ciudad de los Reyes (in Art / Design)',
-    '91: How many keys has a piano? 88 (in Art / Design)',
+    '91: How many keys has a piano? 88 (in Art / Design; sound of 6 bytes)',
     '- 104: Tell us of your summer. (essay)',
     '- 112: Which are colours? (severalRight)',
     '- 124: Match them. (matching)',
@@ -326,7 +326,16 @@ describe('packages', () => {
           ],
         },
       },
-      { library: 'H5P.TrueFalse 1.8', params: { question: '<p>Oslo is the capital of Norway.</p>', correct: 'true' } },
+      {
+        library: 'H5P.TrueFalse 1.8',
+        params: {
+          media: {
+            type: { library: 'H5P.Audio 1.5', params: { files: [{ path: 'audios/oslo.mp3', mime: 'audio/mpeg' }] } },
+          },
+          question: '<p>Oslo is the capital of Norway.</p>',
+          correct: 'true',
+        },
+      },
       {
         library: 'H5P.Blanks 1.14',
         params: {
@@ -351,13 +360,14 @@ describe('packages', () => {
         'h5p.json': JSON.stringify({ title: 'Mixed quiz', language: 'en', mainLibrary: 'H5P.QuestionSet' }),
         'content/content.json': JSON.stringify({ introPage: {}, progressType: 'dots', questions }),
         'content/images/berry.png': picture,
+        'content/audios/oslo.mp3': 'ID3 bytes',
         'H5P.MultiChoice-1.16/library.json': '{}',
       }),
     );
     expect(found).toMatchObject({ format: 'h5p', title: 'Mixed quiz' });
     expect(told(found)).toEqual([
       '1: Which of these is a berry? Banana [Strawberry, Banana] (because Botanists say so.; picture of 8 bytes, A red berry)',
-      '2: Oslo is the capital of Norway. True [True, False]',
+      '2: Oslo is the capital of Norway. True [True, False] (sound of 9 bytes)',
       '3: The capital of Norway is _____. Oslo / Christiania',
       '4: Largest planet? Jupiter [Jupiter, Mars, Venus]',
       '- 3: _____ and _____ (gaps)',

@@ -1,7 +1,7 @@
 import type { FoundFile, FoundItem } from '../../../shared/packs/files/found.ts';
 
 const toldItem = ({ at, ask, answers, choices, ...more }: FoundItem): string => {
-  const { category, difficulty, explain, note, picture } = more;
+  const { category, difficulty, explain, note, picture, sound } = more;
   const shown = choices.length > 0 ? ` [${choices.join(', ')}]` : '';
   const rest = [
     category === undefined ? '' : `in ${category}`,
@@ -9,6 +9,7 @@ const toldItem = ({ at, ask, answers, choices, ...more }: FoundItem): string => 
     explain === undefined ? '' : `because ${explain}`,
     note === undefined ? '' : `note ${note}`,
     picture === undefined ? '' : `picture of ${picture.bytes.length} bytes, ${picture.alt}`,
+    sound === undefined ? '' : `sound of ${sound.bytes.length} bytes`,
   ].filter(part => part !== '');
   return `${at.line}: ${ask} ${answers.join(' / ')}${shown}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
 };

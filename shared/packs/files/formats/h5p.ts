@@ -3,7 +3,7 @@ import { phrase } from '../../../engine/phrase.ts';
 import { plainLine } from '../../../engine/plain-text.ts';
 import type { Archive } from '../archive.ts';
 import { type FormatReader, refused } from '../content.ts';
-import type { FoundMedia } from '../found.ts';
+import type { FoundItem } from '../found.ts';
 import { falseText, trueText } from './choices.ts';
 import { at, type Gathering, gathering, given, sorted } from './gather.ts';
 import { markup } from './plain.ts';
@@ -24,13 +24,14 @@ const json = (archive: Archive, name: string): Values => {
   }
 };
 
-/** The picture above a question. */
-const pictureOf = (media: unknown, archive: Archive): { readonly picture?: FoundMedia } => {
+/** The picture above a question, or its sound. */
+const mediaOf = (media: unknown, archive: Archive): Pick<FoundItem, 'picture' | 'sound'> => {
   const { library, params } = record(record(media).type ?? media);
-  const { file, alt } = record(params);
-  const path = `content/${String(record(file).path)}`;
-  if (!String(library).startsWith('H5P.Image ') || !archive.names.includes(path)) return {};
-  return { picture: { bytes: archive.bytes(path), alt: text(alt) } };
+  const { file, files, alt } = record(params);
+  const path = `content/${String((list(files)[0] ?? record(file)).path)}`;
+  const [, kind] = /^H5P\.(Image|Audio) /.exec(String(library)) ?? [];
+  if (kind === undefined || !archive.names.includes(path)) return {};
+  return { [kind === 'Image' ? 'picture' : 'sound']: { bytes: archive.bytes(path), alt: text(alt) } };
 };
 
 /** `*Oslo/Oslo:a hint*` */
@@ -74,7 +75,7 @@ const readers: Readonly<Record<string, Read>> = {
       right: right.map(({ text }) => text),
       choices: all.map(({ text }) => text),
       ...given('explain', right[0]?.feedback ?? ''),
-      ...pictureOf(media, archive),
+      ...mediaOf(media, archive),
     });
   },
   TrueFalse: ({ question, correct, media, behaviour }, line, { add }, archive) => {
@@ -85,14 +86,14 @@ const readers: Readonly<Record<string, Read>> = {
       right: correct === undefined ? [] : [String(correct) === 'true' ? trueText : falseText],
       choices: [trueText, falseText],
       ...given('explain', text(feedbackOnCorrect)),
-      ...pictureOf(media, archive),
+      ...mediaOf(media, archive),
     });
   },
   Blanks: ({ text: task, questions, media }, line, { add, leave }, archive) => {
     for (const sentence of Array.isArray(questions) ? questions.map(text) : []) {
       const found = gaps(sentence);
       const ask = sentence.replace(gap, '_____');
-      if (found.length === 1) add({ at: at(line), ask, right: found[0]!, ...pictureOf(media, archive) });
+      if (found.length === 1) add({ at: at(line), ask, right: found[0]!, ...mediaOf(media, archive) });
       else leave(at(line), ask || text(task), phrase('otherKind', phrase('gaps')));
     }
   },

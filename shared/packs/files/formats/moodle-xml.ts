@@ -3,7 +3,7 @@ import { phrase } from '../../../engine/phrase.ts';
 import { plainLine } from '../../../engine/plain-text.ts';
 import { bytesOfBase64 } from '../bytes.ts';
 import type { FormatReader } from '../content.ts';
-import type { FoundMedia } from '../found.ts';
+import type { FoundItem } from '../found.ts';
 import { childAt, childrenOf, type Element, textWithin } from '../xml.ts';
 import { falseText, trueText } from './choices.ts';
 import { at, type Gathering, gathering, given, lastOf } from './gather.ts';
@@ -11,20 +11,27 @@ import { markup } from './plain.ts';
 
 const textOf = (element: Element | undefined): string => markup(textWithin(childAt(element, 'text'))).text;
 
-/** A text with the picture that it shows, if that lies in the file. */
-const shownIn = (
-  element: Element | undefined,
-): { readonly text: string; readonly picture?: FoundMedia; readonly note?: string } => {
-  const { text, pictures } = markup(textWithin(childAt(element, 'text')));
-  const [first] = pictures;
-  if (first === undefined) return { text };
+/** The file that a text shows or plays, if that lies with it. */
+const fileAt = (element: Element | undefined, address: string): Uint8Array | undefined => {
   const name = decodeURIComponent(
-    /^@@PLUGINFILE@@\/([^?]*)/.exec(first.src)?.[1]?.replace(/%(?![\da-f]{2})/gi, '%25') ?? '',
+    /^@@PLUGINFILE@@\/([^?]*)/.exec(address)?.[1]?.replace(/%(?![\da-f]{2})/gi, '%25') ?? '',
   );
   const file = childrenOf(element, 'file').find(({ attributes }) => attributes.name === name && name !== '');
-  const bytes = file === undefined ? undefined : bytesOfBase64(textWithin(file));
-  if (bytes === undefined) return { text, note: first.src };
-  return { text, picture: { bytes, alt: first.alt } };
+  return file === undefined ? undefined : bytesOfBase64(textWithin(file));
+};
+
+/** A text with its picture and its sound. */
+const shownIn = (
+  element: Element | undefined,
+): { readonly text: string } & Pick<FoundItem, 'picture' | 'sound' | 'note'> => {
+  const { text, pictures, sounds } = markup(textWithin(childAt(element, 'text')));
+  const [{ src, alt } = { src: '', alt: '' }] = pictures;
+  const [seen, heard] = [fileAt(element, src), fileAt(element, sounds[0] ?? '')];
+  return {
+    text,
+    ...(seen ? { picture: { bytes: seen, alt } } : given('note', src)),
+    ...(heard && { sound: { bytes: heard, alt: '' } }),
+  };
 };
 
 const kinds: Readonly<Record<string, 'matching' | 'gaps' | 'ordering' | 'description'>> = {
