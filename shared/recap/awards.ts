@@ -16,16 +16,25 @@ const enoughThrows = 3;
 /** Choices that are weighed, the last of a long show: each may take the odds a while. */
 const mostWeighed = 150;
 
+/** What more players reach than this is no luck to speak of. */
+const rareEnough = 0.25;
+
 /** A smaller chance is no stake to speak of. */
 const leastChance = 0.25;
 
 const bestRoll = (story: Story): readonly Award[] => {
-  const rolls = thrownIn(story).map(({ one, before, after }) => {
+  const thrown = thrownIn(story);
+  const last = story.moments.findLast(({ gone }) => !gone);
+  const rolls = thrown.map(({ one, before, after: then }) => {
     const score = (view: View) => view.seats[one.seat]?.score ?? 0;
+    const { act } = before.view;
+    // The only throw of a last act brought all that the act did.
+    const alone = last?.view.act === act && thrown.filter(other => other.before.view.act === act).length === 1;
+    const after = alone ? last : then;
     return {
       award: 'roll' as const,
       seat: one.seat,
-      act: before.view.act,
+      act,
       dice: one.dice,
       gained: Math.max(0, score(after.view) - score(before.view)),
       chance: approx(rarity(one.dice)),
@@ -36,7 +45,7 @@ const bestRoll = (story: Story): readonly Award[] => {
 
 const luckiest = ({ throws }: Story): readonly Award[] =>
   luckIn(throws)
-    .filter(({ throws, asMany }) => throws >= enoughThrows && asMany < 0.5)
+    .filter(({ throws, asMany }) => throws >= enoughThrows && asMany < rareEnough)
     .toSorted((a, b) => a.asMany - b.asMany)
     .slice(0, 1)
     .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));

@@ -59,11 +59,13 @@ const AwardScene = ({
     </h2>
     <p class="win-money ending-figure tabular in-bulb-on r5">
       {awardFigure(award, { view, tell })}
-      {award.award === 'roll' && (
-        <small class="block lh-10 in-gold t9">
-          {award.gained > 0 ? words.rolled(award.dice) : words.chance(award.chance)}
-        </small>
-      )}
+      <small class="block lh-10 in-gold t9">
+        {award.award !== 'roll'
+          ? words.small[award.award]
+          : award.gained > 0
+            ? words.rolled(award.dice)
+            : words.chance(award.chance)}
+      </small>
     </p>
   </>
 );

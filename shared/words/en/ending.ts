@@ -26,7 +26,8 @@ export const ending = {
   bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
     `${name} rolls with a ${Math.round(chance * 100)}% chance to win on the line.`,
-  /** Alone in large figures. */
+  /** Under the figure alone. */
+  small: { luck: 'roll this well', bold: 'on the line' },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,

@@ -21,6 +21,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     stamps: {
       banked: 'GESICHERT!',
       million: 'JACKPOT!',
+      retired: 'UNGESCHLAGEN!',
       'bonanza-bust': 'ALLES WEG!',
       coin: 'MÜNZE WEG',
       'catch-up': 'AUFHOLJAGD',

@@ -30,6 +30,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     stamps: {
       banked: 'BANKED!',
       million: 'JACKPOT!',
+      retired: 'UNBEATEN!',
       'bonanza-bust': 'BUST!',
       coin: 'LOST A COIN',
       'catch-up': 'CATCH-UP',
