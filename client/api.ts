@@ -154,8 +154,7 @@ export const request = async (path: string, { body, token = '', ...rest }: Askin
   });
   if (response.ok) return response;
   const { error, faults = [] } = (await response.json().catch(() => ({}))) as Complaint;
-  const texts = faults.map(({ message }) => message).join(' ');
-  throw new Declined(response.status, error ?? (texts === '' ? String(response.status) : texts), faults);
+  throw new Declined(response.status, error ?? String(response.status), faults);
 };
 
 /** The answer's contents; {} for none. */

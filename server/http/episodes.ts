@@ -238,7 +238,10 @@ export const episodes = ({
     await sendUnpacked(request, response, await compute(context.store, 'story', found, { asked: whole }));
   });
 
-  /** fairness.md 8: nobody's asking closes a show. Until then the host gets what is public, and nobody else anything. */
+  /**
+   * fairness.md 8: nobody's asking closes a show, and after its time nothing has to: no move is accepted any more, and the room or
+   * the sweep writes it down. Until then the host gets what is public, and nobody else anything.
+   */
   router.get('/episodes/:code/record', async (request, response) => {
     const found = await findRequested(request);
     const { over, closed } = found.state;
@@ -247,7 +250,6 @@ export const episodes = ({
     response.set('Cache-Control', 'no-store');
     const isDue = over > 0 && context.now() >= over + context.timing.closing;
     if (closed > 0 || isDue) {
-      if (closed === 0) await rooms.close(found.facts.code);
       const state = { ...found.state, closed: closed || context.now() };
       const text = await compute(context.store, 'record', { ...found, state }, { whole: host });
       await sendUnpacked(request, response, text);

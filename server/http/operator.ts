@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Histogram } from 'prom-client';
 import { choice } from '../../shared/engine/fields.ts';
-import { message, soundly } from '../../shared/engine/message-fields.ts';
+import { message } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type {
   OperatorFigures,
@@ -171,11 +171,7 @@ export const operator = (
   const whereItIsPlayed: RequestHandler =
     peers?.forward(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
   router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
-    const ordered = soundly(order, request.body);
-    if (ordered === undefined) {
-      response.status(400).json({ error: 'Send dismiss or close.' });
-      return;
-    }
+    const ordered = readBody(order, request);
     const code = readCode(String(request.params.code));
     if ((await context.store.known(code)) === undefined) throw refusal(404, phrase('noShow'));
     context.log.warn({ episode: code, do: ordered.do }, 'the operator acted on a report');

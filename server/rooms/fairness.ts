@@ -111,12 +111,12 @@ export class Fairness implements LogReader {
   /** fairness.md 10: a page found a fault in its part. It is stored for the host, for good and once. */
   alarm(by: 'host' | number, what: AlarmKind, entry: number): Promise<boolean> {
     return this.#log.turn(async () => {
-      const { alarms, closed } = this.#log.state;
+      const { alarms } = this.#log.state;
       const name = chainName(by);
       const known = alarms.some(alarm => alarm.name === name && alarm.what === what && alarm.entry === entry);
       const enough = alarms.filter(alarm => alarm.name === name).length >= maxAlarms;
       if (!this.linked || known || enough) return known;
-      const late = closed > 0 ? ({ late: true } as const) : {};
+      const late = this.#log.closed ? ({ late: true } as const) : {};
       return this.#log.change({ alarms: [...alarms, { name, what, entry, ...late }] });
     });
   }

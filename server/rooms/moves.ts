@@ -94,11 +94,11 @@ export class Moves {
     return this.#log.episode.entries.length >= most;
   }
 
-  /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply. */
+  /** Plays a move that was sent. Sent again with the same id, it has no second effect and gets the same reply; another one is refused. */
   async send(by: Actor, sent: SentMove, hand?: Hand, at?: number): Promise<MoveReply> {
     const { moves } = this.#context.metrics;
     const outcome = await this.#log.turn(async () => {
-      const known = this.#replies.to(keyOf(by, sent, hand));
+      const known = this.#replies.to(keyOf(by, sent, hand), moveOf(by, sent));
       return known === undefined ? this.#attempt({ by, sent, hand, at }) : { known };
     });
     if ('known' in outcome) {
@@ -121,16 +121,16 @@ export class Moves {
   }
 
   async #attempt({ by, sent, hand, at, more = {} }: Attempt): Promise<MoveReply | Later> {
-    const { id: _id, reveal: link, ...request } = sent;
+    const { reveal: link } = sent;
     const key = keyOf(by, sent, hand);
-    const move: Move = { ...request, by, do: sent.do };
+    const move = moveOf(by, sent);
     const held = this.#pausedReply(hand === 'host' ? 'host' : by, move);
     if (held !== undefined) return held;
-    if (this.#log.closed) return this.#refuse(key, refused('not-now', phrase('published')));
+    if (this.#log.closed) return this.#refuse(key, move, refused('not-now', phrase('published')));
     const tooMuch = this.#outOfPlace(move, at);
     if (tooMuch !== undefined) return tooMuch;
     const judged = this.#log.episode.judge(move);
-    if (!judged.ok) return this.#refuse(key, judged);
+    if (!judged.ok) return this.#refuse(key, move, judged);
     if (move.do === 'start' && this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
     const meanwhile = this.starting.meanwhile(key, move.do === 'start');
     if (meanwhile !== undefined) return meanwhile;
@@ -192,8 +192,9 @@ export class Moves {
   #start({ key, links }: Starting): Promise<MoveReply> | MoveReply {
     if (this.#log.closed) return refused('not-allowed', phrase('published'));
     if (this.#someSeatEmpty) return refused('lobby-not-full', phrase('lobbyNotFull'));
-    const judged = this.#log.episode.judge({ by: 'host', do: 'start' });
-    if (!judged.ok) return this.#refuse(key, judged);
+    const move: Move = { by: 'host', do: 'start' };
+    const judged = this.#log.episode.judge(move);
+    if (!judged.ok) return this.#refuse(key, move, judged);
     const more = { sources: this.#fairness.sources(links), starting: null };
     return this.#play(judged, key, { reveal: links.host ?? '', more });
   }
@@ -271,15 +272,21 @@ export class Moves {
     return writeAtEnd(this.#context, this.#season, ended, now);
   }
 
-  #refuse(key: string | null, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {
+  #refuse(key: string | null, move: Move, { ok, code, message, phrase }: MoveReply & { ok: false }): MoveReply {
     const reply: MoveReply = { ok, code, message, ...(phrase === undefined ? {} : { phrase }) };
-    this.#replies.remember(key, reply);
+    this.#replies.remember(key, move, reply);
     return reply;
   }
 }
 
 /** Identifies a move by its sender and the sender's own id; null if nobody sent it. */
 const keyOf = (by: Actor, { id }: SentMove, hand?: Hand): string | null => (id === null ? null : `${hand ?? by}:${id}`);
+
+const moveOf = (by: Actor, { id: _id, reveal: _link, ...request }: SentMove): Move => ({
+  ...request,
+  by,
+  do: request.do,
+});
 
 /** The host means these moves whatever happened meanwhile. */
 const always: readonly string[] = ['end', 'replace'];

@@ -1,5 +1,8 @@
 /** Replies: refusals in the language of whoever reads them, and the reply to each earlier move. */
 
+import { partsOf } from '../../shared/engine/episode.ts';
+import { isSame } from '../../shared/engine/json.ts';
+import { isSameMove, type Move } from '../../shared/engine/moves.ts';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -35,33 +38,38 @@ export const replyIn = <R extends { readonly ok: true } | Refused>(language: Lan
 /** Refusals that are remembered. Accepted moves are remembered for good. */
 const refusalLimit = 256;
 
+const idUsed = refused('id-used', phrase('idUsed'));
+
 /**
- * The reply to each move. A move that is sent again has no second effect and gets the same reply. A key identifies a move by
- * its sender and the sender's own id; null if nobody sent it.
+ * The reply to each move. A move that is sent again has no second effect and gets the same reply; another one under the same id
+ * is refused. A key identifies a move by its sender and the sender's own id; null if nobody sent it.
  */
 export class Replies implements LogReader {
-  readonly #accepted = new Map<string, number>();
-  readonly #refused = new Latest<MoveReply>(refusalLimit);
+  readonly #accepted = new Map<string, Pick<StoredEntry, 'seq' | 'entry'>>();
+  readonly #refused = new Latest<{ readonly move: Move; readonly reply: MoveReply }>(refusalLimit);
 
   constructor(entries: readonly StoredEntry[]) {
     this.restored(entries);
   }
 
-  to(key: string | null): MoveReply | undefined {
+  to(key: string | null, move: Move): MoveReply | undefined {
     if (key === null) return undefined;
-    const entry = this.#accepted.get(key);
-    return entry === undefined ? this.#refused.get(key) : { ok: true, entry };
+    const found = this.#accepted.get(key);
+    if (found !== undefined)
+      return isSameMove(move, partsOf(found.entry).move) ? { ok: true, entry: found.seq } : idUsed;
+    const before = this.#refused.get(key);
+    return before === undefined || isSame(before.move, move) ? before?.reply : idUsed;
   }
 
-  appended({ id, proposal }: Appended): void {
-    if (id !== null) this.#accepted.set(id, proposal.index);
+  appended({ id, proposal: { index: seq, entry } }: Appended): void {
+    if (id !== null) this.#accepted.set(id, { seq, entry });
   }
 
-  remember(key: string | null, reply: MoveReply): void {
-    if (key !== null) this.#refused.set(key, reply);
+  remember(key: string | null, move: Move, reply: MoveReply): void {
+    if (key !== null) this.#refused.set(key, { move, reply });
   }
 
   restored(entries: readonly StoredEntry[]): void {
-    for (const { id, seq } of entries) if (id !== null) this.#accepted.set(id, seq);
+    for (const stored of entries) if (stored.id !== null) this.#accepted.set(stored.id, stored);
   }
 }

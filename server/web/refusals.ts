@@ -1,4 +1,5 @@
-/** Refusals over HTTP in the visitor's language. */
+/** Refusals over HTTP, all of one shape (RFC 9457), in the visitor's language. */
+import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import { type Fault, type Field, readField } from '../../shared/engine/fields.ts';
 import type { Phrase } from '../../shared/engine/phrase.ts';
@@ -19,9 +20,24 @@ export class Refusal extends Error {
   }
 }
 
+/** `text` also stands under the names by which sockets and older programs know it. */
+const problem = (status: number, code: string, text: string, more: object) => ({
+  type: `/api#${code}`,
+  title: STATUS_CODES[status],
+  status,
+  detail: text,
+  code,
+  message: text,
+  error: text,
+  ...more,
+});
+
+/** What a program tells refusals apart by: the name of the text, as `no-show`. */
+const codeOf = ({ say }: Phrase): string => say.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
 /** `more`: further fields of the answer. */
 export const refusal = (status: number, what: Phrase, more: object = {}, headers?: Refusal['headers']): Refusal =>
-  new Refusal(status, language => ({ ...more, error: textIn(language, what) }), headers);
+  new Refusal(status, language => problem(status, codeOf(what), textIn(language, what), more), headers);
 
 /** Seconds after which it is worth asking again, where nobody knows better. */
 const later = '5';
@@ -31,6 +47,7 @@ export const sendRefusal = (response: Response, { status, answer, headers }: Ref
   response
     .set(headers)
     .status(status)
+    .type('application/problem+json')
     .json(answer(languageOf(response.req)));
 };
 
@@ -45,7 +62,12 @@ export const faultsIn = <F extends Fault>(language: Language, faults: readonly F
   }));
 
 export const refusedFields = (faults: readonly Fault[], status = 400): Refusal =>
-  new Refusal(status, language => ({ faults: faultsIn(language, faults) }));
+  new Refusal(status, language => {
+    const told = faultsIn(language, faults);
+    const text = told.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n');
+    const error = told.map(({ message }) => message).join(' ');
+    return problem(status, 'bad-input', text, { error, faults: told });
+  });
 
 /** What came with a request, as its fields read it. Anything else is refused: with `why`, or with its faults. */
 export const readAs = <T>(fields: Field<T>, value: unknown, why?: Phrase): T => {

@@ -119,6 +119,16 @@ const fits = (item: unknown, member: Json): boolean => {
   return true;
 };
 
+/** Whether what was sent is the move that was accepted: with a set in the order of the rules, and nothing of unknown fields. */
+export const isSameMove = (sent: Move, accepted: Move): boolean =>
+  Object.entries(accepted).every(([name, held]) => {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    if (!Array.isArray(held)) return fits(value, held as Json);
+    return (
+      Array.isArray(value) && value.length === held.length && held.every(one => value.some(item => fits(item, one)))
+    );
+  });
+
 const wantedInput = (input: Input): Phrase => {
   switch (input.kind) {
     case 'int':

@@ -234,9 +234,18 @@ export type MoveReply =
 
 /**
  * Refusals that are not about the rules. `stale`: the link is not that of this place, or the show has gone on. `held`: the host
- * waits for the room.
+ * waits for the room. `id-used`: the sender has made another move under this id.
  */
-type ServerCode = 'stale' | 'paused' | 'held' | 'not-allowed' | 'bad-message' | 'store' | 'lobby-not-full' | 'failed';
+type ServerCode =
+  | 'stale'
+  | 'paused'
+  | 'held'
+  | 'id-used'
+  | 'not-allowed'
+  | 'bad-message'
+  | 'store'
+  | 'lobby-not-full'
+  | 'failed';
 
 export type DeskReply =
   | { readonly ok: true; readonly link?: string; readonly id?: string }

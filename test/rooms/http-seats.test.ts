@@ -89,6 +89,7 @@ test('FAIR-2, FAIR-3: it pledges as it sits down, is waited for at start over a 
   expect(await ann.move('roll', 'the roll')).toEqual({ ok: true, entry: 1 });
   // Sent again it has no second effect.
   expect(await ann.move('roll', 'the roll')).toEqual({ ok: true, entry: 1 });
+  expect(await ann.move('bank', 'the roll')).toMatchObject({ ok: false, code: 'id-used' });
   expect(JSON.parse((await ben.look()).shell.cues)).toMatchObject({ entry: 1, part: 'player' });
   expect(await ben.ask('/moves', { id: 'x', at: 2, do: 'roll', reveal: 'ab'.repeat(32) })).toMatchObject({ ok: false });
   await desk.guest.move('end', { winner: 0 });

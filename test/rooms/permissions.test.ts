@@ -93,13 +93,20 @@ test('a move that is sent again after the socket broke counts once', async () =>
   await ann.leave();
   const again = await house.join(made.code, { as: 'play', token: ann.token });
   expect(await again.move('buzz', { number: 7 }, 'once')).toEqual(reply);
-  expect(await again.move('buzz', { number: 99 }, 'once')).toEqual(reply);
+  // Unknown inputs are ignored here as everywhere. Another body under the same id is refused.
+  expect(await again.move('buzz', { number: 7, extra: 1 }, 'once')).toEqual(reply);
+  const another = { ok: false, code: 'id-used', message: expect.stringContaining('id of its own') };
+  expect(await again.move('buzz', { number: 99 }, 'once')).toEqual(another);
+  expect(await again.move('roll', {}, 'once')).toEqual(another);
   // An id is the client's own: who counts may send the count, and both of two at once are the one move.
   const counted = { id: 7, at: 4, do: 'buzz', number: 90, for: 1 };
   const both = await Promise.all([host.room.request('move', counted), host.room.request('move', counted)]);
   expect(both).toEqual([1, 2].map(() => ({ ok: true, entry: 4 })));
   // The same id of somebody else is another move.
-  expect(await host.move('no-such-move', {}, 'once')).toMatchObject({ ok: false });
+  const unknown = await host.move('no-such-move', {}, 'once');
+  expect(unknown).toMatchObject({ ok: false, code: 'unknown-move' });
+  expect(await host.move('no-such-move', {}, 'once')).toEqual(unknown);
+  expect(await host.move('undo', {}, 'once')).toEqual(another);
   const { body } = await house.get(`/api/episodes/${made.code}/record`, made.token);
   expect((body as { entries: object[] }).entries).toHaveLength(5);
 });

@@ -11,7 +11,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, replay } from '../../shared/engine/record.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
-import { type Guest, Playhouse, until } from './playhouse.ts';
+import { freshFolder, type Guest, Playhouse, until } from './playhouse.ts';
 
 interface Published {
   readonly seed?: string;
@@ -161,6 +161,26 @@ test('the recap of a show whose end can be undone reveals no answer that is stil
   expect(JSON.stringify(rest)).not.toContain('qzanswer');
   expect(await host.tell({ do: 'close' })).toEqual({ ok: true });
   expect((await answerTo()).used.questions?.[0]?.answer).toBe(answer);
+});
+
+test('whoever asks for the record when its time has come gets it, and asking writes nothing', async () => {
+  let now = 1_800_000_000_000;
+  const folder = freshFolder();
+  const before = await Playhouse.open({ folder, now: () => now });
+  const { made, host } = await begun(before);
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  await before.app.close();
+  // Here nobody plays it, so nothing but the sweep of the next minute would write.
+  const house = await Playhouse.open({ folder, now: () => now });
+  now += 600_000;
+  const path = `/api/episodes/${made.code}/record`;
+  expect((await fetch(`${house.url}${path}`, { method: 'HEAD' })).status).toBe(200);
+  const [asHost, asAnybody] = [await house.get(path, made.token), await house.get(path)];
+  expect([asHost.status, asAnybody.status]).toEqual([200, 200]);
+  expect((await house.app.context.store.known(made.code))?.closed).toBe(0);
+  expect(house.app.rooms.get(made.code)).toBeUndefined();
+  await house.app.rooms.close(made.code);
+  expect((await house.get(path)).body).toEqual(asAnybody.body);
 });
 
 test('ten minutes after its end a show is published by itself', async () => {

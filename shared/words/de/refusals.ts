@@ -93,6 +93,7 @@ export const refusals: Translated<typeof english> = {
   roomAnswers: seconds => `Das Publikum antwortet noch ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
   tooManyEntries: 'Diese Show ist zu lang geworden, um weiterzugehen. Brich sie ab und mach eine neue auf.',
   stale: 'Gerade eben ist etwas anderes passiert. Schau noch mal hin und drück dann.',
+  idUsed: 'Diese id gehört schon zu einem anderen Zug von dir. Gib jedem Zug eine eigene.',
   enoughOfThese: 'Davon reicht es erst einmal. Weiter geht es, wenn die Show weitergeht.',
   published: 'Die Show ist vorbei, und ihre Würfel sind veröffentlicht.',
   lobbyNotFull: 'Noch sind nicht alle Plätze besetzt.',

@@ -95,6 +95,7 @@ export const refusals = {
     `The room is still answering. ${seconds} ${plural(seconds, 'second', 'seconds')} to go.`,
   tooManyEntries: 'This show has become too long to go on. End it and open a new one.',
   stale: 'Something else happened just before. Look again, then press.',
+  idUsed: 'This id belongs to another of your moves. Give each move an id of its own.',
   enoughOfThese: 'That’s enough for now. More when the show goes on.',
   published: 'The show is over and its dice are published.',
   lobbyNotFull: 'Not all seats are taken yet.',
