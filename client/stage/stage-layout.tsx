@@ -107,7 +107,9 @@ export const StageLayout = ({
   // At the end, and under the picture of a win, only the winner's desk is lit.
   const wins = showsWin && typeof won?.seat === 'number' ? won.seat : undefined;
   const winner = phase === 'over' && !director.busy.value ? winnerOf(scene.view) : undefined;
-  const control = wins ?? winner ?? board.control?.(props) ?? -1;
+  // Before its name is said, nobody's is.
+  const open = cue !== null && board.moments.cues[cue.cue]?.tone === 'champion' ? -1 : undefined;
+  const control = wins ?? open ?? winner ?? board.control?.(props) ?? -1;
   // Events come first, then the current question.
   const prompt: Prompt = director.busy.value ? {} : (board.prompt?.(props) ?? {});
   // A single part has no plate that explains why nothing happens.
@@ -226,7 +228,8 @@ export const StageLayout = ({
             dice={dice.length > 0}
             covered={tossUp !== null && part === undefined}
             sounds={sounds && part === undefined}
-            {...{ scene, Card, props, cue, whole }}
+            whole={whole && opening === ''}
+            {...{ scene, Card, props, cue }}
           />
         </>
       )}

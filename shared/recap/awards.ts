@@ -1,6 +1,8 @@
 /** Who is named when a show ends: best roll, luckiest and boldest of the night, by the same reckoning as the recap. */
 import type { Award } from '../engine/finale.ts';
+import { fillsScreen } from '../engine/moments.ts';
 import type { View } from '../engine/show.ts';
+import { takenHome } from '../engine/taken-home.ts';
 import { approx, parseFraction } from '../odds/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
 import { type Unit, unitOf } from '../odds/worth.ts';
@@ -8,7 +10,7 @@ import { choicesIn, isMade } from './decisions.ts';
 import { rarity } from './highlights.ts';
 import { luckIn } from './luck.ts';
 import { thrownIn } from './outcomes.ts';
-import type { Story } from './story.ts';
+import type { Moment, Story } from './story.ts';
 
 /** From this many throws on, luck is more than a single roll. */
 const enoughThrows = 3;
@@ -22,15 +24,17 @@ const rareEnough = 0.25;
 /** A smaller chance is no stake to speak of. */
 const leastChance = 0.25;
 
+const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) => score);
+
 const bestRoll = (story: Story): readonly Award[] => {
   const thrown = thrownIn(story);
   const last = story.moments.findLast(({ gone }) => !gone);
   const rolls = thrown.map(({ one, before, after: then }) => {
-    const score = (view: View) => view.seats[one.seat]?.score ?? 0;
     const { act } = before.view;
     // The only throw of a last act brought all that the act did.
     const alone = last?.view.act === act && thrown.filter(other => other.before.view.act === act).length === 1;
-    const after = alone ? last : then;
+    const [after, sums] = alone ? [last, takenHome] : [then, scoresOf];
+    const score = (view: View) => sums(view)[one.seat] ?? 0;
     return {
       award: 'roll' as const,
       seat: one.seat,
@@ -50,14 +54,23 @@ const luckiest = ({ throws }: Story): readonly Award[] =>
     .slice(0, 1)
     .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));
 
+/** Whether chance answered a move: with a throw, or with what was hidden and comes after a drum roll. */
+const isChanced = ({ show, throws }: Story, { entry, cues }: Moment, { act }: View): boolean => {
+  const times = show.acts.find(({ name }) => name === act)?.moments?.cues ?? {};
+  return (
+    throws.some(one => one.entry === entry) ||
+    cues.some(({ cue }) => times[cue]?.drum === true && !fillsScreen(times[cue]?.tone))
+  );
+};
+
 /**
- * `oddsOf`: of a view of the audience. A roll was bold if there was another move to choose: what that was worth was at risk.
+ * `oddsOf`: of a view of the audience. What chance answered was bold if there was another move to choose: what that was worth was
+ * at risk.
  */
 const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => {
-  const rolled = new Set(story.throws.map(({ entry }) => entry));
   const largest = new Map<Unit, number>();
   const found = choicesIn(story)
-    .filter(({ made }) => rolled.has(made.entry))
+    .filter(({ made, before }) => isChanced(story, made, before.view))
     .slice(-mostWeighed)
     .flatMap(choice => {
       const { decisions } = oddsOf(choice.before.view);

@@ -34,7 +34,7 @@ const Confetti = () => (
 );
 
 /** Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the prizes. */
-const [beforeMoney, beforeTotal] = [900, 3600] as const;
+const [beforeMoney, beforeTotal] = [400, 3600] as const;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;

@@ -12,7 +12,7 @@ const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   double: { ms: 1100, tone: 'good' },
   opened: { ms: 2300, drum: true, reveal: swing },
   late: { ms: 500 },
-  retired: { ms: 2000, televised: 5000, tone: 'champion', amount: 'earnings' },
+  retired: { ms: 2000, televised: 3600, tone: 'champion', amount: 'earnings' },
 };
 
 /** What cues of all three acts tell. Free rolls come one after another, each with its own dice and cash. */

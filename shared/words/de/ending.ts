@@ -22,9 +22,10 @@ export const ending: Translated<typeof english> = {
     `${name} würfelt ${rolled(dice)}: ${sum === '' ? `so fällt nur ${odds(chance)}` : sum}!`,
   luck: (name, chance) =>
     `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} ${chance < 0.25 ? 'nur ' : ''}${odds(chance)}.`,
-  bold: (name, sum) => `${name} würfelt, obwohl ${sum} auf dem Spiel stehen.`,
-  boldChance: (name, chance) => `${name} würfelt und setzt ${Math.round(chance * 100)}\u00a0% Gewinnchance aufs Spiel.`,
-  small: { luck: 'würfeln so gut', bold: 'auf dem Spiel' },
+  bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,
+  boldChance: (name, chance) => `${name} setzt ${Math.round(chance * 100)}\u00a0% Gewinnchance aufs Spiel.`,
+  luckier: chance => `mehr Glück als ${Math.min(99, Math.round(100 - chance * 100))} von 100`,
+  small: { luck: '', bold: 'auf dem Spiel' },
   chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,

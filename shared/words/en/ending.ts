@@ -23,11 +23,12 @@ export const ending = {
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
     `${name} rolls ${rolled(dice)}: ${sum === '' ? odds(chance) : sum}!`,
   luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
-  bold: (name: string, sum: string) => `${name} rolls with ${sum} on the line.`,
+  bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
-    `${name} rolls with a ${Math.round(chance * 100)}% chance to win on the line.`,
+    `${name} puts a ${Math.round(chance * 100)}% chance to win on the line.`,
+  luckier: (chance: number) => `luckier than ${Math.min(99, Math.round(100 - chance * 100))} in 100`,
   /** Under the figure alone. */
-  small: { luck: 'roll this well', bold: 'on the line' },
+  small: { luck: '', bold: 'on the line' },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,

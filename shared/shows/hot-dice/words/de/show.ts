@@ -131,7 +131,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
     million: ({ seat }, t) => `${Does(t, seat, 'knackt', 'knackst')} den Jackpot!`,
     retired: ({ seat, earnings }, t) =>
-      `Mit ${t.money(earnings)} insgesamt ${also(t, seat, 'verabschiedet', 'verabschiedest')} ${t.isYou(seat) ? 'du dich' : `sich ${t.name(seat)}`} reich und ungeschlagen!`,
+      `Insgesamt ${t.money(earnings)}! ${Does(t, seat, 'hört', 'hörst')} reich und ungeschlagen auf!`,
   },
 };
 

@@ -136,8 +136,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
     million: ({ seat }, t) => `${Does(t, seat, 'wins')} the jackpot!`,
-    retired: ({ seat, earnings }, t) =>
-      `With ${t.money(earnings)} in all, ${does(t, seat, 'retires')} rich and unbeaten!`,
+    retired: ({ seat, earnings }, t) => `${t.money(earnings)} in all! ${Does(t, seat, 'retires')} rich and unbeaten!`,
   },
 };
 
