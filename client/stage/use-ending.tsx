@@ -2,14 +2,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import { finaleOf } from '../../shared/engine/finale.ts';
 import type { Narrator } from '../../shared/words/commentary.ts';
-import { lazily } from '../parts/lazy.ts';
+import { useLazy } from '../parts/lazy.ts';
 import type { OverlayPart } from '../paths.ts';
 import type { Scene, StageBoard } from './board.ts';
 import type { Director } from './director.ts';
 import { welcomeLine } from './standing.ts';
-
-/** Fetched when a show is over. */
-const Ending = lazily(() => import('./parts/ending.tsx'));
 
 interface Ended {
   readonly scene: Scene;
@@ -33,8 +30,10 @@ export const useEnding = (
 ) => {
   const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
   const [line, onLine] = useState('');
+  // Fetched when a show is over. The picture of its last win stays until it is there.
+  const Ending = useLazy(() => import('./parts/ending.tsx'), part === undefined && shell.phase === 'over');
   const isOver = part === undefined && scene.view.phase === 'over' && !director.busy.value;
-  const shown = isOver && finale !== null && (
+  const shown = isOver && finale !== null && Ending !== null && (
     <Ending
       {...given}
       finale={finale}

@@ -169,7 +169,8 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
     prizes.length === 0 ? [] : [words.prizes(tell.name(seat), tell.list(prizes))],
   );
   const [first, second] = sums;
-  const lead = sums.length === 2 ? (first?.amount ?? 0) - (second?.amount ?? 0) : 0;
+  const counts = sums.length === 2 && scoreUnitOf(view.show) === 'points';
+  const lead = counts ? (first?.amount ?? 0) - (second?.amount ?? 0) : 0;
   // The picture before it had both sums.
   const ahead =
     lead > 0 && first !== undefined ? words.ahead(tell.name(first.seat), sumText(view.show, lead, tell)) : '';

@@ -47,10 +47,10 @@ const steps = (from: number, to: number): readonly { readonly value: number; rea
   }));
 };
 
-/** An amount counting up or down to `value`. It never counts from one kind of amount (`of`) to another. */
-export const useCounting = (value: number, of = ''): number => {
-  const [shown, show] = useState(value);
-  const now = useRef(value);
+/** An amount counting up or down to `value`, at first from `from`. It never counts from one kind of amount (`of`) to another. */
+export const useCounting = (value: number, of = '', from = value): number => {
+  const [shown, show] = useState(from);
+  const now = useRef(from);
   const kind = useRef(of);
   if (kind.current !== of) {
     kind.current = of;

@@ -57,8 +57,8 @@ const TossUp = (props: Props) => {
 };
 
 /** An amount that counts up together with the screen of its desk. */
-const Counting = ({ value, text }: { readonly value: number; readonly text: (value: number) => string }) => (
-  <>{text(useCounting(value))}</>
+const Counting = ({ value, from, text }: { value: number; from: number; text: (value: number) => string }) => (
+  <>{text(useCounting(value, '', from))}</>
 );
 
 /** What the turn of the catch-up needs, and what its throw has made of it. */
@@ -88,8 +88,11 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
   const by = gap(props);
   const last = trailing(props);
   const scored = toldOf(props, 'scored');
+  // The card may come with the cash that is counted.
+  const before = (seat: number) => scoreOf(props, seat) - (scored?.seat === seat ? (scored.cash as number) : 0);
+  const wasBy = Math.abs(before(0) - before(1));
   // What it means is said once it has been counted.
-  const counted = useCounting(by) === by;
+  const counted = useCounting(by, '', wasBy) === by;
   return (
     <div class="card comparison">
       <ul>
@@ -103,12 +106,12 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
               <span class="block h-full r2" style={{ width: `${(100 * scoreOf(props, seat)) / most}%` }} />
             </i>
             <strong class="bold-figure">
-              <Counting value={scoreOf(props, seat)} text={tell.money} />
+              <Counting value={scoreOf(props, seat)} from={before(seat)} text={tell.money} />
             </strong>
             <em class="bold t8">
               {last < 0
                 ? words.isLevel
-                : last === seat && <Counting value={by} text={now => words.needs(tell.money(now))} />}
+                : last === seat && <Counting value={by} from={wasBy} text={now => words.needs(tell.money(now))} />}
             </em>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { MainEventBoard } from '../../../../shared/shows/main-event/board.t
 import { moments } from '../../../../shared/shows/main-event/moments.ts';
 import { mainEventBoard as words } from '../../../../shared/shows/main-event/words/en/boards.ts';
 import { mainEvent } from '../../../../shared/shows/main-event/words/en/show.ts';
+import { Emblem } from '../../../parts/emblem.tsx';
 import { type BoardProps, defineBoard, toldOf, totalOf } from '../../../stage/board.ts';
 import { Lamps } from '../../../stage/parts/lamps.tsx';
 import { stops } from '../../../stage/parts/light.tsx';
@@ -85,7 +86,11 @@ const Board = (props: Props) => {
       </ol>
       {board.outcome === 'forfeited' && (
         <div class="cover middle column gap-4 still-champion">
-          <b class={`player-plate wide-stripes seat-${board.champion % 8}`}>
+          <b
+            class={`player-plate wide-stripes seat-${board.champion % 8}`}
+            style={{ '--letters': Math.max(12, tell.name(board.champion).length) }}
+          >
+            <Emblem seat={board.champion} size="0.9em" />
             <bdi class="one-line" dir="auto">
               {tell.name(board.champion)}
             </bdi>
@@ -177,7 +182,8 @@ const SoFar = (props: Props) => {
 /** Rolls left once a single number is missing, before that the count of numbers won. */
 const Screen = ({ board }: Props) => {
   const last = board.chances >= 0;
-  const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [board.claimed.length, numbers.length];
+  const counted = board.outcome === 'forfeited' ? 0 : board.claimed.length;
+  const [lit, of] = last ? [board.chances, board.house.mainEvent.chances] : [counted, numbers.length];
   return (
     <div
       class="desk-screen lamps middle column on-glass r3 gap-2"

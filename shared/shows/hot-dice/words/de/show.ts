@@ -64,7 +64,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
       `Leider nein${hey(t, seat)}${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
-    picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}.`,
+    picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}. Und jetzt der Wurf…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'würfelt', 'würfelst')} ${thrown(dice)}: ${spelled(total)}!`,
@@ -129,7 +129,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} Siege in Folge: Es geht um ${t.money(million)} im Mega Roll! ${Does(t, seat, 'braucht', 'brauchst')} einen Pasch.`,
     'mega-nothing': ({ seat }, t) => `Diesmal kein Glück${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
-    million: ({ seat }, t) => `${Does(t, seat, 'knackt', 'knackst')} den Jackpot!`,
+    million: () => 'Jackpot! Das war die richtige Tür!',
     retired: ({ seat, earnings }, t) =>
       `Insgesamt ${t.money(earnings)}! ${Does(t, seat, 'hört', 'hörst')} reich und ungeschlagen auf!`,
   },

@@ -72,7 +72,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
     wrong: ({ seat, to, answer }, t) =>
       `Sorry${hey(t, seat)}, that’s not it${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
-    picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}.`,
+    picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}. Here comes the roll…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,
@@ -135,7 +135,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${Counted(wins)} wins in a row: it’s the Mega Roll for ${t.money(million)}! ${Does(t, seat, 'needs')} a double.`,
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
-    million: ({ seat }, t) => `${Does(t, seat, 'wins')} the jackpot!`,
+    million: () => 'Jackpot! That was the right door!',
     retired: ({ seat, earnings }, t) => `${t.money(earnings)} in all! ${Does(t, seat, 'retires')} rich and unbeaten!`,
   },
 };
