@@ -22,6 +22,9 @@ const oddsShownFor = 4000;
 
 const noCues: readonly Cue[] = [];
 
+/** How long lamps count a sum that the room has not seen, and how long each prize takes to come (parts/win.tsx), milliseconds. */
+const [sumTakes, prizeTakes] = [1300, 400] as const;
+
 /** A sound that would come later than this is left out, milliseconds. */
 const maxSoundDelay = 400;
 
@@ -57,6 +60,8 @@ export const createDirector = (
   const told = signal<readonly Cue[]>([]);
   /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
   const telling = signal(false);
+  /** The line on the current cue has been said. */
+  const said = signal(true);
   /** A drum roll: something great or nothing is about to be seen. */
   const hush = signal(false);
   /** The show begins with its titles, or an act comes on. */
@@ -126,6 +131,15 @@ export const createDirector = (
 
   const play = (name: SoundName | undefined, due: number, happens: CueContext) => {
     if (name !== undefined && clock() - due < maxSoundDelay) sound(name, happens);
+  };
+
+  /** How long the picture of a win takes to show what the rail says of it. */
+  const showing = (before: Scene, scene: Scene, one: Cue): number => {
+    const { amount, tone } = facts.timeOf(before, scene, one) ?? {};
+    const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
+    const stands = tone === 'champion' && amount === 'score';
+    if (!facts.isWin(before, scene, one) || amount === undefined || stands) return 0;
+    return sumTakes + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
   };
 
   /** The throw of a cue: from the hand to the first word about it. */
@@ -202,6 +216,7 @@ export const createDirector = (
       const { clears, drum, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
       batch(() => {
         cue.value = one;
+        said.value = false;
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
         if (clears === true) win.value = null;
         hush.value = drum === true;
@@ -216,8 +231,14 @@ export const createDirector = (
         hush.value = false;
         told.value = [...told.peek(), one];
         reveal(before);
-        say(one, scene);
         if (facts.isWin(before, scene, one)) win.value = one;
+      });
+      // What lamps and plates are about to show, the rail has no earlier.
+      const shows = showing(before, scene, one);
+      if (shows > 0) await until(now => Math.min(now.starts[index + 1] ?? now.ends, (now.tells[index] ?? 0) + shows));
+      batch(() => {
+        said.value = true;
+        say(one, scene);
       });
       await until(now => now.starts[index + 1] ?? now.enters ?? now.ends);
     }
@@ -299,6 +320,7 @@ export const createDirector = (
     lines,
     rolling,
     told,
+    said,
     telling,
     hush,
     opening,

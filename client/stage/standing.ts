@@ -55,12 +55,12 @@ export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: P
 export const railText = (
   scene: Scene,
   board: StageBoard,
-  { cue: { value: cue }, told: { value: told }, lines: { value: said }, busy, rolling, telling }: Director,
+  { cue: { value: cue }, said: { value: isSaid }, lines: { value: said }, busy, rolling, telling }: Director,
   prompt: Prompt,
   tell: Narrator,
 ): readonly string[] => {
   const own: ShowWords = board.words;
-  const ahead = cue === null || told.includes(cue) ? undefined : own.ahead?.[cue.cue]?.(scene.view, tell);
+  const ahead = cue === null || isSaid ? undefined : own.ahead?.[cue.cue]?.(scene.view, tell);
   if (ahead !== undefined) return [ahead];
   const flying = rolling.value !== '';
   // The move has been made, so nobody is waited for, and its result is not shown yet.

@@ -17,6 +17,7 @@ import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import {
   awardFigure,
+  awardLine,
   endingLine,
   type Spoken,
   titleOf,
@@ -109,7 +110,10 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
             </li>
           ))}
         </ol>
-        <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+        <figure class="flex-none centred">
+          <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+          {roll !== undefined && <small class="block">{awardLine(roll, { view, tell })}</small>}
+        </figure>
       </div>
       <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
         {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
@@ -211,7 +215,12 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       )}
       {scene === 'thanks' && (
         <Fragment key="thanks">
-          <p class="win-sign ending-title">{title}</p>
+          <p
+            class={`win-sign ending-title show-${lookOf(view.show)}`}
+            style={{ '--letters': Math.max(8, title.length) }}
+          >
+            {title}
+          </p>
           <p class="ending-words balance anywhere">
             {words.thanks(tell.list(sums.slice(0, 8).map(({ seat }) => tell.name(seat))))}
           </p>
