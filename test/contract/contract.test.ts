@@ -7,11 +7,11 @@ import { houseCasting } from './random-house.ts';
 import { playAtRandom } from './random-play.ts';
 
 /** Whole random episodes of each show; `npm run test:long` plays more. */
-const episodes = Number(process.env.EPISODES ?? 60);
+const episodes = Number(process.env.EPISODES ?? 30);
 /** The same, with games given away and substitutes in each (LN-A25, LN-A26, HD-A40, HD-A41, OR-A33). */
-const interrupted = Number(process.env.INTERRUPTED ?? 20);
+const interrupted = Number(process.env.INTERRUPTED ?? 10);
 /** The same by house rules. */
-const houses = Number(process.env.HOUSES ?? 20);
+const houses = Number(process.env.HOUSES ?? 10);
 /** Another start plays other episodes; the default is the same every time. */
 const start = Number(process.env.SEED ?? 1);
 

@@ -163,10 +163,9 @@ export const playAtRandom = (
     if (legal.some(item => item.do === 'expire') && !['open', 'bets'].includes(episode.state.phase))
       expect(owed.length).toBeGreaterThan(0);
     const before = JSON.stringify(episode.view('host'));
-    for (const move of nonsense) {
-      const refusal = episode.refusal(move);
-      expect(refusal?.code, JSON.stringify(move)).toBeDefined();
-    }
+    // An `expect` for each would take longer than the rules.
+    const taken = nonsense.filter(move => episode.refusal(move)?.code === undefined);
+    if (taken.length > 0) throw new Error(`not refused: ${JSON.stringify(taken)}`);
     const chosen = (interruptions === undefined ? undefined : interrupting(legal, luck)) ?? choose(legal, luck, calm);
     const scores = episode.view('audience').seats.map(({ score }) => score);
     const move = inspired(episode, anyMove(chosen, luck), luck);

@@ -4,8 +4,8 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit.ts';
 
 /** Every engine that pages must work in. WebKitGTK is as near to Safari as a machine with Linux gets. */
-export const engines: Readonly<Record<string, Launcher>> = {
+export const engines = {
   Chromium: launchChromium,
   Firefox: launchFirefox,
   WebKitGTK: launchWebKit,
-};
+} as const satisfies Readonly<Record<string, Launcher>>;

@@ -20,7 +20,7 @@ import { isLong } from './acting.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-const settings = isLong ? 200 : 24;
+const settings = isLong ? 200 : 12;
 const games = isLong ? 1000 : 300;
 
 const wholeNear = (usual: number, min: number, max: number, luck: Luck): number =>
