@@ -28,10 +28,16 @@ const board = {
       rolled: ({ total }: { readonly total: number }) => `Rolled ${total}.`,
       took: ({ number }: { readonly number: number }) => `Took ${number}.`,
       won: () => 'Won!',
+      paid: () => 'Paid!',
     },
   },
   moments: {
-    cues: { took: { ms: 700 }, door: { ms: 900, reveal: 400, drum: true }, won: { ms: 1200, before: true } },
+    cues: {
+      took: { ms: 700 },
+      door: { ms: 900, reveal: 400, drum: true },
+      won: { ms: 1200, before: true },
+      paid: { ms: 4000, reveal: 400, tone: 'win', amount: 'cash' },
+    },
     opens: { door: ['pot'], won: ['scores'] },
     tense: (cue: Cue) => cue.danger === true,
   },
@@ -122,6 +128,23 @@ describe('the director', () => {
     ]);
     // What was drawn and stays hidden is no throw.
     expect(await thrown({ check: '', part: 'house' }, [took])).toEqual(['Took 9.']);
+  });
+
+  test('the sum of a win is said once its lamps have counted it, and its prizes with their plates', async () => {
+    const { director, pass } = open();
+    for (const [entry, prizes, counts] of [
+      [1, [], 1300],
+      [2, ['A car', 'A boat'], 2300],
+    ] as const) {
+      director.update(moment(entry, [{ cue: 'paid', seat: 0, cash: 900, prizes }]));
+      await pass(410);
+      expect(director.win.value?.cue).toBe('paid');
+      await pass(counts - 20);
+      expect(director.lines.value).toEqual([]);
+      await pass(20);
+      expect(director.lines.value).toEqual(['Paid!']);
+      await pass(4000);
+    }
   });
 
   test('a throw is over before anything speaks of it, and faces lie readable for 250 ms', async () => {

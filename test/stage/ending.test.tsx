@@ -92,6 +92,13 @@ test('most shows name somebody for a roll, for luck and for courage', () => {
   expect([...named].sort()).toEqual(['bold', 'luck', 'roll']);
 });
 
+test('the best roll and the boldest move are those of a bonus round, where it paid most', () => {
+  const { awards } = endOf('hot-dice-mega');
+  expect(awards.find(({ award }) => award === 'roll')).toMatchObject({ seat: 1, dice: [5, 5], gained: 1_000_000 });
+  // The million lay behind a door: opening it gave up the sure thing.
+  expect(awards.find(({ award }) => award === 'bold')).toMatchObject({ seat: 1, stake: 25_000 });
+});
+
 test('the welcome names the players of each side, and no crowd', () => {
   const { view } = endOf('six-dice-hot-dice');
   const named = (names: readonly string[]) => ({ ...view, seats: names.map(name => ({ name, score: 0 })) });
