@@ -1,7 +1,7 @@
 /** How the tables are created. A released step never changes; a new column gets a step of its own in `later`. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { rulesVersion, unreleasedRules } from '../../shared/engine/show.ts';
+import { assertReadable, signVersion } from './readable.ts';
 import { type Column, type Table, type TableName, type Tables, tables } from './tables.ts';
 
 /** Columns that a step adds to tables of earlier ones, and tables of its own (`new`). */
@@ -75,7 +75,8 @@ const add = async (db: Kysely<unknown>, name: TableName, column: string): Promis
     .execute();
 };
 
-const steps: Record<string, Migration> = {
+/** In the order of their names. */
+export const steps: Readonly<Record<string, Migration>> = {
   '0001-tables': {
     async up(db) {
       for (const [name, table] of Object.entries(tables)) {
@@ -99,15 +100,11 @@ const steps: Record<string, Migration> = {
   ),
 };
 
-/** Brings a database to the latest version. Throws if shows of unreleased rules are kept in it. */
+/** Brings a database to the latest version. Throws if it is of a later one, or of none that was released. */
 export const migrate = async (db: Kysely<unknown>): Promise<void> => {
+  await assertReadable(db, Object.keys(steps));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-  const older = await (db as Kysely<Tables>)
-    .selectFrom('episodes')
-    .select('code')
-    .where('rules', '<', rulesVersion)
-    .executeTakeFirst();
-  if (older !== undefined) throw new Error(`The show ${older.code} that is kept here ${unreleasedRules}.`);
+  await signVersion(db);
 };
