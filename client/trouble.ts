@@ -6,9 +6,13 @@ export interface Refused {
   readonly message: string;
 }
 
-/** HTTP statuses with which the server refuses to let anyone join: no such show, and an invalid token. */
+/**
+ * HTTP statuses with which the server refuses to let anyone join: no such show, an invalid token, and a request that cannot work,
+ * for a reason that its message says.
+ */
 export const noRoom = 404;
 export const badToken = 403;
+export const noWay = 400;
 
 /** Whether the refusal means that there is no such show, or no longer. */
 export const isGone = (refused: Refused | null): boolean => refused?.code === noRoom;

@@ -82,7 +82,7 @@ export class AddressBook {
   of(host: string | undefined): Addresses {
     const { publicAddress, port } = this.#reach;
     if (publicAddress !== '') return { here: publicAddress, everywhere: publicAddress };
-    const own = host === undefined || this.#isOwn(host);
+    const own = host === undefined || this.isOwn(host);
     if (!own) this.#report(host);
     const here = `http://${own && host !== undefined ? host : `localhost:${port()}`}`;
     if (own && host !== undefined && !isLoopback(host)) return { here, everywhere: here };
@@ -90,7 +90,8 @@ export class AddressBook {
     return { here: own ? here : everywhere, everywhere };
   }
 
-  #isOwn(host: string): boolean {
+  /** Whether a request's `Host` is an address or a name of this machine. */
+  isOwn(host: string): boolean {
     if (!isHost(host)) return false;
     const { listensAt, interfaces = networkInterfaces, name = hostname } = this.#reach;
     const asked = host

@@ -17,6 +17,7 @@ import { compute } from './computing/compute.ts';
 import { clusterTiming, maxEntries, type ServerContext, type SourceOf, type Timing, usualTiming } from './context.ts';
 import type { ReminderOptions } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { Arrivals } from './http/arrivals.ts';
 import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
@@ -60,6 +61,8 @@ export interface AppOptions {
   readonly securityContact?: string;
   /** Opens the operator's page. "" or left out: there is no such page. */
   readonly operatorToken?: string;
+  /** What opens shows and seasons. None or left out: anyone may. */
+  readonly openCodes?: readonly string[];
   /** Proxies whose forwarding headers are trusted, as Express takes them; by default this machine's own. */
   readonly proxies?: string;
   readonly timing?: Partial<Timing>;
@@ -198,16 +201,25 @@ export const createApp = async (options: AppOptions) => {
     if (draining) refuse(response.set('Connection', 'close'), 503, phrase('restarting'));
     else next();
   });
+  const arrivals = new Arrivals({
+    log,
+    book,
+    ownAddresses: [...new Set([siteAddress, publicAddress])].filter(address => address !== ''),
+    trusted: ip => isProxy(ip, 0),
+  });
+  app.use(arrivals.watch);
   app.use(sameOrigin(isSameSite));
   const ownPages = await options.pages?.(http);
   const reminding = addRoutes(app, context, rooms, {
     limits,
     cluster,
+    arrivals,
     book,
     siteAddress,
     chatAddress,
     disk: options.disk,
     operatorToken: options.operatorToken,
+    openCodes: options.openCodes ?? [],
     securityContact: options.securityContact,
     reminding: options.reminders,
     pages: preview => ownPages ?? site(options.dist ?? join(import.meta.dirname, '../dist'), preview),

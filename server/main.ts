@@ -1,7 +1,7 @@
 /**
  * `node server/main.ts [--dev]`, configured by PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365),
  * PUBLIC_ADDRESS, SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 in a cluster),
- * OPERATOR_TOKEN, WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
+ * OPERATOR_TOKEN, OPEN_SHOWS (anyone; `code` with OPEN_CODE, `operator`), WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -51,15 +51,17 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 
 const matching = (wanted: RegExp) => (text: string) => (wanted.test(text) ? text : undefined);
 
+/** Cookies, sockets and links begin at the root, so a path cannot be kept for us. */
 const webAddress = (text: string) => {
   try {
-    return readPublicAddress(text);
+    const address = readPublicAddress(text);
+    return new URL(address).pathname === '/' ? address : undefined;
   } catch {
     return undefined;
   }
 };
 
-const isWebAddress = 'must be a web address like https://dice.example.org';
+const isWebAddress = 'must be a web address like https://dice.example.org, without a path (a sub-domain works)';
 const isPort = 'must be a number up to 65535';
 
 /** Each setting: how its text is read, undefined where it cannot be, and what it must be. */
@@ -84,6 +86,8 @@ const settings = {
     matching(/^(wss?:\/\/[\w.:[\]-]+(\/[\w./-]*)?|none)$/),
     'must be a WebSocket address like wss://irc.example.org:443, or none',
   ],
+  OPEN_SHOWS: [matching(/^(anyone|code|operator)$/), 'must be anyone, code or operator'],
+  OPEN_CODE: [matching(/^[\w-]{6,100}$/), 'must be 6 to 100 letters, digits, - or _.'],
   WEBHOOKS: [matching(/^(public|anywhere)$/), 'must be public or anywhere'],
   DATABASE_URL: [
     matching(/^postgres(ql)?:\/\//),
@@ -197,6 +201,12 @@ const run = async (): Promise<void> => {
   const frontPort = setting('FRONT_PORT');
   const level = setting('LOG_LEVEL') ?? 'warn';
   const operatorToken = setting('OPERATOR_TOKEN') ?? '';
+  const openShows = setting('OPEN_SHOWS') ?? 'anyone';
+  const openCode = setting('OPEN_CODE') ?? '';
+  if (openShows === 'code' && openCode === '')
+    throw new StartupError('OPEN_SHOWS=code needs a code: set OPEN_CODE too.');
+  if (openShows === 'operator' && operatorToken === '')
+    throw new StartupError('OPEN_SHOWS=operator needs an operator: set OPERATOR_TOKEN too.');
   await probe(port, host);
   // Loaded late, so that a port in use is reported at once.
   const [{ consoleToLog, createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
@@ -230,6 +240,7 @@ const run = async (): Promise<void> => {
     disk,
     ...(TRUST_PROXY ? { proxies: TRUST_PROXY } : {}),
     operatorToken,
+    openCodes: openShows === 'anyone' ? [] : [openShows === 'code' ? openCode : '', operatorToken].filter(Boolean),
     securityContact: setting('SECURITY_CONTACT') ?? '',
     port,
     ...(host === undefined ? {} : { host }),

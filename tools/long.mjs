@@ -12,6 +12,7 @@ import { provideTools } from './programs.mjs';
 
 install();
 provideTools();
+provideTools(['nginx', 'Caddy', 'systemd']);
 process.env.EPISODES ??= '2000';
 process.env.HOUSES ??= '300';
 process.env.INTERRUPTED ??= '2000';

@@ -39,6 +39,22 @@ const known = [
   },
   { name: 'Xvfb', variable: 'XVFB', package: 'xvfb', find: () => onPath('Xvfb') },
   { name: 'Redis', variable: 'REDIS_SERVER', package: 'redis-server', find: () => onPath('redis-server') },
+  // Only for the recipes of docs/self-hosting.md, which `npm run test:long` tries.
+  {
+    name: 'nginx',
+    variable: 'NGINX',
+    package: 'nginx',
+    find: () => onPath('nginx') ?? onPath('../sbin/nginx'),
+    long: true,
+  },
+  { name: 'Caddy', variable: 'CADDY', package: 'caddy', find: () => onPath('caddy'), long: true },
+  {
+    name: 'systemd',
+    variable: 'SYSTEMD_ANALYZE',
+    package: 'systemd',
+    find: () => onPath('systemd-analyze'),
+    long: true,
+  },
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
 
@@ -77,7 +93,7 @@ const apt = packages => {
  * Sets the variable of each tool to its path (CHROMIUM, REDIS_SERVER …). Returns the names of those that could not be
  * installed. `names`: only these.
  */
-export const provideTools = (names = known.map(({ name }) => name)) => {
+export const provideTools = (names = known.filter(({ long }) => !long).map(({ name }) => name)) => {
   const wanted = known.filter(({ name }) => names.includes(name));
   const missing = wanted.filter(tool => process.env[tool.variable] === undefined && tool.find() === undefined);
   if (missing.length > 0 && onPath('apt-get') && process.getuid?.() === 0) {

@@ -1,11 +1,17 @@
 // `npm start`: installs what is missing, builds the pages, and serves everything on one port. `npm run dev`: the server with Vite
-// inside it. A changed page reloads in the browser, a changed server file restarts it.
+// inside it. A changed page reloads in the browser, a changed server file restarts it. `npm start -- --check [ADDRESS]` starts
+// nothing: it looks at a running server.
 import { createServer } from 'node:net';
 import { build } from './build.mjs';
 import { run, runNode } from './child.mjs';
 import { install, node } from './install.mjs';
 
 const dev = process.argv.includes('--dev');
+const check = process.argv.indexOf('--check');
+if (check > 0) {
+  install();
+  process.exit(await runNode('server/cli/check.ts', process.argv.slice(check + 1)));
+}
 const port = Number(process.env.PORT ?? 2567);
 
 /** Checked before the slow steps, so that a port in use is reported at once. */

@@ -23,7 +23,7 @@ import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useLoaded, useMedia } from '../parts/task.ts';
 import { type Place, tokenInLink } from '../paths.ts';
 import { rememberLink, savedShow, saveShow } from '../saved-links.ts';
-import { isGone } from '../trouble.ts';
+import { isGone, noWay } from '../trouble.ts';
 import { CardBox } from './desk/card-box.tsx';
 import { ClockBox, PauseButton } from './desk/clock-box.tsx';
 import type { Desk } from './desk/desk.ts';
@@ -195,9 +195,9 @@ const Host = ({ place }: { readonly place: Extract<Place, { readonly code: strin
   const facts = useLoaded(async () => (seated ? getEpisode(code) : undefined), [seated]);
 
   if (connection.status.value === 'refused') {
-    return (
-      <Notice title={states.refused} text={isGone(connection.refused.value) ? states.notFound : states.badToken} />
-    );
+    const refused = connection.refused.value;
+    const text = refused?.code === noWay ? refused.message : isGone(refused) ? states.notFound : states.badToken;
+    return <Notice title={states.refused} text={text} />;
   }
   if (shell === null || own === null) {
     return (

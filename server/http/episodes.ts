@@ -62,6 +62,7 @@ export const episodes = ({
   cluster,
   finding,
   robots,
+  opens,
   creates,
   keepMedium,
   addresses,
@@ -179,7 +180,7 @@ export const episodes = ({
     return { dealing, pack: dealPack(show, dealing.wish, await heardBy(context, played, dealing.host)) };
   };
 
-  router.post('/episodes', creates, jsonBody(biggestPack), async (request, response) => {
+  router.post('/episodes', opens, creates, jsonBody(biggestPack), async (request, response) => {
     const asked = readBody(episodeRequest, request);
     const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
     if (unknown.length > 0) throw refusedFields(unknown);

@@ -6,7 +6,7 @@ import { line, message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit } from '../rooms/entrance.ts';
-import { readCode } from '../tokens.ts';
+import { hashOf, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { limited, refuseMiss } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
@@ -29,8 +29,13 @@ const busy = () => refusal(503, phrase('changesServer'), { code: unhandled }, { 
 
 const reconnecting = message({ reconnectionToken: line(64, { min: 1 }) });
 
-export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Services): Router => {
+/** Hosts whose session is remembered, at most: the page of the host says why its socket does not open. */
+const maxHosts = 1000;
+
+export const matchmaking = ({ context, rooms, limiter, misses, cluster, arrivals }: Services): Router => {
   const router = Router();
+  /** By the host's token: the session that was reserved for it last. */
+  const hosts = new Map<string, string>();
 
   router.use(jsonBody(biggestBody, { strict: false }), limited(limiter('join')));
 
@@ -46,6 +51,8 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Servic
       const closed = refusal(403, phrase('closedDoor'), { code: refused });
       return refuseMiss(misses, request, verdict.why === 'form' ? badJoin() : closed);
     }
+    const token = verdict.admission.role === 'host' ? hashOf(String(request.body.token)) : '';
+    if (arrivals.lostSocket(hosts.get(token) ?? '')) throw refusal(400, phrase('noSockets'), { code: refused });
     if (found === 'elsewhere' && cluster === undefined) throw busy();
     if (found === 'elsewhere' && cluster !== undefined) {
       try {
@@ -61,7 +68,9 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster }: Servic
     }
     const room = await matchMaker.getRoomById(code);
     if (!room) throw noEpisode();
-    response.json(await matchMaker.reserveSeatFor(room, {}, verdict.admission));
+    const reserved = await matchMaker.reserveSeatFor(room, {}, verdict.admission);
+    if (token !== '' && (hosts.size < maxHosts || hosts.has(token))) hosts.set(token, reserved.sessionId);
+    response.json(reserved);
   });
 
   router.post('/reconnect/:code', async (request, response) => {

@@ -12,10 +12,12 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { Limiter, type Limits, limited } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
+import type { Arrivals } from './arrivals.ts';
 import { episodes, practice } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
 import { media } from './media.ts';
 import { networks } from './networks.ts';
+import { opening } from './opening.ts';
 import { operator, operatorNewsHere, reports } from './operator.ts';
 import { packs } from './packs.ts';
 import { peerRoutes } from './peers.ts';
@@ -27,11 +29,13 @@ import { seasons } from './seasons.ts';
 import { crowd, seats } from './seats.ts';
 import { robotShows, type Services } from './services.ts';
 import { isPage, securityTxt } from './site.ts';
+import { version } from './version.ts';
 
 interface RouteFacts {
   readonly limits: Limits;
   /** undefined in a single process. */
   readonly cluster: Cluster | undefined;
+  readonly arrivals: Arrivals;
   readonly book: AddressBook;
   /** The address that links begin with; "" for the one at which a page was requested. */
   readonly siteAddress: string;
@@ -40,6 +44,8 @@ interface RouteFacts {
   /** Free bytes where the data is stored. */
   readonly disk?: (() => Promise<number>) | undefined;
   readonly operatorToken?: string | undefined;
+  /** What opens shows; none: anyone may. */
+  readonly openCodes: readonly string[];
   readonly securityContact?: string | undefined;
   readonly reminding?: ReminderOptions | undefined;
   /** Serves everything that is not one of our routes. */
@@ -48,20 +54,23 @@ interface RouteFacts {
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
 export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
-  const { limits, cluster, book, siteAddress, disk, reminding: options } = facts;
+  const { limits, cluster, arrivals, book, siteAddress, disk, reminding: options } = facts;
   const { metrics } = context;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
   const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
   const finding = new EpisodeFinder(context, rooms, misses);
+  const opens = opening(context.vault, facts.openCodes, misses);
   const services: Services = {
     context,
     rooms,
     cluster,
+    arrivals,
     finding,
     robots: robotShows(limiter('robots'), rooms.robotTime),
     limiter,
     misses,
     keepMedium: mediumKeeper(context, limiter('check')),
+    opens: opens.only,
     creates: limited(limiter('create'), limiter('createDaily')),
     posts: limited(limiter('post')),
     chatAddress: facts.chatAddress,
@@ -85,9 +94,12 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   app.use('/api', reminderRoutes(services, reminding, options?.anywhere === true));
   app.use('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
   app.use('/api', networks(book));
+  app.use('/api', version());
+  app.use('/api', arrivals.routes());
   app.use(/^\/(api|matchmake)(\/.*)?$/, () => {
     throw refusal(404, phrase('nothingHere'));
   });
+  app.use(opens.router);
   app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   const documents = limited(limiter('ask'));
   app.use((request, response, next) => (isPage(request.path) ? documents(request, response, next) : next()));

@@ -132,7 +132,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
 };
 
 export const seasonFiles = (
-  { context, creates }: Services,
+  { context, opens, creates }: Services,
   { asHost }: SeasonFinder,
   json: RequestHandler,
   seasonLinks: (request: Request, name: string, token: string) => object,
@@ -149,7 +149,7 @@ export const seasonFiles = (
   });
 
   /** Imports an exported season under its own name or another one. Its ledger must add up. */
-  router.post('/seasons/import', creates, json, async (request, response) => {
+  router.post('/seasons/import', opens, creates, json, async (request, response) => {
     const { season: file, name: wished } = (request.body ?? {}) as {
       readonly season?: unknown;
       readonly name?: unknown;

@@ -106,7 +106,7 @@ const publicEpisode = (episode: SeasonEpisode) => ({
 });
 
 export const seasons = (given: Services): Router => {
-  const { context, rooms, finding, robots, creates, addresses, misses } = given;
+  const { context, rooms, finding, robots, opens, creates, addresses, misses } = given;
   const router = Router();
   const finder = new SeasonFinder(context, misses);
   const json = jsonBody(biggest);
@@ -154,7 +154,7 @@ export const seasons = (given: Services): Router => {
     response.json(replyIn(languageOf(request), await room.manage({ do: 'call-up', by, list: true }, '')));
   });
 
-  router.post('/seasons', creates, json, async (request, response) => {
+  router.post('/seasons', opens, creates, json, async (request, response) => {
     const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;

@@ -10,6 +10,7 @@ import type { RobotTime } from '../rooms/robot-time.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { RobotCasting } from '../store/stored.ts';
 import { allow, type Limiter, type Limits } from '../web/limits.ts';
+import type { Arrivals } from './arrivals.ts';
 
 /**
  * Milliseconds between two moves of robots, at least, for visitors from elsewhere. Nobody can follow faster ones. The machine
@@ -34,12 +35,15 @@ export interface Services {
   readonly rooms: Rooms;
   /** undefined in a single process. */
   readonly cluster: Cluster | undefined;
+  readonly arrivals: Arrivals;
   readonly finding: EpisodeFinder;
   readonly robots: ReturnType<typeof robotShows>;
   /** Makes a limit that nobody else counts against. */
   readonly limiter: (what: keyof Limits) => Limiter;
   readonly misses: Limiter;
   readonly keepMedium: KeepMedium;
+  /** Lets in who may open shows. */
+  readonly opens: RequestHandler;
   readonly creates: RequestHandler;
   /** Limits posts, pictures and changes of reminders together. */
   readonly posts: RequestHandler;

@@ -72,6 +72,7 @@ test.each([
   const [dockerfile = '', composeFile = ''] = texts.map(([name, text]) =>
     name === file ? text.replace(good, bad) : text,
   );
-  expect(faultsOf(read('Dockerfile'), read('compose.yaml'))).toEqual([]);
+  for (const whole of ['compose.yaml', 'compose.small.yaml'])
+    expect(faultsOf(read('Dockerfile'), read(whole)), whole).toEqual([]);
   expect(faultsOf(dockerfile, composeFile)).toEqual([fault]);
 });

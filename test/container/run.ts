@@ -317,15 +317,19 @@ const compose = async (image: Image): Promise<void> => {
 /** `docker run` without the other two: one file on the volume. */
 const alone = async (image: Image): Promise<void> => {
   const port = await freePort();
-  await runImage('boxcars alone', image, port, {}, () => playShow(`http://127.0.0.1:${port}`));
   const data = inside(image.folder, image.env.DATA_DIR ?? '');
+  await runImage('boxcars alone', image, port, {}, async () => {
+    await playShow(`http://127.0.0.1:${port}`);
+    run(image.folder, image.cwd, 'npm run backup -- /data/backups/monday', environmentOfImage(image));
+    if (!existsSync(join(data, 'backups/monday/key'))) throw new Error('the backup is not on the volume');
+  });
   if (!existsSync(join(data, 'boxcars.sqlite'))) throw new Error('the shows are not on the volume');
 };
 
 let status = 0;
 try {
   mkdirSync(join(work, 'home'));
-  const faults = faultsOf(fileOf('Dockerfile'), fileOf('compose.yaml'));
+  const faults = ['compose.yaml', 'compose.small.yaml'].flatMap(name => faultsOf(fileOf('Dockerfile'), fileOf(name)));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const image = build();
   const size = Number(spawnSync('du', ['-sm', image.folder]).stdout.toString().split('\t')[0]);

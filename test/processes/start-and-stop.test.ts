@@ -41,6 +41,12 @@ test('a port in use is reported plainly, and the server exits before anything is
 test.each([
   [{ PORT: 'many' }, 'PORT'],
   [{ PUBLIC_ADDRESS: 'http://' }, 'PUBLIC_ADDRESS'],
+  [
+    { PUBLIC_ADDRESS: 'https://example.org/dice' },
+    'without a path (a sub-domain works), not “https://example.org/dice”',
+  ],
+  [{ OPEN_SHOWS: 'code' }, 'set OPEN_CODE too'],
+  [{ OPEN_SHOWS: 'operator' }, 'set OPERATOR_TOKEN too'],
   [{ KEEP_DAYS: 'long' }, 'KEEP_DAYS'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost:1/x' }, 'DATABASE_URL'],

@@ -138,7 +138,9 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     ...['/', '/verify', '/metrics', '/readyz', '/healthz', '/security.txt', '/.well-known/security.txt'].map(path =>
       get(path),
     ),
-    ...['trailer', 'demo/hot-dice', 'push-key', 'networks'].map(path => get(`/api/${path}`)),
+    ...['trailer', 'demo/hot-dice', 'push-key', 'networks', 'version', 'arrival'].map(path => get(`/api/${path}`)),
+    get('/open'),
+    { method: 'POST', path: '/open', body: 'code=wrong', status: 403 },
     post('/api/networks', undefined, { address: 'http://198.51.100.1' }, 403),
     post('/api/episodes', undefined, { show: 'lucky-numbers' }),
     post('/api/practice', undefined, { show: 'main-event', name: 'Zoe' }),

@@ -37,6 +37,12 @@ export const documents: Translated<typeof english> = {
     season: name => `Champions, Serien, Jackpots und Ergebnisse der Staffel ${name}.`,
     missing: 'Prüf den Link auf Tippfehler.',
   },
+  open: {
+    title: 'Shows eröffnen',
+    ask: 'Der Code von den Leuten, die diesen Server betreiben',
+    go: 'Weiter',
+    wrong: 'Das ist nicht der Code. Prüf ihn auf Tippfehler.',
+  },
   floor: {
     tooOld: 'Der Browser dieses Bildschirms ist zu alt für Boxcars.',
     noScript:

@@ -140,6 +140,10 @@ export const refusals: Translated<typeof english> = {
   cannotRead: 'Das ist nicht zu lesen.',
   tooSlow: 'Das hat zu lange gebraucht. Versuch es noch einmal.',
   notJustNow: 'Das ging gerade nicht. Nichts ist verloren.',
+  whoOpens:
+    'Hier kann nicht jeder eine Show eröffnen. Frag die Leute, die den Server betreiben, nach dem Code und gib ihn unter /open ein.',
+  noSockets:
+    'Die Live-Verbindung ging unterwegs verloren: Ein Proxy vor diesem Server leitet WebSockets nicht weiter. Wer den Server betreibt, findet die Lösung in docs/self-hosting.md.',
   otherSite: 'Andere Seiten dürfen das nicht.',
   restarting: 'Der Server startet neu. Komm gleich wieder.',
   changesServer: 'Diese Show wechselt den Server. Versuche es gleich noch einmal.',

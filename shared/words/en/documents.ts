@@ -38,6 +38,13 @@ export const documents = {
     season: (name: string) => `Champions, streaks, jackpots and results of season ${name}.`,
     missing: 'Check the link for a typo.',
   },
+  /** /open, where not everyone may open shows. */
+  open: {
+    title: 'Open shows',
+    ask: 'The code from whoever runs this server',
+    go: 'Let me open shows',
+    wrong: 'That’s not the code. Check it for a typo.',
+  },
   /** Below the floor of README.md, and without scripts. */
   floor: {
     tooOld: 'This screen’s browser is too old for Boxcars.',

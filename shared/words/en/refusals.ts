@@ -145,6 +145,9 @@ export const refusals = {
   cannotRead: 'We can’t read that.',
   tooSlow: 'That took too long to arrive. Try again.',
   notJustNow: 'That didn’t work just now. Nothing is lost.',
+  whoOpens: 'Not everyone can open shows here. Ask whoever runs this server for the code, and type it at /open.',
+  noSockets:
+    'The live connection got lost on its way: a proxy in front of this server doesn’t pass on WebSockets. Whoever runs the server will find the fix in docs/self-hosting.md.',
   otherSite: 'Other sites can’t do this.',
   restarting: 'The server is restarting. Come back in a moment.',
   changesServer: 'This show is moving to another server. Try again in a moment.',
