@@ -64,7 +64,8 @@ const say = (what: string, advice: string): void => {
 };
 
 const lookAtSocket = async (site: URL): Promise<void> => {
-  const { status } = await ask(new URL('/check/check', site), { ...socketHeaders(), Origin: site.origin });
+  // Not the path of a room, which another process might play.
+  const { status } = await ask(new URL('/check', site), { ...socketHeaders(), Origin: site.origin });
   const advice: Readonly<Record<number, string>> = {
     101: '',
     403: `The server takes this for another site. Set PUBLIC_ADDRESS=${site.origin} and let the proxy pass on Host.`,
