@@ -10,7 +10,7 @@ const writer = 'version';
 /** Its tables were made anew before the first release; those after it differ by their rules alone. */
 const beforeTables = '0001-episodes';
 
-/** Nothing that a program of this kind would read is there before its first start. */
+/** The steps that made it; none of a new one. */
 const executedIn = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   const there = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!there.some(({ name }) => name === 'kysely_migration')) return [];
@@ -27,14 +27,20 @@ export const assertReadable = async (db: Kysely<unknown>, steps: readonly string
       'Its shows were written before the first release, 0.2.0, in tables that no release reads. Commit 6b969ca still opens it.',
     );
   const tables = db as Kysely<Tables>;
-  const later = executed.filter(step => !steps.includes(step));
-  if (later.length > 0) {
+  const ofRules = (how: '<' | '>') =>
+    tables.selectFrom('episodes').select(['code', 'rules']).where('rules', how, rulesVersion).executeTakeFirst();
+  const newer = await ofRules('>');
+  const unknown = [
+    ...executed.filter(step => !steps.includes(step)),
+    ...(newer === undefined ? [] : [`rules: ${newer.rules}`]),
+  ];
+  if (unknown.length > 0) {
     const row = await tables.selectFrom('shared').select('value').where('name', '=', writer).executeTakeFirst();
     throw new Error(
-      `It was written by ${row === undefined ? 'a later version' : `version ${row.value}`}, and this is ${manifest.version}, which does not know ${later.join(', ')}. Start that version again, or restore a backup from before it (docs/self-hosting.md).`,
+      `It was written by ${row === undefined ? 'a later version' : `version ${row.value}`}, and this is ${manifest.version}, which does not know ${unknown.join(', ')}. Start that version again, or restore a backup from before it (docs/self-hosting.md).`,
     );
   }
-  const older = await tables.selectFrom('episodes').select('code').where('rules', '<', rulesVersion).executeTakeFirst();
+  const older = await ofRules('<');
   if (older !== undefined) throw new Error(`The show ${older.code} that is kept here ${unreleasedRules}.`);
 };
 
