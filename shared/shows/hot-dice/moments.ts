@@ -114,7 +114,7 @@ export const megaRollMoments = momentsOf<MegaRollCue | DiceCue, MegaRollBoard>({
     'mega-roll': { ms: 800 },
     'mega-nothing': { ms: 1800, televised: 4000, tone: 'bad' },
     'mega-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    million: { ms: 2500, televised: 7500, tone: 'champion', amount: 'cash' },
+    million: { ms: 2500, televised: 6000, tone: 'champion', amount: 'cash' },
   },
   opens: {
     ...diceOpens,
