@@ -17,7 +17,10 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
   const timeOf = (before: Scene, after: Scene, cue: Cue): MomentTime | undefined =>
     timeIn([momentsOf(before), momentsOf(after)], cue);
 
-  const isWin = (before: Scene, after: Scene, cue: Cue): boolean => fillsScreen(timeOf(before, after, cue)?.tone);
+  const isWin = (before: Scene, after: Scene, cue: Cue): boolean => {
+    const time = timeOf(before, after, cue);
+    return time?.fills === true || fillsScreen(time?.tone);
+  };
 
   return {
     timeOf,

@@ -310,6 +310,7 @@ export const StageLayout = ({
           {...tossUp}
           tell={tell}
           told={props.told.includes(cue as Cue)}
+          timedOut={props.told.filter(one => one.cue === 'late').map(({ seat }) => seat)}
           late={Math.max(0, now() - (director.moment.value?.at ?? now()))}
         />
       )}

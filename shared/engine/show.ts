@@ -28,6 +28,8 @@ export interface MomentTime {
   readonly tone?: Tone;
   /** Of a win: the fact of the cue that holds the money in dollars, or the points. It fills the screen until the show goes on. */
   readonly amount?: string;
+  /** It fills the screen as a win does, though nobody has won: without cheers. */
+  readonly fills?: true;
   /** Something new begins with it, so a win makes room. */
   readonly clears?: true;
   /** Milliseconds until the next cue. */

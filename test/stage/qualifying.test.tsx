@@ -1,48 +1,33 @@
 /** The list of a qualifier is a ceremony: a guess is nowhere on the page before it is read, and who is in neither. */
-import { type ComponentType, options } from 'preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ComponentType } from 'preact';
+import { expect, test } from 'vitest';
 import { boardFor } from '../../client/shows/index.ts';
+import { lineOf } from '../../client/stage/commentary.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
 import { putUp } from '../words/paper.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Preact's own, and a new one: effects that a test of another file left behind would keep it from asking the global one.
-  options.requestAnimationFrame = draw => void setTimeout(draw, 16);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  delete options.requestAnimationFrame;
-});
-
-test('the guesses are read one by one, the farthest first', async () => {
+test('the guesses are read one by one, the farthest first, and each has its line in the rail', async () => {
   const { view, frames, shell } = goldenMoments('qualifying', ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']).at(-1)!;
   const { ranking } = view.result as unknown as { readonly ranking: readonly number[] };
   const { places } = view.board as unknown as { readonly places: number };
   const names = ranking.map(seat => view.seats[seat]?.name ?? '');
   const Board = (await boardFor('qualifying', 'game')).Board as never as ComponentType<object>;
-  const cue = frames.at(-1)?.frame.cues.find(one => one.cue === 'read');
-  const props: object = {
-    view,
-    board: view.board,
-    shell,
-    cue,
-    told: [],
-    rolling: false,
-    portrait: false,
-    now: () => 0,
-    tell: narratorOf(view),
-  };
-  const card = putUp(<Board {...props} />);
+  const { words } = await boardFor('qualifying', 'game');
+  const tell = narratorOf(view);
+  const cues = (frames.at(-1)?.frame.cues ?? []).filter(({ cue }) => cue === 'read' || cue === 'best');
   const read: string[] = [];
-  for (let ms = 0; ms < 8700; ms += 50) {
-    const shown = card.marked();
+  for (const [at, cue] of [...cues, ...cues.slice(-1)].entries()) {
+    const told = cues.slice(0, at);
+    const props: object = { view, board: view.board, shell, cue, told, rolling: false, portrait: false, tell };
+    const list = putUp(<Board {...props} />);
+    const shown = list.marked();
+    list.takeDown();
     for (const name of names) if (!read.includes(name) && shown.includes(name)) read.push(name);
+    expect(read).toHaveLength(at);
     // Whoever is read above the line gets in at that moment, and nobody before.
-    expect(shown.match(/\bIN\b/g) ?? [], `${ms} ms`).toHaveLength(Math.max(0, read.length - (names.length - places)));
-    await vi.advanceTimersByTimeAsync(50);
+    expect(shown.match(/\bIN\b/g) ?? []).toHaveLength(Math.max(0, at - (names.length - places)));
+    if (at < cues.length) expect(lineOf(cue, { view, shell }, { words } as never)).toContain(names.at(-1 - at));
   }
   expect(read).toEqual(names.toReversed());
-  card.takeDown();
 });

@@ -28,11 +28,13 @@ interface Props extends TossUp {
   readonly tell: Narrator;
   /** Whether it has been told who answers. */
   readonly told: boolean;
+  /** Whose time ran out. */
+  readonly timedOut: readonly unknown[];
   /** Milliseconds since it began, so that a late page is not behind the others. */
   readonly late: number;
 }
 
-export const Closest = ({ seat, secret, picks, tell, told, late }: Props) => {
+export const Closest = ({ seat, secret, picks, tell, told, timedOut, late }: Props) => {
   const [since] = useState(late);
   const distances = picks.map(pick => Math.abs(pick - secret));
   const level = picks.length === 2 && picks.every(pick => pick > 0) && distances[0] === distances[1];
@@ -55,7 +57,9 @@ export const Closest = ({ seat, secret, picks, tell, told, late }: Props) => {
               </bdi>
             </p>
             <strong>{pick > 0 ? pick : '–'}</strong>
-            <em class="in-ink-2 t10">{pick > 0 ? words.far(distances[player] ?? 0) : words.none}</em>
+            <em class="in-ink-2 t10">
+              {pick > 0 ? words.far(distances[player] ?? 0) : timedOut.includes(player) ? words.late : words.none}
+            </em>
           </li>
         ))}
       </ul>

@@ -33,8 +33,11 @@ const Confetti = () => (
   </div>
 );
 
-/** Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the prizes. */
-const [beforeMoney, beforeTotal] = [400, 3600] as const;
+/**
+ * Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the
+ * prizes. Money that stands there waits for them only.
+ */
+const [beforeMoney, beforeTotal, beforeRest] = [400, 3600, 1900] as const;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
@@ -56,7 +59,7 @@ const Amount = ({
   useEffect(() => {
     // The picture of the next win goes on from this one.
     const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
-    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal));
+    if (more) timers.push(setTimeout(() => setDue(total), stands ? beforeRest : beforeTotal));
     return () => timers.forEach(clearTimeout);
   }, [value, total]);
   const counted = useCounting(due);
@@ -65,7 +68,9 @@ const Amount = ({
   const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);
   return (
     <div class="win-money r5" role="img" aria-label={text}>
-      {more && <small class="block lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
+      {more && (
+        <small class="block lh-10 in-gold t9">{due !== total ? act : stands ? words.withPrizes : words.inAll}</small>
+      )}
       <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
     </div>
   );
@@ -76,20 +81,28 @@ interface Place {
   readonly seat: number;
   readonly text: string;
   readonly first: boolean;
+  /** Its line falls: others have won. */
+  readonly out?: boolean;
   /** When it comes, compared to the others. */
   readonly turn: number;
 }
 
-/** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. */
-const rankingOf = ({ scores, seats }: Cue, tell: Narrator, beside: Props['beside']): readonly Place[] | undefined => {
-  if (Array.isArray(scores)) {
-    const all = scores as readonly number[];
+/** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. `tie`: everybody's scores, where those decide. */
+const rankingOf = (
+  { scores = [], seats }: Cue,
+  tell: Narrator,
+  beside: Props['beside'],
+  tie: readonly number[],
+): readonly Place[] | undefined => {
+  const all = (tie.length > 0 ? tie : scores) as readonly number[];
+  if (all.length > 0) {
     const ranked = all.map((score, seat) => ({ seat, score })).toSorted((a, b) => b.score - a.score || a.seat - b.seat);
     // The last comes first.
     return ranked.map(({ seat, score }, place) => ({
       seat,
       text: tell.number(score),
       first: score === Math.max(...all),
+      out: tie.length > 0 && score < Math.max(...all),
       turn: all.length - 1 - place,
     }));
   }
@@ -118,11 +131,13 @@ export const Standings = ({
   readonly look?: string;
   readonly small?: boolean;
 }) => (
-  <ol class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : places.length < 3 ? 'few' : ''}`}>
-    {places.map(({ seat, text, first, turn }) => (
+  <ol
+    class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : places.filter(({ out }) => out !== true).length < 3 ? 'few' : ''}`}
+  >
+    {places.map(({ seat, text, first, turn, out = false }) => (
       <li
         key={seat}
-        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${small && portrait ? 'wrap' : ''}`}
+        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${out ? 'out' : ''} ${small && portrait ? 'wrap' : ''}`}
         style={{ '--place': turn }}
       >
         <Emblem seat={seat} size={portrait ? 44 : 62} />
@@ -160,7 +175,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const seat = typeof cue.seat === 'number' ? cue.seat : alone === undefined ? -1 : 0;
   const champion = time.tone === 'champion';
   const amount = time.amount === undefined ? alone : cue[time.amount];
-  const places = seat < 0 ? rankingOf(cue, tell, beside) : undefined;
+  const places = seat < 0 ? rankingOf(cue, tell, beside, champion ? scores : []) : undefined;
   const isScored = places !== undefined && Array.isArray(cue.scores);
   const winners = seat >= 0 ? [seat] : Array.isArray(cue.seats) ? cue.seats : [...scores.keys()];
   const others = [...scores.keys()].filter(other => !winners.includes(other));
@@ -169,22 +184,25 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
   const named = time.amount === 'score' && others.length < manyPlayers ? beaten : tell.name;
   const prizes = Array.isArray(cue.prizes) ? (cue.prizes as readonly string[]).filter(name => name !== '') : [];
   const counts = typeof amount === 'number' && amount > 0;
+  const value = typeof cue.value === 'number' ? cue.value : 0;
+  const sad = time.tone === 'bad';
   const isLast = champion || total > 0;
   const usual = isScored ? words.finalScores : champion ? words.champion : isLast ? words.takesIt : undefined;
   const sign = stampOf(cue, own) ?? usual;
   const below = own.below?.[cue.cue]?.(cue, tell);
   return (
     <section
-      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
+      class={`centred in-bright gap-6 win-screen ${champion ? 'champion' : sad ? 'sad' : ''} ${seat < 0 ? 'nobody' : `wide-stripes seat-${seat % 8}`}`}
       role="status"
     >
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
-      {((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
+      {!sad && ((seat >= 0 && (isLast || prizes.length > 0)) || (places !== undefined && !isScored)) && (
         <Confetti key={`confetti ${sign}`} />
       )}
       {sign !== undefined && (
-        <p class="win-sign" key={sign}>
+        // Where lines go on from the picture before, so does their title.
+        <p class="win-sign" key={places === undefined ? sign : ''}>
           {sign}
         </p>
       )}
@@ -198,7 +216,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         <Amount
           key={`sum ${seat}`}
           value={amount as number}
-          total={time.amount === 'score' ? 0 : total}
+          total={time.amount !== 'score' ? total : value > 0 ? (amount as number) + value : 0}
           act={act}
           money={money}
           portrait={portrait}
@@ -206,25 +224,19 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         />
       )}
       {prizes.length > 0 && (
-        <ul class={`win-prizes flex wrap justify-center gap-5 ${counts ? '' : 'at-once'}`}>
+        <ul class={`win-prizes flex wrap justify-center gap-5 ${counts && !champion ? '' : 'at-once'}`}>
           {prizes.map((name, place) => (
             <li key={name} class="bold-figure in-ink r4 t11" style={{ '--place': place }} dir="auto">
               {tell.prize(name)}
-              {typeof cue.value === 'number' && (
-                <small class="block weight-6 t8">{words.worth(tell.money(cue.value))}</small>
+              {value > 0 && prizes.length === 1 && (
+                <small class="block weight-6 t8">{words.worth(tell.money(value))}</small>
               )}
             </li>
           ))}
         </ul>
       )}
       {places !== undefined && (
-        <Standings
-          key={cue.cue}
-          places={places}
-          tell={tell}
-          portrait={portrait}
-          small={(places[0]?.text.length ?? 0) > 9}
-        />
+        <Standings places={places} tell={tell} portrait={portrait} small={(places[0]?.text.length ?? 0) > 9} />
       )}
       {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
       {champion && others.length > 0 && (

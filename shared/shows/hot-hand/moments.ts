@@ -44,7 +44,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     'hand-over': { ms: 1200, televised: 2000, before: true },
     closing: { ms: 2000, televised: 4600, drum: true, reveal: 1400, tone: 'win' },
     won: { ms: 2000, televised: 9000, tone: 'champion', amount: 'score' },
-    tied: { ms: 2000, televised: 8000, tone: 'champion' },
+    tied: { ms: 2000, televised: 5500, tone: 'champion' },
   },
   opens: {
     'hand-opened': [],

@@ -90,13 +90,14 @@ export type LuckySevenCue =
   | { readonly cue: 'lucky-double'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'timeout'; readonly seat: number; readonly cash: number }
   | { readonly cue: 'level'; readonly lucky: number }
-  /** `score`: all of the winner's money; `prizes`: what is not money. */
+  /** `score`: all of the winner's money; `prizes`: what is not money; `value`: what those are worth in dollars. */
   | {
       readonly cue: 'match-won';
       readonly seat: number;
       readonly games: readonly number[];
       readonly score: number;
       readonly prizes: readonly string[];
+      readonly value: number;
       readonly retired: boolean;
     };
 

@@ -135,13 +135,16 @@ const finish = (state: LuckySevenState, cues: LuckySevenCue[]): Played<LuckySeve
     return { state: { ...state, phase: 'ready' }, cues };
   }
   const result = matchResult(match, state.scores, winner, false);
+  const prizes = match.prizes[winner] ?? [];
+  const worth = (prize: string) => match.pack.prizes.find(({ name }) => name === prize)?.value ?? 0;
   if (match.alone !== true)
     cues.push({
       cue: 'match-won',
       seat: winner,
       games: match.wins,
       score: state.scores[winner] ?? 0,
-      prizes: match.prizes[winner] ?? [],
+      prizes,
+      value: prizes.reduce((sum, prize) => sum + worth(prize), 0),
       retired: result.retired,
     });
   return { state: { ...state, phase: 'over', winner, result }, cues };

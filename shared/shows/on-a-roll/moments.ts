@@ -104,7 +104,8 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-passed': { ms: 600, before: true },
     // The whole word is read first.
     'six-solved': { ms: 3200, televised: 7400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
-    'six-missed': { ms: 1600, televised: 2600, tone: 'bad' },
+    // The same for the word that nobody said, and then the lights go down.
+    'six-missed': { ms: 2600, televised: 6200, reveal: 1700, tone: 'bad', fills: true, amount: 'cash' },
     late: { ms: 500, before: true },
   },
   opens: {
@@ -117,10 +118,10 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     'six-wrong': ['rolls', 'value'],
     'six-passed': ['rolls', 'value'],
     'six-solved': ['outcome', 'cash', 'scores', 'phase', 'result'],
-    'six-missed': ['outcome', 'cash', 'cells', 'scores', 'phase', 'result'],
+    'six-missed': ['outcome', 'cash', 'scores', 'phase', 'result'],
     late: [],
   },
-  atStart: { 'six-solved': ['cells'] },
+  atStart: { 'six-solved': ['cells'], 'six-missed': ['cells'] },
   tells: ['six-solved', 'six-missed'],
   // The throw that sets the value, and the last chance.
   tense: (cue, { board }) => cue.cue === 'money-roll' || board.rolls === 1,
@@ -137,7 +138,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },
-    'match-won': { ms: 2000, televised: 9000, tone: 'champion', amount: 'score' },
+    'match-won': { ms: 2000, televised: 6000, tone: 'champion', amount: 'score' },
     late: { ms: 500, before: true },
   },
   opens: {

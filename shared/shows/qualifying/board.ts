@@ -14,6 +14,17 @@ export const qualifyingBoard = {
 
 export type QualifyingBoard = Of<typeof qualifyingBoard>;
 
+type ReadOut = {
+  readonly seat: number;
+  readonly guess: number;
+  readonly answer: number;
+  readonly over: boolean;
+  readonly in: boolean;
+};
+
+/** Guesses that are read out one by one; the others are only counted. */
+export const readOut = 8;
+
 /** What happens in a qualifier. */
 export type QualifyingCue =
   /** `notOver`: guesses above the answer rank behind all others. */
@@ -21,8 +32,10 @@ export type QualifyingCue =
   | { readonly cue: 'guessed'; readonly seat: number }
   | { readonly cue: 'closed'; readonly guesses: number }
   | { readonly cue: 'answer'; readonly answer: number }
-  /** The guesses are read out, the farthest first. `places`: how many get in. */
-  | { readonly cue: 'read'; readonly places: number }
+  /** A guess is read out, the farthest first. `over`: above the answer where it may not be; `in`: it gets in. */
+  | ({ readonly cue: 'read' } & ReadOut)
+  /** The last one, which is the best. */
+  | ({ readonly cue: 'best' } & ReadOut)
   | { readonly cue: 'nobody' }
   /** The seats that get in, best first. */
   | { readonly cue: 'ranked'; readonly seats: readonly number[] };

@@ -6,7 +6,7 @@
 import { type Extras, extrasIn } from '../../engine/extras.ts';
 import type { Legal } from '../../engine/moves.ts';
 import { type ActState, defineAct, type LegalMove, type Played } from '../../engine/show.ts';
-import { type QualifyingBoard, type QualifyingCue, qualifyingBoard } from './board.ts';
+import { type QualifyingBoard, type QualifyingCue, qualifyingBoard, readOut } from './board.ts';
 import type { QualifyingHouse } from './house.ts';
 import { moments } from './moments.ts';
 
@@ -65,13 +65,20 @@ const over = (state: QualifyingState): QualifyingState => {
 const close = (state: QualifyingState): Played<QualifyingState> => {
   const closed = over(state);
   const { ranking } = closed.result as unknown as { readonly ranking: readonly number[] };
-  const { places } = state.options;
+  const { places, house } = state.options;
+  const { answer } = state.pack;
+  const values = valueBySeat(state);
+  const read = ranking.slice(0, readOut).map((seat, place): QualifyingCue => {
+    const guess = values[seat] ?? 0;
+    const over = house.nearest === 'not-over' && guess > answer;
+    return { cue: place === 0 ? 'best' : 'read', seat, guess, answer, over, in: place < places };
+  });
   const cues: QualifyingCue[] = [
     { cue: 'closed', guesses: state.guesses.length },
-    { cue: 'answer', answer: state.pack.answer },
+    { cue: 'answer', answer },
     ...(ranking.length === 0
       ? [{ cue: 'nobody' } as const]
-      : [{ cue: 'read', places } as const, { cue: 'ranked', seats: ranking.slice(0, places) } as const]),
+      : [...read.reverse(), { cue: 'ranked', seats: ranking.slice(0, places) } as const]),
   ];
   return { state: closed, cues, opens: ['guess'] };
 };

@@ -9,8 +9,9 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     closed: { ms: 1200, televised: 1800 },
     // Dark until the drum ends, then counted up.
     answer: { ms: 3000, televised: 4200, drum: true, reveal: 2200, tone: 'good' },
-    // One by one, the farthest first. The last has its time before it is said who gets in.
-    read: { ms: 8700 },
+    // One by one, the farthest first. The best is waited for, and has its time before it is said who gets in.
+    read: { ms: 900, televised: 1250 },
+    best: { ms: 2600, televised: 3800, drum: true, reveal: 1500 },
     nobody: { ms: 1500, tone: 'bad' },
     ranked: { ms: 2400, televised: 6000, tone: 'win' },
   },
@@ -19,7 +20,9 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     guessed: [],
     closed: [],
     answer: ['answer'],
+    // The list has a place for each, and its guess stands there once it has been read.
     read: ['guesses', 'result'],
+    best: ['guesses', 'result'],
     nobody: ['phase', 'guesses', 'result'],
     ranked: ['winner', 'phase'],
   },

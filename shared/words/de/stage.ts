@@ -45,6 +45,7 @@ export const stage: Translated<typeof english> = {
   takesIt: 'MITGENOMMEN!',
   worth: money => `im Wert von ${money}`,
   inAll: 'Zusammen',
+  withPrizes: 'Zusammen, mit den Preisen',
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   stamps: {
@@ -63,6 +64,7 @@ export const stage: Translated<typeof english> = {
     secret: 'DIE ZAHL',
     far: distance => (distance === 0 ? 'Volltreffer!' : `${distance} daneben`),
     none: 'keine Zahl',
+    late: 'zu spät',
     answers: name => `${name} ist am nächsten dran und antwortet!`,
     level: name => `Gleichauf! ${name} war schneller und antwortet.`,
   },

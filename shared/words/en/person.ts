@@ -40,13 +40,13 @@ export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ?
 /** After a miss, in its sentence: “: the answer was “Paris””, “” where there is none. */
 export const theAnswer = (answer: string): string => (answer === '' ? '' : `: the answer was “${answer}”`);
 
-/** What somebody wins, after the verb: “ a weekend in Rome”, “ $100,000”; after a colon where it has no article, “: Piano”. */
+/** What somebody wins, after the verb: “ a weekend in Rome”, “ $100,000”; a common noun without an article gets one, “ the piano”. */
 export const asObject = (prize: string): string =>
   /^(?:an?|the|two|three) /i.test(prize)
     ? ` ${prize.charAt(0).toLowerCase()}${prize.slice(1)}`
     : /\d$/.test(prize)
       ? ` ${prize}`
-      : `: ${prize}`;
+      : ` the ${/^\S+ \p{Lu}|^.\p{Lu}/u.test(prize) ? prize : prize.charAt(0).toLowerCase() + prize.slice(1)}`;
 
 const totals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 

@@ -48,6 +48,7 @@ export const stage = {
   takesHome: 'takes home',
   takesIt: 'TAKES IT HOME',
   inAll: 'In all',
+  withPrizes: 'In all, with the prizes',
   worth: (money: string) => `worth ${money}`,
   finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,
@@ -68,6 +69,7 @@ export const stage = {
     secret: 'THE NUMBER',
     far: (distance: number) => (distance === 0 ? 'spot on!' : `${distance} away`),
     none: 'no number',
+    late: 'out of time',
     answers: (name: string) => `${name} is closest and answers!`,
     /** LN-07: whoever sent first. */
     level: (name: string) => `A tie! ${name} sent first and answers.`,

@@ -154,7 +154,7 @@ const Card = (props: Props) => {
 };
 
 const note = (seat: number, { board, view }: Props): string => {
-  const games = onARoll.note.games(board.wins[seat] ?? 0);
+  const games = isActAlone(view.show) ? '' : onARoll.note.games(board.wins[seat] ?? 0);
   if (seat !== board.seat) return games || onARoll.note.watches;
   const byPhase: Readonly<Record<string, string>> = {
     'money-roll': onARoll.note.moneyRoll,

@@ -123,7 +123,9 @@ const note = (seat: number, { board, view, tell }: Props): string => {
   if (seat !== board.seat || view.phase === 'ready' || view.phase === 'over') {
     if (view.phase === 'over' && seat === board.winner) return words.wonMatch;
     const lucky = board.lucky[seat] ?? 0;
-    return lucky > 0 ? words.luckyMoney(tell.money(lucky)) : onARoll.note.games(board.wins[seat] ?? 0);
+    return lucky > 0 || isActAlone(view.show)
+      ? words.luckyMoney(tell.money(lucky))
+      : onARoll.note.games(board.wins[seat] ?? 0);
   }
   return view.phase === 'pick' ? onARoll.note.picksLetter : onARoll.note.rolls;
 };

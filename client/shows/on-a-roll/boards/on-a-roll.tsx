@@ -29,10 +29,12 @@ const note = (seat: number, props: Props): string => {
   const owes = shell.waiting.includes(seat);
   // Who may answer, and what they wrote, is shown once the numbers are open.
   const said = toldOf(props, 'guessed');
-  if (said?.seat === seat) return words.note.says(cut(said.text as string));
+  // The next letters take it away.
+  if (said?.seat === seat && toldOf(props, 'shown') === undefined) return words.note.says(cut(said.text as string));
   if (told.some(cue => cue.cue === 'late' && cue.seat === seat)) return words.note.late;
   if (view.phase === 'names') return owes ? words.note.writes : words.note.sent;
-  if (view.phase === 'free-guess') return seat === board.called ? words.note.says(cut(board.said)) : words.note.free;
+  if (view.phase === 'free-guess')
+    return seat === board.called ? words.note.games(board.wins[seat] ?? 0) : words.note.free;
   const inControl: Readonly<Record<string, string>> = {
     roll: board.mustRoll ? words.note.rolls : words.note.rollsOrPasses,
     pick: words.note.picks,

@@ -1,8 +1,7 @@
 /** The qualifier, on the set of Hot Dice: the question in lights, who has guessed, and at the end the guesses by distance. */
 import './qualifying.css';
-import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../../../../shared/engine/show.ts';
-import { distance, type QualifyingBoard } from '../../../../shared/shows/qualifying/board.ts';
+import { distance, type QualifyingBoard, readOut } from '../../../../shared/shows/qualifying/board.ts';
 import { moments } from '../../../../shared/shows/qualifying/moments.ts';
 import { qualifying as words } from '../../../../shared/shows/qualifying/words/en/boards.ts';
 import { qualifying as texts } from '../../../../shared/shows/qualifying/words/en/show.ts';
@@ -13,7 +12,7 @@ import { Headline, Wall } from '../../hot-dice/boards/hot-dice-set.tsx';
 type Props = BoardProps<QualifyingBoard>;
 
 /** How many names and lines fit. */
-const room = { names: { wide: 10, upright: 12 }, lines: { wide: 8, upright: 6 } } as const;
+const room = { names: { wide: 10, upright: 12 }, lines: { wide: readOut, upright: 6 } } as const;
 
 /** Heights of the list, in units: all of it, its head, the most for one guess, and between two of them. */
 const list = { wide: 690, upright: 660, head: 76, row: 96, gap: 12 } as const;
@@ -29,7 +28,7 @@ const rankingOf = ({ result }: Pick<View, 'result'>): readonly number[] =>
 
 /** Between the last guess and the ranking. */
 const isClosing = ({ cue }: Props): boolean =>
-  cue !== null && ['closed', 'answer', 'explained', 'read', 'ranked'].includes(cue.cue);
+  cue !== null && ['closed', 'answer', 'explained', 'read', 'best', 'ranked'].includes(cue.cue);
 
 const rowHeight = (listed: number, height: number): number =>
   Math.min(list.row, Math.floor((height - list.head) / listed) - list.gap);
@@ -44,37 +43,13 @@ const heightOf =
       : Math.max(usual, list.head + listed * (rowHeight(listed, height) + list.gap) + 2 * band);
   };
 
-/**
- * When each guess is read, in milliseconds: the farthest first. The show waits longest before it is plain who gets in, then
- * before the first.
- */
-const readingTimes = (listed: number, places: number): readonly number[] => {
-  const waits = Array.from({ length: listed }, (_, at) => {
-    const place = listed - 1 - at;
-    return at === 0 ? 0.4 : place === places - 1 ? 1.9 : place === 0 ? 1.5 : 1;
-  });
-  const sum = (some: readonly number[]) => some.reduce((all, wait) => all + wait, 0);
-  const beat = Math.min(1150, 6600 / sum(waits));
-  return waits.map((_, at) => sum(waits.slice(0, at + 1)) * beat);
-};
-
-/** How many guesses have been read out. */
-const useRead = (times: readonly number[], reads: boolean): number => {
-  const [read, go] = useState(0);
-  useEffect(() => {
-    if (!reads) return;
-    const timers = times.map((ms, at) => setTimeout(() => go(at + 1), ms));
-    return () => timers.forEach(clearTimeout);
-  }, [reads]);
-  return reads ? read : times.length;
-};
-
 /** The guesses on the whole board, closest first, each with its distance from the answer as a bar. */
-const Ranking = ({ board, view, tell, portrait, cue }: Props) => {
+const Ranking = ({ board, view, tell, portrait, cue, told }: Props) => {
   const ranking = rankingOf(view);
   const most = portrait ? room.lines.upright : room.lines.wide;
   const listed = ranking.slice(0, most);
-  const read = useRead(readingTimes(listed.length, board.places), cue?.cue === 'read');
+  const reading = cue?.cue === 'read' || cue?.cue === 'best';
+  const isRead = (seat: number) => !reading || told.some(one => one.seat === seat);
   const { answer } = board;
   if (answer === null) return null;
   const notOver = board.house.nearest === 'not-over';
@@ -95,7 +70,7 @@ const Ranking = ({ board, view, tell, portrait, cue }: Props) => {
           const lucky = at < board.places;
           const border = at === board.places - 1 && at < ranking.length - 1 ? 'border' : '';
           // Its place is free until it is read.
-          if (listed.length - at > read)
+          if (!isRead(seat))
             return (
               <li key={`place ${at}`} class={`unread as-grid items-center r3 ${border}`} aria-hidden="true">
                 <i class="bold-figure centred t10">{at + 1}</i>
@@ -111,7 +86,7 @@ const Ranking = ({ board, view, tell, portrait, cue }: Props) => {
               </b>
               <strong class="bold-figure t10">{words.number(guess)}</strong>
               <span class="off down">
-                <em class="t9">{notOver && guess > answer ? words.tooHigh : words.away(guess, answer)}</em>
+                <em class="t9">{words.off({ guess, answer, over: notOver && guess > answer })}</em>
                 <u aria-hidden="true" style={{ width: `${Math.max(1, (100 * off(seat)) / farthest)}%` }} />
               </span>
               {lucky && <span class="bold-figure in-bright centred t8 r1">{words.getsIn}</span>}
@@ -233,6 +208,7 @@ export default defineBoard<QualifyingBoard>({
     answer: { sound: 'reveal' },
     nobody: { sound: 'lose' },
     read: { sound: 'card' },
+    best: { sound: 'reveal' },
     ranked: { sound: 'win', scene: 'confetti' },
   },
 });

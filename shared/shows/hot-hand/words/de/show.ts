@@ -56,8 +56,8 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       t.isYou(seat) ? `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,
-    closing: ({ scores }, t) =>
-      `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'hat', 'hast')} ${t.number(bank)}`))}.`,
+    // Die Stände hat die Tafel, die Letzten zuerst.
+    closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und so geht es aus!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
     tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} gewinnen gemeinsam mit je ${t.number(score)}!`,
   },

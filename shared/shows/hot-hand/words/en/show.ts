@@ -54,8 +54,8 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
       t.isYou(seat) ? `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
       hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,
-    closing: ({ scores }, t) =>
-      `${t.list(scores.map((bank, seat) => `${(seat === 0 ? Does : does)(t, seat, 'has')} ${t.number(bank)}`))}.`,
+    // The table has the scores, the last first.
+    closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'And this is how it ends!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
     tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} share the win with ${t.number(score)} each!`,
   },

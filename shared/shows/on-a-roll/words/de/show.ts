@@ -32,7 +32,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'FALSCH',
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
-      'six-missed': 'UNGELÖST',
+      'six-missed': 'KNAPP VORBEI!',
       'six-solved': 'GELÖST!',
       'lucky-double': 'EIN PASCH!',
       timeout: 'KEIN WURF MEHR',
@@ -49,13 +49,17 @@ export const onARollWords: ShowWords<OnARollCue> = {
       bigSix: 'Wort',
     },
   },
+  below: {
+    'six-missed': ({ word }) => `Das Wort war ${word}`,
+    'six-solved': ({ word }) => `Das Wort heißt ${word}`,
+  },
   commentary: {
     started: () => 'Wir sind auf Sendung! Hinweise erwürfeln und sagen, was dahintersteckt.',
     puzzle: ({ game, kind }, { number }) => `Spiel ${number(game)}! Drei Hinweise führen zu ${aKind(kind, true)}.`,
     'name-game': ({ ask, letters }, { number }) => `Wer ist das, mit ${number(letters)} Buchstaben? „${ask}.“`,
     shown: ({ letters }, { number }) =>
       `Hier ${plural(letters, 'kommt ein Buchstabe', `kommen ${number(letters)} Buchstaben`)}.`,
-    sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
+    sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
     'both-passed': () => 'Noch traut sich keiner!',
     called: ({ seat, secret, buzz }, t) => {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];

@@ -32,7 +32,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'WRONG',
       'six-wrong': 'WRONG',
       'name-right': 'RIGHT!',
-      'six-missed': 'UNSOLVED',
+      'six-missed': 'SO CLOSE!',
       'six-solved': 'SOLVED!',
       'lucky-double': 'A DOUBLE!',
       timeout: 'OUT OF ROLLS',
@@ -48,6 +48,10 @@ export const onARollWords: ShowWords<OnARollCue> = {
     items: {
       bigSix: 'word',
     },
+  },
+  below: {
+    'six-missed': ({ word }) => `The word was ${word}`,
+    'six-solved': ({ word }) => `The word is ${word}`,
   },
   commentary: {
     started: () => 'We’re on the air! Roll for clues, and name what they hide.',

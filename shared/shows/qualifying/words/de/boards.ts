@@ -22,6 +22,7 @@ const placed = (places: number, notOver: boolean) =>
 export const qualifying: Translated<typeof english> = {
   number,
   away: (guess, answer) => (guess === answer ? 'genau' : `${number(distance(guess, answer))} daneben`),
+  off: ({ guess, answer, over }) => (over ? 'zu hoch' : qualifying.away(guess, answer)),
 
   guessesIn: 'TIPPS',
   answer: 'ANTWORT',
@@ -34,7 +35,6 @@ export const qualifying: Translated<typeof english> = {
   sent: 'hat getippt',
   thinks: 'überlegt',
   more: more => `und ${more} mehr`,
-  tooHigh: 'zu hoch',
   getsIn: 'DABEI',
   nobody: 'Kein Tipp, also ist niemand dabei.',
   noGuess: without => (without === 1 ? 'Jemand hat nicht getippt.' : `${without} haben nicht getippt.`),

@@ -18,8 +18,11 @@ export const qualifying: ShowWords<QualifyingCue> = {
     closed: ({ guesses }, { number }) =>
       `Das war’s: ${guesses === 1 ? 'Ein Tipp ist' : `${number(guesses)} Tipps sind`} da.`,
     answer: ({ answer }) => `Die Antwort ist ${board.number(answer)}!`,
-    read: ({ places }) =>
-      `Von hinten nach vorn. ${places === 1 ? 'Nur einer ist dabei.' : `Nur ${places} sind dabei.`}`,
+    read: ({ seat, in: isIn, ...read }, t) =>
+      isIn
+        ? `${Does(t, seat, 'ist', 'bist')} dabei: ${board.off(read)}!`
+        : `${t.name(seat)}: ${board.off(read)}. Raus!`,
+    best: ({ seat, in: _, ...read }, t) => `Und am nächsten dran: ${t.name(seat)}, ${board.off(read)}!`,
     nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))

@@ -14,9 +14,17 @@ const without = (notOver: boolean) => (notOver ? ' without going over' : '');
 const placed = (places: number, notOver: boolean) =>
   places === 1 ? `The closest${without(notOver)} gets in` : `The closest ${places}${without(notOver)} get in`;
 
+/** How far a guess is off; `over`: it is above the answer where it may not be. */
+interface Off {
+  readonly guess: number;
+  readonly answer: number;
+  readonly over: boolean;
+}
+
 export const qualifying = {
   number,
   away: (guess: number, answer: number) => (guess === answer ? 'exactly' : `${number(distance(guess, answer))} away`),
+  off: ({ guess, answer, over }: Off): string => (over ? 'too high' : qualifying.away(guess, answer)),
 
   guessesIn: 'GUESSES IN',
   answer: 'ANSWER',
@@ -30,7 +38,6 @@ export const qualifying = {
   sent: 'has guessed',
   thinks: 'is thinking',
   more: (more: number) => `and ${more} more`,
-  tooHigh: 'too high',
   getsIn: 'IN',
   nobody: 'No guesses, so nobody gets in.',
   noGuess: (without: number) => (without === 1 ? 'One player sent no guess.' : `${without} players sent no guess.`),

@@ -14,8 +14,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
     closed: ({ guesses }, { number }) =>
       `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in.`,
     answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
-    read: ({ places }) =>
-      `The farthest first. ${places === 1 ? 'Only the closest gets in.' : `Only ${places} get in.`}`,
+    read: ({ seat, in: isIn, ...read }, t) =>
+      isIn ? `${Does(t, seat, 'is')} in: ${board.off(read)}!` : `${t.name(seat)}: ${board.off(read)}. Out!`,
+    best: ({ seat, in: _, ...read }, t) => `And the closest: ${t.name(seat)}, ${board.off(read)}!`,
     nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))

@@ -49,8 +49,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
           : `${Does(t, seat, 'gewinnt', 'gewinnst')}, ${t.number(ahead)} Punkte vor ${dative(t, second)}!`,
-    'turn-over': ({ points }, { number }) =>
-      points > 0 ? `${number(points)} Punkte gilt es zu schlagen!` : 'Keine Punkte in diesem Zug.',
+    'turn-over': ({ points }, { number }) => `${number(points)} Punkte gilt es zu schlagen!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };

@@ -9,7 +9,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     stamps: {
       'all-six': 'ALL SIX!',
       'passed-target': 'PAST THE POST!',
-      'turn-over': 'ONE TURN',
+      'turn-over': 'BANKED!',
     },
     outcomes: {
       'all-six': 'All score',
@@ -45,8 +45,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
           : `${Does(t, seat, 'wins')}, ${t.number(ahead)} points ahead of ${accusative(t, second)}!`,
-    'turn-over': ({ points }, { number }) =>
-      points > 0 ? `${number(points)} points: that’s the score to beat!` : 'No points this turn.',
+    'turn-over': ({ points }, { number }) => `${number(points)} points: that’s the score to beat!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
