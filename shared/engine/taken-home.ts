@@ -10,6 +10,8 @@ interface Ended {
 interface Facts {
   readonly winner?: unknown;
   readonly earnings?: readonly number[];
+  /** By seat, beside a bonus. */
+  readonly prizes?: readonly (readonly string[])[];
   readonly bonus?: { readonly cash?: unknown; readonly prizes?: unknown };
 }
 
@@ -31,14 +33,22 @@ interface Said {
   prize(name: string): string;
 }
 
-/** Its prizes as they are written, without the cash. */
-export const prizesOf = (result: Json, { prize }: Pick<Said, 'prize'>): readonly string[] =>
-  bonusIn(result).prizes.map(name => prize(name));
+/** What the bonus round paid as it is written, the cash first, if there is any. */
+export const bonusNamed = (result: Json, { money, prize }: Said): readonly string[] => {
+  const { cash, prizes } = bonusIn(result);
+  return [...(cash > 0 ? [money(cash)] : []), ...prizes.map(name => prize(name))];
+};
 
-/** The same with the cash first, if there is any. */
-export const bonusNamed = (result: Json, say: Said): readonly string[] => {
-  const { cash } = bonusIn(result);
-  return [...(cash > 0 ? [say.money(cash)] : []), ...prizesOf(result, say)];
+/** The prizes of a seat as they are written, those of the bonus round included. `alone`: it is the only one. */
+export const prizesOf = (
+  result: Json,
+  seat: number,
+  alone: boolean,
+  { prize }: Pick<Said, 'prize'>,
+): readonly string[] => {
+  const { winner, prizes } = factsIn(result);
+  const bonus = alone || seat === winner ? bonusIn(result).prizes : [];
+  return [...(prizes?.[seat] ?? []), ...bonus].map(name => prize(name));
 };
 
 /** Dollars by seat (points in shows that count points), without prizes. */

@@ -34,7 +34,7 @@ export const sumsOf = (view: View, tell: Pick<Narrator, 'money' | 'number' | 'pr
       seat,
       amount,
       text,
-      prizes: seat === winner || home.length === 1 ? prizesOf(view.result, tell) : [],
+      prizes: prizesOf(view.result, seat, home.length === 1, tell),
     };
   });
 };

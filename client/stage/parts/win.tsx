@@ -69,7 +69,9 @@ const Amount = ({
   return (
     <div class="win-money r5" role="img" aria-label={text}>
       {more && (
-        <small class="block lh-10 in-gold t9">{due !== total ? act : stands ? words.withPrizes : words.inAll}</small>
+        <small class="block lh-10 in-gold t9">
+          {due !== total ? (stands ? '\u00a0' : act) : stands ? words.withPrizes : words.inAll}
+        </small>
       )}
       <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
     </div>

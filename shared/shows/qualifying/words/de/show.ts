@@ -21,8 +21,9 @@ export const qualifying: ShowWords<QualifyingCue> = {
     read: ({ seat, in: isIn, ...read }, t) =>
       isIn
         ? `${Does(t, seat, 'ist', 'bist')} dabei: ${board.off(read)}!`
-        : `${t.name(seat)}: ${board.off(read)}. Raus!`,
-    best: ({ seat, in: _, ...read }, t) => `Und am nächsten dran: ${t.name(seat)}, ${board.off(read)}!`,
+        : `${Does(t, seat, 'liegt', 'liegst')} ${board.off(read)}. Raus!`,
+    best: ({ seat, in: _, ...read }, t) =>
+      `Am nächsten dran: ${t.isYou(seat) ? 'du' : t.name(seat)}, ${board.off(read)}!`,
     nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))

@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { Does } from '../../../../words/en/person.ts';
+import { accusative, Does } from '../../../../words/en/person.ts';
 import type { QualifyingCue } from '../../board.ts';
 import { qualifying as board } from './boards.ts';
 
@@ -15,8 +15,8 @@ export const qualifying: ShowWords<QualifyingCue> = {
       `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in.`,
     answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
     read: ({ seat, in: isIn, ...read }, t) =>
-      isIn ? `${Does(t, seat, 'is')} in: ${board.off(read)}!` : `${t.name(seat)}: ${board.off(read)}. Out!`,
-    best: ({ seat, in: _, ...read }, t) => `And the closest: ${t.name(seat)}, ${board.off(read)}!`,
+      isIn ? `${Does(t, seat, 'is')} in: ${board.off(read)}!` : `${Does(t, seat, 'is')} ${board.off(read)}. Out!`,
+    best: ({ seat, in: _, ...read }, t) => `And the closest: ${accusative(t, seat)}, ${board.off(read)}!`,
     nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
