@@ -50,6 +50,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
   },
   below: {
+    'game-won': () => 'Weiter mit Big 6',
     'six-missed': ({ word }) => `Das Wort war ${word}`,
     'six-solved': ({ word }) => `Das Wort heißt ${word}`,
   },

@@ -50,6 +50,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     },
   },
   below: {
+    'game-won': () => 'Next: Big 6',
     'six-missed': ({ word }) => `The word was ${word}`,
     'six-solved': ({ word }) => `The word is ${word}`,
   },
