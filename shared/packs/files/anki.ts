@@ -1,6 +1,7 @@
 /** Anki's decks: a package with a database (`.apkg`, `.colpkg`), and notes as plain text with a header. */
 import { phrase } from '../../engine/phrase.ts';
 import { type Archive, unzstd } from './archive.ts';
+import type { MediaAt } from './content.ts';
 import { rowsOf } from './delimited.ts';
 import type { FoundTable } from './found.ts';
 import { Grid } from './grid.ts';
@@ -11,8 +12,7 @@ import { Unreadable } from './unreadable.ts';
 interface Deck {
   readonly title: string;
   readonly tables: readonly FoundTable[];
-  /** A picture by its name in the cells. */
-  media(name: string): Uint8Array | undefined;
+  readonly mediaAt: MediaAt;
 }
 
 /** A kind of notes: its fields in order. Of a cloze, the first field is a text with gaps. */
@@ -22,7 +22,7 @@ interface Model {
   readonly isCloze: boolean;
 }
 
-const soundMark = /\[sound:[^\]]*\]/g;
+const soundMark = /\[sound:([^\]]*)\]/g;
 
 /** `{{c1::Paris::city}}` is gap 1 with the text Paris. */
 const gap = /\{\{c(\d+)::([^{}]*?)(?:::([^{}]*))?\}\}/g;
@@ -56,26 +56,36 @@ const modelOf = ({ name, flds, type }: Readonly<Record<string, unknown>>): Model
   isCloze: type === 1,
 });
 
-/** Heading of the column of pictures' names. */
-const pictures = 'picture';
+/** What a side of a note shows and plays: names of files. */
+interface Side {
+  readonly picture: { readonly src: string; readonly alt: string } | undefined;
+  readonly sound: string | undefined;
+}
+
+/** By note and side. */
+const placeOf = (line: number, side: number): string => `${line} ${side}`;
 
 const tableOf = (
   { name, fields, isCloze }: Model,
   notes: readonly (readonly [line: number, cells: readonly string[]])[],
   grid: Grid,
+  sides: Map<string, Side>,
 ) => {
   const rows = notes.flatMap(([line, cells]) => {
-    const plain = cells.map(cell => plainOf(cell.replace(soundMark, '')));
-    const texts = plain.map(({ text }) => text);
-    const picture = plain.flatMap(one => one.pictures.map(({ src }) => src))[0] ?? '';
+    const texts = cells.map((cell, side) => {
+      const { text, pictures } = plainOf(cell.replace(soundMark, ''));
+      const [[, sound] = []] = cell.matchAll(soundMark);
+      if (sound !== undefined || pictures.length > 0) sides.set(placeOf(line, side), { picture: pictures[0], sound });
+      return text;
+    });
     const [first = '', ...others] = texts;
     return isCloze
-      ? clozes(first).map(([ask, answer]) => ({ line, cells: [ask, answer, ...others, picture] }))
-      : [{ line, cells: [...texts, picture] }];
+      ? clozes(first).map(([ask, answer]) => ({ line, cells: [ask, answer, ...others] }))
+      : [{ line, cells: texts }];
   });
   const heads = isCloze ? ['question', 'answer', ...fields.slice(1)] : fields;
   const lines: number[] = [];
-  for (const [i, cells] of [[...heads, pictures], ...rows.map(row => row.cells)].entries()) {
+  for (const [i, cells] of [heads, ...rows.map(row => row.cells)].entries()) {
     for (const [column, cell] of cells.entries()) grid.put(i + 1, column, cell);
     lines.push(i === 0 ? 0 : rows[i - 1]!.line);
   }
@@ -133,8 +143,8 @@ const titleIn = (table: Tables): string => {
   );
 };
 
-/** A collection. Throws Unreadable. */
-export const deckOf = (bytes: Uint8Array, media: Deck['media']): Deck => {
+/** A collection. `file`: a picture or a sound by its name. Throws Unreadable. */
+export const deckOf = (bytes: Uint8Array, file: (name: string) => Uint8Array | undefined): Deck => {
   const table = openSqlite(bytes);
   const notes = new Map<string, (readonly [line: number, cells: readonly string[]])[]>();
   for (const [i, row] of table('notes').entries()) {
@@ -145,10 +155,18 @@ export const deckOf = (bytes: Uint8Array, media: Deck['media']): Deck => {
   const models = modelsIn(table);
   const grid = new Grid();
   const unknown: Model = { name: '', fields: [], isCloze: false };
+  const sides = new Map<string, Side>();
   return {
     title: titleIn(table),
-    tables: [...notes].map(([id, rows]) => tableOf(models.get(id) ?? unknown, rows, grid)),
-    media,
+    tables: [...notes].map(([id, rows]) => tableOf(models.get(id) ?? unknown, rows, grid, sides)),
+    mediaAt: (line, column) => {
+      const { picture, sound } = sides.get(placeOf(line, column)) ?? {};
+      const [seen, heard] = [picture && file(picture.src), sound === undefined ? undefined : file(sound)];
+      return {
+        ...(seen && { picture: { bytes: seen, alt: picture?.alt ?? '' } }),
+        ...(heard && { sound: { bytes: heard, alt: '' } }),
+      };
+    },
   };
 };
 

@@ -5,6 +5,7 @@
 
 import { phrase } from '../../engine/phrase.ts';
 import { plainLine } from '../../engine/plain-text.ts';
+import type { MediaAt } from './content.ts';
 import { isTruthWord, type Marked, numbered, rightsOf, statement } from './formats/choices.ts';
 import { type Gathering, gathering, given, sorted } from './formats/gather.ts';
 import { choiceHeading, difficultyOf, kindOf, likewise, names, type Role, wrongHeading } from './formats/headings.ts';
@@ -82,8 +83,7 @@ const explains = (cells: readonly string[]): boolean =>
 interface Reading {
   /** `numbered` by numbers from 1; otherwise the marks themselves tell. */
   readonly marks?: 'numbered' | undefined;
-  /** A picture that lies in the file, by its name in a cell. */
-  readonly media?: ((name: string) => Uint8Array | undefined) | undefined;
+  readonly mediaAt?: MediaAt | undefined;
 }
 
 export type Marks = NonNullable<Reading['marks']>;
@@ -93,7 +93,7 @@ export const addRows = (
   table: FoundTable,
   { head, roles }: Columns,
   { add, leave }: Gathering,
-  { marks, media }: Reading = {},
+  { marks, mediaAt }: Reading = {},
 ): void => {
   const cellsOf = (cells: readonly string[], role: ColumnRole): readonly string[] =>
     roles.flatMap((one, column) => (one === role && (cells[column] ?? '').trim() !== '' ? [cells[column]!] : []));
@@ -133,7 +133,8 @@ export const addRows = (
     const written = cellsOf(cells, 'right').join(' ');
     const isTruth = choices.length + wrong.length === 0 && isTruthWord(written);
     const [picture = ''] = cellsOf(cells, 'picture').map(cell => cell.trim());
-    const bytes = picture === '' ? undefined : media?.(picture);
+    // What belongs to the answer would tell it.
+    const shown = roles.map((role, column) => (role === 'ask' ? mediaAt?.(line, column) : undefined));
     const item = {
       at,
       ask,
@@ -143,7 +144,7 @@ export const addRows = (
       ...given('explain', textOf(cells, 'explain')),
       ...given('source', textOf(cells, 'source')),
       ...given('note', textOf(cells, 'note') || (/^https?:/.test(picture) ? picture : '')),
-      ...(bytes === undefined ? {} : { picture: { bytes, alt: '' } }),
+      ...Object.assign({}, ...shown),
     };
     if (isTruth) add({ ...item, ...statement(written) });
     else if (kind === 'open') add({ ...item, right: [...(written === '' ? [] : separate(written)), ...choices] });

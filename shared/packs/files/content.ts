@@ -4,6 +4,9 @@ import type { Archive } from './archive.ts';
 import type { FoundFile, FoundItem, FoundTable, LeftOut } from './found.ts';
 import type { Element } from './xml.ts';
 
+/** What lies in the file and belongs to a cell. `line`: as the table counts it; `column` from 0. */
+export type MediaAt = (line: number, column: number) => Pick<FoundItem, 'picture' | 'sound'>;
+
 /** A text that is a table comes twice: first as text, and as tables if nobody reads it as text. Likewise an archive. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
@@ -16,8 +19,7 @@ export type Content =
       readonly tables: readonly FoundTable[];
       /** What the file calls itself, if it does. */
       readonly title?: string;
-      /** A picture that lies in the file, by its name in a cell. */
-      readonly media?: (name: string) => Uint8Array | undefined;
+      readonly mediaAt?: MediaAt;
     };
 
 /** Reads one format of other products. */

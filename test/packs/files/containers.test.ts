@@ -203,7 +203,11 @@ test.each([
 
 describe('Anki', () => {
   const notes = [
-    [1, 'Which river flows through <b>Paris</b>? <img src="map.jpg">', 'Seine[sound:seine.mp3]'],
+    [
+      1,
+      'Which river flows through <b>Paris</b>? <img src="map.jpg" alt="A map">[sound:water.mp3]',
+      'Seine<img src="seine.jpg">',
+    ],
     [2, 'The {{c1::Nile::river}} flows through {{c2::Cairo}}.', ''],
   ] as const;
   const read = [
@@ -214,8 +218,18 @@ describe('Anki', () => {
 
   test('a package of the older form, and its collection alone', () => {
     const bytes = ankiOf(notes);
-    const apkg = zipOf({ 'collection.anki2': bytes, media: '{"0": "map.jpg"}', 0: 'JPEG' });
+    const media = { 0: 'map.jpg', 1: 'water.mp3', 2: 'seine.jpg' };
+    const apkg = zipOf({ 'collection.anki2': bytes, media: JSON.stringify(media), 0: 'JPEG', 1: 'ID3', 2: 'Seine' });
     expect(itemsOf(apkg)).toEqual(read);
+    expect(readFile(apkg).items[0]).toMatchObject({
+      picture: { bytes: bytesOf('JPEG'), alt: 'A map' },
+      sound: { bytes: bytesOf('ID3') },
+    });
+    // What the answer's side shows would tell it.
+    const back = ankiOf([[1, 'Which river flows through Paris?', 'Seine <img src="seine.jpg">']]);
+    const other = zipOf({ 'collection.anki2': back, media: '{"0":"seine.jpg"}', 0: 'Seine' });
+    expect(readFile(other).items).toMatchObject([{ answers: ['Seine'] }]);
+    expect(readFile(other).items[0]?.picture).toBeUndefined();
     expect(itemsOf(bytes)).toEqual(read);
     expect(readFile(apkg).title).toBe('Rivers');
   });

@@ -6,7 +6,7 @@ import type { FoundTable } from '../found.ts';
 import { gathering } from './gather.ts';
 import { likewise } from './headings.ts';
 
-const heading = /^(?:term|terms|definition|definitions|front|back|begriff|wort|word|bedeutung|meaning|picture)$/;
+const heading = /^(?:term|terms|definition|definitions|front|back|begriff|wort|word|bedeutung|meaning)$/;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
@@ -25,8 +25,7 @@ const columnsOf = ({ rows, lines }: FoundTable): Columns => {
   // Fields of a deck have names, which its file puts above the first note.
   const head = lines[0] === 0 || top.slice(0, 2).every(cell => heading.test(likewise(cell))) ? 1 : 0;
   const sides: readonly ColumnRole[] = asksSecond(rows.slice(head)) ? ['right', 'ask'] : ['ask', 'right'];
-  const picture = top.findIndex(cell => likewise(cell) === 'picture');
-  return { head, roles: top.map((_, i) => sides[i] ?? (i === picture && head === 1 ? 'picture' : '')) };
+  return { head, roles: top.map((_, i) => sides[i] ?? '') };
 };
 
 const reader = (of: 'cards' | 'anki'): FormatReader => ({
@@ -39,10 +38,10 @@ const reader = (of: 'cards' | 'anki'): FormatReader => ({
     (of === 'anki' || content.tables.every(table => guess(table) === undefined)),
   read: (content: Content) => {
     if (content.kind !== 'tables') return refused(of, phrase('nothingInside'));
-    const { title = '', media } = content;
+    const { title = '', mediaAt } = content;
     const gather = gathering(of, title);
     for (const table of content.tables)
-      addRows(table, (of === 'anki' ? guess(table) : undefined) ?? columnsOf(table), gather, { media });
+      addRows(table, (of === 'anki' ? guess(table) : undefined) ?? columnsOf(table), gather, { mediaAt });
     return gather.file();
   },
 });
