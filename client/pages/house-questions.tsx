@@ -72,7 +72,7 @@ const HouseQuestions = ({ show, wish, onChange }: Props) => {
       )}
       <Chips
         label={texts.difficulty}
-        of={difficulties.map(level => [level, texts.levels[level]])}
+        of={difficulties.map(level => [level, words().pages.desk.levels[level]])}
         chosen={chosen}
         onChoose={difficulties => onChange({ ...wish, difficulties })}
       />

@@ -8,7 +8,19 @@ import type { BankItem, Difficulty } from '../../shared/packs/deal.ts';
 import { keyOf } from '../../shared/packs/document.ts';
 import { familyOf, manifestOf } from '../../shared/shows/index.ts';
 import type { BankShare } from '../../shared/shows/manifest.ts';
-import type { Language } from '../../shared/words/languages.ts';
+import { type Language, languageNames } from '../../shared/words/languages.ts';
+
+/** What each language calls a category, by the name of its file. */
+const categoryNames = new Map(
+  await Promise.all(
+    languageNames.map(async language => {
+      const { bank } = (await import(
+        `../../shared/words/${language}/bank.ts`
+      )) as typeof import('../../shared/words/en/bank.ts');
+      return [language, bank.category] as const;
+    }),
+  ),
+);
 
 const folder = join(import.meta.dirname, '../../shared');
 
@@ -78,7 +90,12 @@ export const bankOf = (show: Show, language: Language): Readonly<Record<string, 
           category: file,
           difficulty: item.difficulty,
           spared: spares !== undefined && spares in item,
-          item: Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field))),
+          // For the host; a puzzle has a category of its own.
+          item: Object.fromEntries(
+            Object.entries({ category: categoryNames.get(language)?.(file) ?? file, ...item }).filter(([field]) =>
+              fields.includes(field),
+            ),
+          ),
         }),
       );
       return [list, items];

@@ -53,3 +53,18 @@ export interface Press {
   /** Asked before it is pressed, after a countdown; left out for a button that may be pressed. */
   readonly ask?: string;
 }
+
+/** The host's card of a question. */
+export type CardFacts = Readonly<Record<string, Json | undefined>>;
+
+export const isFacts = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const textsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+/** The question and the answer, whatever a show calls them. */
+export const questionOf = (card: CardFacts) =>
+  text(card.ask) || text(card.hint) || text(card.category) || text(card.kind);
+export const answerOf = (card: CardFacts) =>
+  text(card.answer) || text(card.solution) || text(card.name) || text(card.subject) || text(card.word);

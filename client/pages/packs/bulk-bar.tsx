@@ -1,7 +1,6 @@
 /** What can be done with the items that are selected. */
 import { useState } from 'preact/hooks';
 import { difficulties } from '../../../shared/packs/deal.ts';
-import { bank } from '../../../shared/words/en/bank.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { words as page } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -74,7 +73,10 @@ export const BulkBar = ({ pack, list, lists, places, categories, onDone, onClear
           <Select
             aria-label={bulk.difficulty}
             value=""
-            of={[['', `${bulk.difficulty} …`], ...difficulties.map(level => [level, bank.levels[level]] as const)]}
+            of={[
+              ['', `${bulk.difficulty} …`],
+              ...difficulties.map(level => [level, page().pages.desk.levels[level]] as const),
+            ]}
             onChoose={level => onDone(withValue(pack, list, places, 'difficulty', Number(level)), bulk.changed(size))}
           />
         )}

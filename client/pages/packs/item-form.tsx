@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { difficulties } from '../../../shared/packs/deal.ts';
-import { bank } from '../../../shared/words/en/bank.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
 import { words as page } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -159,7 +158,7 @@ const FieldRow = ({
         <Select
           {...shared}
           value={String(value ?? '')}
-          of={[['', ''], ...difficulties.map(level => [level, bank.levels[level]] as const)]}
+          of={[['', ''], ...difficulties.map(level => [level, page().pages.desk.levels[level]] as const)]}
           onChoose={chosen => change(chosen === '' ? undefined : Number(chosen))}
         />
       ) : kind === 'int' || kind === 'number' ? (

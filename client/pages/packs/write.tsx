@@ -4,6 +4,7 @@ import { difficulties } from '../../../shared/packs/deal.ts';
 import { episodeOf } from '../../../shared/packs/document.ts';
 import { bank } from '../../../shared/words/en/bank.ts';
 import { packs as words } from '../../../shared/words/en/packs.ts';
+import { words as page } from '../../../shared/words/index.ts';
 import type { SavedPack } from '../../pack-shelf.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choices, Field, SelectField } from '../../parts/fields.tsx';
@@ -147,7 +148,7 @@ export const Write = (props: Props) => {
               <SelectField
                 label={bulk.difficulty}
                 value={wanted.difficulty}
-                of={[[0, bank.all], ...difficulties.map(level => [level, bank.levels[level]] as const)]}
+                of={[[0, bank.all], ...difficulties.map(level => [level, page().pages.desk.levels[level]] as const)]}
                 onChoose={level => setWanted({ ...wanted, difficulty: Number(level) })}
               />
             )}

@@ -32,7 +32,6 @@ export const bank: typeof english = {
   language: 'Sprache',
   from: 'Aus diesen Gebieten',
   difficulty: 'Wie schwer',
-  levels: { 1: 'Leicht', 2: 'Mittel', 3: 'Schwer' },
   fresh: (fresh, of) =>
     fresh === of ? `${of} im Haus, hier noch keine davon gespielt.` : `${fresh} von ${of} hier noch nicht gespielt.`,
   left: (category, fresh) => `${category} ${fresh}`,

@@ -45,6 +45,7 @@ export const desk: Translated<typeof english> = {
   card: { question: 'Frage', puzzle: 'Rätsel', word: 'Wort', name: 'Name' },
   alsoRight: list => `auch richtig: ${list}`,
   choices: list => `Zur Wahl: ${list}`,
+  levels: { 1: 'Leicht', 2: 'Mittel', 3: 'Schwer' },
   lookAhead: 'Vorschau',
   close: 'Schließen',
   sent: 'Was gesendet wurde',

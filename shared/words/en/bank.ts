@@ -31,7 +31,6 @@ export const bank = {
   language: 'Language',
   from: 'From these categories',
   difficulty: 'How hard',
-  levels: { 1: 'Easy', 2: 'Middling', 3: 'Hard' },
   fresh: (fresh: number, of: number) =>
     fresh === of ? `${of} in the house’s bank, none of them asked here yet.` : `${fresh} of ${of} not asked here yet.`,
   /** A category with what is left of it. */

@@ -44,6 +44,8 @@ export const desk = {
   card: { question: 'question', puzzle: 'puzzle', word: 'word', name: 'name' } as Readonly<Record<string, string>>,
   alsoRight: (list: string) => `also right: ${list}`,
   choices: (list: string) => `Choices: ${list}`,
+  /** How hard a question is. */
+  levels: { 1: 'Easy', 2: 'Middling', 3: 'Hard' },
   lookAhead: 'Look ahead',
   close: 'Close',
   sent: 'What they sent',
