@@ -47,7 +47,7 @@ const withoutServer = tests(
 const withServer = tests('forum', 'rooms', 'seasons');
 
 /** They hold a process to its time or its memory, and want one of their own. */
-const ownProcess = ['longest-block*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
+const ownProcess = ['longest-block*', 'long/*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
   name => `test/rooms/${name}.test.ts`,
 );
 

@@ -19,8 +19,9 @@ export const launchChromium: Launcher = async ({ webgl, language = 'en-US' }) =>
         reload: async () => void (await page.reload()),
         evaluate: expression => page.evaluate(expression),
         click: selector => page.click(selector, { timeout: 2000 }),
+        // A click is tried again by whoever asked for it; what is typed is typed once.
         async type(selector, text) {
-          await page.click(selector, { timeout: 2000 });
+          await page.click(selector);
           await page.keyboard.type(text);
         },
         picture: async path => void (await page.screenshot({ path })),
