@@ -33,26 +33,26 @@ const useMedium = (code: string, { name = '', key = '' }: Medium): string | null
 interface PictureProps {
   readonly code: string;
   readonly picture: NonNullable<Beside['picture']>;
-  /** A phone enlarges it at a touch. */
-  readonly enlarges?: boolean;
+  /** A phone enlarges it at a touch; `named` shows a button's words instead of it. */
+  readonly enlarges?: 'seen' | 'named';
 }
 
-export const Picture = ({ code, picture, enlarges = false }: PictureProps) => {
+export const Picture = ({ code, picture, enlarges }: PictureProps) => {
   const url = useMedium(code, picture);
   const [large, setLarge] = useState(false);
   const { alt = words.picture } = picture;
   if (url === null) return <p class="beside-picture">{alt}</p>;
-  const shown = url !== '' && <img src={url} alt={enlarges ? '' : alt} />;
-  if (!enlarges) return <figure class="beside-picture">{shown}</figure>;
+  const shown = url !== '' && <img src={url} alt={enlarges === undefined ? alt : ''} />;
+  if (enlarges === undefined) return <figure class="beside-picture">{shown}</figure>;
   return (
     <>
       <button
         type="button"
-        class="beside-picture"
+        class={enlarges === 'seen' ? 'beside-picture' : 'button small'}
         aria-label={`${alt}. ${words.enlarge}`}
         onClick={() => setLarge(true)}
       >
-        {shown}
+        {enlarges === 'seen' ? shown : words.look}
       </button>
       {large && (
         <Dialog title={alt} close={words.close} onClose={() => setLarge(false)}>
@@ -105,12 +105,16 @@ export const SoundButton = ({ code, sound }: SoundProps) => {
 interface PhoneProps {
   readonly code: string;
   readonly beside: Beside;
+  /** Something else than the question is on this page: the picture waits behind a button. */
+  readonly later?: boolean;
 }
 
 /** What a phone shows above the choices. */
-const BesideQuestion = ({ code, beside: { picture, sound } }: PhoneProps) => (
-  <div class="beside-question">
-    {picture !== undefined && <Picture key={picture.name} code={code} picture={picture} enlarges />}
+const BesideQuestion = ({ code, beside: { picture, sound }, later = false }: PhoneProps) => (
+  <div class={`beside-question ${later ? 'later' : ''}`}>
+    {picture !== undefined && (
+      <Picture key={picture.name} code={code} picture={picture} enlarges={later ? 'named' : 'seen'} />
+    )}
     {sound !== undefined && <SoundButton key={sound.name} code={code} sound={sound} />}
   </div>
 );

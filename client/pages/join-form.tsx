@@ -211,7 +211,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
               <TwoLocks label={dice.locks} />
               <div>
                 <p>
-                  <b>{dice.title}</b> {dice.sentence}{' '}
+                  <b>{dice.title}</b> <span>{dice.sentence} </span>
                   <a class="inline-block" href={paths.fair}>
                     {dice.how}
                   </a>

@@ -31,6 +31,13 @@ export const UndoButton = (desk: Desk & { readonly wide?: boolean }) => {
   );
 };
 
+const seatButtons = ({ view, tell, busy }: Desk, choose: (seat: number) => void) =>
+  [...view.seats.keys()].map(seat => (
+    <Button key={seat} class="small dangerous" disabled={busy} onClick={() => choose(seat)}>
+      <bdi dir="auto">{tell.name(seat)}</bdi>
+    </Button>
+  ));
+
 export const UndoBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
   return (
@@ -38,29 +45,24 @@ export const UndoBox = (desk: Desk) => {
       <h2>{texts.undoTitle}</h2>
       <p class="undo-text lh-12 t4 mb-2">{desk.own.undo === null ? texts.undoNothing : <UndoText {...desk} />}</p>
       <UndoButton {...desk} wide />
+      {/* A slip must not end the show. */}
+      {mayDo(desk, 'award') && (
+        <Confirm label={texts.award} question={texts.awardText} disabled={desk.busy} onYes={() => {}}>
+          {seatButtons(desk, seat => void desk.move('award', { seat }))}
+        </Confirm>
+      )}
     </section>
   );
 };
 
 export const EndBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
-  const { view, tell, busy, move, manage } = desk;
-  const seatButtons = (choose: (seat: number) => void) =>
-    [...view.seats.keys()].map(seat => (
-      <Button key={seat} class="small dangerous" disabled={busy} onClick={() => choose(seat)}>
-        <bdi dir="auto">{tell.name(seat)}</bdi>
-      </Button>
-    ));
+  const { view, busy, move, manage } = desk;
   return (
     <section class="box end-box row flex-1">
       <Button disabled={busy} onClick={() => void manage({ do: 'sound-check' })}>
         {texts.sound}
       </Button>
-      {mayDo(desk, 'award') && (
-        <Confirm label={texts.award} question={texts.awardText} disabled={busy} onYes={() => {}}>
-          {seatButtons(seat => void move('award', { seat }))}
-        </Confirm>
-      )}
       {view.phase === 'over' ? (
         <Confirm
           label={texts.publish}
@@ -75,7 +77,7 @@ export const EndBox = (desk: Desk) => {
           disabled={busy || !mayDo(desk, 'end')}
           onYes={() => {}}
         >
-          {seatButtons(winner => void move('end', { winner }))}
+          {seatButtons(desk, winner => void move('end', { winner }))}
           <Button class="small dangerous" disabled={busy} onClick={() => void move('end', { winner: -1 })}>
             {texts.nobody}
           </Button>

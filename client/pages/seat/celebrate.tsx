@@ -58,7 +58,10 @@ export const useFlash = (connection: Connection, seat: number) => {
     if (key === known.current) return;
     known.current = key;
     const { tones, starts = [], ends = 0 } = frame.time ?? {};
-    const tone = tones?.[count - 1] ?? '';
+    const soFar = tones?.slice(0, count) ?? [];
+    // What follows a mishap, such as a letter that falls, is nobody's joy.
+    const mishap = soFar.slice(0, -1).some(before => before === 'bad' || before === 'alarm');
+    const tone = mishap && soFar.at(-1) === 'good' ? '' : (soFar.at(-1) ?? '');
     const lasts = (starts[count] ?? ends) - (starts[count - 1] ?? 0);
     if (tone === '') {
       // A win stays until something new happens.

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
+import type { Legal } from '../../../shared/engine/moves.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
@@ -44,6 +45,13 @@ interface Props {
   readonly lines: readonly Line[];
   readonly title: string;
 }
+
+/** Moves that answer what the picture belongs to. */
+const answers: readonly string[] = ['answer', 'guess', 'buzz'];
+
+/** Whether a page asks for the answer, and not whether to roll first. */
+const asksNow = (legal: readonly Legal[]): boolean =>
+  legal.some(({ do: move }) => answers.includes(move)) && legal.every(({ do: move }) => move !== 'roll');
 
 /** Alerts a player who looked away: a vibration, a sound, and the title of the tab. */
 const useCall = (mine: boolean, title: string) => {
@@ -99,8 +107,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
   const { view } = own;
-  /** This seat has moved, and what comes of it is being told. */
-  const lockedIn = made >= own.entries && connection.ownWaits.value;
+  /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. */
+  const owes = connection.live.shell.value?.waiting.includes(seat) === true;
+  const lockedIn = connection.ownWaits.value && (made >= own.entries || (own.legal.length > 0 && !owes));
   const newestFrame = connection.frames.value.at(-1)?.frame;
   const stale = connection.ownWaits.value && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
   const legal = lockedIn || stale ? [] : own.legal;
@@ -203,10 +212,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       <SheetClock.Provider
         value={
           <>
-            {thrown !== null && !flies && legal.length > 0 && (
-              <JustThrown thrown={thrown} lines={lines} yours={yours} />
+            {legal.length > 0 && !flies && <JustThrown key={own.entries} thrown={thrown} lines={lines} yours={yours} />}
+            {hasMedium(view.beside) && (
+              <BesideQuestion code={connection.code} beside={view.beside} later={!asksNow(legal)} />
             )}
-            {hasMedium(view.beside) && <BesideQuestion code={connection.code} beside={view.beside} />}
             {view.beside?.told !== undefined && legal.length > 0 && <Told told={view.beside.told} />}
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />

@@ -161,22 +161,26 @@ export const ThrowShown = ({ thrown, flies, mine, yours, view, tell, lines, now,
 };
 
 interface Props {
-  readonly thrown: ThrowInAir;
+  readonly thrown: ThrowInAir | null;
   readonly lines: readonly Line[];
   readonly yours: boolean;
 }
 
-/** The throw above the next thing to do, small and out of the way. */
-export const JustThrown = ({ thrown, lines, yours }: Props) => (
-  <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
-    {thrown.dice.map((face, i) => (
-      <FlatDie key={i} face={face} />
-    ))}
-    <span>{linesOfThrow(lines, thrown.entry)[0]?.text}</span>
-    {yours && (
-      <span class="dice-yours bold">
-        <span class="unseen">{dice.yours}</span>
-      </span>
-    )}
-  </p>
-);
+/** The throw above the next thing to do, small and out of the way. What stands below it does not move when it goes. */
+export const JustThrown = ({ thrown, lines, yours }: Props) => {
+  const was = useRef(thrown !== null);
+  if (thrown === null) return was.current ? <p class="just-thrown" aria-hidden="true" /> : null;
+  return (
+    <p class="just-thrown across max-w-full weight-6 gap-1" title={yours ? dice.yours : undefined}>
+      {thrown.dice.map((face, i) => (
+        <FlatDie key={i} face={face} />
+      ))}
+      <span>{linesOfThrow(lines, thrown.entry)[0]?.text}</span>
+      {yours && (
+        <span class="dice-yours bold">
+          <span class="unseen">{dice.yours}</span>
+        </span>
+      )}
+    </p>
+  );
+};

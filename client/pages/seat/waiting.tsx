@@ -89,6 +89,8 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, lockedIn }:
   const text = lockedIn ? play.lockedIn : waiting?.({ view, tell }) || generic.text;
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
+  /** A player's own emblem would read as their turn. */
+  const meant = generic.seat >= 0 || subject >= 0;
   const shown = lockedIn ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
@@ -96,7 +98,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, lockedIn }:
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
       <div class="wait middle column flex-1 centred gap-3">
-        <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />
+        {(meant || lockedIn) && <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />}
         <h1>
           <bdi dir="auto">{text}</bdi>
         </h1>

@@ -7,6 +7,7 @@ export const beside: Translated<typeof english> = {
   source: source => `Quelle: ${source}`,
   picture: 'Ein Bild ohne Beschreibung',
   enlarge: 'Vergrößern',
+  look: 'Bild ansehen',
   close: 'Schließen',
   play: 'Ton abspielen',
 };

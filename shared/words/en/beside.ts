@@ -4,6 +4,7 @@ export const beside = {
   source: (source: string) => `Source: ${source}`,
   picture: 'A picture without a description',
   enlarge: 'Enlarge',
+  look: 'See the picture',
   close: 'Close',
   play: 'Play the sound',
 };

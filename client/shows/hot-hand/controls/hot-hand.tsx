@@ -144,7 +144,7 @@ const BetTurn = (turn: Turn) => {
             );
           })}
         </fieldset>
-        <div class="stake-row flex wrap gap-2">
+        <div class="stake-row flex gap-2">
           <label class="stake-field across nowrap weight-6 on-field t4 r4 gap-3">
             <span>{texts.stake}</span>
             <input

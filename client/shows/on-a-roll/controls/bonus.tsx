@@ -110,8 +110,9 @@ const SixRoll = (turn: Turn) => {
       text={
         <>
           <Word cells={board.cells} />
-          <bdi dir="auto">{board.hints[0]}</bdi>
-          <br />
+          <span class="card block" dir="auto">
+            {board.hints[0]}
+          </span>
           {texts.six.text}
         </>
       }

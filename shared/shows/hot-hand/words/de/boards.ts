@@ -101,7 +101,7 @@ export const hotHand: Translated<typeof english> = {
         ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
         : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
-    sevenOdds: '17 % Chance auf eine 7',
+    sevenOdds: '17 % Risiko: die 7',
     everyBet: (bet, bets) => `${bet}: ${bets}`,
     open: (name, stake) => `${name} ${stake}`,
     lost: (name, stake) => `${name} verlor ${stake}`,

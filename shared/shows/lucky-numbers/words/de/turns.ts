@@ -21,7 +21,7 @@ export const luckyNumbersTurns: Translated<typeof english> = {
   usual: 'Es geht normal weiter',
   ifPass: (name, number, theirs, yours) =>
     `Passt du, muss ${name} würfeln: ${number} bringt ${name} ${theirs}, eine 7 bringt dir ${yours}.`,
-  sevenOdds: '17 % Chance auf eine 7',
+  sevenOdds: '17 % Risiko: die 7',
   pass: 'Passen',
   mustRollNext: name => `${name} muss würfeln`,
   codes: 'Deine Zahlen, eine für jede Frage',

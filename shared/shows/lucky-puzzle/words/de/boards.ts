@@ -139,11 +139,11 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
       unlucky: (totals, ways) =>
         ways === 36
           ? 'Jeder Wurf bringt Pech'
-          : totals.length > 5
+          : totals.length > 3
             ? `${odds(ways)} Pech`
             : `${either(totals.map(String))} ${totals.length === 1 ? 'bringt' : 'bringen'} Pech: ${odds(ways)}`,
       pass: 'Passen',
-      passText: name => `${name} macht weiter, nichts wird gezeigt`,
+      passText: name => `${name} ist dran`,
     },
 
     guess: {

@@ -6,7 +6,7 @@ import type { mainEventTurns as english } from '../en/turns.ts';
 
 export const mainEventTurns: Translated<typeof english> = {
   medals: ['Bronze', 'Silber', 'Gold'],
-  missing: numbers => `Es fehlt noch: ${numbers}`,
+  missing: numbers => `${/\D/.test(numbers) ? 'Es fehlen' : 'Es fehlt'} noch: ${numbers}`,
   jackpot: money => `Jackpot ${money}`,
   last: (number, chances) => `Nur die ${number} zählt: noch ${count(chances, 'Wurf', 'Würfe')}`,
   dangerText: 'Noch eine 7, und alles ist weg.',
@@ -20,10 +20,10 @@ export const mainEventTurns: Translated<typeof english> = {
   offerCash: 'Deins, wenn du aufhörst',
   offerAnd: prizes => `und ${prizes}`,
   offerLose: 'Noch eine 7, und alles ist weg',
-  offerWin: money => `Alle drei Medaillen: ${money} und jeder Preis`,
+  offerWin: money => `Alle drei Medaillen: ${money} und alle Preise`,
   stop: money => `Aufhören mit ${money}`,
   goOn: 'Weiter',
-  goOnSmall: '17 % Chance auf eine 7',
+  goOnSmall: '17 % Risiko: die 7',
   champion: name => `${name} spielt The Main Event`,
   medalCash: (medal, value) => `Medaille in ${medal} ${value}`,
   coming: { roll: 'Wurf', medal: 'Drei Medaillen', end: 'Ende der Show' },

@@ -251,7 +251,7 @@ export const onARoll: Translated<typeof english> = {
       title: prize => `7 gewinnt: ${prize}`,
       cash: money => `Bisher nebenbei: ${money}`,
       text: money => `Eine andere Summe zahlt ${money} je Auge, ein Pasch beendet es.`,
-      rolls: n => `noch ${rolls(n)} · 17 % Chance auf eine 7`,
+      rolls: n => `noch ${rolls(n)} · 17 % Risiko: die 7`,
     },
   },
 
