@@ -117,7 +117,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
             for (const { left, right, top, height } of range.getClientRects()) {
               const baseline = top + 0.75 * height;
               const hit = document.elementFromPoint((left + right) / 2, baseline);
-              const over = hit?.closest('.foot, .buttons, .hero') ?? null;
+              const over = hit?.closest('.foot, .buttons, .hero, .beside-question') ?? null;
               if (baseline > innerHeight || (over !== null && !over.contains(one)))
                 hidden.push(`${node.textContent?.slice(0, 30)}: under the buttons`);
             }
