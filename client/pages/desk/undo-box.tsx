@@ -47,9 +47,11 @@ export const UndoBox = (desk: Desk) => {
       <UndoButton {...desk} wide />
       {/* A slip must not end the show. */}
       {mayDo(desk, 'award') && (
-        <Confirm label={texts.award} question={texts.awardText} disabled={desk.busy} onYes={() => {}}>
-          {seatButtons(desk, seat => void desk.move('award', { seat }))}
-        </Confirm>
+        <div class="mt-3">
+          <Confirm label={texts.award} question={texts.awardText} disabled={desk.busy} onYes={() => {}}>
+            {seatButtons(desk, seat => void desk.move('award', { seat }))}
+          </Confirm>
+        </div>
       )}
     </section>
   );
