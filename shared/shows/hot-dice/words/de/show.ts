@@ -131,7 +131,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} ${t.money(cash)} mit nach Hause!`,
     million: () => 'Jackpot! Das war die richtige Tür!',
     retired: ({ seat, earnings }, t) =>
-      `Insgesamt ${t.money(earnings)}! ${Does(t, seat, 'hört', 'hörst')} reich und ungeschlagen auf!`,
+      `${Does(t, seat, 'hört', 'hörst')} reich und ungeschlagen auf, mit ${t.money(earnings)} insgesamt!`,
   },
 };
 

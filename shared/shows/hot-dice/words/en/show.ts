@@ -136,7 +136,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     'mega-nothing': ({ seat }, t) => `No luck this time${hey(t, seat)}.`,
     'mega-banked': ({ seat, cash }, t) => `${Does(t, seat, 'takes')} ${t.money(cash)} home!`,
     million: () => 'Jackpot! That was the right door!',
-    retired: ({ seat, earnings }, t) => `${t.money(earnings)} in all! ${Does(t, seat, 'retires')} rich and unbeaten!`,
+    retired: ({ seat, earnings }, t) =>
+      `${Does(t, seat, 'retires')} rich and unbeaten, with ${t.money(earnings)} in all!`,
   },
 };
 
