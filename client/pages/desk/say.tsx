@@ -31,7 +31,7 @@ const Say = (desk: Desk) => {
   return (
     <section class="say flex items-start on-white r2 gap-2 p-2-3" aria-label={texts.say}>
       <p class="flex-1">
-        <b>{texts.say}</b> “{line}”
+        <b>{texts.say}</b> <q>{line}</q>
       </p>
       <Button class="say-off" aria-label={texts.off} title={texts.off} onClick={turn}>
         ×

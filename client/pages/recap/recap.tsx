@@ -111,7 +111,7 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
     },
     [story, seek],
   );
-  const card = { story, lines, tell: voice, onSeek: seekEntry };
+  const card = { story, lines: plain ?? lines, tell: voice, onSeek: seekEntry };
   const view = story.moments[last]?.view;
   if (view === undefined) return null;
   const winner = winnerOf(view);
@@ -154,13 +154,13 @@ const LoadedStory = ({ recorded, tell, show }: StoryProps) => {
           <MomentsCard {...card} />
           <TakeCard recorded={recorded} summary={summary} />
           <RematchCard recorded={recorded} />
+          <ScoresCard {...card} at={at} onPick={seek} />
         </div>
         <div class="as-grid min-w-0 gap-4">
-          <ScoresCard {...card} at={at} onPick={seek} />
           <Luck {...card} />
         </div>
         <Decisions {...card} />
-        <ThrowsCard {...card} lines={plain ?? lines} house={plain !== undefined} />
+        <ThrowsCard {...card} house={plain !== undefined} />
       </div>
     </>
   );

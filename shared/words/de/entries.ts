@@ -3,7 +3,7 @@ import type { entries as english } from '../en/entries.ts';
 import type { Translated } from '../translated.ts';
 
 export const entries: Translated<typeof english> = {
-  host: 'Du',
+  host: 'Die Spielleitung',
   clock: 'Die Uhr',
   did: {
     start: 'begann die Show',

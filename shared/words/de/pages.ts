@@ -223,7 +223,7 @@ export const pages: Translated<typeof english> = {
 
   forum: {
     open: 'Forum, Erinnerungen',
-    byPost: 'Ein Zug per Beitrag',
+    byPost: 'Zug per Beitrag',
     entered: line => `${line} (Von der Spielleitung eingetragen.)`,
     house: line => `Hauswurf! ${line}`,
     enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Hauswurf.)`,
