@@ -79,7 +79,8 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         [...document.querySelectorAll<HTMLElement>(`:is(.controls, .join) ${what}`)].filter(one =>
           one.checkVisibility(),
         );
-      const buttons = () => all('button');
+      // A picture may be there before what is asked.
+      const buttons = () => all('button').filter(one => one.closest('.beside-question') === null);
       /** In sight and under nothing, at its middle and at its corners, but for what is rounded off. */
       const inReach = (one: HTMLElement, box = one.getBoundingClientRect()): string => {
         const label = (one.textContent || one.id || one.className).trim().slice(0, 30);

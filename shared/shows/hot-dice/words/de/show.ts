@@ -110,7 +110,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     stopped: ({ seat }, t) => `${Does(t, seat, 'belässt', 'belässt')} es dabei.`,
     'reply-due': ({ seat, level }, t) =>
       `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'hat', 'hast')} einen Wurf als Antwort.`,
-    tie: ({ score }, { money }) => `Beide haben ${money(score)}. Jetzt kommt die Entscheidung!`,
+    tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}. Jetzt kommt die Entscheidung!`,
     'game-won': ({ seat, score, wins }, t) =>
       `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}! ${wins === 1 ? 'Der erste Sieg.' : `Das ist Sieg Nummer ${wins} in Folge.`}`,
     eliminated: ({ seat }, t) =>

@@ -118,7 +118,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
     stopped: ({ seat }, t) => `${Does(t, seat, 'stops')} there.`,
     'reply-due': ({ seat, level }, t) =>
       `${level ? 'It’s all tied up!' : 'We have a new leader!'} ${Does(t, seat, 'gets')} one roll to reply.`,
-    tie: ({ score }, { money }) => `Both at ${money(score)}. Here comes the decider!`,
+    tie: ({ score }, { money }) => `Tied at ${money(score)}. Here comes the decider!`,
     'game-won': ({ seat, score, wins }, t) =>
       `${Does(t, seat, 'wins')} the game with ${t.money(score)}! ${wins === 1 ? 'That’s a first win.' : `That’s ${wins} in a row.`}`,
     eliminated: ({ seat }, t) => `One loss too many, so we say goodbye${hey(t, seat)}. Thanks for playing!`,
