@@ -50,7 +50,9 @@ export const endingLine = (scene: EndingScene, finale: Finale, { view, tell }: S
   if (scene !== 'sums') return words.good;
   return sumsOf(view, tell)
     .slice(0, fewSeats)
-    .map(({ seat, text }) => (text === '' ? tell.name(seat) : `${tell.name(seat)}: ${text}`))
+    .map(({ seat, text, prizes }) =>
+      text === '' ? tell.name(seat) : `${tell.name(seat)}: ${[text, ...prizes].join(' + ')}`,
+    )
     .join(' · ');
 };
 

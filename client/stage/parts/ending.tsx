@@ -33,11 +33,13 @@ import { manyPlayers, Standings } from './win.tsx';
 const winning = ({ board }: View): number => (typeof board.places === 'number' ? board.places : 1);
 
 /** The last comes first, and whoever has most at the end. */
-const platesOf = (sums: readonly Sum[], view: View) => {
+const platesOf = (sums: readonly Sum[], view: View, portrait: boolean) => {
   const most = Math.max(...sums.map(({ amount }) => amount));
-  return sums.slice(0, 8).map(({ seat, amount, text }, place) => ({
+  return sums.slice(0, 8).map(({ seat, amount, text, prizes }, place) => ({
     seat,
     text,
+    // An upright row has no room for them.
+    more: portrait ? '' : prizes.map(prize => `+ ${prize}`).join(' '),
     first: text === '' ? place < winning(view) : amount === most && most > 0,
     turn: Math.min(8, sums.length) - place,
   }));
@@ -178,7 +180,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
   // The picture before it had both sums.
   const ahead =
     lead > 0 && first !== undefined ? words.ahead(tell.name(first.seat), sumText(view.show, lead, tell)) : '';
-  const below = prizes.length > 0 ? prizes.join(' ') : ahead;
+  const below = portrait && prizes.length > 0 ? prizes.join(' ') : ahead;
   return (
     <section class={`centred in-bright gap-6 win-screen ending-screen ending-${scene}`} aria-label={title}>
       <div class="curtain-rays absolute round" />
@@ -186,7 +188,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {scene === 'sums' && (
         <Fragment key="sums">
           <p class="win-sign">{words.sums[scoreUnitOf(view.show)]}</p>
-          <Standings places={platesOf(sums, view)} tell={tell} portrait={portrait} look="ending-plates" />
+          <Standings places={platesOf(sums, view, portrait)} tell={tell} portrait={portrait} look="ending-plates" />
           {below !== '' && <p class="win-line balance t10">{below}</p>}
         </Fragment>
       )}

@@ -87,6 +87,8 @@ interface Place {
   readonly out?: boolean;
   /** When it comes, compared to the others. */
   readonly turn: number;
+  /** What it has besides. */
+  readonly more?: string;
 }
 
 /** The seats of a shared win, in order of rank; undefined if it belongs to one seat or none. `tie`: everybody's scores, where those decide. */
@@ -136,7 +138,7 @@ export const Standings = ({
   <ol
     class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : places.filter(({ out }) => out !== true).length < 3 ? 'few' : ''}`}
   >
-    {places.map(({ seat, text, first, turn, out = false }) => (
+    {places.map(({ seat, text, first, turn, out = false, more = '' }) => (
       <li
         key={seat}
         class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${out ? 'out' : ''} ${small && portrait ? 'wrap' : ''}`}
@@ -146,6 +148,7 @@ export const Standings = ({
         <bdi class="one-line flex-1" dir="auto">
           {tell.name(seat)}
         </bdi>
+        {more !== '' && <small class="weight-6 t8">{more}</small>}
         {text !== '' && <b class={small ? (portrait ? 't6 w-full' : 't8') : undefined}>{text}</b>}
       </li>
     ))}
