@@ -10,7 +10,8 @@ import { mediumKeeper } from '../packs/media.ts';
 import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
-import { Limiter, type Limits, limited } from '../web/limits.ts';
+import { Holding, Limiter, type Limits, limited } from '../web/limits.ts';
+import { isForAnybody } from '../web/packed.ts';
 import { refusal } from '../web/refusals.ts';
 import type { Arrivals } from './arrivals.ts';
 import { episodes, practice } from './episodes.ts';
@@ -21,6 +22,7 @@ import { opening } from './opening.ts';
 import { operator, operatorNewsHere, reports } from './operator.ts';
 import { packs } from './packs.ts';
 import { peerRoutes } from './peers.ts';
+import { play } from './play.ts';
 import { pictures, posts } from './posts.ts';
 import { type Preview, previews } from './previews.ts';
 import { rematch } from './rematch.ts';
@@ -69,6 +71,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     robots: robotShows(limiter('robots'), rooms.robotTime),
     limiter,
     misses,
+    streams: new Holding(limits.streams),
     keepMedium: mediumKeeper(context, limiter('check')),
     opens: opens.only,
     creates: limited(limiter('create'), limiter('createDaily')),
@@ -77,6 +80,11 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     addresses: request => book.of(request.get('host')),
   };
   const newsHere = () => operatorNewsHere(context, rooms, disk);
+  // Whoever has a code may read on any site what everybody may.
+  app.use('/api', (request, response, next) => {
+    if (isForAnybody(request)) response.set('Access-Control-Allow-Origin', '*');
+    next();
+  });
   if (cluster !== undefined) {
     app.use(cluster.peers.welcome);
     app.use('/peers', peerRoutes(cluster.peers, rooms, newsHere));
@@ -87,7 +95,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   }
   app.use('/matchmake', matchmaking(services));
   app.use('/api', limited(limiter('ask')));
-  for (const routes of [episodes, seasons, seats, practice, rematch, crowd, posts, reports, packs, media])
+  for (const routes of [episodes, play, seasons, seats, practice, rematch, crowd, posts, reports, packs, media])
     app.use('/api', routes(services));
   app.use(pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });

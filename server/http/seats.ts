@@ -19,7 +19,7 @@ import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
 /** The room that plays the episode of `:code` in this process. */
-const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Request) => {
+export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Request) => {
   const code = readCode(String(request.params.code));
   if ((await rooms.ensure(code)) === 'none') await refuseMiss(misses, request, refusal(404, phrase('noShow')));
   const room = rooms.get(code);

@@ -9,7 +9,7 @@ import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { RobotCasting } from '../store/stored.ts';
-import { allow, type Limiter, type Limits } from '../web/limits.ts';
+import { allow, type Holding, type Limiter, type Limits } from '../web/limits.ts';
 import type { Arrivals } from './arrivals.ts';
 
 /**
@@ -41,6 +41,8 @@ export interface Services {
   /** Makes a limit that nobody else counts against. */
   readonly limiter: (what: keyof Limits) => Limiter;
   readonly misses: Limiter;
+  /** Event streams, by address. */
+  readonly streams: Holding;
   readonly keepMedium: KeepMedium;
   /** Lets in who may open shows. */
   readonly opens: RequestHandler;

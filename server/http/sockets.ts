@@ -2,8 +2,7 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
-import { networkOf } from '../origins.ts';
-import { allowanceOf } from '../web/limits.ts';
+import { Holding } from '../web/limits.ts';
 
 /**
  * Idle connections cost memory, and half a request costs as much as a whole one. `trusted`: a proxy of ours, behind which
@@ -14,23 +13,17 @@ export const limitSockets = (
   most: number,
   { metrics, trusted }: { readonly metrics: Metrics; readonly trusted: (ip: string) => boolean },
 ): void => {
-  const open = new Map<string, number>();
+  const open = new Holding(most);
   http.on('connection', socket => {
     const ip = socket.remoteAddress ?? '';
     if (trusted(ip)) return;
-    const network = networkOf(ip);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > most * allowanceOf(ip)) {
-      metrics.limited.inc({ what: 'sockets' });
-      socket.destroy();
+    const release = open.take(ip);
+    if (release !== undefined) {
+      socket.once('close', release);
       return;
     }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    metrics.limited.inc({ what: 'sockets' });
+    socket.destroy();
   });
 };
 

@@ -93,6 +93,25 @@ export const deskToken = async (
   return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
 };
 
+/** For whom a token of this episode speaks: the host, a seat, or (without one, or with that of an overlay) whoever watches. */
+export const viewerWith = async (
+  context: ServerContext,
+  code: string,
+  token: string | undefined,
+): Promise<
+  | ({ readonly role: 'host' | 'play' | 'watch'; readonly seat: number; readonly token: string } & Pick<
+      Admission,
+      'screen'
+    >)
+  | undefined
+> => {
+  if (token === undefined) return { role: 'watch', seat: -1, token: '', screen: '' };
+  const stored = await context.store.token(hashOf(token));
+  if (stored?.code !== code) return undefined;
+  const role = deskRoles.includes(stored.role) ? 'host' : stored.role === 'seat' ? 'play' : 'watch';
+  return { role, seat: stored.seat, token: stored.id, screen: '' };
+};
+
 /** Whether it may hand in what a chat called: the token of a desk, or of the overlays in streaming software. */
 export const readsChat = async (context: ServerContext, code: string, token: string): Promise<boolean> => {
   const stored = await context.store.token(hashOf(token));

@@ -33,9 +33,6 @@ import type { Rooms } from './rooms.ts';
 /** Milliseconds between two counts of the crowd. */
 const sample = 1000;
 
-/** Far more than anybody presses, far less than a flood. */
-const messagesPerSecond = 200;
-
 /** Plain spectators are served after players, and after relays, which have a crowd of their own to serve. */
 const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
 
@@ -48,7 +45,8 @@ const isOwnCloseCode = (code: number | undefined) =>
 export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
   class EpisodeRoom extends Room {
     override autoDispose = false;
-    override maxMessagesPerSecond = messagesPerSecond;
+    /** Far more than anybody presses, far less than a flood. */
+    override maxMessagesPerSecond = 200;
     /** Moves are sent at once. This interval only drives the room's own clock. */
     override patchRate = sample;
 
@@ -62,7 +60,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #presence!: Presence;
     #broadcast!: Broadcast;
     #robots!: RobotCast;
-    #httpSeats!: HttpSeats;
+    httpSeats!: HttpSeats;
     #guard!: Guard;
     #ending!: Ending;
     /** When the room last did what it does once a second, by the monotonic clock. */
@@ -94,13 +92,16 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         applause: this.#applause,
         ending: this.#ending,
       };
-      this.#broadcast = new Broadcast(context, live, parts, () => this.broadcastPatch());
+      this.#broadcast = new Broadcast(context, live, parts, () => {
+        this.broadcastPatch();
+        this.httpSeats.streams.changed();
+      });
       this.state = this.#broadcast.state;
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.staging.shownOn(() => this.#audience.screens > 0);
       live.log.onChange(change => this.#changed(change));
-      this.#httpSeats = new HttpSeats(context, live, () => this.#broadcast.shell);
-      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#httpSeats.here])];
+      this.httpSeats = new HttpSeats(context, live, () => this.#broadcast.shell);
+      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.httpSeats.here])];
       this.#listen();
       // What it brought the room may not be written yet, and the season adds it up.
       if (live.over && !live.closed && live.facts.season !== undefined)
@@ -110,7 +111,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots.wake();
     }
 
-    /** Setting the state installs Colyseus's serializer, which sends from a buffer that it goes on writing to. */
+    /** Colyseus's own sends from a buffer that it goes on writing to. */
     override setSerializer(): void {
       super.setSerializer(this.#serializer);
     }
@@ -159,10 +160,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
 
-    get httpSeats(): HttpSeats {
-      return this.#httpSeats;
-    }
-
     get live(): LiveEpisode {
       return this.#live;
     }
@@ -180,6 +177,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (this.#retired) return;
       this.#retired = true;
       this.#robots.stop();
+      this.httpSeats.streams.close();
       rooms.closed(this.#live.code, this);
       this.#fanout.flush();
       const written = this.#crowd.opened?.close() ?? Promise.resolve();
@@ -264,6 +262,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#crowd.opened?.tick();
       if (this.#applause.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
+      if (this.httpSeats.streams.tick()) this.looked();
       this.#broadcast.showCrowd();
       this.#ending.tick();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());
@@ -324,6 +323,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
 
     #sendAway(isAffected: (guest: Guest) => boolean): void {
       for (const client of this.#audience.matching(isAffected)) client.leave(closeCode.revoked);
+      this.httpSeats.streams.close(isAffected);
     }
 
     #changed(change: Change): void {

@@ -1,17 +1,21 @@
 /**
- * Seats that play over HTTP: programs that poll and have no socket. They may do what a page may, and count as present while
- * they keep polling.
+ * The room over HTTP, for programs without a socket. They may do what a page may, and a seat counts as present while its program
+ * keeps polling or listening.
  */
-
+import { type BigButton, bigButton } from '../../shared/engine/asides.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
-import { phrase, textOf } from '../../shared/engine/phrase.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
+import type { View } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
+import { Latest } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
+import { EventStreams } from './event-streams.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import { linkMessage, moveMessage } from './messages.ts';
+import { linkMessage, type PressMessage } from './messages.ts';
 import { newcomer } from './newcomer.ts';
-import { momentLacking } from './replies.ts';
+import { refused } from './replies.ts';
+import { makeMove } from './sent-move.ts';
 
 /** What a seat over HTTP gets: everything around the board, and what only it may know. */
 export interface SeatNews {
@@ -20,20 +24,70 @@ export interface SeatNews {
   readonly own: Own;
 }
 
+/** Whom a token speaks for; `audience` without one. */
+export type Viewer = 'audience' | 'host' | number;
+
+/** Fields of the state that are JSON texts there, and what they hold here. "" is null. */
+const packed = [
+  'room',
+  'applauded',
+  'chains',
+  'sources',
+  'alarms',
+  'starting',
+  'finale',
+  'cues',
+  'result',
+  'beside',
+  'media',
+] as const;
+
+/** The state as programs get it: everything around the board, the board, and what only this viewer may know. */
+interface StateNews extends Omit<Shell, (typeof packed)[number]>, Readonly<Record<(typeof packed)[number], unknown>> {
+  readonly as: 'audience' | 'host' | 'seat';
+  /** -1 for none. */
+  readonly seat: number;
+  /** Milliseconds of the server's clock since 1970, as all times here. */
+  readonly now: number;
+  readonly board: View['board'];
+  readonly own?: Own;
+  readonly press?: BigButton;
+}
+
+type PressReply =
+  | (MoveReply & { readonly ok: false })
+  | { readonly ok: true; readonly did: string; readonly entry?: number };
+
+/** Why nothing can be pressed. */
+const notNow = {
+  store: refused('store', phrase('standsStill')),
+  seats: refused('lobby-not-full', phrase('lobbyNotFull')),
+  judge: refused('not-now', phrase('pressJudge')),
+  inputs: refused('not-now', phrase('pressInputs')),
+  players: refused('not-now', phrase('pressPlayers')),
+  over: refused('not-now', phrase('pressOver')),
+} as const satisfies Readonly<Record<Exclude<BigButton['why'], ''>, { readonly ok: false; readonly phrase: Phrase }>>;
+
 /** Milliseconds without a request after which a program no longer counts as present. */
 const silence = 10_000;
 
+/** Presses that are remembered by their ids. */
+const mostPresses = 64;
+
 export class HttpSeats {
+  readonly streams: EventStreams;
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
   /** When each seat was heard from last. */
   readonly #heard = new Map<number, number>();
+  readonly #presses = new Latest<Promise<PressReply>>(mostPresses);
 
   constructor(context: ServerContext, live: LiveEpisode, shell: () => Shell) {
     this.#context = context;
     this.#live = live;
     this.#shell = shell;
+    this.streams = new EventStreams(live, viewer => this.state(viewer));
   }
 
   get here(): readonly number[] {
@@ -44,7 +98,7 @@ export class HttpSeats {
   /** Takes a seat if one is free. */
   async sit(admission: Admission): ReturnType<typeof newcomer> {
     const came = await newcomer(this.#live, admission);
-    if (came.guest.seat >= 0) this.#hear(came.guest.seat);
+    this.#hear(came.guest.seat);
     return came;
   }
 
@@ -53,16 +107,47 @@ export class HttpSeats {
     return { seat, shell: this.#shell(), own: this.#live.own(seat) };
   }
 
+  state(viewer: Viewer): StateNews {
+    this.#hear(viewer);
+    const shell = this.#shell();
+    const told = Object.fromEntries(packed.map(name => [name, shell[name] === '' ? null : JSON.parse(shell[name])]));
+    const state = {
+      as: typeof viewer === 'number' ? ('seat' as const) : viewer,
+      seat: typeof viewer === 'number' ? viewer : -1,
+      now: this.#context.now(),
+      ...shell,
+      ...(told as Record<(typeof packed)[number], unknown>),
+      board: this.#live.episode.view('audience').board,
+    };
+    if (viewer === 'audience') return state;
+    const own = this.#live.own(viewer);
+    return { ...state, own, ...(viewer === 'host' ? { press: bigButton(own.legal, shell) } : {}) };
+  }
+
   /** The same as the message `move` of a socket. */
-  async move(seat: number, message: unknown): Promise<MoveReply> {
-    this.#hear(seat);
-    const read = soundly(moveMessage, message);
-    const unreadable = phrase('unreadable');
-    if (read === undefined || read.for !== undefined)
-      return { ok: false, code: 'bad-message', message: textOf(unreadable), phrase: unreadable };
-    const { at, for: _for, ...request } = read;
-    if (at === undefined) return momentLacking(this.#live.episode.entries.length);
-    return this.#live.move(seat, request, undefined, at);
+  move(viewer: 'host' | number, message: unknown): Promise<MoveReply> {
+    this.#hear(viewer);
+    return makeMove(this.#context, this.#live, viewer, message);
+  }
+
+  /** What the desk's big button does. The same press, sent again with its id, has no second effect. */
+  press({ id, at }: PressMessage): Promise<PressReply> {
+    const pressed = (id === undefined ? undefined : this.#presses.get(id)) ?? this.#press(id, at);
+    if (id === undefined) return pressed;
+    this.#presses.set(id, pressed);
+    // What was refused may be pressed again.
+    void pressed.then(({ ok }) => ok || this.#presses.delete(id));
+    return pressed;
+  }
+
+  async #press(id: string | undefined, at: number | undefined): Promise<PressReply> {
+    const before = id === undefined ? undefined : this.#live.entryUnder('host', id);
+    if (before !== undefined) return { ok: true, did: this.#live.episode.entries[before]?.do ?? '', entry: before };
+    const { does, why } = bigButton(this.#live.own('host').legal, this.#shell());
+    if (why !== '') return notNow[why];
+    if (does === 'resume') return (await this.#live.clock.resume()) ? { ok: true, did: does } : notNow.over;
+    const reply = await this.#live.move('host', { id: id ?? null, do: does }, undefined, at);
+    return reply.ok ? { ...reply, did: does } : reply;
   }
 
   /** The same as the message of that name of a socket. Returns whether the link was accepted. */
@@ -76,7 +161,7 @@ export class HttpSeats {
       : this.#live.starting.give(seat, value);
   }
 
-  #hear(seat: number): void {
-    this.#heard.set(seat, this.#context.steady());
+  #hear(viewer: Viewer): void {
+    if (typeof viewer === 'number' && viewer >= 0) this.#heard.set(viewer, this.#context.steady());
   }
 }

@@ -3,9 +3,8 @@
 import type { Client } from 'colyseus';
 import type { RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import { longestName } from '../../shared/engine/desk-message.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
-import { phrase, textOf } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import {
   alongMessage,
   type ClockReply,
@@ -31,20 +30,12 @@ import {
   crowdMessage,
   deskMessage,
   linkMessage,
-  moveMessage,
   roomMessage,
   soundMessage,
   teamKey,
 } from './messages.ts';
-import { momentLacking, refused, replyIn } from './replies.ts';
-
-const badMessage = refused('bad-message', phrase('unreadable'));
-const failed = refused('failed', phrase('failed'));
-const notAllowed = refused('not-allowed', phrase('forHost'));
-const nameless = phrase('badInput', 'name', phrase('text', longestName));
-const badName = { ok: false, code: 'bad-input', message: textOf(nameless), phrase: nameless } as const;
-
-const isAboutName = (reply: MoveReply) => !reply.ok && reply.code === 'bad-input' && reply.phrase?.with[0] === 'name';
+import { refused, replyIn } from './replies.ts';
+import { badMessage, failed, forHost, makeMove } from './sent-move.ts';
 
 interface Parts {
   readonly audience: Audience;
@@ -104,29 +95,18 @@ export class Inbox {
   async #move(client: Client, message: unknown): Promise<MoveReply> {
     const by = this.#speaker(client);
     if (by === undefined) return refused('not-allowed', phrase('watcherMoves'));
-    const read = soundly(moveMessage, message);
-    if (read === undefined) return badMessage;
-    const { id, for: seat, at, ...request } = read;
-    if (seat !== undefined && by !== 'host') return notAllowed;
-    if (at === undefined) return momentLacking(this.#live.episode.entries.length);
-    const stopTimer = this.#context.metrics.moveTime.startTimer();
     try {
-      const reply = await (seat === undefined
-        ? this.#live.move(by, { ...request, id }, undefined, at)
-        : this.#live.move(seat, { ...request, id }, 'host', at));
-      return request.name === null && isAboutName(reply) ? badName : reply;
+      return await makeMove(this.#context, this.#live, by, message);
     } catch (error) {
       this.#parts.guard.report('move', error);
       return failed;
-    } finally {
-      stopTimer();
     }
   }
 
   async #desk(client: Client, message: unknown): Promise<DeskReply> {
     const { audience, guard, manage } = this.#parts;
     const guest = audience.guest(client);
-    if (guest?.role !== 'host') return notAllowed;
+    if (guest?.role !== 'host') return forHost;
     const read = soundly(deskMessage, message);
     if (read === undefined) return badMessage;
     try {

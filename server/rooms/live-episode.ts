@@ -144,6 +144,11 @@ export class LiveEpisode {
     return this.#moves.send(by, sent, hand, at);
   }
 
+  /** The entry that somebody's move with this id made; undefined for none. */
+  entryUnder(by: Actor, id: string): number | undefined {
+    return this.#moves.entryUnder(by, id);
+  }
+
   /** Changes settings from now on. A new clock also applies to the move that is owed now. */
   set(change: SettingsChange): Promise<boolean> {
     return this.log.turn(() => {

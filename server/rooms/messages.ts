@@ -4,7 +4,7 @@ import { type RoomMessage, reactions } from '../../shared/crowd/messages.ts';
 import { longestCall } from '../../shared/crowd/task.ts';
 import { isLink } from '../../shared/engine/chain.ts';
 import { deskMessages, longestName, seat } from '../../shared/engine/desk-message.ts';
-import { choice, type Field, fault, flag, int, list } from '../../shared/engine/fields.ts';
+import { choice, type Field, fault, flag, int, list, type Read } from '../../shared/engine/fields.ts';
 import { dictionary, line, maybe, message, messages, or, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
@@ -53,6 +53,10 @@ export const moveMessage: Field<MoveMessage> = {
     return move as unknown as MoveMessage;
   },
 };
+
+/** The big button. `at`: the number of entries that whoever presses has seen. */
+export const pressMessage = message({ id: maybe(line(64, { pattern: moveId })), at: maybe(natural) });
+export type PressMessage = Read<typeof pressMessage>;
 
 export const deskMessage = messages('do', {
   ...deskMessages,

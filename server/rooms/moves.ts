@@ -110,6 +110,10 @@ export class Moves {
     return reply;
   }
 
+  entryUnder(by: Actor, id: string): number | undefined {
+    return this.#replies.entryOf(`${by}:${id}`);
+  }
+
   /** Inside a turn: plays a move that nobody sent, never a `start`. */
   async make(by: 'host' | 'clock', request: MoveRequest, more?: Partial<EpisodeState>): Promise<MoveReply> {
     const outcome = await this.#attempt({

@@ -61,6 +61,11 @@ export class Replies implements LogReader {
     return before === undefined || isSame(before.move, move) ? before?.reply : idUsed;
   }
 
+  /** The entry of a move that was accepted under this key. */
+  entryOf(key: string): number | undefined {
+    return this.#accepted.get(key)?.seq;
+  }
+
   appended({ id, proposal: { index: seq, entry } }: Appended): void {
     if (id !== null) this.#accepted.set(id, { seq, entry });
   }

@@ -27,6 +27,8 @@ export interface Limits {
   readonly probe: number;
   /** Connections that are open at the same time. */
   readonly sockets: number;
+  /** Event streams that are open at the same time. */
+  readonly streams: number;
 }
 
 export const usualLimits: Limits = {
@@ -42,6 +44,7 @@ export const usualLimits: Limits = {
   ask: 6000,
   probe: 10,
   sockets: 3000,
+  streams: 200,
 };
 
 /** The machine itself may do more: rehearsals, benchmarks, a proxy that does not forward addresses. */
@@ -55,6 +58,29 @@ const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, rob
 
 /** The factor by which an address may do more. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? ownLimit : 1);
+
+/** How much of something each address has at the same time. */
+export class Holding {
+  readonly #most: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns a function that gives it back; undefined if the address has enough. */
+  take(ip: string): (() => void) | undefined {
+    const network = networkOf(ip);
+    const count = (this.#open.get(network) ?? 0) + 1;
+    if (count > this.#most * allowanceOf(ip)) return undefined;
+    this.#open.set(network, count);
+    return () => {
+      const left = (this.#open.get(network) ?? 1) - 1;
+      if (left > 0) this.#open.set(network, left);
+      else this.#open.delete(network);
+    };
+  }
+}
 
 interface LimiterOptions {
   /** The factor for the machine itself. */

@@ -69,6 +69,31 @@ export const refusedFields = (faults: readonly Fault[], status = 400): Refusal =
     return problem(status, 'bad-input', text, { error, faults: told });
   });
 
+const replyStatus: Readonly<Record<string, number>> = {
+  'unknown-move': 400,
+  'bad-input': 400,
+  'bad-message': 400,
+  'not-yours': 403,
+  'not-allowed': 403,
+  store: 503,
+  failed: 503,
+};
+
+interface RefusedReply {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly phrase?: Phrase;
+}
+
+/** What a room refused, with whatever it said besides. */
+export const refusedReply = ({ code, message, phrase: what, ...more }: RefusedReply): Refusal => {
+  const status = replyStatus[code] ?? 409;
+  return new Refusal(status, language =>
+    problem(status, code, what === undefined ? message : textIn(language, what), more),
+  );
+};
+
 /** What came with a request, as its fields read it. Anything else is refused: with `why`, or with its faults. */
 export const readAs = <T>(fields: Field<T>, value: unknown, why?: Phrase): T => {
   const read = readField(fields, value);
@@ -76,4 +101,5 @@ export const readAs = <T>(fields: Field<T>, value: unknown, why?: Phrase): T => 
   throw why === undefined ? refusedFields(read.faults) : refusal(400, why);
 };
 
-export const readBody = <T>(fields: Field<T>, request: Request, why?: Phrase): T => readAs(fields, request.body, why);
+export const readBody = <T>(fields: Field<T>, request: Pick<Request, 'body'>, why?: Phrase): T =>
+  readAs(fields, request.body, why);

@@ -91,6 +91,9 @@ export const routesOf = ({ code, token, seat }: Large, entries: number): readonl
     post(`/matchmake/reconnect/${code}`, undefined, { reconnectionToken: 'gone' }, 404),
     post(`${api}/seat`, undefined, { name: 'Zoe' }, 409),
     get(`${api}/seat`, seat),
+    ...[undefined, seat, token].flatMap(as => [get(`${api}/state`, as), get(`${api}/events`, as)]),
+    post(`${api}/moves`, seat, { id: 'later', do: 'roll', at: entries }, 409),
+    post(`${api}/press`, token, {}, 409),
     post(`${api}/seat/moves`, seat, { id: 'late', do: 'roll', at: entries }),
     post(`${api}/seat/pledge`, seat, { value: link }),
     post(`${api}/seat/start-link`, seat, { value: link }),
@@ -247,6 +250,7 @@ export const routesOfRunning = (
   };
   return [
     get(api),
+    ...[undefined, seat, token].flatMap(as => [get(`${api}/state`, as), get(`${api}/events`, as)]),
     get(`${api}/room`),
     post(`${api}/room`, undefined, { do: 'enter', secret: '1'.repeat(32), name: 'Zoe' }),
     get(`${api}/room`),

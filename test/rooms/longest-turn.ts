@@ -21,13 +21,26 @@ export interface Ask {
 const isExpected = (status: number, wished: number | undefined): boolean =>
   wished === undefined ? status >= 200 && status < 300 : status === wished;
 
-const client = `
+/** Reads an answer to its end, or events until the first state. Returns how many bytes came. */
+const reader = `
+const read = async answer => {
+  if (answer.headers.get('content-type') !== 'text/event-stream') return (await answer.arrayBuffer()).byteLength;
+  let [bytes, text] = [0, ''];
+  for await (const part of answer.body) {
+    bytes += part.length;
+    text = (text + new TextDecoder().decode(part)).slice(-1e6);
+    if (/event: state\\n.*\\n\\n/.test(text)) break;
+  }
+  return bytes;
+};`;
+
+const client = `${reader}
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', async ({ url, method, path, token, body }) => {
   const headers = { ...(token ? { Authorization: 'Bearer ' + token } : {}), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) };
   try {
     const answer = await fetch(url + path, { method, headers, body });
-    const bytes = (await answer.arrayBuffer()).byteLength;
+    const bytes = await read(answer);
     parentPort.postMessage({ status: answer.status, bytes });
   } catch (error) {
     parentPort.postMessage({ status: 0, bytes: 0, error: String(error) });
@@ -100,7 +113,7 @@ export interface Visitor {
   readonly asks: readonly Ask[];
 }
 
-const crowd = `
+const crowd = `${reader}
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', async ({ url, visitors }) => {
   const answers = [];
@@ -110,7 +123,7 @@ parentPort.on('message', async ({ url, visitors }) => {
       const route = method + ' ' + path;
       try {
         const answer = await fetch(url + path, { method, headers, body });
-        await answer.arrayBuffer();
+        await read(answer);
         answers.push({ route, status: answer.status, later: answer.headers.get('retry-after') });
       } catch (error) {
         answers.push({ route, status: 0, later: String(error) });

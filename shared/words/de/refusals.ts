@@ -97,6 +97,10 @@ export const refusals: Translated<typeof english> = {
   enoughOfThese: 'Davon reicht es erst einmal. Weiter geht es, wenn die Show weitergeht.',
   published: 'Die Show ist vorbei, und ihre Würfel sind veröffentlicht.',
   lobbyNotFull: 'Noch sind nicht alle Plätze besetzt.',
+  pressJudge: 'Eine Antwort wartet auf ein Urteil: Schick den Zug „judge“ mit „correct“, true oder false.',
+  pressInputs: 'Der nächste Zug braucht mehr als einen Druck: Schick ihn als Zug mit seinen Eingaben.',
+  pressPlayers: 'Jetzt sind die Spielenden am Zug.',
+  pressOver: 'Es gibt nichts mehr zu drücken.',
   movedAway: 'Diese Show läuft jetzt auf einem anderen Server.',
   standsStill: 'Wir können gerade nicht speichern. Die Show ist angehalten, nichts ist verloren.',
 

@@ -99,6 +99,10 @@ export const refusals = {
   enoughOfThese: 'That’s enough for now. More when the show goes on.',
   published: 'The show is over and its dice are published.',
   lobbyNotFull: 'Not all seats are taken yet.',
+  pressJudge: 'An answer waits for a verdict: send the move “judge” with “correct”, true or false.',
+  pressInputs: 'The next move needs more than a press: send it as a move with its inputs.',
+  pressPlayers: 'The players are to move now.',
+  pressOver: 'There is nothing to press any more.',
   movedAway: 'Another server is running this show now.',
   standsStill: 'We can’t save right now. The show is paused, and nothing is lost.',
 
