@@ -68,11 +68,8 @@ export const play = ({ context, rooms, misses, streams }: Services): Router => {
     }
     response.once('close', release);
     // Nothing on the way may gather or compress it.
-    response.set({
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
+    response.setHeader('Content-Type', 'text/event-stream');
+    response.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     response.write(`retry: ${retry}\n\n`);
     const heard = Number.parseInt(request.get('last-event-id') ?? '', 10);
     const last = Number.isSafeInteger(heard) ? heard : undefined;

@@ -262,7 +262,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#crowd.opened?.tick();
       if (this.#applause.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
-      if (this.httpSeats.streams.tick()) this.looked();
+      const isHeard = this.httpSeats.streams.tick();
+      if (isHeard) this.looked();
       this.#broadcast.showCrowd();
       this.#ending.tick();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());
@@ -270,7 +271,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         void this.#guard.run('away', live.clock.hostAway());
       if (this.#presence.asleep && paused === '' && live.state.deadline > 0)
         void this.#guard.run('away', live.clock.pause('away'));
-      if (this.#presence.idle) this.retire(CloseCode.NORMAL_CLOSURE);
+      if (!isHeard && this.#presence.idle) this.retire(CloseCode.NORMAL_CLOSURE);
     }
 
     #listen(): void {

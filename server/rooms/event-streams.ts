@@ -1,7 +1,7 @@
 /** Server-sent events of a room: what each viewer may know, whenever it changes, and the cues of every entry. */
 import type { ServerResponse } from 'node:http';
+import type { Viewer } from '../../shared/engine/show.ts';
 import type { Guest } from './audience.ts';
-import type { Viewer } from './http-seats.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
 interface Stream {

@@ -2,11 +2,11 @@
  * The room over HTTP, for programs without a socket. They may do what a page may, and a seat counts as present while its program
  * keeps polling or listening.
  */
-import { type BigButton, bigButton } from '../../shared/engine/asides.ts';
+import { hostStep } from '../../shared/engine/asides.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
-import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
-import type { View } from '../../shared/engine/show.ts';
+import type { View, Viewer } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
 import { Latest } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -23,9 +23,6 @@ export interface SeatNews {
   readonly shell: Shell;
   readonly own: Own;
 }
-
-/** Whom a token speaks for; `audience` without one. */
-export type Viewer = 'audience' | 'host' | number;
 
 /** Fields of the state that are JSON texts there, and what they hold here. "" is null. */
 const packed = [
@@ -51,7 +48,7 @@ interface StateNews extends Omit<Shell, (typeof packed)[number]>, Readonly<Recor
   readonly now: number;
   readonly board: View['board'];
   readonly own?: Own;
-  readonly press?: BigButton;
+  readonly press?: Press;
 }
 
 type PressReply =
@@ -66,7 +63,23 @@ const notNow = {
   inputs: refused('not-now', phrase('pressInputs')),
   players: refused('not-now', phrase('pressPlayers')),
   over: refused('not-now', phrase('pressOver')),
-} as const satisfies Readonly<Record<Exclude<BigButton['why'], ''>, { readonly ok: false; readonly phrase: Phrase }>>;
+} as const;
+
+/** What the host's big button does now, or why it does nothing. */
+interface Press {
+  readonly does: string;
+  readonly why: '' | keyof typeof notNow;
+}
+
+const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell): Press => {
+  const not = (why: Press['why']) => ({ does: '', why });
+  if (paused !== '') return paused === 'store' ? not('store') : { does: 'resume', why: '' };
+  const next = hostStep(legal, waiting);
+  if (legal.some(({ do: move }) => move === 'judge')) return not('judge');
+  if (next === undefined) return not(waiting.length > 0 ? 'players' : 'over');
+  if (next.inputs !== undefined) return not('inputs');
+  return next.do === 'start' && seats.some(({ name }) => name === '') ? not('seats') : { does: next.do, why: '' };
+};
 
 /** Milliseconds without a request after which a program no longer counts as present. */
 const silence = 10_000;
@@ -121,7 +134,7 @@ export class HttpSeats {
     };
     if (viewer === 'audience') return state;
     const own = this.#live.own(viewer);
-    return { ...state, own, ...(viewer === 'host' ? { press: bigButton(own.legal, shell) } : {}) };
+    return { ...state, own, ...(viewer === 'host' ? { press: pressOf(own, shell) } : {}) };
   }
 
   /** The same as the message `move` of a socket. */
@@ -143,7 +156,7 @@ export class HttpSeats {
   async #press(id: string | undefined, at: number | undefined): Promise<PressReply> {
     const before = id === undefined ? undefined : this.#live.entryUnder('host', id);
     if (before !== undefined) return { ok: true, did: this.#live.episode.entries[before]?.do ?? '', entry: before };
-    const { does, why } = bigButton(this.#live.own('host').legal, this.#shell());
+    const { does, why } = pressOf(this.#live.own('host'), this.#shell());
     if (why !== '') return notNow[why];
     if (does === 'resume') return (await this.#live.clock.resume()) ? { ok: true, did: does } : notNow.over;
     const reply = await this.#live.move('host', { id: id ?? null, do: does }, undefined, at);

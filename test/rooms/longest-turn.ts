@@ -24,7 +24,7 @@ const isExpected = (status: number, wished: number | undefined): boolean =>
 /** Reads an answer to its end, or events until the first state. Returns how many bytes came. */
 const reader = `
 const read = async answer => {
-  if (answer.headers.get('content-type') !== 'text/event-stream') return (await answer.arrayBuffer()).byteLength;
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return (await answer.arrayBuffer()).byteLength;
   let [bytes, text] = [0, ''];
   for await (const part of answer.body) {
     bytes += part.length;

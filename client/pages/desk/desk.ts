@@ -1,5 +1,5 @@
 /** Props of every box of the host's desk. */
-import { leading, nextStep } from '../../../shared/engine/asides.ts';
+import { hostStep, leading } from '../../../shared/engine/asides.ts';
 import type { DeskMessage } from '../../../shared/engine/desk-message.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Own, Shell } from '../../../shared/engine/protocol.ts';
@@ -33,7 +33,7 @@ export interface Desk {
 /** The next step, and the alternatives to it. */
 export const nextSteps = (desk: Desk) => {
   const moves = leading(desk.own.legal);
-  const next = nextStep(desk.own.legal, desk.shell.waiting.length > 0 || mayDo(desk, 'judge'));
+  const next = hostStep(desk.own.legal, desk.shell.waiting);
   return { next, others: next === undefined ? moves : moves.slice(1) };
 };
 

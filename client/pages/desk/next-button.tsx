@@ -1,6 +1,5 @@
 /** The big button of a show that is not over. It says what it will do, and the space bar presses it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { bigButton } from '../../../shared/engine/asides.ts';
 import { words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { MoveForm } from '../../controls/move-form.ts';
@@ -22,19 +21,18 @@ const ownFacts = ({ shell: { waiting }, view, tell }: Desk, move: string) =>
 const pressFor = (desk: Desk): Press => {
   const { shell, move, manage } = desk;
   const { desk: texts, moves } = words().pages;
-  const { does, why } = bigButton(desk.own.legal, shell);
-  if (does === 'resume')
-    return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: does }) };
+  if (shell.paused === 'host' || shell.paused === 'away') {
+    return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: 'resume' }) };
+  }
   const { next } = nextSteps(desk);
   if (next === undefined) {
-    if (why === 'over') return { label: texts.noMore, small: texts.noMoreText };
+    if (shell.waiting.length === 0) return { label: texts.noMore, small: texts.noMoreText };
     return { label: texts.waiting, small: texts.waitingFor(waitedNames(desk)) };
   }
   if (next.do === 'start') {
-    const label = moves.start ?? '';
     const missing = shell.seats.filter(({ name }) => name === '').length;
-    if (missing > 0) return { label, small: texts.waitsForSeats(missing) };
-    return { label, small: texts.startSmall, press: () => void move('start') };
+    if (missing > 0) return { label: moves.start ?? '', small: texts.waitsForSeats(missing) };
+    return { label: moves.start ?? '', small: texts.startSmall, press: () => void move('start') };
   }
   const { waiting } = shell;
   const own = ownFacts(desk, next.do);
