@@ -3,7 +3,8 @@
 // 1,000,000 frames and 20,000 records that nobody would send; every sequence of four moves with an undo from 200 positions
 // of each show; 5,000 records with one byte changed; every hidden draw told otherwise; whole shows with a third of the links lost
 // and a process killed every minute; the largest crowd; the long evenings in Chromium, every kind of throw by one clock, every
-// show's pages in three engines, and its buttons on every phone.
+// show's pages in three engines, its buttons on every phone, and the recipes of
+// docs/self-hosting.md with nginx, Caddy and systemd.
 
 import { build } from './build.mjs';
 import { vitest } from './child.mjs';

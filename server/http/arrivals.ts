@@ -17,7 +17,7 @@ interface ArrivalFacts {
   readonly trusted: (ip: string) => boolean;
 }
 
-/** Addresses and names of which the log tells, at most. */
+/** Addresses, or names, of which the log tells, at most: anybody can send any. */
 const maxTold = 20;
 
 /** Of the latest sockets that could not be opened. */
@@ -33,7 +33,8 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 
 export class Arrivals {
   readonly #facts: ArrivalFacts;
-  readonly #told = new Set<string>();
+  /** By fault: the addresses or names that were told. */
+  readonly #told = new Map<string, Set<string>>();
   /** Sessions of rooms whose sockets arrived as plain requests. */
   readonly #lost = new Set<string>();
 
@@ -41,9 +42,10 @@ export class Arrivals {
     this.#facts = facts;
   }
 
-  #tell(fault: string, advice: string): void {
-    if (this.#told.size >= maxTold || this.#told.has(fault)) return;
-    this.#told.add(fault);
+  #tell(fault: string, advice: string, of = ''): void {
+    const told = this.#told.get(fault) ?? new Set();
+    if (told.size >= maxTold || told.has(of)) return;
+    this.#told.set(fault, told.add(of));
     this.#facts.log.warn({ fault }, `${advice} (docs/self-hosting.md)`);
   }
 
@@ -69,8 +71,9 @@ export class Arrivals {
     const forwarded = headers['x-forwarded-for'] !== undefined;
     if (forwarded && !trusted(ip))
       this.#tell(
-        `proxy ${ip}`,
+        'proxy',
         `X-Forwarded-For came from ${ip}, which TRUST_PROXY does not name, so everybody behind it counts as one visitor; if that is your proxy, set TRUST_PROXY=${ip}`,
+        ip,
       );
     const named = ownAddresses.some(address => hostOf(address) === host);
     const proxied = httpVersion === '1.0' || (named && !book.isOwn(host)) || ofProxies.some(name => name in headers);
@@ -87,8 +90,9 @@ export class Arrivals {
       );
     else if (ownAddresses.length > 0 && !named && !book.isOwn(host))
       this.#tell(
-        `name ${host}`,
+        'name',
         `somebody asked for “${host}”, and links begin with ${ownAddresses[0]}: if that is the server’s address, set PUBLIC_ADDRESS to it`,
+        host,
       );
     next();
   };
