@@ -3,7 +3,7 @@ import { type Award, type Finale, posterAt, untilNext } from '../../shared/engin
 import { canonical } from '../../shared/engine/json.ts';
 import { writeRecord } from '../../shared/engine/record.ts';
 import { byTheDay } from '../../shared/engine/settings.ts';
-import { hasEntrants, isActAlone } from '../../shared/shows/index.ts';
+import { hasEntrants, isActAlone, scoreUnitOf } from '../../shared/shows/index.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
@@ -21,6 +21,9 @@ const justNow = 30_000;
 
 /** A next show that nobody opened by this time does not come, milliseconds. */
 const patience = 15_000;
+
+/** So many are named with what they have under the picture of a win. */
+const fewPlayers = 5;
 
 /** Somebody played by hand among this many entries: phones that were left alone do not go from show to show. */
 const recent = 40;
@@ -73,7 +76,8 @@ export class Ending {
     const awards = isNews ? await this.#awards() : [];
     const room = isNews ? ((await this.#crowd.opened?.facts())?.table ?? []) : [];
     if (entries !== this.#entries) return;
-    this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards, room };
+    const told = this.#allTold() ? { told: true as const } : {};
+    this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards, room, ...told };
     if (isNews && this.#mayGoOn()) {
       const seen = this.#audience.screens + this.#audience.spectators > 0;
       this.#nextAt = (seen ? posterAt(this.#finale) : this.#finale.begins) + untilNext;
@@ -115,6 +119,13 @@ export class Ending {
       return false;
     if (!chairs.some(({ robot }, seat) => !robot && this.#audience.connected(seat))) return false;
     return houseHosts(facts.robots) ? this.#isPlayed() : this.#audience.hosts.size > 0;
+  }
+
+  /** A last picture names a single player with everything, and a few players with their points. */
+  #allTold(): boolean {
+    const { facts, state } = this.#live;
+    const seats = state.chairs.length;
+    return seats === 1 || (scoreUnitOf(facts.show) !== 'money' && seats <= fewPlayers);
   }
 
   #isPlayed(): boolean {

@@ -28,6 +28,8 @@ export interface Finale {
   readonly over: number;
   readonly begins: number;
   readonly awards: readonly Award[];
+  /** The last picture of the show has told what everybody has. Left out otherwise. */
+  readonly told?: true;
   /** The best of the crowd: names and points, best first; [] where nobody played along. */
   readonly room: readonly (readonly [name: string, points: number])[];
 }
@@ -58,10 +60,11 @@ const lasts: Readonly<Record<Beat, number>> = {
   thanks: 3500,
 };
 
-export const beatsOf = ({ awards, room }: Pick<Finale, 'awards' | 'room'>): readonly Timed[] => {
+export const beatsOf = ({ awards, room, told }: Pick<Finale, 'awards' | 'room' | 'told'>): readonly Timed[] => {
   let from = 0;
+  const sums = told === true ? [] : (['sums'] as const);
   const crowd = room.length > 0 ? (['room'] as const) : [];
-  return (['sums', ...awards.map(({ award }) => award), ...crowd, 'thanks'] as const).map(beat => {
+  return ([...sums, ...awards.map(({ award }) => award), ...crowd, 'thanks'] as const).map(beat => {
     const ms = lasts[beat];
     from += ms;
     return { beat, from: from - ms, ms };

@@ -83,11 +83,11 @@ const hasDice = ({ cues }: Moment) => cues.some(({ dice }) => Array.isArray(dice
 const startsOf = (story: Story): readonly Start[] => {
   const most = Math.max(1, ...story.moments.flatMap(({ view }) => view.seats.map(({ score }) => score)));
   return story.moments.flatMap((first, at) =>
-    // Shows with dice begin with a throw, or with what wins; and on a board that bears the show's name.
+    // It begins with a throw or with what wins, and on a board that bears the show's name.
     at === 0 ||
     first.view.phase === 'lobby' ||
     manifestOf(first.view.act) !== undefined ||
-    (story.throws.length > 0 && !hasDice(first) && !winsIn(story, at))
+    (!hasDice(first) && !winsIn(story, at))
       ? []
       : [{ story, at, most, times: timesOf(story, at - 1, Math.min(story.moments.length - 1, at + 5)) }],
   );
@@ -116,11 +116,12 @@ const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, 
     if (until(0) >= room || (time.titles ?? 0) > 0) break;
     count++;
     lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
-    worth += 0.05 * tells;
     for (const [i, { cue, prize }] of moment.cues.slice(0, tells).entries()) {
       const tone = time.tones?.[i] ?? '';
       // The same a second time is no better.
-      if (tone !== '' && !told.has(cue)) worth += worthOf[tone] + (prize === undefined ? 0 : worthOf.alarm);
+      if (told.has(cue)) continue;
+      worth += 0.05;
+      if (tone !== '') worth += worthOf[tone] + (prize === undefined ? 0 : worthOf.alarm);
       told.add(cue);
     }
     if (tells === time.tells.length) {

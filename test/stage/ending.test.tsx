@@ -92,6 +92,12 @@ test('most shows name somebody for a roll, for luck and for courage', () => {
   expect([...named].sort()).toEqual(['bold', 'luck', 'roll']);
 });
 
+test('what the last picture has told is not told again', () => {
+  const { finale } = endOf('six-dice-hot-dice');
+  expect(beatsOf(finale)[0]).toMatchObject({ beat: 'sums' });
+  expect(beatsOf({ ...finale, told: true })[0]).toMatchObject({ beat: 'roll', from: 0 });
+});
+
 test('the best roll and the boldest move are those of a bonus round, where it paid most', () => {
   const { awards } = endOf('hot-dice-mega');
   expect(awards.find(({ award }) => award === 'roll')).toMatchObject({ seat: 1, dice: [5, 5], gained: 1_000_000 });
