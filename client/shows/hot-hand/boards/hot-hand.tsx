@@ -300,11 +300,8 @@ export default defineBoard<HotHandBoard>({
   dice: ({ dice, hit, bets, hand, hands }) =>
     hit.length > 0 || (hand === hands && bets.some(({ paid }) => paid >= 0)) ? dice : [],
   total: ({ board, view }) => (board.dice.length > 0 && view.phase !== 'bets' ? words.total(totalOf(board.dice)) : ''),
-  prompt: ({ board, view }) => {
-    const { pays } = board.house;
-    if (view.phase === 'bets') return words.prompt.bets(pays['flaming-four'], pays['sizzling-six'], pays['hot-hand']);
-    return view.phase === 'roll' ? words.prompt.roll(missing(board.hit)) : {};
-  },
+  prompt: ({ board, view }) =>
+    view.phase === 'bets' ? words.prompt.bets : view.phase === 'roll' ? words.prompt.roll(missing(board.hit)) : {},
   moments,
   acts: {
     'hand-opened': { sound: 'card' },

@@ -61,10 +61,7 @@ export const hotHand: Translated<typeof english> = {
   },
 
   prompt: {
-    bets: (four, six, ten) => ({
-      stake: `Vier vor der 7 zahlen ${four} zu 1, sechs ${six} zu 1, alle zehn ${ten} zu 1.`,
-      ask: 'Bitte setzen.',
-    }),
+    bets: { stake: 'Welche Summen kommen vor der 7?', ask: 'Bitte setzen.' },
     roll: open => ({
       stake: 'Eine 7 beendet die Hand.',
       ...(open.length <= 4 && {

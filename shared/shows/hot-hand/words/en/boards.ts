@@ -65,10 +65,7 @@ export const hotHand = {
   },
 
   prompt: {
-    bets: (four: number, six: number, ten: number): Prompt => ({
-      stake: `Four before the 7 pay ${four} to 1, six ${six} to 1, all ten ${ten} to 1.`,
-      ask: 'Place your bets.',
-    }),
+    bets: { stake: 'Which totals come before the 7?', ask: 'Place your bets.' } satisfies Prompt,
     roll: (open: readonly number[]): Prompt => ({
       stake: 'A 7 ends the hand.',
       ...(open.length <= 4 && {

@@ -23,7 +23,7 @@ export const qualifying: ShowWords<QualifyingCue> = {
         ? `${Does(t, seat, 'ist', 'bist')} dabei: ${board.off(read)}!`
         : `${Does(t, seat, 'liegt', 'liegst')} ${board.off(read)}. Raus!`,
     best: ({ seat, in: _, ...read }, t) =>
-      `Am nächsten dran: ${t.isYou(seat) ? 'du' : t.name(seat)}, ${board.off(read)}!`,
+      `Und wer ist am nächsten dran? ${t.isYou(seat) ? 'Du' : t.name(seat)}, ${board.off(read)}!`,
     nobody: () => 'Niemand ist dabei.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))

@@ -1,5 +1,5 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
-import { accusative, Does } from '../../../../words/en/person.ts';
+import { Does } from '../../../../words/en/person.ts';
 import type { QualifyingCue } from '../../board.ts';
 import { qualifying as board } from './boards.ts';
 
@@ -16,7 +16,8 @@ export const qualifying: ShowWords<QualifyingCue> = {
     answer: ({ answer }) => `The answer is ${board.number(answer)}!`,
     read: ({ seat, in: isIn, ...read }, t) =>
       isIn ? `${Does(t, seat, 'is')} in: ${board.off(read)}!` : `${Does(t, seat, 'is')} ${board.off(read)}. Out!`,
-    best: ({ seat, in: _, ...read }, t) => `And the closest: ${accusative(t, seat)}, ${board.off(read)}!`,
+    best: ({ seat, in: _, ...read }, t) =>
+      `And who is closest? ${t.isYou(seat) ? 'You' : t.name(seat)}, ${board.off(read)}!`,
     nobody: () => 'Nobody gets in.',
     ranked: ({ seats }, t) =>
       seats.some(seat => t.isYou(seat))
