@@ -193,6 +193,12 @@ export const sendToDesk = (code: string, token: string, message: DeskMessage): P
 export const deleteEpisode = (code: string, token: string): Promise<unknown> =>
   ask(`/api/episodes/${code}`, { method: 'DELETE', token });
 
+/** A host's own questions. `kept`: id of the stored pack that they come from, "" for none. */
+export interface OwnQuestions {
+  readonly pack: Readonly<Record<string, Json>>;
+  readonly kept: string;
+}
+
 /** Opens the same show again with the same people. Returns a private link for each seat that had one. */
 export interface Opened {
   readonly code: string;
@@ -200,8 +206,9 @@ export interface Opened {
   readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
 }
 
-export const requestRematch = (code: string, token: string): Promise<Opened> =>
-  post(`/api/episodes/${code}/again`, {}, token);
+/** `pack`: the host's own questions for it. */
+export const requestRematch = (code: string, token: string, pack?: OwnQuestions['pack']): Promise<Opened> =>
+  post(`/api/episodes/${code}/again`, pack === undefined ? {} : { pack }, token);
 /** The same for a player, in a show without a host. */
 export const playAgain = (code: string, token: string): Promise<Pick<Opened, 'code'>> =>
   post(`/api/episodes/${code}/again`, {}, token);

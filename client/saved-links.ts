@@ -1,7 +1,7 @@
 /** The seats and shows that this browser remembers, so that a lost link does not mean a lost show. */
 import { signal } from '@preact/signals';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
-import { type Opened, requestRematch } from './api.ts';
+import { type Opened, type OwnQuestions, requestRematch } from './api.ts';
 import type { Connection } from './connection.ts';
 import { keep, newId, recall, recallJson } from './storage.ts';
 
@@ -130,10 +130,11 @@ const sayKey = 'boxcars:say';
 export const showsLines = (): boolean => recall(sayKey) !== 'off';
 export const saveLinesChoice = (on: boolean): boolean => keep(sayKey, on ? 'on' : 'off');
 
-/** Stores the links of the new desk and its seats in this browser, and which pack it plays. For the host. */
-export const openRematch = async (code: string, token: string): Promise<Opened> => {
-  const made = await requestRematch(code, token);
-  const pack = savedShow(code)?.pack;
+/** Stores the links of the new desk and its seats in this browser, and which pack it plays. For the host, who may bring questions. */
+export const openRematch = async (code: string, token: string, own?: OwnQuestions | null): Promise<Opened> => {
+  if (own != null) await (await import('./media/kept.ts')).sendMedia(own.pack);
+  const made = await requestRematch(code, token, own?.pack);
+  const pack = own == null ? savedShow(code)?.pack : own.kept || undefined;
   saveShow({
     code: made.code,
     token: new URL(made.links.host).hash.slice(1),

@@ -15,7 +15,7 @@ import { placeText } from './packs/check.tsx';
 type Pack = Readonly<Record<string, Json>>;
 
 interface Props {
-  readonly show: ShowFacts;
+  readonly show: Pick<ShowFacts, 'name' | 'pack'>;
   readonly options: Readonly<Record<string, Json>>;
   /** Null until the pack is valid. `kept` is the id of the stored pack that it comes from, "" for none. */
   readonly onPack: (pack: Pack | null, kept: string) => void;

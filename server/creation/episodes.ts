@@ -78,6 +78,9 @@ export const madeOf = {
   public: flag(false),
 };
 
+/** Bytes of a request with a pack of 2,000 questions. */
+export const biggestPack = 2 * 1024 * 1024;
+
 /** A file of questions of whatever product, in base64. */
 export const packFile = line(4_000_000, { pattern: /^[A-Za-z0-9+/]*={0,2}$/ });
 

@@ -27,6 +27,7 @@ import {
   wishOf,
 } from '../creation/dealing.ts';
 import {
+  biggestPack,
   castingOf,
   createEpisode,
   type EpisodeRequest,
@@ -52,9 +53,6 @@ import { first, jsonBody } from '../web/bodies.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import type { Services } from './services.ts';
-
-/** Enough for a pack of 2,000 questions. */
-const biggestPack = 2 * 1024 * 1024;
 
 export const episodes = ({
   context,

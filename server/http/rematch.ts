@@ -1,6 +1,7 @@
 /** The same show again with the same people. One press takes every page of the finished show there. */
 
 import { type Request, Router } from 'express';
+import { anything, request as fields } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Pack } from '../../shared/packs/document.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
@@ -8,20 +9,25 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { linksOf } from '../addresses.ts';
 import { compute } from '../computing/compute.ts';
 import { dealPack, heardBy, playedIn } from '../creation/dealing.ts';
-import { createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
+import { biggestPack, createEpisode, type EpisodeRequest, paceOf } from '../creation/episodes.ts';
+import { mediaFaults } from '../creation/media.ts';
+import { readUpload } from '../creation/uploads.ts';
 import { sharing } from '../latest.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { newTeam } from '../rooms/seating.ts';
 import { type Chair, type StoredToken, type Team, type TokenRole, withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, issueToken } from '../tokens.ts';
+import { jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
-import { refusal } from '../web/refusals.ts';
+import { readAs, refusal, refusedFields } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
 /** The same team with the same captain; its members come with their phones. */
 const againAs = (team: Team | undefined): Pick<Chair, 'team'> =>
   team === undefined ? {} : { team: { ...team, key: newTeam().key, since: 0 } };
+
+const againRequest = fields({ pack: anything });
 
 const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   show: facts.show,
@@ -51,8 +57,17 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   /** Rematches that are being created, so that presses on two pages create one show. */
   const opening = sharing<string>();
 
-  /** `alone`: somebody practises by themselves, so nobody else would start it. */
-  const open = async (request: Request, found: Known, alone: boolean): Promise<string> => {
+  /** The host's own questions for the next show. */
+  const questionsFor = async ({ facts }: Known, brought: unknown): Promise<Pack> => {
+    const checked = await readUpload('pack', { show: facts.show, options: facts.options, pack: brought });
+    if (checked.pack === null) throw refusedFields(checked.faults.map(one => ({ ...one, path: `pack.${one.path}` })));
+    const missing = await mediaFaults(context, checked.pack);
+    if (missing.length > 0) throw refusedFields(missing);
+    return checked.pack;
+  };
+
+  /** `alone`: somebody practises by themselves, so nobody else would start it. `brought`: undefined for no other questions. */
+  const open = async (request: Request, found: Known, alone: boolean, brought: unknown): Promise<string> => {
     const { facts, state } = found;
     const show = showNamed(facts.show)!;
     const names = seatedIn(state);
@@ -61,7 +76,7 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const chairs = open
       ? []
       : state.chairs.map(({ robot, team }, seat) => ({ name: names[seat] ?? '', robot, ...againAs(team) }));
-    const dealing = await context.store.dealing(facts.code);
+    const dealing = brought === undefined ? await context.store.dealing(facts.code) : undefined;
     // Nobody knows what unknown hosts asked before, but what was asked in this show comes last.
     const dealt =
       dealing && dealing.host !== '' && dealPack(show, dealing.wish, await heardBy(context, played, dealing.host));
@@ -69,7 +84,11 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
       show,
       options: facts.options,
       ...(dealing && { dealing }),
-      pack: dealt || (JSON.parse((await compute(context.store, 'again', found, null)).toString()) as Pack),
+      pack:
+        dealt ||
+        (brought === undefined
+          ? (JSON.parse((await compute(context.store, 'again', found, null)).toString()) as Pack)
+          : await questionsFor(found, brought)),
       seats: open ? show.seats[0] : chairs.length,
       advice: [],
     };
@@ -86,17 +105,20 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> =>
     (await issueToken(context, code, role, seat, maker)).token;
 
-  router.post('/episodes/:code/again', creates, async (request, response) => {
+  router.post('/episodes/:code/again', creates, jsonBody(biggestPack), async (request, response) => {
+    const { pack } = readAs(againRequest, request.body ?? {});
     const found = await findRequested(request);
     const token = await held(request, found);
-    if (!mayAsk(token, found)) throw refusal(403, phrase('hostOnly'));
+    if (!mayAsk(token, found) || (pack !== undefined && token.role !== 'host')) throw refusal(403, phrase('hostOnly'));
     const { facts, state } = found;
     if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
     // Pressing twice, or on two pages, creates one show and not two.
     const before = state.next === '' ? undefined : await find(state.next);
+    // It has other questions, which pages may have seen.
+    if (before !== undefined && pack !== undefined) throw refusal(409, phrase('doneAlready'));
     if (before === undefined) await robots.allow(request, facts.robots);
     const alone = token.role === 'seat' && isActAlone(facts.show);
-    const code = before?.facts.code ?? (await opening(facts.code, () => open(request, found, alone)));
+    const code = before?.facts.code ?? (await opening(facts.code, () => open(request, found, alone, pack)));
     response.set('Cache-Control', 'no-store');
     if (token.role === 'seat') {
       response.status(201).json({ code });

@@ -141,3 +141,24 @@ test('a pack is shared by a link, read elsewhere, copied, and taken back', async
   await stranger.sees('This pack isn’t shared any more.');
   expect([...screen.complaints, ...friend.complaints]).toEqual([]);
 });
+
+test('after a show the host drops other questions at the desk, and the same players go on with them', async () => {
+  const house = await Playhouse.open({ dist });
+  const { made, host } = await house.gather({ show: 'lucky-numbers' });
+  for (const move of ['start', 'end']) await host.move(move, { winner: 0 });
+  const screen = await Screen.open(browser(), 'next-questions', 'desk');
+  const { page } = screen;
+  await page.goto(`${house.url}/e/${made.code}/host#${made.token}`);
+  await page.getByText('Other questions for the next show').click();
+  await page.locator('.import-field').waitFor();
+  await drop(page, [['own.csv', 'ask,answer,category,difficulty\nWhich river is first?,Aare,Rivers,3\n']]);
+  await screen.sees(/Which river is first\? Aare/);
+  // Meanwhile no next show opens by itself.
+  await expect.poll(() => page.getByRole('timer').count()).toBe(0);
+  await screen.look('desk-next-questions');
+  await page.getByRole('button', { name: 'Same players, again' }).click();
+  // The host's card says what sort of question it is.
+  await screen.sees('Rivers · Hard');
+  await screen.look('desk-card');
+  expect(screen.complaints).toEqual([]);
+});

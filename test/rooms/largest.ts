@@ -108,6 +108,7 @@ export const routesOf = ({ code, token, seat }: Large, entries: number): readonl
     { method: 'DELETE', path: api, status: 403 },
     post(`${api}/desk`, token, { do: 'set', settings: { locked: true } }),
     { method: 'POST', path: `${api}/again`, token },
+    post(`${api}/again`, token, { pack: {} }, 409),
     { method: 'POST', path: `${api}/next`, token: seat },
     get(`${api}/record`, token),
     post(`${api}/desk`, token, { do: 'close' }),

@@ -59,6 +59,13 @@ test.each(tried.map(show => [show.name, show] as const))(
         { method: 'POST', path: `${api}/desk`, token, body: '{"do":"close","breakOff":true}' },
         { method: 'GET', path: `${api}/record`, token },
         { method: 'GET', path: `${api}/story` },
+        {
+          method: 'POST',
+          path: `${api}/again`,
+          token,
+          body: JSON.stringify({ pack }).replaceAll('"ask":"', '"asked":"'),
+          status: 400,
+        },
         { method: 'POST', path: `${api}/again`, token },
       ])),
     );

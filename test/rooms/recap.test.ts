@@ -104,3 +104,22 @@ test('the host opens the same show again with the same people: private links, sa
   const desk = await house.join(again.code, { as: 'host', token });
   expect(await desk.move('start')).toMatchObject({ ok: true });
 });
+
+test('the host may bring other questions for the next show with the same people', async () => {
+  const house = await Playhouse.open();
+  const { made, host } = await played(house);
+  await host.move('end', { winner: 0 });
+  const again = (pack: object) => house.post(`/api/episodes/${made.code}/again`, { pack }, bearer(made.token));
+  const bad = await again({ questions: [{ ask: 'Who?' }] });
+  expect(bad).toMatchObject({ status: 400, body: { faults: [{ path: 'pack.questions[0].answer' }] } });
+  const picture = { hash: 'ab'.repeat(32) };
+  const unsent = await again({ questions: [{ ask: 'Who?', answer: 'Ann', picture }] });
+  expect(unsent).toMatchObject({ status: 400, body: { faults: [{ path: 'pack.questions[0].picture' }] } });
+  const { status, body } = await again({ questions: [{ ask: 'Who?', answer: 'Ann' }] });
+  expect(status).toBe(201);
+  const { code, seats, links } = body as Rematch;
+  expect(seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  const record = await house.get(`/api/episodes/${code}/record`, links.host.split('#')[1] ?? '');
+  expect(record.body).toMatchObject({ pack: { questions: [{ ask: 'Who?', answer: 'Ann' }] } });
+  expect((await again({ questions: [{ ask: 'Which?', answer: 'Ben' }] })).status).toBe(409);
+});

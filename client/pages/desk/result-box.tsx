@@ -1,10 +1,13 @@
 /** After the end: who won what, and where anyone can check the dice. */
+import { useSignal } from '@preact/signals';
 import { bonusNamed, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { sumsOf } from '../../../shared/words/sums.ts';
-import { getEpisode } from '../../api.ts';
+import { getEpisode, type OwnQuestions } from '../../api.ts';
 import { Emblem, Name } from '../../parts/emblem.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
@@ -24,11 +27,17 @@ const SeasonLink = ({ code }: { readonly code: string }) => {
   );
 };
 
-const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
+/** Fetched once the host brings other questions. */
+const NextQuestions = lazily(() => import('./next-questions.tsx'));
+
+const ResultBox = ({ view, shell, tell, token, connection, options, manage }: Desk) => {
   const { desk: texts, play } = words().pages;
+  const brings = useSignal(false);
+  const own = useSignal<OwnQuestions | null>(null);
   if (view.phase !== 'over') return null;
   const winner = winnerOf(view);
   const bonus = bonusNamed(view.result, tell);
+  const open = () => openRematch(shell.code, token, own.value);
   return (
     <section class="box filler result-box flex-1">
       <h2>{deskMore.result.resultTitle}</h2>
@@ -46,19 +55,17 @@ const ResultBox = ({ view, shell, tell, token, connection, manage }: Desk) => {
         ))}
       </ol>
       {bonus.length > 0 && <p>{deskMore.result.bonusCash(tell.list(bonus))}</p>}
-      <NextShow
-        nextAt={shell.nextAt}
-        now={connection.now}
-        open={() => openRematch(shell.code, token)}
-        goOn={on => void manage({ do: 'go-on', on })}
-      />
-      <RematchButton
-        open={() => openRematch(shell.code, token)}
-        label={deskMore.result.again}
-        opening={deskMore.result.opening}
-        class="hero go"
-      />
+      <NextShow nextAt={shell.nextAt} now={connection.now} open={open} goOn={on => void manage({ do: 'go-on', on })} />
+      <RematchButton open={open} label={deskMore.result.again} opening={deskMore.result.opening} class="hero go" />
       <p class="again-text">{deskMore.result.againText}</p>
+      {manifestOf(shell.show)?.bank !== undefined && (
+        <details onToggle={event => (brings.value = event.currentTarget.open)}>
+          <summary>{deskMore.result.otherQuestions}</summary>
+          {brings.value && (
+            <NextQuestions shell={shell} options={options} manage={manage} onOwn={next => (own.value = next)} />
+          )}
+        </details>
+      )}
       <p class="row">
         <a class="small" href={paths.recap(shell.code)}>
           {play.recap}

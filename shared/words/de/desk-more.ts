@@ -102,6 +102,7 @@ export const deskMore: Translated<typeof english> = {
     bonusCash: cash => `In der Bonusrunde: ${cash}`,
     again: 'Noch einmal, dieselbe Runde',
     againText: 'Alle behalten Platz und Link, und keine Frage kommt zweimal.',
+    otherQuestions: 'Andere Fragen für die nächste Show',
     opening: 'Wird geöffnet …',
   },
 };
