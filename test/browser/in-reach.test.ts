@@ -3,7 +3,13 @@
  * with the longer words. All phones, in both: long/in-reach.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goldenEpisodes, goldenMoments, hardNames, longestWords } from '../../tools/preview/moments.ts';
+import {
+  goldenEpisodes,
+  goldenMoments,
+  hardNames,
+  longestWords,
+  picturedMoments,
+} from '../../tools/preview/moments.ts';
 import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
 import { joining, openReach, turnsOf } from './reach.ts';
@@ -22,6 +28,15 @@ const spelling = ['lucky-puzzle', 'on-a-roll'].flatMap(show =>
   turnsOf(`${show}, the longest words`, longestWords(show, ['Ann', 'Ben'])),
 );
 
+/** With a picture beside each question. */
+const pictured = [
+  ['lucky-numbers', 2],
+  ['lucky-puzzle', 2],
+  ['hot-dice', 2],
+  ['on-a-roll', 2],
+  ['qualifying', 5],
+] as const satisfies readonly (readonly [string, number])[];
+
 let studio: PictureStudio;
 beforeAll(async () => {
   studio = await openStudio({ language: 'de' });
@@ -35,5 +50,17 @@ test('at 320×568, with a browser’s bars and without, every move is in reach',
     ...(await reach.look({ width: 320, height: 460 })),
   ];
   expect(found).toEqual([]);
+  await reach.close();
+});
+
+test('at 320×568, a picture beside a question covers nothing of any page', async () => {
+  const turns = pictured.flatMap(([show, seats]) =>
+    turnsOf(`${show}, pictured`, picturedMoments(show, hardNames.slice(0, seats))).filter(
+      ({ moment }) => moment.view.beside?.picture !== undefined,
+    ),
+  );
+  expect(new Set(turns.map(({ moment }) => moment.view.show)).size).toBe(pictured.length);
+  const reach = await openReach(browser(), studio.url, turns);
+  expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
   await reach.close();
 });

@@ -79,7 +79,8 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         [...document.querySelectorAll<HTMLElement>(`:is(.controls, .join) ${what}`)].filter(one =>
           one.checkVisibility(),
         );
-      const buttons = () => all('button');
+      // A picture may be there before what is asked.
+      const buttons = () => all('button').filter(one => one.closest('.beside-question') === null);
       /** In sight and under nothing, at its middle and at its corners, but for what is rounded off. */
       const inReach = (one: HTMLElement, box = one.getBoundingClientRect()): string => {
         const label = (one.textContent || one.id || one.className).trim().slice(0, 30);
@@ -117,7 +118,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
             for (const { left, right, top, height } of range.getClientRects()) {
               const baseline = top + 0.75 * height;
               const hit = document.elementFromPoint((left + right) / 2, baseline);
-              const over = hit?.closest('.foot, .buttons, .hero') ?? null;
+              const over = hit?.closest('.foot, .buttons, .hero, .beside-question') ?? null;
               if (baseline > innerHeight || (over !== null && !over.contains(one)))
                 hidden.push(`${node.textContent?.slice(0, 30)}: under the buttons`);
             }

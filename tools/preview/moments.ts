@@ -201,6 +201,19 @@ export const under = (moment: Moment, name: string, more: Partial<Shell>): Momen
 /** Everybody sees the exact odds: the fullest that a page can be. */
 export const withOdds = (moment: Moment): Moment => ({ ...moment, shell: { ...moment.shell, odds: 'everyone' } });
 
+/** Under this name the studio has the picture of every question, and by this key pages open it. */
+export const studioPicture = { name: 'n'.repeat(22), key: 'A'.repeat(43) } as const;
+
+/** Robots play with a picture beside every question. */
+export const picturedMoments = (showName: string, names: readonly string[]): readonly Moment[] => {
+  const show = showNamed(showName);
+  if (show === undefined) throw new Error(`there is no show ${showName}`);
+  const pack = JSON.parse(JSON.stringify(casting(show, 0).setting.pack), (field, value) =>
+    field === 'picture' ? { ...value, ...studioPicture } : value,
+  );
+  return robotMoments(showName, names, { pack });
+};
+
 /** Letters of the longest word in whatever is spelled out in boxes. */
 const longestIn = (item: object): number =>
   Math.max(

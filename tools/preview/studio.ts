@@ -1,16 +1,30 @@
 /** The real pages over moments instead of a server: Vite serves them, wire.ts feeds them. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { leanSdk } from '../../client/colyseus/lean-sdk.ts';
 import { oneLanguage } from '../../client/one-language.ts';
 import { roomNews } from '../../client/parts/room-news.ts';
 import { along } from '../../client/paths.ts';
+import { nonce, padded } from '../../shared/engine/sealed-media.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
-import { goldenEpisodes, goldenMoments, type Moment, previewCode } from './moments.ts';
+import { goldenEpisodes, goldenMoments, type Moment, previewCode, studioPicture } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** As the server sends it: three times as wide as two high. */
+const sealedPicture = Buffer.from(
+  chacha20poly1305(new Uint8Array(32), nonce).encrypt(
+    padded(
+      'image/svg+xml',
+      new TextEncoder().encode(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="#8ac6e8" d="M0 0h900v600H0z"/><path fill="#b3392b" d="M180 120h30v480h-30zM690 120h30v480h-30zM0 420h900v30H0z"/></svg>',
+      ),
+    ),
+  ),
+);
 
 /** What the server says of an episode at one of its moments. */
 const factsOf = ({ options, shell }: Moment): object => {
@@ -171,6 +185,7 @@ export const openPage = async (
     const { pathname } = new URL(route.request().url());
     if (/\/room$/.test(pathname))
       return route.fulfill({ json: replyTo(await current, route.request().postDataJSON() ?? {}) });
+    if (pathname.endsWith(studioPicture.name)) return route.fulfill({ body: sealedPicture });
     if (/\/record$/.test(pathname)) return route.fulfill({ json: { options: (await current).options, pack: {} } });
     if (pathname !== `/api/episodes/${previewCode}`) return route.fulfill({ status: 404, json: {} });
     await route.fulfill({ json: factsOf(await current) });
