@@ -38,6 +38,8 @@ export const tablesOfHtml = (html: string): readonly FoundTable[] => {
         column = 0;
       } else if (name === 'td' || name === 'th') {
         endCell();
+        // Pages leave out the beginning of a row.
+        row = Math.max(1, row);
         while ((covered[column] ?? 0) >= row) column++;
         wide = spanOf(colspan);
         const tall = spanOf(rowspan);
