@@ -170,7 +170,7 @@ const bestTogether = (
     .reduce<readonly Found[] | undefined>((a, b) => (a === undefined || worth(b) > worth(a) ? b : a), undefined);
 };
 
-/** One clip of every show; those that begin with a throw come first, so that dice fall at once. */
+/** One clip of every show; those that begin with a throw come first, so that dice fall at once, and the best is the last. */
 export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'>])[]): readonly Clip[] => {
   const seeds = Array.from({ length: tries }, (_, i) => i + 1);
   const starts = shows.map(([show, setting]) => seeds.flatMap(seed => startsOf(storyBy(show, setting, seed))));
@@ -179,7 +179,9 @@ export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'
     return [...new Map(found.map(one => [one.clip.lasts, one])).values()];
   });
   const together = bestTogether(clips, trailerLength) ?? [];
-  const rolls = ({ moments }: Clip) => Array.isArray(moments[1]?.cues[0]?.dice);
-  const chosen = together.map(({ clip }) => clip);
-  return [...chosen.filter(rolls), ...chosen.filter(clip => !rolls(clip))];
+  // The best comes last.
+  const best = Math.max(...together.map(({ worth }) => worth));
+  const place = ({ worth, clip }: Found) =>
+    worth === best ? 2 : Array.isArray(clip.moments[1]?.cues[0]?.dice) ? 0 : 1;
+  return together.toSorted((a, b) => place(a) - place(b)).map(({ clip }) => clip);
 };

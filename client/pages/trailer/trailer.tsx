@@ -2,9 +2,9 @@
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../../shared/recap/clips.ts';
+import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
-import { ShowSign } from '../../parts/show-sign.tsx';
 import { boardFor, loadTitleFont } from '../../shows/index.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { Stage } from '../../stage/stage.tsx';
@@ -28,7 +28,9 @@ const Played = ({ clip, rolls }: PlayedProps) => {
     const timer = setTimeout(() => go(at + 1), at === 0 ? 0 : pause);
     return () => clearTimeout(timer);
   }, [rolls, busy, at]);
-  const moment = clip.moments[at];
+  // What was said of the moment before is no news.
+  const shown = clip.moments[at];
+  const moment = useMemo(() => (at === 0 && shown !== undefined ? { ...shown, cues: [] } : shown), [shown]);
   // As a television shows it.
   const shell = useMemo(() => (moment === undefined ? null : { ...shellOf('', moment), televised: true }), [moment]);
   return moment === undefined || shell === null ? null : (
@@ -112,9 +114,9 @@ const Trailer = ({ onDone }: Props) => {
         )}
         {/* The first picture is the throw itself. */}
         {at > 0 && clips[at] !== undefined && (
-          <div key={at} class="trailer-sign font-board t10" role="status">
-            <ShowSign show={clips[at].show} title={clips[at].show} />
-          </div>
+          <p key={at} class="unseen" role="status">
+            {manifestOf(clips[at].show)?.sign.join(' ')}
+          </p>
         )}
       </div>
       <div class="trailer-bar across flex-none relative on-glass gap-4">
