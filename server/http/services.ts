@@ -4,13 +4,13 @@ import type { Addresses } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ServerContext } from '../context.ts';
 import { isOwn } from '../origins.ts';
-import type { KeepMedium } from '../packs/media.ts';
 import type { EpisodeFinder } from '../records/episode-finder.ts';
 import type { RobotTime } from '../rooms/robot-time.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { RobotCasting } from '../store/stored.ts';
 import { allow, type Holding, type Limiter, type Limits } from '../web/limits.ts';
 import type { Arrivals } from './arrivals.ts';
+import type { KeepMedium } from './medium-keeper.ts';
 
 /**
  * Milliseconds between two moves of robots, at least, for visitors from elsewhere. Nobody can follow faster ones. The machine

@@ -3,17 +3,17 @@ import type { Request } from 'express';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import type { ServerContext } from '../context.ts';
+import type { SentMedium } from '../packs/file-media.ts';
 import { allow, type Limiter } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import type { SentMedium } from './file-media.ts';
 
 /** A file counts once more against the limit for each this many bytes. */
 const bytesPerPoint = 500_000;
 /** Bytes of all media that are kept. */
 const mostKept = 4 * 1024 ** 3;
 
-const reader = new BackgroundWorker<typeof import('./media-file.ts')>(
-  new URL('./media-file.ts', import.meta.url),
+const reader = new BackgroundWorker<typeof import('../packs/media-file.ts')>(
+  new URL('../packs/media-file.ts', import.meta.url),
   'pictures and sounds',
 );
 
