@@ -225,7 +225,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           act={act}
           money={money}
           portrait={portrait}
-          stands={champion && time.amount === 'score'}
+          stands={(champion && time.amount === 'score') || time.amount === 'points'}
         />
       )}
       {prizes.length > 0 && (

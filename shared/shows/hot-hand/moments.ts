@@ -42,7 +42,7 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     // Chips fly to the bank, and those of several players at nearly the same time.
     paid: { ms: 600, televised: 800, before: true, tone: 'good' },
     'hand-over': { ms: 1200, televised: 2000, before: true },
-    closing: { ms: 2000, televised: 4600, drum: true, reveal: 1400, tone: 'win' },
+    closing: { ms: 2000, televised: 3800, drum: true, reveal: 1400, tone: 'win' },
     won: { ms: 2000, televised: 9000, tone: 'champion', amount: 'score' },
     tied: { ms: 2000, televised: 5500, tone: 'champion' },
   },

@@ -134,7 +134,7 @@ export const luckySevenMoments = momentsOf<LuckySevenCue | Late, LuckySevenBoard
     letter: { ms: 1300, tone: 'good' },
     'side-cash': { ms: 1000, tone: 'good' },
     // The dice that make the 7 lie on the table before the screen is the winner's.
-    seven: { ms: 3400, televised: 8000, drum: true, reveal: 1600, tone: 'win', amount: 'cash' },
+    seven: { ms: 3400, televised: 7000, drum: true, reveal: 1600, tone: 'win', amount: 'cash' },
     'lucky-double': { ms: 1600, tone: 'alarm' },
     timeout: { ms: 1300, tone: 'bad' },
     level: { ms: 1000 },

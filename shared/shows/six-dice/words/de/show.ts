@@ -9,7 +9,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
     stamps: {
       'all-six': 'ALLE SECHS!',
       'passed-target': 'DURCHS ZIEL!',
-      'turn-over': 'EIN ZUG',
+      'turn-over': 'GESICHERT!',
     },
     outcomes: {
       'all-six': 'Alle zählen',
@@ -49,7 +49,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}: Gleichstand, aber früher da!`
           : `${Does(t, seat, 'gewinnt', 'gewinnst')}, ${t.number(ahead)} Punkte vor ${dative(t, second)}!`,
-    'turn-over': ({ points }, { number }) => `${number(points)} Punkte gilt es zu schlagen!`,
+    'turn-over': () => 'Das war’s! Wer schlägt das?',
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },
 };

@@ -45,7 +45,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
         : ahead === 0
           ? `${Does(t, seat, 'wins')} with ${t.number(score)}: level with ${accusative(t, second)}, but there first!`
           : `${Does(t, seat, 'wins')}, ${t.number(ahead)} points ahead of ${accusative(t, second)}!`,
-    'turn-over': ({ points }, { number }) => `${number(points)} points: that’s the score to beat!`,
+    'turn-over': () => 'That’s it! Who can beat that?',
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
   },
 };
