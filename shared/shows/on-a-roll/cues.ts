@@ -1,5 +1,5 @@
-/** What somebody answers, before it is judged. */
-type Guessed = { readonly cue: 'guessed'; readonly seat: number; readonly text: string };
+/** What somebody answers, before it is judged. `row`: of the clue, where it is a clue. */
+type Guessed = { readonly cue: 'guessed'; readonly seat: number; readonly text: string; readonly row?: number };
 
 /** What happens in On A Roll. Cash in dollars; rows count from 0. */
 export type GameCue =

@@ -60,7 +60,7 @@ export const guessClue = (state: GameState, row: number, text: string): PlayedGa
   const seat = state.control;
   const clue = state.puzzle?.clues[row] ?? '';
   const guessed: GameState = { ...state, guessable: [], said: [{ seat, text }] };
-  const said: GameCue = { cue: 'guessed', seat, text };
+  const said: GameCue = { cue: 'guessed', seat, text, row };
   if (isSameAnswer(clue, text)) {
     return {
       state: { ...guessed, phase: 'subject', rows: solveRow(state.rows, row) },

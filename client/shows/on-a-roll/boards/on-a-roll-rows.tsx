@@ -52,6 +52,7 @@ export const Rows = (props: Props) => {
         const judged = cue !== null && ['guessed', 'clue-wrong'].includes(cue.cue);
         const may = view.phase === 'decide' && board.guessable.includes(row) && !props.rolling && !judged;
         const now = cue?.cue === 'clue-right' && cue.row === row;
+        const asked = cue?.cue === 'guessed' && cue.row === row;
         const missed = cue?.cue === 'clue-wrong' && cue.row === row;
         const label = spoken(cells, at => {
           const number = cells[at]?.number ?? 0;
@@ -61,7 +62,14 @@ export const Rows = (props: Props) => {
         return (
           <li
             key={row}
-            class={`flex min-h-0 relative ${['clue', solved && 'solved', may && 'may', now && 'now', missed && 'missed']
+            class={`flex min-h-0 relative ${[
+              'clue',
+              solved && 'solved',
+              may && 'may',
+              now && 'now',
+              asked && 'asked',
+              missed && 'missed',
+            ]
               .filter(Boolean)
               .join(' ')}`}
           >

@@ -47,6 +47,7 @@ export const onARoll: Translated<typeof english> = {
 
   row: {
     label: (row, cells, solved) => `Hinweis ${row}${solved ? ', gelöst' : ''}: ${cells}`,
+    clue: row => `Hinweis ${row}`,
     blocked: 'gesperrt',
     number: number => `Nummer ${number}`,
     canOpen: number => `Nummer ${number}, kann geöffnet werden`,

@@ -50,6 +50,7 @@ export const onARoll = {
 
   row: {
     label: (row: number, cells: string, solved: boolean) => `Clue ${row}${solved ? ', solved' : ''}: ${cells}`,
+    clue: (row: number) => `Clue ${row}`,
     blocked: 'blocked',
     number: (number: number) => `number ${number}`,
     canOpen: (number: number) => `number ${number}, can be opened`,
