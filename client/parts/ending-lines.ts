@@ -34,7 +34,7 @@ export const awardLine = (award: Award, { view, tell }: Spoken): string => {
 export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
   if (award.award === 'luck') return words.luckier(award.chance);
   if (award.award === 'roll')
-    return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.rolled(award.dice);
+    return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;
   return unit === 'chance' ? words.percent(stake) : (unit === 'money' ? tell.money : tell.number)(Math.floor(stake));
 };

@@ -28,6 +28,10 @@ const fewPlayers = 5;
 /** Somebody played by hand among this many entries: phones that were left alone do not go from show to show. */
 const recent = 40;
 
+/** A last picture names a single player with everything, and a few players with their points. */
+export const toldByPicture = (show: string, seats: number): Pick<Finale, 'told'> =>
+  seats === 1 || (scoreUnitOf(show) !== 'money' && seats <= fewPlayers) ? { told: true } : {};
+
 export class Ending {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
@@ -76,7 +80,7 @@ export class Ending {
     const awards = isNews ? await this.#awards() : [];
     const room = isNews ? ((await this.#crowd.opened?.facts())?.table ?? []) : [];
     if (entries !== this.#entries) return;
-    const told = this.#allTold() ? { told: true as const } : {};
+    const told = toldByPicture(this.#live.facts.show, state.chairs.length);
     this.#finale = { over: ended, begins: isNews ? Math.max(begins, this.#context.now()) : 0, awards, room, ...told };
     if (isNews && this.#mayGoOn()) {
       const seen = this.#audience.screens + this.#audience.spectators > 0;
@@ -119,13 +123,6 @@ export class Ending {
       return false;
     if (!chairs.some(({ robot }, seat) => !robot && this.#audience.connected(seat))) return false;
     return houseHosts(facts.robots) ? this.#isPlayed() : this.#audience.hosts.size > 0;
-  }
-
-  /** A last picture names a single player with everything, and a few players with their points. */
-  #allTold(): boolean {
-    const { facts, state } = this.#live;
-    const seats = state.chairs.length;
-    return seats === 1 || (scoreUnitOf(facts.show) !== 'money' && seats <= fewPlayers);
   }
 
   #isPlayed(): boolean {

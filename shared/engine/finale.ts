@@ -34,12 +34,11 @@ export interface Finale {
   readonly room: readonly (readonly [name: string, points: number])[];
 }
 
-/** What a roll is told by: its faces that fell more than once, the most first; of two dice, or where all differ, each of them. */
-export const toldFaces = (dice: readonly number[]): readonly (readonly [face: number, times: number])[] => {
-  const faces = [...Map.groupBy(dice, face => face)].map(([face, same]) => [face, same.length] as const);
-  const several = faces.filter(([, times]) => times > 1);
-  return (several.length > 0 && dice.length > 2 ? several : faces).toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-};
+/** The faces of a roll, the most frequent first: with a sum beside them, all must be there that may have scored. */
+export const toldFaces = (dice: readonly number[]): readonly (readonly [face: number, times: number])[] =>
+  [...Map.groupBy(dice, face => face)]
+    .map(([face, same]) => [face, same.length] as const)
+    .toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
 
 /** One picture of the ceremony. */
 export type Beat = 'sums' | Award['award'] | 'room' | 'thanks';

@@ -22,7 +22,7 @@ const mostMoves = 1500;
 const names = ['Ada', 'Bolt', 'Cog', 'Dot', 'Echo', 'Fuse', 'Gizmo', 'Hal'];
 
 /** Seats of a show that takes any number. */
-const entrants = 4;
+const entrants = 3;
 
 const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Story => {
   const [fewest, most] = show.seats;
@@ -113,7 +113,10 @@ const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, 
     const until = (cue: number) =>
       time.at + (time.tells[cue] ?? 0) + seen[fillsScreen(time.tones?.[cue]) ? 'win' : 'told'];
     const tells = time.tells.filter((_, cue) => until(cue) < room).length;
-    if (until(0) >= room || (time.titles ?? 0) > 0) break;
+    // What a drum announces is told, or the entry is left out.
+    const { cues: timed = {} } = show.acts.find(({ name }) => name === earlier.view.act)?.moments ?? {};
+    const outcome = moment.cues.findLastIndex(({ cue }) => timed[cue]?.drum === true);
+    if (until(Math.max(0, outcome)) >= room || (time.titles ?? 0) > 0) break;
     count++;
     lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
     for (const [i, { cue, prize }] of moment.cues.slice(0, tells).entries()) {

@@ -19,7 +19,7 @@ const firstOf = ({ show, moments: [before, first] }: (typeof clips)[number]) => 
   if (before === undefined || first === undefined) throw new Error(`${show} has nothing to show`);
   const acts = [shows.find(({ name }) => name === show)?.acts.find(({ name }) => name === before.view.act)?.moments];
   const { cues } = first;
-  return { cues, time: timelineOf({ cues, acts, before: before.view, after: first.view, televised: true }, 0) };
+  return { cues, acts, time: timelineOf({ cues, acts, before: before.view, after: first.view, televised: true }, 0) };
 };
 
 test('every show is in it, within forty-five seconds', () => {
@@ -38,8 +38,11 @@ test('it begins with a throw, and the first dice lie within five seconds', () =>
 });
 
 test.each(clips)('$show: something is told, and seen, before the next show comes', clip => {
-  const { time } = firstOf(clip);
+  const { cues, acts, time } = firstOf(clip);
   expect(Math.min(...time.tells) + 800).toBeLessThan(clip.lasts);
+  // What a drum announces is told.
+  for (const [i, { cue }] of cues.entries())
+    if (acts[0]?.cues[cue]?.drum === true) expect(time.tells[i]! + 800).toBeLessThan(clip.lasts);
   // No win is cut off while its money counts up.
   for (const [cue, tell] of time.tells.entries())
     if (fillsScreen(time.tones?.[cue]) && tell < clip.lasts) expect(tell + 2500).toBeLessThan(clip.lasts);

@@ -11,7 +11,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { awardsOf } from '../../server/rooms/awards.ts';
-import { type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
+import { toldByPicture } from '../../server/rooms/ending.ts';
+import { posterAt, untilNext } from '../../shared/engine/finale.ts';
 import { readCues } from '../../shared/engine/mirror-read.ts';
 import { readAsked } from './asked.ts';
 import { goldenMoments, goldenRecord, type Moment, timed } from './moments.ts';
@@ -98,7 +99,8 @@ const untimed = (moment: Moment): Moment => {
 const ended = (name: string, moment: Moment, now: number): Moment => {
   if (moment.view.phase !== 'over') return moment;
   const begins = now + (readCues(moment.shell).time?.ends ?? 0);
-  const finale: Finale = { over: now, begins, awards: awardsOf(goldenRecord(name)), room: [] };
+  const awards = awardsOf(goldenRecord(name));
+  const finale = { over: now, begins, awards, room: [], ...toldByPicture(moment.view.show, moment.view.seats.length) };
   return {
     ...moment,
     shell: { ...moment.shell, finale: JSON.stringify(finale), nextAt: posterAt(finale) + untilNext },

@@ -8,18 +8,27 @@ const isRare = (chance: number) => chance < 0.095;
 const odds = (chance: number) =>
   isRare(chance) ? `einer von ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} von 100`;
 
-/** „dreimal die 4 und zweimal die 6“, „eine 5 und eine 2“. */
+const list = new Intl.ListFormat('de');
+
+/** „dreimal die 4, eine 6 und eine 2“. */
 const rolled = (dice: readonly number[]) =>
-  toldFaces(dice)
-    .map(([face, times]) => (times === 1 ? `eine ${face}` : `${counted(times)}mal die ${face}`))
-    .join(' und ');
+  list.format(
+    toldFaces(dice).map(([face, times]) => (times === 1 ? `eine ${face}` : `${counted(times)}mal die ${face}`)),
+  );
+
+/** Was so selten fällt: Zwei Würfel sagt man durch ihre Summe. */
+const seldom = (dice: readonly number[]) =>
+  dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
 export const ending: Translated<typeof english> = {
   sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
   awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTIGSTER ZUG DES ABENDS' },
   rolled,
+  seldom,
   roll: (name, dice, sum, chance) =>
-    `${name} würfelt ${rolled(dice)}: ${sum === '' ? `so fällt nur ${odds(chance)}` : sum}!`,
+    sum === ''
+      ? `${name} würfelt ${seldom(dice)}: so fällt nur ${odds(chance)}!`
+      : `${name} würfelt ${rolled(dice)}: ${sum}!`,
   luck: (name, chance) =>
     `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} ${chance < 0.25 ? 'nur ' : ''}${odds(chance)}.`,
   bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,

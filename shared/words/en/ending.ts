@@ -6,11 +6,15 @@ import { counted } from './counting.ts';
 const odds = (chance: number) =>
   chance < 0.095 ? `1 in ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} in 100`;
 
-/** “four 4s and two 6s”, “a 5 and a 2”. */
+const list = new Intl.ListFormat('en');
+
+/** “four 4s, a 6, and a 2”. */
 const rolled = (dice: readonly number[]) =>
-  toldFaces(dice)
-    .map(([face, times]) => (times === 1 ? `a ${face}` : `${counted(times)} ${face}s`))
-    .join(' and ');
+  list.format(toldFaces(dice).map(([face, times]) => (times === 1 ? `a ${face}` : `${counted(times)} ${face}s`)));
+
+/** What a chance is the chance of: two dice are told by their total. */
+const seldom = (dice: readonly number[]) =>
+  dice.length === 2 ? String(dice.reduce((all, face) => all + face, 0)) : rolled(dice);
 
 export const ending = {
   /** What stands above everybody's sums, by the show's unit. */
@@ -20,8 +24,9 @@ export const ending = {
     string
   >,
   rolled,
+  seldom,
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
-    `${name} rolls ${rolled(dice)}: ${sum === '' ? odds(chance) : sum}!`,
+    sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
   luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
   bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
