@@ -36,8 +36,8 @@ export interface Finale {
 
 /** The faces of a roll, the most frequent first: with a sum beside them, all must be there that may have scored. */
 export const toldFaces = (dice: readonly number[]): readonly (readonly [face: number, times: number])[] =>
-  [...Map.groupBy(dice, face => face)]
-    .map(([face, same]) => [face, same.length] as const)
+  [...new Set(dice)]
+    .map(face => [face, dice.filter(other => other === face).length] as const)
     .toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
 
 /** One picture of the ceremony. */

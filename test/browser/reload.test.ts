@@ -1,4 +1,6 @@
 /** A part of a page that fails to load is requested again. Then the page offers a reload. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
@@ -6,7 +8,9 @@ import { dist } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
-const part = /\/assets\/lobby-[^/]*\.js/;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+/** The lobby's own script, by its name in the build. */
+const part = (url: URL) => url.pathname === `/${manifest['pages/lobby.tsx'].file}`;
 
 test('a part that fails once is asked for again under another address, and the page comes', async () => {
   const { url } = await Playhouse.open({ dist });

@@ -16,7 +16,9 @@ const guides = [...globSync('*.md', { cwd: root }), ...globSync('docs/*.md', { c
 export const commandsOfGuides = (): ReadonlySet<string> => {
   const texts = guides.map(file => readFileSync(join(root, file), 'utf8'));
   const lines = texts.flatMap(text => [
-    ...[...text.matchAll(/^```\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n')),
+    ...[...text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].flatMap(([, language, block = '']) =>
+      language === '' ? block.split('\n') : [],
+    ),
     ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ]);
   const program = /^(?:[A-Z_]+=\$\(.*\) )?(npm (?:run (?:-s )?)?[a-z][\w:-]*|npx \w+|node [\w/.-]+|docker \w+)/;

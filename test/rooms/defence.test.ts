@@ -186,8 +186,14 @@ test('pages of other sites may neither join nor open a socket nor make a show', 
   }
   expect(await upgrade(house, { origin: 'https://dice.example.org' })).toBe(101);
   expect(await upgrade(house, { origin: house.url })).toBe(101);
-  const response = await fetch(`${house.url}/api/shows`, { headers: { origin: 'https://evil.example' } });
-  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  // They read what everybody may, and nothing that a token opens.
+  const reads = async (headers: Record<string, string>) => {
+    const path = `${house.url}/api/episodes/${made.code}`;
+    const response = await fetch(path, { headers: { origin: 'https://evil.example', ...headers } });
+    return response.headers.get('access-control-allow-origin');
+  };
+  expect(await reads({})).toBe('*');
+  expect(await reads({ authorization: `Bearer ${made.token}` })).toBeNull();
   await play();
 });
 

@@ -68,11 +68,10 @@ test('a list with more entries than anybody may have is refused at import in one
   for (const [account, most] of Object.entries(mostEntries)) {
     if (account === 'prizes' || account === 'goods') continue;
     const tooMany = await bring(account, names(20_000), `many-${account}`);
-    expect([account, tooMany.status, tooMany.body]).toEqual([
-      account,
-      400,
-      { faults: [{ path: 'lines', message: `line 21: ${account} has 20000 entries, and ${most} is the most` }] },
-    ]);
+    expect([account, tooMany.status]).toEqual([account, 400]);
+    expect(tooMany.body).toMatchObject({
+      faults: [{ path: 'lines', message: `line 21: ${account} has 20000 entries, and ${most} is the most` }],
+    });
     expect([account, (await bring(account, names(most), `most-${account}`)).status]).toEqual([account, 201]);
   }
 });

@@ -164,8 +164,11 @@ const Board = (props: HandProps) => {
           <b class="count bold-figure lh-11 end t7">{words.board.count(hit.length)}</b>
         </h2>
         <Chips {...props} on="hot-hand" />
+        <small class="absolute seven-ends nowrap bold lh-11 in-bright t8" aria-hidden="true">
+          {words.board.seven}
+        </small>
         <div class={`absolute lamp seven ${seven ? 'lit' : ''}`} role="img" aria-label={words.board.sevenLabel(seven)}>
-          7<small>{words.board.seven}</small>
+          7
         </div>
       </section>
     </div>
