@@ -95,7 +95,7 @@ test('a move that is sent again after the socket broke counts once', async () =>
   expect(await again.move('buzz', { number: 7 }, 'once')).toEqual(reply);
   // Unknown inputs are ignored here as everywhere. Another body under the same id is refused.
   expect(await again.move('buzz', { number: 7, extra: 1 }, 'once')).toEqual(reply);
-  const another = { ok: false, code: 'id-used', message: expect.stringContaining('id of its own') };
+  const another = { ok: false, code: 'id-used', message: expect.stringContaining('has this id') };
   expect(await again.move('buzz', { number: 99 }, 'once')).toEqual(another);
   expect(await again.move('roll', {}, 'once')).toEqual(another);
   // An id is the client's own: who counts may send the count, and both of two at once are the one move.
