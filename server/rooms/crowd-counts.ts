@@ -7,6 +7,7 @@ import type { Decision } from '../../shared/odds/odds.ts';
 import type { Pays } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredCall } from '../store/stored.ts';
+import { nextTurn } from '../turns.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { adviser } from './robot-cast.ts';
 
@@ -61,7 +62,7 @@ export class Counts {
       this.#seen += 1;
       each(effect.pays, replayed);
       if (performance.now() - began < stepTime) continue;
-      await new Promise(setImmediate);
+      await nextTurn();
       began = performance.now();
     }
     this.#ready = true;

@@ -1,5 +1,4 @@
 /** Restores an episode from the store by replaying its entries, and says what everybody may ask about it. */
-import { setImmediate } from 'node:timers/promises';
 import { chainName } from '../../shared/engine/chain.ts';
 import { type Slot, type Source, WrongDraws } from '../../shared/engine/chance.ts';
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
@@ -12,6 +11,7 @@ import { winningsOf } from '../../shared/engine/taken-home.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { ServerContext } from '../context.ts';
 import type { Chair, EpisodeFacts, EpisodeState, KnownEpisode, Shown } from '../store/stored.ts';
+import { nextTurn } from '../turns.ts';
 
 /** The dice of an episode, whose public sources are fixed when it starts. */
 export class Dice implements Source {
@@ -82,10 +82,11 @@ export const restore = async (context: ServerContext, code: string) => {
   const names = namesOf(stored.chairs);
   const { options, pack } = stored;
   const episode = new Episode(show, { options, pack, seats: names.length }, names, dice);
+  await nextTurn();
   let from = performance.now();
   for (const { seq, entry } of entries) {
     if (performance.now() - from > batchSize) {
-      await setImmediate();
+      await nextTurn();
       from = performance.now();
     }
     const { move, drew, marks } = partsOf(entry);

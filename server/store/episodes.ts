@@ -1,10 +1,10 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
 
-import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { readSettings } from '../../shared/engine/settings.ts';
 import { rulesVersion } from '../../shared/engine/show.ts';
 import type { EpisodeKind } from '../../shared/season/ledger.ts';
+import { nextTurn } from '../turns.ts';
 import { NotOwner } from './failures.ts';
 import { nameMedia, pruneMedia } from './media.ts';
 import { type KeptSeasons, writeLedger } from './seasons.ts';
@@ -98,7 +98,7 @@ const batchSize = 500;
 /** Rows of entries from number `from` up to `to`, batch by batch. */
 async function* rowsOf(db: Kysely<Tables>, code: string, from: number, to: number) {
   for (let next = from; next < to; next += batchSize) {
-    if (next > from) await setImmediate();
+    if (next > from) await nextTurn();
     const rows = await db
       .selectFrom('entries')
       .select(['seq', 'move_id', 'entry'])

@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { Latest } from '../latest.ts';
+import { nextTurn } from '../turns.ts';
 import { RepeatedQuery } from './compiled.ts';
 import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './stored.ts';
 import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
@@ -204,7 +205,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     // A qualifier has up to a thousand chairs, and a season may have many.
     if (letters > batchLetters) {
       letters = 0;
-      await setImmediate();
+      await nextTurn();
     }
     const { kind, due } = row;
     episodes.push({
