@@ -22,7 +22,6 @@ if (!(await build())) process.exit(1);
 const files = [
   'test/contract/contract.test.ts',
   'test/odds',
-  'test/packs/files/broken.test.ts',
   'test/robots',
   'test/rooms/longest-block',
   'test/rooms/mirror.test.ts',
