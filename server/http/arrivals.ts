@@ -6,6 +6,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
+import { Latest } from '../latest.ts';
 import { refusal } from '../web/refusals.ts';
 
 interface ArrivalFacts {
@@ -36,7 +37,7 @@ export class Arrivals {
   /** By fault: the addresses or names that were told. */
   readonly #told = new Map<string, Set<string>>();
   /** Sessions of rooms whose sockets arrived as plain requests. */
-  readonly #lost = new Set<string>();
+  readonly #lost = new Latest<true>(maxLost);
 
   constructor(facts: ArrivalFacts) {
     this.#facts = facts;
@@ -51,7 +52,9 @@ export class Arrivals {
 
   /** Whether the socket that was reserved with this session arrived without its upgrade. Says so once. */
   lostSocket(session: string): boolean {
-    return this.#lost.delete(session);
+    const lost = this.#lost.get(session) === true;
+    this.#lost.delete(session);
+    return lost;
   }
 
   readonly watch: RequestHandler = (request, _response, next) => {
@@ -65,7 +68,7 @@ export class Arrivals {
         'a live connection arrived as a plain request, so no page can play: the proxy must pass it on, in nginx by “proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection upgrade;”',
       );
       const { sessionId } = request.query;
-      if (typeof sessionId === 'string' && this.#lost.size < maxLost) this.#lost.add(sessionId);
+      if (typeof sessionId === 'string') this.#lost.set(sessionId, true);
       throw refusal(426, phrase('noSockets'), {}, { Upgrade: 'websocket', Connection: 'Upgrade' });
     }
     const forwarded = headers['x-forwarded-for'] !== undefined;

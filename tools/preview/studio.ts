@@ -99,7 +99,8 @@ export const openStudio = async ({
   const server: ViteDevServer = await createServer({
     configFile: false,
     root: join(root, 'client'),
-    cacheDir: join(root, '.cache/vite-pictures'),
+    // Two servers that bundle into one folder at once leave each other with files that are gone.
+    cacheDir: join(root, `.cache/vite-pictures-${process.env.VITEST_POOL_ID ?? 0}`),
     plugins: [
       inPlaceOfTheWire,
       oneLanguage(language),
