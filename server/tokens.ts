@@ -26,11 +26,21 @@ export interface NewToken {
 /** A random token of 192 bits. */
 export const newSecret = (): string => randomBytes(tokenBytes).toString('base64url');
 
+export type Program = Pick<StoredToken, 'may' | 'name'>;
+const noProgram: Program = { may: '', name: '' };
+
 /** `maker`: see `StoredToken`. */
-export const newToken = (code: string, role: TokenRole, seat: number, now: number, maker = ''): NewToken => {
+export const newToken = (
+  code: string,
+  role: TokenRole,
+  seat: number,
+  now: number,
+  maker = '',
+  program = noProgram,
+): NewToken => {
   const token = newSecret();
   const id = randomBytes(6).toString('base64url');
-  return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now, maker } };
+  return { token, stored: { hash: hashOf(token), id, code, role, seat, created: now, maker, ...program, used: 0 } };
 };
 
 /** A new token that the store knows. */
@@ -40,8 +50,9 @@ export const issueToken = async (
   role: TokenRole,
   seat: number,
   maker?: string,
+  program?: Program,
 ): Promise<NewToken> => {
-  const made = newToken(code, role, seat, now(), maker);
+  const made = newToken(code, role, seat, now(), maker, program);
   await store.addToken(made.stored);
   return made;
 };

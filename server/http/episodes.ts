@@ -44,7 +44,7 @@ import { sharing } from '../latest.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { moveHostLink } from '../rooms/desk.ts';
-import { isHost, personName } from '../rooms/entrance.ts';
+import { isDesk, isHost, personName, tokenIn } from '../rooms/entrance.ts';
 import { deskMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import { type Dealing, robotsPlay } from '../store/stored.ts';
@@ -245,7 +245,8 @@ export const episodes = ({
     const found = await findRequested(request);
     const { over, closed } = found.state;
     const token = bearer(request.get('authorization'));
-    const host = await isHost(context, found.facts.code, token);
+    const stored = await tokenIn(context, found.facts.code, token);
+    const host = stored !== undefined && isDesk(stored);
     response.set('Cache-Control', 'no-store');
     const isDue = over > 0 && context.now() >= over + context.timing.closing;
     if (closed > 0 || isDue) {
@@ -253,7 +254,7 @@ export const episodes = ({
       const text = await compute(context.store, 'record', { ...found, state }, { whole: host });
       await sendUnpacked(request, response, text);
     } else if (host) response.type('json').send(await compute(context.store, 'partial', found, null));
-    else if (token !== '') await finding.refuseToken(request, phrase('recordForHost'));
+    else if (token !== '') await finding.refuseToken(request, phrase('recordForHost'), stored);
     else throw refusal(403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
   });
 
@@ -265,6 +266,14 @@ export const episodes = ({
     if (moved === undefined) throw refusal(403, phrase('hostOnly'));
     await rooms.get(host.code)?.linksChanged(moved.revoked);
     response.json({ links: linksOf(addresses(request), host.code, moved.token) });
+  });
+
+  router.get('/episodes/:code/desk', async (request, response) => {
+    const { code } = await finding.atDesk(request);
+    await rooms.ensure(code);
+    const room = rooms.get(code);
+    if (room === undefined) throw refusal(503, phrase('unreachable'));
+    response.set('Cache-Control', 'no-store').json(room.deskNews);
   });
 
   /** Lets the host manage a show that is not in memory: more time, or a pause over the holidays. */

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import { line, message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
-import { admit } from '../rooms/entrance.ts';
+import { admit, isProgram, mayOnly } from '../rooms/entrance.ts';
 import { hashOf, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { limited, refuseMiss } from '../web/limits.ts';
@@ -48,6 +48,8 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster, arrivals
     const verdict = await admit(context, code, request.body, request.ip);
     if (found === 'none') return refuseMiss(misses, request, noEpisode());
     if (!verdict.ok) {
+      if (verdict.stored !== undefined && isProgram(verdict.stored))
+        throw refusal(403, mayOnly(verdict.stored), { code: refused });
       const closed = refusal(403, phrase('closedDoor'), { code: refused });
       return refuseMiss(misses, request, verdict.why === 'form' ? badJoin() : closed);
     }

@@ -2,12 +2,13 @@
 import { Router } from 'express';
 import { int } from '../../shared/engine/fields.ts';
 import { request as fields, or } from '../../shared/engine/message-fields.ts';
-import { phrase } from '../../shared/engine/phrase.ts';
-import { viewerWith } from '../rooms/entrance.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { isProgram, mayOnly, speakerOf, tokenIn } from '../rooms/entrance.ts';
+import type { Reader } from '../rooms/event-streams.ts';
 import { pressMessage } from '../rooms/messages.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
-import { refuseMiss } from '../web/limits.ts';
+import { isFromElsewhere } from '../web/guards.ts';
 import { readAs, readBody, refusal, refusedReply } from '../web/refusals.ts';
 import { roomPlaying } from './seats.ts';
 import type { Services } from './services.ts';
@@ -20,18 +21,26 @@ const eventsQuery = fields({ delay: or(int(0, longestDelay), 0) });
 /** Milliseconds after which a listener that was cut off comes back. */
 const retry = 2000;
 
-export const play = ({ context, rooms, misses, streams }: Services): Router => {
+export const play = ({ context, rooms, finding, misses, streams }: Services): Router => {
   const router = Router();
 
   /** Whose room, and for whom the token speaks. */
   const asViewer = once(async request => {
     const found = await roomPlaying(rooms, misses, request);
     const header = request.get('authorization');
-    const guest = await viewerWith(context, found.code, header === undefined ? undefined : bearer(header));
-    if (guest === undefined) return refuseMiss(misses, request, refusal(403, phrase('closedDoor')));
-    const viewer =
-      guest.role === 'host' ? ('host' as const) : guest.role === 'play' ? guest.seat : ('audience' as const);
-    return { room: found.room, guest, viewer };
+    const token = header === undefined ? undefined : await tokenIn(context, found.code, bearer(header));
+    if (header !== undefined && token === undefined) return finding.refuseToken(request, phrase('closedDoor'));
+    const program = token !== undefined && isProgram(token);
+    if (isFromElsewhere(request) && !program) throw refusal(403, phrase('otherSite'));
+    // Its maker gave it away for this, so it counts on every page that has it.
+    if (program) request.res?.set('Access-Control-Allow-Origin', '*');
+    const guest = speakerOf(token);
+    found.room.programCame(guest.token);
+    const listener = program ? ('program' as const) : ('audience' as const);
+    const viewer: Reader = guest.role === 'host' ? 'host' : guest.role === 'play' ? guest.seat : listener;
+    /** Why this token may not do it. */
+    const may = (why: Phrase) => refusal(403, token !== undefined && program ? mayOnly(token) : why);
+    return { room: found.room, guest, viewer, presses: guest.role === 'host' || token?.may === 'press', may };
   });
 
   router.get('/episodes/:code/state', async (request, response) => {
@@ -40,16 +49,16 @@ export const play = ({ context, rooms, misses, streams }: Services): Router => {
   });
 
   router.post('/episodes/:code/moves', first(asViewer), jsonBody(4 * 1024), async (request, response) => {
-    const { room, viewer } = await asViewer(request);
-    if (viewer === 'audience') throw refusal(403, phrase('watcherMoves'));
+    const { room, viewer, may } = await asViewer(request);
+    if (viewer === 'audience' || viewer === 'program') throw may(phrase('watcherMoves'));
     const reply = await room.httpSeats.move(viewer, request.body);
     if (!reply.ok) throw refusedReply(reply);
     response.set('Cache-Control', 'no-store').json(reply);
   });
 
   router.post('/episodes/:code/press', first(asViewer), jsonBody(1024), async (request, response) => {
-    const { room, viewer } = await asViewer(request);
-    if (viewer !== 'host') throw refusal(403, phrase('forHost'));
+    const { room, presses, may } = await asViewer(request);
+    if (!presses) throw may(phrase('forHost'));
     const reply = await room.httpSeats.press(readBody(pressMessage, { body: request.body ?? {} }));
     if (!reply.ok) throw refusedReply(reply);
     response.set('Cache-Control', 'no-store').json(reply);

@@ -3,6 +3,7 @@
 import { type Request, Router } from 'express';
 import { anything, request as fields } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { mostPrograms } from '../../shared/engine/protocol.ts';
 import type { Pack } from '../../shared/packs/document.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -14,10 +15,11 @@ import { mediaFaults } from '../creation/media.ts';
 import { readUpload } from '../creation/uploads.ts';
 import { sharing } from '../latest.ts';
 import { isOver, type Known } from '../records/known.ts';
+import { isProgram, mayOnly, tokenIn } from '../rooms/entrance.ts';
 import { seatedIn } from '../rooms/restore.ts';
 import { newTeam } from '../rooms/seating.ts';
 import { type Chair, type StoredToken, type Team, type TokenRole, withTheShow } from '../store/stored.ts';
-import { bearer, hashOf, issueToken } from '../tokens.ts';
+import { bearer, issueToken, type Program } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
 import { readAs, refusal, refusedFields } from '../web/refusals.ts';
@@ -45,9 +47,8 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   const { findRequested, find, refuseToken } = finding;
 
   const held = async (request: Request, { facts }: Known): Promise<StoredToken> => {
-    const token = bearer(request.get('authorization'));
-    const stored = token === '' ? undefined : await context.store.token(hashOf(token));
-    return stored?.code === facts.code ? stored : refuseToken(request);
+    const stored = await tokenIn(context, facts.code, bearer(request.get('authorization')));
+    return stored ?? refuseToken(request);
   };
 
   /** The host decides. Where no host is present any more, players may. */
@@ -102,14 +103,15 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     return code;
   };
 
-  const tokenFor = async (code: string, role: TokenRole, seat: number, maker = ''): Promise<string> =>
-    (await issueToken(context, code, role, seat, maker)).token;
+  const tokenFor = async (code: string, role: TokenRole, seat: number, maker?: string, program?: Program) =>
+    (await issueToken(context, code, role, seat, maker, program)).token;
 
   router.post('/episodes/:code/again', creates, jsonBody(biggestPack), async (request, response) => {
     const { pack } = readAs(againRequest, request.body ?? {});
     const found = await findRequested(request);
     const token = await held(request, found);
-    if (!mayAsk(token, found) || (pack !== undefined && token.role !== 'host')) throw refusal(403, phrase('hostOnly'));
+    if (!mayAsk(token, found) || (pack !== undefined && token.role !== 'host'))
+      throw refusal(403, isProgram(token) ? mayOnly(token) : phrase('hostOnly'));
     const { facts, state } = found;
     if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
     // Pressing twice, or on two pages, creates one show and not two.
@@ -136,7 +138,7 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     response.status(201).json({ code, links, seats });
   });
 
-  /** Gives whoever holds a seat, a desk or an overlay of the finished show the same in the next one, a link that is kept. */
+  /** Gives whoever holds a seat, a desk or an overlay, or is a program of the finished show the same in the next one, a link that is kept. */
   router.post('/episodes/:code/next', limited(limiter('join')), async (request, response) => {
     const found = await findRequested(request);
     const token = await held(request, found);
@@ -148,11 +150,16 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const { chairs } = next.state;
     const seat = season === undefined ? token.seat : chairs.findIndex(chair => chair.from === from);
     const chair = chairs[seat];
-    const hasRole = token.role !== 'seat' || (chair !== undefined && chair.name !== '' && !chair.robot);
+    const hasRole = token.seat < 0 || (chair !== undefined && chair.name !== '' && !chair.robot);
     response.set('Cache-Control', 'no-store');
     // Links that had been given away are listed there too, so that they can be revoked.
-    const noteText = token.role === 'co-host' || token.role === 'overlay' ? withTheShow : '';
-    response.json({ code, token: hasRole ? await tokenFor(code, token.role, seat, noteText) : '' });
+    const { role, may, name } = token;
+    const noteText = role === 'host' || role === 'seat' ? '' : withTheShow;
+    const programs = isProgram(token) ? (await context.store.tokens(code)).filter(isProgram) : [];
+    if (programs.length >= mostPrograms) throw refusal(409, phrase('mostPrograms', mostPrograms));
+    const own = hasRole ? await tokenFor(code, role, seat, noteText, { may, name }) : '';
+    if (noteText !== '') await rooms.get(code)?.linksChanged([]);
+    response.json({ code, token: own });
   });
   return router;
 };

@@ -11,8 +11,9 @@ import { everybody, theHost } from '../forum/due-reminders.ts';
 import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
+import { isDesk, tokenIn } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminders.ts';
-import { bearer, hashOf } from '../tokens.ts';
+import { bearer } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
@@ -151,12 +152,12 @@ export const reminderRoutes = (
   const aboutAsker = async (request: Request, code: string): Promise<Pick<Target, 'about' | 'token'>> => {
     const token = bearer(request.get('authorization'));
     if (token === '') return { about: '', token: '' };
-    const stored = await context.store.token(hashOf(token));
-    if (stored?.code !== code) {
+    const stored = await tokenIn(context, code, token);
+    if (stored === undefined) {
       await misses.take(request.ip ?? '');
       return { about: '', token: '' };
     }
-    const about = stored.role === 'seat' ? String(stored.seat) : stored.role === 'overlay' ? '' : theHost;
+    const about = stored.seat >= 0 ? String(stored.seat) : isDesk(stored) ? theHost : '';
     return { about, token: stored.id };
   };
 

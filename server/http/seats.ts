@@ -8,7 +8,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { pngOf } from '../forum/drawings.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { speechOf } from '../records/speech.ts';
-import { admit, readsChat } from '../rooms/entrance.ts';
+import { admit, readsChat, tokenIn } from '../rooms/entrance.ts';
 import { cardMessage, chatMessage, roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -27,7 +27,7 @@ export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Reques
   return { code, room };
 };
 
-export const seats = ({ context, rooms, limiter, misses }: Services): Router => {
+export const seats = ({ context, rooms, finding, limiter, misses }: Services): Router => {
   const router = Router();
 
   router.use('/episodes/:code/seat', (_request, response, next) => {
@@ -51,8 +51,9 @@ export const seats = ({ context, rooms, limiter, misses }: Services): Router => 
     const found = await roomPlaying(rooms, misses, request);
     const token = bearer(request.get('authorization'));
     const verdict = await admit(context, found.code, { as: 'play', token }, request.ip ?? '');
-    if (verdict.ok && verdict.admission.seat >= 0) return { ...found, seat: verdict.admission.seat };
-    return refuseMiss(misses, request, refusal(403, phrase('closedDoor')));
+    if (!verdict.ok) return finding.refuseToken(request, phrase('closedDoor'), verdict.stored);
+    found.room.programCame(verdict.admission.token);
+    return { ...found, seat: verdict.admission.seat };
   });
 
   router.get('/episodes/:code/seat', async (request, response) => {
@@ -80,7 +81,7 @@ const reportCost = 20;
 const reportSize = 512 * 1024;
 
 /** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
-export const crowd = ({ context, rooms, limiter, misses, posts, chatAddress }: Services): Router => {
+export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAddress }: Services): Router => {
   const router = Router();
   const calls = limiter('bet');
   router.get('/episodes/:code/room', async (request, response) => {
@@ -117,8 +118,9 @@ export const crowd = ({ context, rooms, limiter, misses, posts, chatAddress }: S
   const atChat = once(async request => {
     await allow(calls, request, reportCost);
     const found = await roomPlaying(rooms, misses, request);
-    if (await readsChat(context, found.code, bearer(request.get('authorization')))) return found;
-    return refuseMiss(misses, request, refusal(403, phrase('forHost')));
+    const stored = await tokenIn(context, found.code, bearer(request.get('authorization')));
+    if (stored !== undefined && readsChat(stored)) return found;
+    return finding.refuseToken(request, phrase('forHost'), stored);
   });
   router.post('/episodes/:code/room/chat', first(atChat), jsonBody(reportSize), async (request, response) => {
     const report = readBody(chatMessage, request, phrase('unreadable'));

@@ -3,8 +3,9 @@
 import type { Request } from 'express';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import type { ServerContext } from '../context.ts';
-import { deskToken, hostToken } from '../rooms/entrance.ts';
+import { isDesk, isProgram, mayOnly, tokenIn } from '../rooms/entrance.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { StoredToken } from '../store/stored.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
 import { type Limiter, refuseMiss } from '../web/limits.ts';
@@ -49,18 +50,26 @@ export class EpisodeFinder {
     return found;
   };
 
-  readonly refuseToken = (request: Request, why: Phrase = phrase('hostOnly')): Promise<never> =>
-    refuseMiss(this.#misses, request, refusal(403, why));
+  /** `stored`: the token that is not enough. Of a program it is no guess, and its maker learns what it may do. */
+  readonly refuseToken = async (
+    request: Request,
+    why: Phrase = phrase('hostOnly'),
+    stored?: StoredToken,
+  ): Promise<never> => {
+    if (stored !== undefined && isProgram(stored)) throw refusal(403, mayOnly(stored));
+    return refuseMiss(this.#misses, request, refusal(403, why));
+  };
 
   /** The episode of `:code`, for its host or a co-host. */
-  readonly atDesk = once(request => this.#with(deskToken, request));
+  readonly atDesk = once(request => this.#with(isDesk, request));
 
   /** The episode of `:code`, for its host's own token, not a co-host's. */
-  readonly asHost = once(request => this.#with(hostToken, request));
+  readonly asHost = once(request => this.#with(({ role }) => role === 'host', request));
 
-  async #with(tokenOf: typeof deskToken, request: Request) {
+  async #with(isEnough: (token: StoredToken) => boolean, request: Request) {
     const { code } = (await this.findRequested(request)).facts;
-    const token = await tokenOf(this.#context, code, bearer(request.get('authorization')));
-    return { code, token: token ?? (await this.refuseToken(request)) };
+    const token = await tokenIn(this.#context, code, bearer(request.get('authorization')));
+    if (token !== undefined && isEnough(token)) return { code, token };
+    return this.refuseToken(request, phrase('hostOnly'), token);
   }
 }

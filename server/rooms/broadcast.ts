@@ -114,8 +114,13 @@ export class Broadcast {
   /** To every host. */
   sendDesk(): void {
     if (this.#audience.hosts.size === 0) return;
+    const news = this.deskNews;
+    for (const client of this.#audience.hosts) client.send('desk', news);
+  }
+
+  get deskNews(): DeskNews {
     const { chairs, banned } = this.#live.state;
-    const news: DeskNews = {
+    return {
       links: this.#desk.links,
       times: chairs.map(({ time = 1 }) => time),
       screens: this.#audience.screens,
@@ -123,7 +128,6 @@ export class Broadcast {
       clients: this.#audience.size,
       banned: banned.map(({ id, name }) => ({ id, name })),
     };
-    for (const client of this.#audience.hosts) client.send('desk', news);
   }
 
   /** To all windows of one viewer. */

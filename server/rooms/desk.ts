@@ -2,7 +2,7 @@
 
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
-import type { DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
+import { type DeskReply, type GivenLink, mostPrograms } from '../../shared/engine/protocol.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';
@@ -15,6 +15,9 @@ import { seatedIn } from './restore.ts';
 /** Links to one show. */
 const maxLinks = 2000;
 const tooManyLinks = phrase('tooManyLinks');
+
+/** Milliseconds after which it is written down again that a program came. */
+const minute = 60_000;
 
 const no = (why: Phrase): DeskReply => ({ ok: false, code: 'not-allowed', message: textOf(why), phrase: why });
 const done: DeskReply = { ok: true };
@@ -60,8 +63,10 @@ export class Desk {
 
   async look(): Promise<void> {
     const tokens = await this.#context.store.tokens(this.#live.code);
-    this.#links = tokens.flatMap(({ id, role, seat, created, maker }) =>
-      role === 'host' || (role === 'seat' && maker === '') ? [] : [{ id, role, seat, made: created }],
+    this.#links = tokens.flatMap(({ id, role, seat, created, maker, may, name, used }) =>
+      role === 'host' || (role === 'seat' && maker === '')
+        ? []
+        : [{ id, role, seat, made: created, ...(may === '' ? {} : { program: { name, may, used } }) }],
     );
   }
 
@@ -69,6 +74,16 @@ export class Desk {
     const revoked = this.#revoked;
     this.#revoked = [];
     return revoked;
+  }
+
+  /** Notes that a program came. Whether there is anything new to show. */
+  async came(id: string): Promise<boolean> {
+    const { program } = this.#links.find(link => link.id === id) ?? {};
+    const now = this.#context.now();
+    if (program === undefined || now - program.used < minute) return false;
+    await this.#context.store.tokenUsed(this.#live.code, id, now);
+    await this.look();
+    return true;
   }
 
   /** Handles everything but `sound-check` and `go-on`, which only the room can do. `asker`: id of the asker's token. */
@@ -98,6 +113,8 @@ export class Desk {
         return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
         return this.#give('overlay', -1, 'overlay/board', asker);
+      case 'program':
+        return this.#letIn(message, asker);
       case 'extra-time':
         return doneIf(await live.seats.giveTime(message.seat, message.times), phrase('noSeat'));
       case 'revoke':
@@ -166,6 +183,20 @@ export class Desk {
       link: `${this.#context.address()}/e/${code}${page === '' ? '' : `/${page}`}#${token}`,
       id: stored.id,
     };
+  }
+
+  /** Nobody sees the token again. */
+  async #letIn(
+    { name, may, seat = -1 }: Extract<DeskMessage, { readonly do: 'program' }>,
+    maker: string,
+  ): Promise<DeskReply> {
+    if ((may === 'seat') !== seat >= 0) return no(phrase('noSeat'));
+    if (seat >= 0 && (this.#live.episode.names[seat] ?? '') === '') return no(phrase('nobodyThere'));
+    if (this.#links.filter(({ program }) => program !== undefined).length >= mostPrograms)
+      return no(phrase('mostPrograms', mostPrograms));
+    const { token, stored } = await issueToken(this.#context, this.#live.code, 'program', seat, maker, { may, name });
+    await this.look();
+    return { ok: true, token, id: stored.id };
   }
 
   async #revoke(id: string): Promise<DeskReply> {

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { longestName, seat } from '../../shared/engine/desk-message.ts';
 import { choice } from '../../shared/engine/fields.ts';
 import { anything, line, maybe, request, soundly } from '../../shared/engine/message-fields.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
 import { isLanguage } from '../../shared/words/languages.ts';
 import type { ServerContext } from '../context.ts';
@@ -43,9 +44,33 @@ export const visitorOf = (context: ServerContext, code: string, ip: string): str
 
 type Verdict =
   | { readonly ok: true; readonly admission: Admission }
-  | { readonly ok: false; readonly why: 'form' | 'token' };
+  | { readonly ok: false; readonly why: 'form' | 'token'; readonly stored?: StoredToken | undefined };
 
-const deskRoles: readonly string[] = ['host', 'co-host'];
+export const isDesk = ({ role }: StoredToken): boolean => role === 'host' || role === 'co-host';
+
+const isOverlay = ({ role }: StoredToken): boolean => role === 'overlay';
+
+export const isProgram = ({ role }: StoredToken): boolean => role === 'program';
+
+/** Why a program was refused: what its token is for. */
+export const mayOnly = ({ may, seat }: StoredToken): Phrase =>
+  phrase('programMay', may === 'seat' ? `seat ${seat}` : may);
+
+/** Whether it speaks for a seat: a player's, or a program's. */
+const isSeat = ({ role, may }: StoredToken): boolean => role === 'seat' || may === 'seat';
+
+/**
+ * A token of this episode; undefined for any other. No token is looked up like a wrong one, so that the response time reveals
+ * nothing.
+ */
+export const tokenIn = async (
+  context: ServerContext,
+  code: string,
+  token: string | undefined,
+): Promise<StoredToken | undefined> => {
+  const stored = await context.store.token(hashOf(token ?? ''));
+  return stored?.code === code ? stored : undefined;
+};
 
 /** `ip`: the visitor's. */
 export const admit = async (context: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
@@ -66,57 +91,28 @@ export const admit = async (context: ServerContext, code: string, options: unkno
   };
   const overlay = as === 'watch' && screen === 'overlay';
   if (!overlay && (as === 'watch' || (as === 'play' && token === undefined))) return { ok: true, admission: guest };
-  // No token is looked up like a wrong one, so that the response time reveals nothing.
-  const stored = await context.store.token(hashOf(token ?? ''));
-  const roles = overlay ? ['overlay'] : as === 'play' ? ['seat'] : deskRoles;
-  if (stored === undefined || stored.code !== code || !roles.includes(stored.role)) return { ok: false, why: 'token' };
+  const stored = await tokenIn(context, code, token);
+  const opens = overlay ? isOverlay : as === 'play' ? isSeat : isDesk;
+  if (stored === undefined || !opens(stored)) return { ok: false, why: 'token', stored };
   return { ok: true, admission: { ...guest, seat: stored.seat, token: stored.id } };
 };
 
-/** The host's own token of this episode; undefined for any other, a co-host's included. */
-export const hostToken = async (
-  context: ServerContext,
-  code: string,
-  token: string,
-): Promise<StoredToken | undefined> => {
-  const stored = await context.store.token(hashOf(token));
-  return stored?.code === code && stored.role === 'host' ? stored : undefined;
-};
+type Speaker = { readonly role: 'host' | 'play' | 'watch'; readonly seat: number; readonly token: string } & Pick<
+  Admission,
+  'screen'
+>;
 
-/** The token of the host or a co-host of this episode; undefined for any other. */
-export const deskToken = async (
-  context: ServerContext,
-  code: string,
-  token: string,
-): Promise<StoredToken | undefined> => {
-  const stored = await context.store.token(hashOf(token));
-  return stored?.code === code && deskRoles.includes(stored.role) ? stored : undefined;
-};
-
-/** For whom a token of this episode speaks: the host, a seat, or (without one, or with that of an overlay) whoever watches. */
-export const viewerWith = async (
-  context: ServerContext,
-  code: string,
-  token: string | undefined,
-): Promise<
-  | ({ readonly role: 'host' | 'play' | 'watch'; readonly seat: number; readonly token: string } & Pick<
-      Admission,
-      'screen'
-    >)
-  | undefined
-> => {
-  if (token === undefined) return { role: 'watch', seat: -1, token: '', screen: '' };
-  const stored = await context.store.token(hashOf(token));
-  if (stored?.code !== code) return undefined;
-  const role = deskRoles.includes(stored.role) ? 'host' : stored.role === 'seat' ? 'play' : 'watch';
+/** For whom a token speaks: the host, a seat, or (none, that of an overlay, or of a program that only looks on) whoever watches. */
+export const speakerOf = (stored: StoredToken | undefined): Speaker => {
+  if (stored === undefined) return { role: 'watch', seat: -1, token: '', screen: '' };
+  const role = isDesk(stored) || stored.may === 'moves' ? 'host' : isSeat(stored) ? 'play' : 'watch';
   return { role, seat: stored.seat, token: stored.id, screen: '' };
 };
 
 /** Whether it may hand in what a chat called: the token of a desk, or of the overlays in streaming software. */
-export const readsChat = async (context: ServerContext, code: string, token: string): Promise<boolean> => {
-  const stored = await context.store.token(hashOf(token));
-  return stored?.code === code && [...deskRoles, 'overlay'].includes(stored.role);
-};
+export const readsChat = (stored: StoredToken): boolean => isDesk(stored) || isOverlay(stored);
 
-export const isHost = async (context: ServerContext, code: string, token: string): Promise<boolean> =>
-  (await deskToken(context, code, token)) !== undefined;
+export const isHost = async (context: ServerContext, code: string, token: string): Promise<boolean> => {
+  const stored = await tokenIn(context, code, token);
+  return stored !== undefined && isDesk(stored);
+};

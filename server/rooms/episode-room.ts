@@ -6,7 +6,14 @@ import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import { closeCode, type DeskReply, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
+import {
+  closeCode,
+  type DeskNews,
+  type DeskReply,
+  type Hello,
+  soundCheck,
+  teamMessage,
+} from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
 import { relayed, relayedTeam } from '../colyseus/relay.ts';
@@ -119,6 +126,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
       const { guest, ...more } = await newcomer(this.#live, admission);
       this.#enter(client, guest, more);
+      this.programCame(guest.token);
     }
 
     override onReconnect(client: Client): void {
@@ -215,6 +223,19 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       return this.#crowd.facts(from);
     }
 
+    /** Notes that a program came, by the id of its token, and shows it on the desk. */
+    programCame(token: string): void {
+      void this.#guard.run(
+        'program',
+        this.#desk.came(token).then(isNew => isNew && this.#broadcast.sendDesk()),
+      );
+    }
+
+    /** What only the desk shows. */
+    get deskNews(): DeskNews {
+      return this.#broadcast.deskNews;
+    }
+
     /** `moved` gets the id of the token that replaces the asker's own. */
     async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
       if (message.do === 'call-up') {
@@ -237,7 +258,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         this.#ending.skip();
         this.#robots.hurry();
       }
-      if (message.do === 'remove' || message.do === 'ban')
+      if (message.do === 'remove' || message.do === 'ban' || message.do === 'substitute')
         this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
       this.#broadcast.sendDesk();
       return reply;

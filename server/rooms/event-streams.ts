@@ -4,8 +4,11 @@ import type { Viewer } from '../../shared/engine/show.ts';
 import type { Guest } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
+/** Who reads: `program` sees what everybody sees, and what the big button would do. */
+export type Reader = Viewer | 'program';
+
 interface Stream {
-  readonly viewer: Viewer;
+  readonly viewer: Reader;
   /** Whom the token belongs to. */
   readonly guest: Guest;
   readonly response: ServerResponse;
@@ -24,14 +27,14 @@ const heartbeat = 15;
 
 export class EventStreams {
   readonly #live: LiveEpisode;
-  readonly #state: (viewer: Viewer) => object;
+  readonly #state: (viewer: Reader) => object;
   readonly #streams = new Set<Stream>();
   /** As events, from the first listener on. */
   readonly #frames = new Map<number, string>();
   #seconds = 0;
   #opened = false;
 
-  constructor(live: LiveEpisode, state: (viewer: Viewer) => object) {
+  constructor(live: LiveEpisode, state: (viewer: Reader) => object) {
     this.#live = live;
     this.#state = state;
   }
@@ -56,7 +59,7 @@ export class EventStreams {
   changed(): void {
     if (!this.#opened) return;
     const frame = this.#keep();
-    const states = new Map<Viewer, string>();
+    const states = new Map<Reader, string>();
     for (const stream of this.#streams) {
       const state = states.get(stream.viewer) ?? this.#stateFor(stream.viewer);
       states.set(stream.viewer, state);
@@ -86,7 +89,7 @@ export class EventStreams {
     return text;
   }
 
-  #stateFor(viewer: Viewer): string {
+  #stateFor(viewer: Reader): string {
     return `event: state\ndata: ${JSON.stringify(this.#state(viewer))}\n\n`;
   }
 

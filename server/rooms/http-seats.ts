@@ -6,11 +6,11 @@ import { hostStep } from '../../shared/engine/asides.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply, Own, Shell } from '../../shared/engine/protocol.ts';
-import type { View, Viewer } from '../../shared/engine/show.ts';
+import type { View } from '../../shared/engine/show.ts';
 import type { ServerContext } from '../context.ts';
 import { Latest } from '../latest.ts';
 import type { Admission } from '../peers/admission.ts';
-import { EventStreams } from './event-streams.ts';
+import { EventStreams, type Reader } from './event-streams.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { linkMessage, type PressMessage } from './messages.ts';
 import { newcomer } from './newcomer.ts';
@@ -41,7 +41,7 @@ const packed = [
 
 /** The state as programs get it: everything around the board, the board, and what only this viewer may know. */
 interface StateNews extends Omit<Shell, (typeof packed)[number]>, Readonly<Record<(typeof packed)[number], unknown>> {
-  readonly as: 'audience' | 'host' | 'seat';
+  readonly as: 'audience' | 'program' | 'host' | 'seat';
   /** -1 for none. */
   readonly seat: number;
   /** Milliseconds of the server's clock since 1970, as all times here. */
@@ -120,7 +120,7 @@ export class HttpSeats {
     return { seat, shell: this.#shell(), own: this.#live.own(seat) };
   }
 
-  state(viewer: Viewer): StateNews {
+  state(viewer: Reader): StateNews {
     this.#hear(viewer);
     const shell = this.#shell();
     const told = Object.fromEntries(packed.map(name => [name, shell[name] === '' ? null : JSON.parse(shell[name])]));
@@ -133,6 +133,7 @@ export class HttpSeats {
       board: this.#live.episode.view('audience').board,
     };
     if (viewer === 'audience') return state;
+    if (viewer === 'program') return { ...state, press: pressOf(this.#live.own('host'), shell) };
     const own = this.#live.own(viewer);
     return { ...state, own, ...(viewer === 'host' ? { press: pressOf(own, shell) } : {}) };
   }
@@ -174,7 +175,7 @@ export class HttpSeats {
       : this.#live.starting.give(seat, value);
   }
 
-  #hear(viewer: Viewer): void {
+  #hear(viewer: Reader): void {
     if (typeof viewer === 'number' && viewer >= 0) this.#heard.set(viewer, this.#context.steady());
   }
 }

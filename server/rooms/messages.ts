@@ -61,6 +61,7 @@ export type PressMessage = Read<typeof pressMessage>;
 export const deskMessage = messages('do', {
   ...deskMessages,
   rename: { seat, name: personName },
+  program: { ...deskMessages.program, name: personName },
   team: { ...deskMessages.team, name: maybe(personName) },
 });
 

@@ -3,7 +3,7 @@ import { matchMaker } from 'colyseus';
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import { closeCode, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
+import { closeCode, type DeskNews, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
 import { LeavingRooms } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
@@ -28,6 +28,10 @@ export interface OpenRoom {
   retire(code: number): void;
   /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `revoked`. */
   linksChanged(revoked: readonly string[]): Promise<void>;
+  /** Notes that a program came, by the id of its token, and shows it on the desk. */
+  programCame(token: string): void;
+  /** What only the desk shows. */
+  readonly deskNews: DeskNews;
   /** What somebody of the crowd does. `names`: for whoever joins a team without one. */
   crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply>;
   /** What the host's page read in the chat. */

@@ -17,6 +17,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0010-dealings': { dealings: 'new', hosts: 'new' },
   '0012-shared-packs': { shared_packs: 'new' },
   '0013-media': { media: 'new', media_names: 'new' },
+  '0014-programs': { tokens: ['may', 'name', 'used'] },
 };
 
 /** Columns that a table got after it was made. */

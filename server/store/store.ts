@@ -55,7 +55,7 @@ import {
 import { sharedPack, sharePack, unsharePack } from './shared-packs.ts';
 import type { Sweep } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
-import { addToken, exchange, revoke, tokensOf, tokenWith } from './tokens.ts';
+import { addToken, exchange, revoke, tokensOf, tokenUsed, tokenWith } from './tokens.ts';
 
 interface Dialect {
   readonly clock: DatabaseClock;
@@ -174,6 +174,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       keepMedium,
       mediaKept,
       addToken,
+      tokenUsed,
       exchange,
       revoke,
       report,

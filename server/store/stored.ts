@@ -5,7 +5,7 @@ import type { Chain } from '../../shared/engine/chain.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import type { Entry } from '../../shared/engine/episode.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
-import type { Decides, DiceAlarm } from '../../shared/engine/protocol.ts';
+import type { Decides, DiceAlarm, ProgramRight } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { DealWish } from '../../shared/packs/deal.ts';
@@ -254,8 +254,8 @@ export interface StoredCall {
   readonly at: number;
 }
 
-/** `overlay`: shows parts of the stage in streaming software, and nothing else. */
-export type TokenRole = 'host' | 'co-host' | 'seat' | 'overlay';
+/** `overlay`: shows parts of the stage in streaming software, and nothing else. `program`: does what its `may` says. */
+export type TokenRole = 'host' | 'co-host' | 'seat' | 'overlay' | 'program';
 
 export interface StoredToken {
   /** SHA-256 of the token in hex. The token itself is not stored. */
@@ -264,7 +264,7 @@ export interface StoredToken {
   readonly id: string;
   readonly code: string;
   readonly role: TokenRole;
-  /** -1 for a host's. */
+  /** -1 for none. */
   readonly seat: number;
   readonly created: number;
   /**
@@ -272,6 +272,12 @@ export interface StoredToken {
    * the show. "" if nobody did: its holder created the show, or sat down by name.
    */
   readonly maker: string;
+  /** "" for what is no program. */
+  readonly may: ProgramRight | '';
+  /** What a program is called. */
+  readonly name: string;
+  /** When a program came last, to the minute; 0 for never. */
+  readonly used: number;
 }
 
 /** `maker` of links that were created with their show. */

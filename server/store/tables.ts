@@ -80,6 +80,10 @@ export const tables = {
       seat: 'integer',
       created: 'time',
       maker: 'text',
+      /** Of a program: what it may do, what it is called, and when it came last. */
+      may: 'text',
+      name: 'text',
+      used: 'time',
     },
     indices: { tokens_code: ['code'] },
   },

@@ -12,6 +12,16 @@ export const tokenWith = async (db: Kysely<Tables>, hash: string): Promise<Store
   return row && objectOf('tokens', row);
 };
 
+/** Notes when a program came. */
+export const tokenUsed = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  id: string,
+  used: number,
+): Promise<void> => {
+  await transaction.updateTable('tokens').set({ used }).where('code', '=', code).where('id', '=', id).execute();
+};
+
 export const tokensOf = async (db: Kysely<Tables>, code: string): Promise<readonly StoredToken[]> => {
   const rows = await db.selectFrom('tokens').selectAll().where('code', '=', code).orderBy('created').execute();
   return rows.map(row => objectOf('tokens', row));
@@ -51,7 +61,9 @@ export const exchange = async (
 const isMeant = (which: Revoked, { id, role, seat, maker }: StoredToken): boolean =>
   'id' in which
     ? id === which.id
-    : role === 'seat' && ('seat' in which ? seat === which.seat : seat === which.linksTo && maker !== '');
+    : 'seat' in which
+      ? seat === which.seat
+      : role === 'seat' && seat === which.linksTo && maker !== '';
 
 /** Revokes tokens and all that they created. Returns their ids. */
 export const revoke = async (

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { isHost } from '../addresses.ts';
@@ -83,12 +83,33 @@ export const onError =
     refuse(response, 503, phrase('notJustNow'));
   };
 
+/** What programs ask for, of which some are pages of other sites, or files. */
+const forPrograms = /^\/api\/episodes\/[^/]+\/(state|events|press|moves)\/?$/;
+
+const strangers = new WeakSet<Request>();
+
+/** Whether it changes something and comes from a page of another site: its route lets in programs alone. */
+export const isFromElsewhere = (request: Request): boolean => strangers.has(request);
+
 export const sameOrigin =
   (isOurs: (headers: IncomingHttpHeaders) => boolean): RequestHandler =>
   (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads || isOurs(request.headers)) next();
-    else refuse(response, 403, phrase('otherSite'));
+    if (reads || isOurs(request.headers)) return next();
+    const asks = request.method === 'OPTIONS';
+    if (!forPrograms.test(request.path) || !(asks || request.get('authorization') !== undefined))
+      return refuse(response, 403, phrase('otherSite'));
+    if (!asks) {
+      strangers.add(request);
+      return next();
+    }
+    // The browser asks first whether the page may send a token.
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'authorization, content-type, last-event-id',
+      'Access-Control-Max-Age': '86400',
+    });
+    response.status(204).end();
   };
 
 /**

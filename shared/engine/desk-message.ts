@@ -1,7 +1,7 @@
 /** client → server `desk`, host only: everything about the room that is not a move of the show. */
 import { choice, flag, int, type Read, text } from './fields.ts';
 import { line, maybe, message, type OneOf } from './message-fields.ts';
-import { deciders, extraTimes, voteTimes } from './protocol.ts';
+import { deciders, extraTimes, programRights, voteTimes } from './protocol.ts';
 import { settingFields } from './settings.ts';
 
 /** Characters of a person's name. */
@@ -37,6 +37,11 @@ export const deskMessages = {
   'co-host': {},
   /** A link for streaming software, which shows what everybody sees and can be revoked. */
   overlay: {},
+  /**
+   * Lets a program in, which may do so much. The reply holds its token, once, and `revoke` ends it. `seat` with `may: "seat"` alone:
+   * one that is taken, because the program leaves with whoever sits there.
+   */
+  program: { name: text(longestName), may: choice(programRights), seat: maybe(seat) },
   /** Gives this seat more time for each move. */
   'extra-time': { seat, times: choice<number>(extraTimes) },
   revoke: { id },

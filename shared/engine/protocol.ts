@@ -248,7 +248,7 @@ type ServerCode =
   | 'failed';
 
 export type DeskReply =
-  | { readonly ok: true; readonly link?: string; readonly id?: string }
+  | { readonly ok: true; readonly link?: string; readonly id?: string; readonly token?: string }
   | { readonly ok: false; readonly code: ServerCode; readonly message: string; readonly phrase?: Phrase };
 
 /** Who decides for a team: its captain, a captain of each round, or the most calls. */
@@ -261,14 +261,30 @@ export const voteTimes = { shortest: 5, longest: 120, usual: 15 } as const;
 /** The factors by which a player may have more time than the others. */
 export const extraTimes = [1, 1.5, 2, 3] as const;
 
-/** A link to a desk, to overlays or to a seat that was made to give it away. `id` revokes it. */
+/**
+ * What the token of a program may do. `read`: see what everybody sees, and what the big button would do. `press`: press it, too.
+ * `seat`: what its seat may. `moves`: see what the host sees, press, and make the host's moves, those by post for a seat included.
+ */
+export const programRights = ['read', 'press', 'seat', 'moves'] as const;
+export type ProgramRight = (typeof programRights)[number];
+
+/** Programs that a show lets in at a time. */
+export const mostPrograms = 16;
+
+/** A link to a desk, to overlays or to a seat that was made to give it away, or a program's token. `id` revokes it. */
 export interface GivenLink {
   readonly id: string;
-  readonly role: 'co-host' | 'overlay' | 'seat';
+  readonly role: 'co-host' | 'overlay' | 'seat' | 'program';
   /** -1 for none. */
   readonly seat: number;
   /** Milliseconds since 1970. */
   readonly made: number;
+  readonly program?: {
+    readonly name: string;
+    readonly may: ProgramRight;
+    /** When it came last, to the minute; 0 for never. */
+    readonly used: number;
+  };
 }
 
 /** server → host `desk`: what only the desk shows. */

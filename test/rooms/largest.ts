@@ -271,6 +271,8 @@ export const routesOfRunning = (
     post(`${api}/desk`, token, { do: 'set', settings: { chat: 'boxcars' } }),
     post(`${api}/room/chat`, token, { page: '2'.repeat(32), state: 'reading', task, calls: chatters }),
     get(`${api}/room`),
+    get(`${api}/desk`, token),
+    post(`${api}/desk`, token, { do: 'program', name: 'Z'.repeat(40), may: 'seat', seat: 0 }),
     post(`${api}/desk`, token, { do: 'pause' }),
     post(`${api}/desk`, token, { do: 'resume' }),
     { method: 'POST', path: `${api}/host-link`, token },

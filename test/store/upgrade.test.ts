@@ -51,6 +51,7 @@ const released: Readonly<Record<string, readonly [string, string]>> = {
   '0010-dealings': ['6ee5b2353d6640b3', '6ee5b2353d6640b3'],
   '0012-shared-packs': ['ceb907dd521a2682', 'ceb907dd521a2682'],
   '0013-media': ['1f58b809a6f0820c', '1f58b809a6f0820c'],
+  '0014-programs': ['3aa97801d8917b0c', '3aa97801d8917b0c'],
 };
 
 const statementsOf = async (step: string, dialect: (typeof dialects)[keyof typeof dialects]) => {

@@ -116,6 +116,8 @@ export const refusals: Translated<typeof english> = {
   hostLinkOnly: 'Nur der eigene Link der Spielleitung kann umziehen, und nur mit ihm selbst.',
   noLink: 'Diesen Link gibt es nicht.',
   tooManyLinks: 'Es gibt schon zu viele Links. Sperr erst ein paar davon.',
+  mostPrograms: most => `Eine Show hat höchstens ${most} Programme. Sperr zuerst eins.`,
+  programMay: may => `Dieses Programm darf nur das: ${may}.`,
   noSubstitute: 'Auf der Ersatzliste steht niemand mehr.',
 
   sideOff: 'Die Spielleitung hat das Spiel des Publikums abgeschaltet.',

@@ -119,6 +119,8 @@ export const refusals = {
   hostLinkOnly: 'Only the host’s own link can be moved, and only with it.',
   noLink: 'There is no such link.',
   tooManyLinks: 'There are too many links already. Revoke some of them first.',
+  mostPrograms: (most: number) => `A show has ${most} programs at most. Revoke one first.`,
+  programMay: (may: string) => `This program may only do this: ${may}.`,
   noSubstitute: 'No substitutes left.',
 
   // The audience's game.
