@@ -210,6 +210,7 @@ export const createApp = async (options: AppOptions) => {
   app.use(arrivals.watch);
   app.use(sameOrigin(isSameSite));
   const ownPages = await options.pages?.(http);
+  const dist = options.dist ?? join(import.meta.dirname, '../dist');
   const reminding = addRoutes(app, context, rooms, {
     limits,
     cluster,
@@ -222,7 +223,8 @@ export const createApp = async (options: AppOptions) => {
     openCodes: options.openCodes ?? [],
     securityContact: options.securityContact,
     reminding: options.reminders,
-    pages: preview => ownPages ?? site(options.dist ?? join(import.meta.dirname, '../dist'), preview),
+    dist,
+    pages: preview => ownPages ?? site(dist, preview),
   });
   app.use(onError(context));
   port = await listen(http, options.port, options.host);

@@ -15,7 +15,7 @@ import {
   unknownIn,
   writeField,
 } from '../../shared/engine/fields.ts';
-import { anything, line, maybe, message, or, request } from '../../shared/engine/message-fields.ts';
+import { anything, line, maybe, message, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData, plainLine } from '../../shared/engine/plain-text.ts';
 import { deciders } from '../../shared/engine/protocol.ts';
@@ -84,7 +84,7 @@ export const biggestPack = 2 * 1024 * 1024;
 /** A file of questions of whatever product, in base64. */
 export const packFile = line(4_000_000, { pattern: /^[A-Za-z0-9+/]*={0,2}$/ });
 
-export const episodeRequest = request({
+export const episodeRequest = message({
   ...madeOf,
   show: line(200),
   packFile: maybe(packFile),

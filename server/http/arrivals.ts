@@ -2,11 +2,12 @@
  * What proxies lose or change of a request on its way here: sockets that cannot be opened, addresses of visitors, the name of
  * the site. The first request that shows a fault is logged with what to change, and `npm start -- --check` asks for the rest.
  */
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import { Latest } from '../latest.ts';
+import { facts, Routes, texts, whole, yes } from '../web/operations.ts';
 import { refusal } from '../web/refusals.ts';
 
 interface ArrivalFacts {
@@ -101,9 +102,23 @@ export class Arrivals {
   };
 
   /** What has arrived of the very request that asks. */
-  readonly routes = (): Router => {
-    const router = Router();
-    router.get('/arrival', (request, response) => {
+  readonly routes = (): Routes => {
+    const routes = new Routes('This server');
+    routes.get('/arrival', {
+      does: 'What has arrived of this request, for `npm start -- --check` (docs/self-hosting.md).',
+      about: '`hops` counts addresses in `X-Forwarded-For`.',
+      answers: {
+        200: facts({
+          address: texts,
+          port: whole,
+          hops: whole,
+          trusted: yes,
+          scheme: texts,
+          host: texts,
+          publicAddress: texts,
+        }),
+      },
+    })((request, response) => {
       const { ip, protocol: scheme, socket, headers } = request;
       const hops = String(headers['x-forwarded-for'] ?? '')
         .split(',')
@@ -113,6 +128,6 @@ export class Arrivals {
       const told = { address: ip, port: socket.remotePort, hops, trusted, scheme, host: headers.host, publicAddress };
       response.set('Cache-Control', 'no-store').json(told);
     });
-    return router;
+    return routes;
   };
 }

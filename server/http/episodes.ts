@@ -1,15 +1,15 @@
 /** Creating episodes, finding them, and downloading their records. */
 
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import { seedCommit } from '../../shared/engine/fair.ts';
-import { checkedBy, unknownNames, writeField } from '../../shared/engine/fields.ts';
+import { choice, writeField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
-import { dictionary, request as fields, line, or } from '../../shared/engine/message-fields.ts';
+import { anything, dictionary, request as fields, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
-import type { Show } from '../../shared/engine/show.ts';
+import { settingFields } from '../../shared/engine/settings.ts';
 import { countsOf } from '../../shared/packs/document.ts';
-import { isActAlone } from '../../shared/shows/index.ts';
+import { episodeKinds } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
@@ -18,7 +18,6 @@ import {
   dealingOf,
   dealPack,
   heardBy,
-  heardIn,
   isDealt,
   playedIn,
   remember,
@@ -34,25 +33,63 @@ import {
   episodeRequest,
   type Plan,
   paceOf,
-  planFor,
   trailerText,
 } from '../creation/episodes.ts';
 import { mediaFaults } from '../creation/media.ts';
 import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
-import { sharing } from '../latest.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
-import { moveHostLink } from '../rooms/desk.ts';
-import { isDesk, isHost, personName, tokenIn } from '../rooms/entrance.ts';
-import { deskMessage } from '../rooms/messages.ts';
-import { replyIn } from '../rooms/replies.ts';
-import { type Dealing, robotsPlay } from '../store/stored.ts';
-import { bearer, issueToken } from '../tokens.ts';
-import { first, jsonBody } from '../web/bodies.ts';
+import { isDesk, isHost, tokenIn } from '../rooms/entrance.ts';
+import { robotsPlay } from '../store/stored.ts';
+import { bearer } from '../tokens.ts';
+import { jsonBody } from '../web/bodies.ts';
+import { amount, byName, facts, listOf, orNull, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { PackedTexts, sendUnpacked } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
+import { faults, links } from './answers.ts';
 import type { Services } from './services.ts';
+
+const kindOfShow = facts({
+  name: texts,
+  seats: listOf(orNull(whole)),
+  options: dictionary,
+  pack: dictionary,
+  bundled: byName(whole),
+  suggested: dictionary,
+  acts: listOf(facts({ name: texts, board: dictionary })),
+});
+
+const listedShow = facts({
+  code: texts,
+  show: texts,
+  title: texts,
+  act: texts,
+  phase: texts,
+  seats: listOf(texts),
+  robots: yes,
+  clients: whole,
+  created: time,
+});
+
+const knownShow = facts({
+  ...listedShow.of,
+  options: dictionary,
+  rules: dictionary,
+  over: yes,
+  closed: yes,
+  seats: listOf(facts({ name: texts, score: amount, open: yes })),
+  ...settingFields,
+  deadline: time,
+  paused: texts,
+  public: yes,
+  demo: yes,
+  entries: whole,
+  season: maybe(facts({ name: texts, kind: choice(episodeKinds) })),
+  commit: texts,
+  commitments: listOf(dictionary),
+  hash: maybe(texts),
+});
 
 export const episodes = ({
   context,
@@ -64,10 +101,9 @@ export const episodes = ({
   creates,
   keepMedium,
   addresses,
-}: Services): Router => {
-  const router = Router();
+}: Services): Routes => {
+  const routes = new Routes('Shows');
   const played = playedIn(context, finding);
-  const demos = sharing<string>();
 
   const { findRequested } = finding;
 
@@ -108,36 +144,16 @@ export const episodes = ({
     };
   };
 
-  /** Demos of a show that asks nothing are the same in every language. */
-  const demoIn = (show: Show, language: Language): Dealing => ({
-    host: isDealt(show) ? `demo ${language}` : '',
-    wish: wishOf({}, language),
-  });
-
-  const startDemo = async (show: Show, dealing: Dealing): Promise<string> => {
-    const running = await context.store.demo(show.name, dealing.host);
-    if (running !== undefined) return running;
-    const request: EpisodeRequest = {
-      show: show.name,
-      name: '',
-      options: suggestedOptions(show),
-      pack: dealPack(show, dealing.wish, heardIn([])),
-      public: false,
-      robots: true,
-      pace: context.timing.demoPace,
-    };
-    const demo = planFor(request);
-    if ('faults' in demo)
-      throw new Error(`the demo of ${show.name} cannot be created: ${demo.faults[0]?.path} ${demo.faults[0]?.message}`);
-    const { code } = await createEpisode(context, request, { ...demo.plan, dealing }, true);
-    return code;
-  };
-
   /** By language. They never change. */
   const showsTexts = new Map<Language, string>();
   const packed = new PackedTexts();
 
-  router.get('/shows', async (request, response) => {
+  routes.get('/shows', {
+    does: 'All kinds of shows, with their options, packs and limits.',
+    about:
+      'Options and packs are given as the fields that the server reads them by. A limit that is null means any number.',
+    answers: { 200: listOf(kindOfShow) },
+  })(async (request, response) => {
     const language = languageOf(request);
     const text =
       showsTexts.get(language) ??
@@ -157,15 +173,11 @@ export const episodes = ({
     await packed.send(request, response, `shows ${language}`, text);
   });
 
-  router.get('/trailer', async (request, response) => {
+  routes.get('/trailer', {
+    does: 'A few moments of each show that a stage acts out, the same for everybody.',
+    answers: { 200: listOf(fields({ show: texts, lasts: whole, moments: listOf(dictionary) })) },
+  })(async (request, response) => {
     await packed.send(request, response, 'trailer', await trailerText());
-  });
-
-  router.get('/demo/:show', async (request, response) => {
-    const show = showNamed(request.params.show);
-    if (show === undefined) throw refusal(404, phrase('noSuchShow'));
-    const dealing = demoIn(show, languageOf(request));
-    response.json({ code: await demos(`${show.name} ${dealing.host}`, () => startDemo(show, dealing)) });
   });
 
   /** The pack that the house deals to whoever brings none; undefined for a show without a bank. */
@@ -178,10 +190,15 @@ export const episodes = ({
     return { dealing, pack: dealPack(show, dealing.wish, await heardBy(context, played, dealing.host)) };
   };
 
-  router.post('/episodes', opens, creates, jsonBody(biggestPack), async (request, response) => {
+  routes.post('/episodes', {
+    does: 'Creates a show.',
+    about:
+      'Its questions come with `pack`, or with `packFile`, a file of another product in base64, or else the house deals them. `questions` says which, and `host` is a secret of at least 16 characters: what its shows have asked comes again last. With `robots: "host"` the house hosts the show. `advice` says what a host should know of the pack.',
+    by: ['nobody', 'opener'],
+    body: episodeRequest,
+    answers: { 201: facts({ code: texts, links, advice: faults }) },
+  })(opens, creates, jsonBody(biggestPack), async (request, response) => {
     const asked = readBody(episodeRequest, request);
-    const unknown = unknownNames(request.body as object, Object.keys(episodeRequest.of));
-    if (unknown.length > 0) throw refusedFields(unknown);
     const deal = asked.pack === undefined && asked.packFile === undefined ? await dealtFor(request, asked) : undefined;
     const plans = await planned({ ...asked, ...deal }, medium => keepMedium(request, medium));
     if ('faults' in plans) throw refusedFields(plans.faults);
@@ -202,7 +219,10 @@ export const episodes = ({
     });
   });
 
-  router.get('/episodes', async (request, response) => {
+  routes.get('/episodes', {
+    does: 'Public shows that are on.',
+    answers: { 200: listOf(listedShow) },
+  })(async (request, response) => {
     const [listed, everywhere] = await Promise.all([context.store.listed(50), cluster?.crowds()]);
     const text = JSON.stringify(
       listed.map(({ code, show, title: name, act, phase, chairs, created, robots }) => ({
@@ -220,7 +240,10 @@ export const episodes = ({
     await packed.send(request, response, 'episodes', text);
   });
 
-  router.get('/episodes/:code', async (request, response) => {
+  routes.get('/episodes/:code', {
+    does: 'What everyone may know about a show. `rules` holds the options that differ from the original rules.',
+    answers: { 200: knownShow },
+  })(async (request, response) => {
     response.json(await summary(await findRequested(request)));
   });
 
@@ -228,7 +251,17 @@ export const episodes = ({
    * The recap shows what the audience saw, so it publishes nothing. Questions and answers are only for the host until the
    * episode is published, because an undo may bring a question back.
    */
-  router.get('/episodes/:code/story', async (request, response) => {
+  routes.get('/episodes/:code/story', {
+    does: 'The moments of a finished show, for its recap.',
+    about: 'Questions and answers are in it once the show is closed, for the host before.',
+    by: ['nobody', 'desk'],
+    answers: {
+      200: fields({
+        story: fields({ code: texts, names: listOf(texts), moments: listOf(dictionary) }),
+        used: dictionary,
+      }),
+    },
+  })(async (request, response) => {
     const found = await findRequested(request);
     response.set('Cache-Control', 'no-store');
     if (!isOver(found) && found.state.closed === 0) throw refusal(403, phrase('recapLater'));
@@ -241,7 +274,15 @@ export const episodes = ({
    * fairness.md 8: nobody's asking closes a show, and after its time nothing has to: no move is accepted any more, and the room or
    * the sweep writes it down. Until then the host gets what is public, and nobody else anything.
    */
-  router.get('/episodes/:code/record', async (request, response) => {
+  routes.get('/episodes/:code/record', {
+    does: 'The record of a show (docs/contract.md 2).',
+    about:
+      'Until the host has closed the show, or ten minutes after its end, only its host gets it, without what is still secret. Asking changes nothing.',
+    by: ['nobody', 'desk'],
+    answers: {
+      200: fields({ format: texts, rules: whole, show: texts, seats: anything, entries: listOf(dictionary) }),
+    },
+  })(async (request, response) => {
     const found = await findRequested(request);
     const { over, closed } = found.state;
     const token = bearer(request.get('authorization'));
@@ -258,37 +299,11 @@ export const episodes = ({
     else throw refusal(403, phrase(isOver(found) ? 'endMayBeTakenBack' : 'recordForHost'));
   });
 
-  /** After a leak: replaces the host's link and revokes the old one. */
-  router.post('/episodes/:code/host-link', async (request, response) => {
-    const host = await finding.asHost(request);
-    const moved = await moveHostLink(context, host.code, host.token.id);
-    response.set('Cache-Control', 'no-store');
-    if (moved === undefined) throw refusal(403, phrase('hostOnly'));
-    await rooms.get(host.code)?.linksChanged(moved.revoked);
-    response.json({ links: linksOf(addresses(request), host.code, moved.token) });
-  });
-
-  router.get('/episodes/:code/desk', async (request, response) => {
-    const { code } = await finding.atDesk(request);
-    await rooms.ensure(code);
-    const room = rooms.get(code);
-    if (room === undefined) throw refusal(503, phrase('unreachable'));
-    response.set('Cache-Control', 'no-store').json(room.deskNews);
-  });
-
-  /** Lets the host manage a show that is not in memory: more time, or a pause over the holidays. */
-  router.post('/episodes/:code/desk', first(finding.atDesk), jsonBody(2 * 1024), async (request, response) => {
-    const { code, token } = await finding.atDesk(request);
-    const message = readBody(deskMessage, request, phrase('notFromHere'));
-    if (message.do === 'move-link') throw refusal(400, phrase('notFromHere'));
-    await rooms.ensure(code);
-    const room = rooms.get(code);
-    if (room === undefined) throw refusal(503, phrase('unreachable'));
-    response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.manage(message, token.id)));
-  });
-
-  router.delete('/episodes/:code', async (request, response) => {
+  routes.delete('/episodes/:code', {
+    does: 'Deletes a show.',
+    by: ['host'],
+    answers: { 204: null },
+  })(async (request, response) => {
     const { code } = await finding.asHost(request);
     const known = await finding.find(code);
     if (known !== undefined) await remember(context, played, known.facts);
@@ -298,40 +313,5 @@ export const episodes = ({
     response.status(204).end();
   });
 
-  return router;
-};
-
-const practiceRequest = fields({
-  show: checkedBy(line(200), show => (isActAlone(show) ? undefined : phrase('mustBeAct'))),
-  name: personName,
-  options: or(dictionary, {}),
-});
-
-export const practice = ({ context, rooms, creates, addresses }: Services): Router => {
-  const router = Router();
-  router.post('/practice', creates, jsonBody(16 * 1024), async (request, response) => {
-    const { show, name, options } = readBody(practiceRequest, request);
-    const practice: EpisodeRequest = {
-      show,
-      name: '',
-      options,
-      clock: 0,
-      public: false,
-      robots: false,
-      pace: 0,
-    };
-    const planned = planFor(practice);
-    if ('faults' in planned) throw refusedFields(planned.faults);
-    const suggested = { ...suggestedOptions(planned.plan.show), ...(options as object | undefined) };
-    const better = planFor({ ...practice, options: suggested });
-    const plan = 'plan' in better ? better.plan : planned.plan;
-    const { code } = await createEpisode(context, practice, plan, false, [{ name, robot: false }]);
-    const seat = await issueToken(context, code, 'seat', 0);
-    await rooms.start(code);
-    response
-      .status(201)
-      .set('Cache-Control', 'no-store')
-      .json({ code, link: `${addresses(request).here}/e/${code}#${seat.token}` });
-  });
-  return router;
+  return routes;
 };

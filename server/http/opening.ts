@@ -5,12 +5,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
-import type { documents } from '../../shared/words/en/documents.ts';
 import { languageOf } from '../languages.ts';
 import { bearer } from '../tokens.ts';
 import type { Vault } from '../vault.ts';
 import { fileBody } from '../web/bodies.ts';
-import { escaped } from '../web/documents.ts';
+import { documents, escaped } from '../web/documents.ts';
 import { allow, type Limiter } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
 
@@ -21,7 +20,7 @@ const year = 31_536_000;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-type Words = (typeof documents)['open'];
+type Words = Awaited<ReturnType<typeof documents>>['open'];
 
 const page = (language: string, { title, ask, go, wrong }: Words, failed: boolean): string => `<!doctype html>
 <html lang="${language}">
@@ -59,12 +58,12 @@ export const opening = (vault: Pick<Vault, 'secretFor'>, codes: readonly string[
 
   const show = async (request: Request, response: Response, failed: boolean): Promise<void> => {
     const language = languageOf(request);
-    const { documents } = await import(new URL(`../../shared/words/${language}/documents.ts`, import.meta.url).href);
+    const { open } = await documents(language);
     response
       .status(failed ? 403 : 200)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(page(language, documents.open, failed));
+      .send(page(language, open, failed));
   };
 
   const router = Router();

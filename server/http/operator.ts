@@ -1,10 +1,10 @@
 /** For the operator of the server: the activity of all processes, and reports. It has a token of its own. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Request, type RequestHandler, Router } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Histogram } from 'prom-client';
 import { choice } from '../../shared/engine/fields.ts';
-import { message } from '../../shared/engine/message-fields.ts';
+import { request as fields, message } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type {
   OperatorFigures,
@@ -20,6 +20,7 @@ import { robotsPlay } from '../store/stored.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { limited, refuseMiss } from '../web/limits.ts';
+import { facts, listOf, orNull, Routes, texts, time, whole } from '../web/operations.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
@@ -124,8 +125,8 @@ export const operator = (
   { context, rooms, misses, cluster }: Services,
   token: string,
   newsHere: () => Promise<OperatorNewsHere>,
-): Router => {
-  const router = Router();
+): Routes => {
+  const routes = new Routes('This server');
   const peers = cluster?.peers;
   const wanted = digest(token);
   const isOperator = (request: Request) =>
@@ -139,7 +140,7 @@ export const operator = (
     // The answer does not reveal whether there is an operator's page.
     await refuseMiss(misses, request, refusal(404, phrase('nothingHere')));
   };
-  router.use(guard);
+  routes.router.use(guard);
 
   /** null: the store does not answer. */
   const reports = async (): Promise<readonly OperatorReport[] | null> => {
@@ -151,7 +152,20 @@ export const operator = (
     }
   };
 
-  router.get('/', async (_request, response) => {
+  routes.get('/', {
+    does: 'Figures, shows and reports of this server.',
+    about: 'Whoever has not the operator’s token hears that there is nothing here.',
+    by: ['operator'],
+    answers: {
+      200: facts({
+        processes: listOf(fields({ process: texts, rooms: whole, memory: whole })),
+        silent: whole,
+        rooms: listOf(fields({ process: texts, code: texts, show: texts, touched: time })),
+        reports: orNull(listOf(fields({ code: texts, count: whole, reasons: listOf(texts) }))),
+      }),
+    },
+    refuses: [404],
+  })(async (_request, response) => {
     const [here, others, reported] = await Promise.all([
       newsHere(),
       // The store also knows which other processes there are.
@@ -170,7 +184,12 @@ export const operator = (
   /** `dismiss`: the reports are settled. `close`: the show is broken off and unlisted. */
   const whereItIsPlayed: RequestHandler =
     peers?.forward(code => rooms.get(code) !== undefined, readCode) ?? ((_request, _response, next) => next());
-  router.post('/episodes/:code', whereItIsPlayed, jsonBody(1024), async (request, response) => {
+  routes.post('/episodes/:code', {
+    does: 'Settles the reports about a show, or breaks it off.',
+    by: ['operator'],
+    body: order,
+    answers: { 204: null },
+  })(whereItIsPlayed, jsonBody(1024), async (request, response) => {
     const ordered = readBody(order, request);
     const code = readCode(String(request.params.code));
     if ((await context.store.known(code)) === undefined) throw refusal(404, phrase('noShow'));
@@ -180,14 +199,18 @@ export const operator = (
     response.status(204).end();
   });
 
-  return router;
+  return routes;
 };
 
 const report = message({ why: choice(['name', 'title', 'questions', 'other']) });
 
-export const reports = ({ context, finding, limiter }: Services): Router => {
-  const router = Router();
-  router.post('/episodes/:code/report', limited(limiter('report')), jsonBody(1024), async (request, response) => {
+export const reports = ({ context, finding, limiter }: Services): Routes => {
+  const routes = new Routes('This server');
+  routes.post('/episodes/:code/report', {
+    does: 'Reports a public show to the operator.',
+    body: report,
+    answers: { 204: null },
+  })(limited(limiter('report')), jsonBody(1024), async (request, response) => {
     const { why } = readBody(report, request, phrase('sayWhatIsWrong'));
     const { code, public: listed } = (await finding.findRequested(request)).facts;
     if (!listed) throw refusal(403, phrase('notPublic'));
@@ -197,5 +220,5 @@ export const reports = ({ context, finding, limiter }: Services): Router => {
     context.log.warn({ episode: code, why }, 'a show was reported');
     response.status(204).end();
   });
-  return router;
+  return routes;
 };

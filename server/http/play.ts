@@ -1,15 +1,17 @@
 /** A show for programs: its state and its events, moves, and the host's big button. The token says for whom. */
-import { Router } from 'express';
 import { int } from '../../shared/engine/fields.ts';
-import { request as fields, or } from '../../shared/engine/message-fields.ts';
+import { request as fields, maybe, or } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { isProgram, mayOnly, speakerOf, tokenIn } from '../rooms/entrance.ts';
 import type { Reader } from '../rooms/event-streams.ts';
-import { pressMessage } from '../rooms/messages.ts';
+import { jsonTexts } from '../rooms/http-seats.ts';
+import { moveMessage, pressMessage } from '../rooms/messages.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { isFromElsewhere } from '../web/guards.ts';
+import { facts, Routes, texts, whole } from '../web/operations.ts';
 import { readAs, readBody, refusal, refusedReply } from '../web/refusals.ts';
+import { cues, moved, ok, stateWith } from './answers.ts';
 import { roomPlaying } from './seats.ts';
 import type { Services } from './services.ts';
 
@@ -18,11 +20,15 @@ const longestDelay = 120;
 
 const eventsQuery = fields({ delay: or(int(0, longestDelay), 0) });
 
+const state = stateWith(jsonTexts);
+
+const viewers = ['nobody', 'seat', 'desk', 'program'] as const;
+
 /** Milliseconds after which a listener that was cut off comes back. */
 const retry = 2000;
 
-export const play = ({ context, rooms, finding, misses, streams }: Services): Router => {
-  const router = Router();
+export const play = ({ context, rooms, finding, misses, streams }: Services): Routes => {
+  const routes = new Routes('Playing');
 
   /** Whose room, and for whom the token speaks. */
   const asViewer = once(async request => {
@@ -43,12 +49,24 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     return { room: found.room, guest, viewer, presses: guest.role === 'host' || token?.may === 'press', may };
   });
 
-  router.get('/episodes/:code/state', async (request, response) => {
+  routes.get('/episodes/:code/state', {
+    does: 'The state of a show, as the token’s viewer may know it.',
+    by: viewers,
+    answers: { 200: state },
+  })(async (request, response) => {
     const { room, viewer } = await asViewer(request);
     response.set('Cache-Control', 'no-store').json(room.httpSeats.state(viewer));
   });
 
-  router.post('/episodes/:code/moves', first(asViewer), jsonBody(4 * 1024), async (request, response) => {
+  routes.post('/episodes/:code/moves', {
+    does: 'A move of the token’s seat, or of the host.',
+    about:
+      '`own.legal` of the state lists the moves and the ranges of their inputs. A host names with `for` the seat that answered by post. A move that is sent again with its `id` counts once and gets the same answer.',
+    by: ['seat', 'desk', 'program'],
+    body: moveMessage,
+    answers: { 200: moved },
+    refuses: [409],
+  })(first(asViewer), jsonBody(4 * 1024), async (request, response) => {
     const { room, viewer, may } = await asViewer(request);
     if (viewer === 'audience' || viewer === 'program') throw may(phrase('watcherMoves'));
     const reply = await room.httpSeats.move(viewer, request.body);
@@ -56,7 +74,15 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     response.set('Cache-Control', 'no-store').json(reply);
   });
 
-  router.post('/episodes/:code/press', first(asViewer), jsonBody(1024), async (request, response) => {
+  routes.post('/episodes/:code/press', {
+    does: 'Presses the host’s big button.',
+    about:
+      '`press` of the state says what it will do. With an `id` it has no second effect when it is sent again. With `at`, the number of entries that were seen, it is refused as `stale` if anything has happened since.',
+    by: ['desk', 'program'],
+    body: maybe(pressMessage),
+    answers: { 200: facts({ ok, did: texts, entry: maybe(whole) }) },
+    refuses: [409],
+  })(first(asViewer), jsonBody(1024), async (request, response) => {
     const { room, presses, may } = await asViewer(request);
     if (!presses) throw may(phrase('forHost'));
     const reply = await room.httpSeats.press(readBody(pressMessage, { body: request.body ?? {} }));
@@ -64,7 +90,15 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     response.set('Cache-Control', 'no-store').json(reply);
   });
 
-  router.get('/episodes/:code/events', async (request, response) => {
+  routes.get('/episodes/:code/events', {
+    does: 'The state and every cue as they happen, as server-sent events.',
+    about:
+      '`state` comes with every change, `cues` with each entry, whose number is the `id`. With the header `Last-Event-ID` the cues that were missed come first; `gap` names entries whose cues are not there any more. `delay`: seconds by which everything comes later.',
+    by: viewers,
+    query: eventsQuery.of,
+    answers: { 200: ['text/event-stream'] },
+    events: { state, cues, gap: facts({ from: whole, to: whole }) },
+  })(async (request, response) => {
     const { delay } = readAs(
       eventsQuery,
       request.query.delay === undefined ? {} : { delay: Number(request.query.delay) },
@@ -85,5 +119,5 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     room.httpSeats.streams.open({ viewer, guest, response, delay: delay * 1000 }, last);
   });
 
-  return router;
+  return routes;
 };

@@ -5,9 +5,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { type Response, Router } from 'express';
-import { checkedBy, choice } from '../../shared/engine/fields.ts';
-import { request as fields, line, or } from '../../shared/engine/message-fields.ts';
+import type { Response } from 'express';
+import { checkedBy, choice, int } from '../../shared/engine/fields.ts';
+import { request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { owedIn } from '../../shared/forum/facts.ts';
 import { mediaIn } from '../../shared/forum/picture/board.ts';
@@ -21,6 +21,7 @@ import { languageOf, languageOfLink, wordsIn } from '../languages.ts';
 import { Latest } from '../latest.ts';
 import { isOver, type Known } from '../records/known.ts';
 import { speechOf } from '../records/speech.ts';
+import { Routes } from '../web/operations.ts';
 import { readAs, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
@@ -48,11 +49,15 @@ const sendCalendar = (response: Response, code: string, calendar: string) =>
     .set('Content-Disposition', `attachment; filename="${code}.ics"`)
     .send(calendar);
 
-export const posts = ({ context, finding, posts: limit, addresses }: Services): Router => {
-  const router = Router();
+export const posts = ({ context, finding, posts: limit, addresses }: Services): Routes => {
+  const routes = new Routes('Posts and calendars');
 
   /** `?as=bbcode|markdown|text&zone=Europe/Berlin&lang=de` */
-  router.get('/episodes/:code/post', limit, async (request, response) => {
+  routes.get('/episodes/:code/post', {
+    does: 'The state of a show as a post for a forum.',
+    query: postQuery.of,
+    answers: { 200: ['text/plain'] },
+  })(limit, async (request, response) => {
     const query = readAs(postQuery, request.query, phrase('postForms', forms.join(', ')));
     const found = await finding.findRequested(request);
     const text = await compute(context.store, 'post', found, {
@@ -65,7 +70,10 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
     response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send(text.toString());
   });
 
-  router.get('/episodes/:code/deadline.ics', limit, async (request, response) => {
+  routes.get('/episodes/:code/deadline.ics', {
+    does: 'The running deadline as a calendar file.',
+    answers: { 200: ['text/calendar'] },
+  })(limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { facts, state, entries } = found;
     const language = languageOf(request);
@@ -92,7 +100,10 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
     sendCalendar(response, facts.code, calendar);
   });
 
-  router.get('/episodes/:code/doors.ics', limit, async (request, response) => {
+  routes.get('/episodes/:code/doors.ics', {
+    does: 'The opening of the doors as a calendar file.',
+    answers: { 200: ['text/calendar'] },
+  })(limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { facts, state } = found;
     const language = languageOf(request);
@@ -112,7 +123,7 @@ export const posts = ({ context, finding, posts: limit, addresses }: Services): 
     sendCalendar(response, facts.code, calendar);
   });
 
-  return router;
+  return routes;
 };
 
 interface Picture {
@@ -123,8 +134,8 @@ interface Picture {
 /** Pictures in the cache, up to 250 kB each. */
 const cacheSize = 200;
 
-export const pictures = ({ context, finding, posts: limit }: Services): Router => {
-  const router = Router();
+export const pictures = ({ context, finding, posts: limit }: Services): Routes => {
+  const routes = new Routes('Posts and calendars');
   const drawn = new Latest<Promise<Picture>>(cacheSize);
 
   const draw = async (drawing: Promise<Buffer>): Promise<Picture> => {
@@ -159,7 +170,11 @@ export const pictures = ({ context, finding, posts: limit }: Services): Router =
     }
   };
 
-  router.get('/e/:code/board.png', limit, async (request, response) => {
+  routes.get('/e/:code/board.png', {
+    does: 'A picture of the board, now or after so many entries.',
+    query: { at: maybe(int(0, Number.MAX_SAFE_INTEGER)) },
+    answers: { 200: ['image/png'] },
+  })(limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { entries, facts, state } = found;
     const at = request.query.at;
@@ -173,7 +188,11 @@ export const pictures = ({ context, finding, posts: limit }: Services): Router =
     await send(response, found, at === undefined ? 5 : 3600, picture);
   });
 
-  router.get('/e/:code/card.png', limit, async (request, response) => {
+  routes.get('/e/:code/card.png', {
+    does: 'A picture of how a show ended.',
+    answers: { 200: ['image/png'] },
+    refuses: [409],
+  })(limit, async (request, response) => {
     const found = await finding.findRequested(request);
     const { entries, facts, state } = found;
     if (!isOver(found) && state.closed === 0) throw refusal(409, phrase('notOverYet'));
@@ -183,5 +202,5 @@ export const pictures = ({ context, finding, posts: limit }: Services): Router =
     await send(response, found, state.closed > 0 ? 3600 : 5, picture);
   });
 
-  return router;
+  return routes;
 };

@@ -1,7 +1,7 @@
 /** The same show again with the same people. One press takes every page of the finished show there. */
 
-import { type Request, Router } from 'express';
-import { anything, request as fields } from '../../shared/engine/message-fields.ts';
+import type { Request } from 'express';
+import { anything, request as fields, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { mostPrograms } from '../../shared/engine/protocol.ts';
 import type { Pack } from '../../shared/packs/document.ts';
@@ -22,7 +22,9 @@ import { type Chair, type StoredToken, type Team, type TokenRole, withTheShow } 
 import { bearer, issueToken, type Program } from '../tokens.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
+import { facts, Routes, texts } from '../web/operations.ts';
 import { readAs, refusal, refusedFields } from '../web/refusals.ts';
+import { links, seatLinks } from './answers.ts';
 import type { Services } from './services.ts';
 
 /** The same team with the same captain; its members come with their phones. */
@@ -41,8 +43,8 @@ const repeatRequest = ({ facts, state }: Known): EpisodeRequest => ({
   pace: facts.pace,
 });
 
-export const rematch = ({ context, rooms, finding, robots, creates, limiter, addresses }: Services): Router => {
-  const router = Router();
+export const rematch = ({ context, rooms, finding, robots, creates, limiter, addresses }: Services): Routes => {
+  const routes = new Routes('Shows');
   const played = playedIn(context, finding);
   const { findRequested, find, refuseToken } = finding;
 
@@ -106,7 +108,15 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   const tokenFor = async (code: string, role: TokenRole, seat: number, maker?: string, program?: Program) =>
     (await issueToken(context, code, role, seat, maker, program)).token;
 
-  router.post('/episodes/:code/again', creates, jsonBody(biggestPack), async (request, response) => {
+  routes.post('/episodes/:code/again', {
+    does: 'Opens the same show again with the same players.',
+    about:
+      'For the host, or for a seat if no host is there. Only the host may bring a `pack`, and only the host gets links.',
+    by: ['host', 'seat'],
+    body: maybe(againRequest),
+    answers: { 201: facts({ code: texts, links: maybe(links), seats: maybe(seatLinks) }) },
+    refuses: [409],
+  })(creates, jsonBody(biggestPack), async (request, response) => {
     const { pack } = readAs(againRequest, request.body ?? {});
     const found = await findRequested(request);
     const token = await held(request, found);
@@ -139,7 +149,12 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
   });
 
   /** Gives whoever holds a seat, a desk or an overlay, or is a program of the finished show the same in the next one, a link that is kept. */
-  router.post('/episodes/:code/next', limited(limiter('join')), async (request, response) => {
+  routes.post('/episodes/:code/next', {
+    does: 'The caller’s place in the show that follows this one. `token` is "" for none.',
+    by: ['desk', 'seat', 'overlay', 'program'],
+    answers: { 200: facts({ code: texts, token: texts }) },
+    refuses: [409],
+  })(limited(limiter('join')), async (request, response) => {
     const found = await findRequested(request);
     const token = await held(request, found);
     const next = found.state.next === '' ? undefined : await find(found.state.next);
@@ -161,5 +176,5 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     if (noteText !== '') await rooms.get(code)?.linksChanged([]);
     response.json({ code, token: own });
   });
-  return router;
+  return routes;
 };

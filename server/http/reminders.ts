@@ -1,9 +1,9 @@
 /** Who gets reminders: the host's webhooks, and the devices of players, hosts and spectators. */
 
 import { randomBytes } from 'node:crypto';
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import { checkedBy, choice, list } from '../../shared/engine/fields.ts';
-import { request as fields, line, maybe, soundly } from '../../shared/engine/message-fields.ts';
+import { request as fields, line, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
@@ -15,6 +15,7 @@ import { isDesk, tokenIn } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminders.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
+import { facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
 
@@ -57,13 +58,27 @@ const publicTarget = ({ id, address, format, language, events, failures, problem
   off,
 });
 
+const publicHook = {
+  id: texts,
+  address: texts,
+  format: texts,
+  language: texts,
+  events: listOf(choice(reminderEvents)),
+  failures: whole,
+  problem: texts,
+  worked: time,
+  off: yes,
+};
+
+const pushGone = fields({ endpoint: line(2000) });
+
 /** `anywhere`: hooks may reach private networks. */
 export const reminderRoutes = (
   { context, finding, posts: limit, misses }: Services,
   reminding: ReminderService,
   anywhere: boolean,
-): Router => {
-  const router = Router();
+): Routes => {
+  const routes = new Routes('Reminders');
   const { reminders } = context.store;
 
   const { atDesk, findRequested } = finding;
@@ -95,12 +110,24 @@ export const reminderRoutes = (
 
   const hooksOf = async (code: string) => (await reminders.targets.of(code)).filter(({ kind }) => kind === 'hook');
 
-  router.get('/episodes/:code/hooks', async (request, response) => {
+  routes.get('/episodes/:code/hooks', {
+    does: 'The webhooks of a show. Of their addresses only enough is shown to tell two apart.',
+    by: ['desk'],
+    answers: { 200: listOf(facts(publicHook)) },
+  })(async (request, response) => {
     const { code } = await atDesk(request);
     response.set('Cache-Control', 'no-store').json((await hooksOf(code)).map(publicTarget));
   });
 
-  router.post('/episodes/:code/hooks', limit, first(atDesk), jsonBody(small), async (request, response) => {
+  routes.post('/episodes/:code/hooks', {
+    does: 'Registers a webhook.',
+    about:
+      '`json` ones are signed with the `secret` that comes once (docs/api.md). An address that is there already is replaced.',
+    by: ['desk'],
+    body: hook,
+    answers: { 201: facts({ ...publicHook, secret: maybe(texts) }) },
+    refuses: [409],
+  })(limit, first(atDesk), jsonBody(small), async (request, response) => {
     const { code, token } = await atDesk(request);
     const asked = readBody(hook, request, phrase('hookNeeds'));
     const { format, events, language = languageOf(request) } = asked;
@@ -119,16 +146,24 @@ export const reminderRoutes = (
     response.status(201).json({ ...publicTarget(added), ...(format === 'json' ? { secret } : {}) });
   });
 
-  router.delete('/episodes/:code/hooks/:id', async (request, response) => {
+  routes.delete('/episodes/:code/hooks/:hook', {
+    does: 'Deletes a webhook.',
+    by: ['desk'],
+    answers: { 204: null },
+  })(async (request, response) => {
     const { code } = await atDesk(request);
-    const removed = await reminders.targets.remove(code, { id: String(request.params.id) });
+    const removed = await reminders.targets.remove(code, { id: String(request.params.hook) });
     if (!removed) throw refusal(404, phrase('noHook'));
     response.status(204).end();
   });
 
-  router.post('/episodes/:code/hooks/:id/test', limit, async (request, response) => {
+  routes.post('/episodes/:code/hooks/:hook/test', {
+    does: 'Sends a test reminder to a webhook.',
+    by: ['desk'],
+    answers: { 202: facts({ id: texts }) },
+  })(limit, async (request, response) => {
     const { code } = await atDesk(request);
-    const id = String(request.params.id);
+    const id = String(request.params.hook);
     if (!(await hooksOf(code)).some(one => one.id === id)) throw refusal(404, phrase('noHook'));
     const name = randomBytes(12).toString('base64url');
     const facts = JSON.stringify({ seats: [], deadline: 0, entries: 0 });
@@ -144,7 +179,10 @@ export const reminderRoutes = (
     response.status(202).json({ id: name });
   });
 
-  router.get('/push-key', async (_request, response) => {
+  routes.get('/push-key', {
+    does: 'The key with which a browser subscribes to notices (VAPID).',
+    answers: { 200: facts({ key: texts }) },
+  })(async (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ key: (await reminding.keys()).publicKey });
   });
 
@@ -161,7 +199,13 @@ export const reminderRoutes = (
     return { about, token: stored.id };
   };
 
-  router.post('/episodes/:code/push', limit, jsonBody(small), async (request, response) => {
+  routes.post('/episodes/:code/push', {
+    does: 'Lets a device get notices: of its moves with the token of a seat or a desk, of the result without one.',
+    by: ['nobody', 'seat', 'desk'],
+    body: push,
+    answers: { 201: facts({ events: listOf(choice(reminderEvents)) }) },
+    refuses: [409],
+  })(limit, jsonBody(small), async (request, response) => {
     const { code } = (await findRequested(request)).facts;
     const { endpoint, keys } = readBody(push, request, phrase('noSubscription'));
     const pushes = (await reminders.targets.of(code)).filter(({ kind }) => kind === 'push');
@@ -178,12 +222,16 @@ export const reminderRoutes = (
   });
 
   /** Only the browser knows its endpoint, so knowing it is permission enough. */
-  router.delete('/episodes/:code/push', jsonBody(small), async (request, response) => {
+  routes.delete('/episodes/:code/push', {
+    does: 'Ends the notices of a device.',
+    body: pushGone,
+    answers: { 204: null },
+  })(jsonBody(small), async (request, response) => {
     const found = await findRequested(request);
-    const gone = soundly(fields({ endpoint: line(2000) }), request.body);
-    if (gone !== undefined) await reminders.targets.remove(found.facts.code, { address: gone.endpoint });
+    const { endpoint } = readBody(pushGone, request, phrase('noSubscription'));
+    await reminders.targets.remove(found.facts.code, { address: endpoint });
     response.status(204).end();
   });
 
-  return router;
+  return routes;
 };

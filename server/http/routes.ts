@@ -10,10 +10,13 @@ import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
 import { Holding, Limiter, type Limits, limited } from '../web/limits.ts';
+import type { Operation, Routes } from '../web/operations.ts';
 import { isForAnybody } from '../web/packed.ts';
 import { refusal } from '../web/refusals.ts';
+import { api } from './api.ts';
 import type { Arrivals } from './arrivals.ts';
-import { episodes, practice } from './episodes.ts';
+import { desk } from './desk.ts';
+import { episodes } from './episodes.ts';
 import { matchmaking } from './matchmaking.ts';
 import { media } from './media.ts';
 import { mediumKeeper } from './medium-keeper.ts';
@@ -24,6 +27,7 @@ import { packs } from './packs.ts';
 import { peerRoutes } from './peers.ts';
 import { play } from './play.ts';
 import { pictures, posts } from './posts.ts';
+import { practice } from './practice.ts';
 import { type Preview, previews } from './previews.ts';
 import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
@@ -50,6 +54,8 @@ interface RouteFacts {
   readonly openCodes: readonly string[];
   readonly securityContact?: string | undefined;
   readonly reminding?: ReminderOptions | undefined;
+  /** The folder of the built pages, which may not exist yet. */
+  readonly dist: string;
   /** Serves everything that is not one of our routes. */
   readonly pages: (preview: Preview) => RequestHandler;
 }
@@ -95,15 +101,20 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   }
   app.use('/matchmake', matchmaking(services));
   app.use('/api', limited(limiter('ask')));
-  for (const routes of [episodes, play, seasons, seats, practice, rematch, crowd, posts, reports, packs, media])
-    app.use('/api', routes(services));
-  app.use(pictures(services));
+  const operations: Operation[] = [];
+  const mount = (base: '' | `/api${string}`, routes: Routes): void => {
+    app.use(base, routes.router);
+    operations.push(...routes.operationsAt(base));
+  };
+  for (const routes of [episodes, rematch, practice, play, desk, seats, crowd, seasons, packs, media, posts])
+    mount('/api', routes(services));
+  mount('', pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });
-  app.use('/api', reminderRoutes(services, reminding, options?.anywhere === true));
-  app.use('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
-  app.use('/api', networks(book));
-  app.use('/api', version());
-  app.use('/api', arrivals.routes());
+  mount('/api', reminderRoutes(services, reminding, options?.anywhere === true));
+  mount('/api', reports(services));
+  mount('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
+  for (const routes of [networks(book), version(), arrivals.routes(), api(() => operations, facts.dist)])
+    mount('/api', routes);
   app.use(/^\/(api|matchmake)(\/.*)?$/, () => {
     throw refusal(404, phrase('nothingHere'));
   });

@@ -1,10 +1,10 @@
 /** What the host of a season changes about it: corrected lines, other house rules for the coming games, more questions. */
 
-import { type Request, type RequestHandler, Router } from 'express';
-import { type Field, fault, readField } from '../../shared/engine/fields.ts';
+import type { Request, RequestHandler } from 'express';
+import { type Field, fault, flag, readField } from '../../shared/engine/fields.ts';
 import { rulesAmong } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { request as fields } from '../../shared/engine/message-fields.ts';
+import { anything, dictionary, request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
 import { correction, write } from '../../shared/season/ledger.ts';
@@ -22,13 +22,21 @@ import { settingsOf } from '../seasons/settings.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first } from '../web/bodies.ts';
+import { facts, listOf, Routes, texts } from '../web/operations.ts';
 import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
-import { correctionRequest, figure, houseLine, type SeasonFinder, seasonName } from './season-requests.ts';
+import { ok } from './answers.ts';
+import { correctionRequest, figure, houseLine, type SeasonFinder, seasonMade, seasonName } from './season-requests.ts';
 import type { Services } from './services.ts';
 
+const houseRequest = fields({ house: or(dictionary, {}), options: maybe(dictionary) });
+
+const questionsRequest = fields({ pack: anything, again: or(flag(), false) });
+
+const importRequest = fields({ season: anything, name: maybe(line(200)) });
+
 /** `json` reads the body of a request. */
-export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Router => {
-  const router = Router();
+export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, json: RequestHandler): Routes => {
+  const routes = new Routes('Seasons');
 
   const betweenGames = async ({ name }: StoredSeason): Promise<void> => {
     const on = gameOn(await context.store.seasonEpisodes(name));
@@ -36,7 +44,13 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
   };
 
   /** Corrects a line with another one. The reason is public. */
-  router.post('/seasons/:name/corrections', first(asHost), json, async (request, response) => {
+  routes.post('/seasons/:name/corrections', {
+    does: 'Corrects a line of the ledger with another one. The reason is public.',
+    by: ['season'],
+    body: correctionRequest,
+    answers: { 201: facts({ ok }) },
+    refuses: [409],
+  })(first(asHost), json, async (request, response) => {
     const season = await asHost(request);
     const { line, reason, to: wished } = readBody(correctionRequest, request);
     const wrong = season.lines[line - 1];
@@ -62,12 +76,16 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
   });
 
   /** Changes the house rules of the coming games. What the ledger holds stays. */
-  router.put('/seasons/:name/house', first(asHost), json, async (request, response) => {
+  routes.put('/seasons/:name/house', {
+    does: 'Changes the rules of the coming shows. What the ledger holds stays.',
+    about: '`house` is the set, `options` the rules beside it, which stay as they are where it is left out.',
+    by: ['season'],
+    body: houseRequest,
+    answers: { 200: facts({ ok }) },
+    refuses: [409],
+  })(first(asHost), json, async (request, response) => {
     const season = await asHost(request);
-    const { house = {}, options: beside } = (request.body ?? {}) as {
-      readonly house?: unknown;
-      readonly options?: unknown;
-    };
+    const { house, options: beside } = readBody(houseRequest, request);
     const settings = settingsOf(season.settings);
     const rules = showNamed(season.show)!;
     // Without `options`, only the set is changed.
@@ -98,9 +116,14 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
   });
 
   /** Adds questions behind the existing ones, or replaces the list. */
-  router.post('/seasons/:name/questions', first(asHost), json, async (request, response) => {
+  routes.post('/seasons/:name/questions', {
+    does: 'Adds questions behind those that are there, or begins the list again.',
+    by: ['season'],
+    body: questionsRequest,
+    answers: { 200: facts({ ok }) },
+  })(first(asHost), json, async (request, response) => {
     const season = await asHost(request);
-    const { pack, again } = (request.body ?? {}) as { readonly pack?: unknown; readonly again?: unknown };
+    const { pack, again } = readBody(questionsRequest, request);
     const rules = showNamed(season.show)!;
     const stored = await context.store.seasonPack(season.name);
     if (pack !== undefined) {
@@ -123,12 +146,12 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
       const used = { keys: [...new Set([...keys, ...read.used])], episodes };
       await context.store.changeSeason(season.name, { pack: whole.pack, used });
     }
-    if (again === true)
+    if (again)
       await context.store.changeSeason(season.name, { used: { keys: [], episodes: stored?.used.episodes ?? [] } });
     response.json({ ok: true });
   });
 
-  return router;
+  return routes;
 };
 
 export const seasonFiles = (
@@ -136,10 +159,14 @@ export const seasonFiles = (
   { asHost }: SeasonFinder,
   json: RequestHandler,
   seasonLinks: (request: Request, name: string, token: string) => object,
-): Router => {
-  const router = Router();
+): Routes => {
+  const routes = new Routes('Seasons');
 
-  router.get('/seasons/:name/export', async (request, response) => {
+  routes.get('/seasons/:name/export', {
+    does: 'The whole season as a file, to take it to another server.',
+    by: ['season'],
+    answers: { 200: fields({ format: texts, name: texts, show: texts, lines: listOf(dictionary) }) },
+  })(async (request, response) => {
     const season = await asHost(request);
     const stored = await context.store.seasonPack(season.name);
     response
@@ -149,11 +176,14 @@ export const seasonFiles = (
   });
 
   /** Imports an exported season under its own name or another one. Its ledger must add up. */
-  router.post('/seasons/import', opens, creates, json, async (request, response) => {
-    const { season: file, name: wished } = (request.body ?? {}) as {
-      readonly season?: unknown;
-      readonly name?: unknown;
-    };
+  routes.post('/seasons/import', {
+    does: 'Imports a season, under its own name or another one. Its ledger must add up.',
+    by: ['nobody', 'opener'],
+    body: importRequest,
+    answers: { 201: seasonMade },
+    refuses: [409],
+  })(opens, creates, json, async (request, response) => {
+    const { season: file, name: wished } = readBody(importRequest, request);
     const read = await readHandedIn('season', { given: file });
     if ('fault' in read) throw refusedFields([read.fault]);
     const { name } = readAs(fields({ name: seasonName }), { name: wished ?? read.season.name });
@@ -170,12 +200,16 @@ export const seasonFiles = (
   });
 
   /** Deletes the ledger and its names. Episodes stay with their own hosts. */
-  router.delete('/seasons/:name', async (request, response) => {
+  routes.delete('/seasons/:name', {
+    does: 'Deletes a season with its ledger and the names in it. Its shows stay.',
+    by: ['season'],
+    answers: { 204: null },
+  })(async (request, response) => {
     const season = await asHost(request);
     await context.store.removeSeason(season.name);
     context.log.info({ season: season.name }, 'a season was deleted');
     response.status(204).end();
   });
 
-  return router;
+  return routes;
 };

@@ -29,6 +29,7 @@ import type { StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
 import { type Limiter, refuseMiss } from '../web/limits.ts';
+import { facts, texts } from '../web/operations.ts';
 import { refusal } from '../web/refusals.ts';
 
 /** As in the address: lower-case letters, digits and hyphens. */
@@ -113,3 +114,6 @@ export class SeasonFinder {
     return this.isHost(season, request) ? season : this.refuseToken(request, 'seasonHostOnly');
   });
 }
+
+/** `token`: in the link of the season's host, told once. */
+export const seasonMade = facts({ name: texts, token: texts, links: facts({ host: texts, public: texts }) });

@@ -1,6 +1,6 @@
 /** Seats of a season: private links that the host sends, and the reserved seat of a returning player. */
 
-import { Router } from 'express';
+import { request as fields, line, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
@@ -12,22 +12,33 @@ import { withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, issueToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
-import { refusal } from '../web/refusals.ts';
+import { either, facts, Routes, texts, whole, yes } from '../web/operations.ts';
+import { readBody, refusal } from '../web/refusals.ts';
+import { seatLinks } from './answers.ts';
 import type { SeasonFinder } from './season-requests.ts';
 import type { Services } from './services.ts';
+
+/** `code`: of one of its shows that are open; left out for the one that is played. */
+const linksRequest = fields({ code: maybe(line(20)) });
 
 export const seasonSeats = (
   { context, rooms, finding, limiter, addresses }: Services,
   finder: SeasonFinder,
-): Router => {
-  const router = Router();
+): Routes => {
+  const routes = new Routes('Seasons');
   // Each link stays in the database.
   const limit = limited(limiter('join'));
   /** Creates private links to the reserved seats of the current game (or of `code`), and one to its desk. */
-  router.post('/seasons/:name/links', limit, first(finder.asHost), jsonBody(1024), async (request, response) => {
+  routes.post('/seasons/:name/links', {
+    does: 'Makes new links to the seats and to the desk of the show that is open. Older ones stop working.',
+    by: ['season'],
+    body: maybe(linksRequest),
+    answers: { 200: facts({ code: texts, desk: texts, seats: seatLinks }) },
+    refuses: [409],
+  })(limit, first(finder.asHost), jsonBody(1024), async (request, response) => {
     const season = await finder.asHost(request);
     const episodes = await context.store.seasonEpisodes(season.name);
-    const { code: wished } = (request.body ?? {}) as { readonly code?: unknown };
+    const { code: wished } = readBody(linksRequest, { body: request.body ?? {} });
     const on =
       wished === undefined
         ? (gameOn(episodes) ?? episodes.findLast(isOpen))
@@ -58,7 +69,16 @@ export const seasonSeats = (
    * For a player of an earlier episode of the season: the seat reserved for them in the next one, or their place among the
    * substitutes.
    */
-  router.get('/seasons/:name/seat', limit, async (request, response) => {
+  routes.get('/seasons/:name/seat', {
+    does: 'For a player of an earlier show of the season: the seat kept for them, or their place on the list.',
+    by: ['seat'],
+    answers: {
+      200: either(
+        facts({ code: texts, seat: whole, link: texts }),
+        facts({ code: texts, name: texts, place: whole, of: whole, plays: yes }),
+      ),
+    },
+  })(limit, async (request, response) => {
     const season = await finder.findRequested(request);
     const token = bearer(request.get('authorization'));
     const held = token === '' ? undefined : await context.store.token(hashOf(token));
@@ -88,5 +108,5 @@ export const seasonSeats = (
     });
   });
 
-  return router;
+  return routes;
 };

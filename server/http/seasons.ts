@@ -1,18 +1,18 @@
 /** Seasons over HTTP: created, read by everybody, and played episode by episode. */
 
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import { deskMessages } from '../../shared/engine/desk-message.ts';
-import { countOf, fault, readField } from '../../shared/engine/fields.ts';
+import { choice, countOf, fault, readField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { keptFor } from '../../shared/engine/kept.ts';
-import { request as fields } from '../../shared/engine/message-fields.ts';
+import { anything, dictionary, request as fields, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
 import { audit, bookOf, entryOf, namesOf, standingOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
-import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
+import { entranceShow, episodeKinds, hasEntrants, seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
@@ -37,15 +37,37 @@ import { settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
+import { amount, facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
+import { faults, links, ok, reply, seatLinks } from './answers.ts';
 import { seasonChanges, seasonFiles } from './season-changes.ts';
-import { gameRequest, houseLine, longestEntry, SeasonFinder, seasonRequest } from './season-requests.ts';
+import { gameRequest, houseLine, longestEntry, SeasonFinder, seasonMade, seasonRequest } from './season-requests.ts';
 import { seasonSeats } from './season-seats.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
+
+const publicSeason = fields({
+  name: texts,
+  title: texts,
+  show: choice(seasonShows),
+  created: time,
+  seats: whole,
+  house: dictionary,
+  choices: dictionary,
+  rules: dictionary,
+  lines: listOf(fields({ seq: whole, at: time, account: texts, who: texts, why: texts, to: anything })),
+  faults: listOf(texts),
+  lineup: listOf(texts),
+  list: listOf(facts({ name: texts, wait: whole })),
+  episodes: listOf(
+    fields({ code: texts, kind: choice(episodeKinds), show: texts, over: yes, open: yes, seats: listOf(texts) }),
+  ),
+  recaps: listOf(texts),
+  host: maybe(dictionary),
+});
 
 const fromRoom = fields({ by: deskMessages['call-up'].by });
 
@@ -105,9 +127,9 @@ const publicEpisode = (episode: SeasonEpisode) => ({
   seats: episode.chairs.map(chair => chair.name),
 });
 
-export const seasons = (given: Services): Router => {
+export const seasons = (given: Services): Routes => {
   const { context, rooms, finding, robots, opens, creates, addresses, misses } = given;
-  const router = Router();
+  const routes = new Routes('Seasons');
   const finder = new SeasonFinder(context, misses);
   const json = jsonBody(biggest);
 
@@ -136,14 +158,23 @@ export const seasons = (given: Services): Router => {
   /** The best of all its rooms. */
   /** Whoever asks while it is summed gets the same answer. */
   const summed = sharing<readonly SeasonFan[]>();
-  router.get('/seasons/:name/room', async (request, response) => {
+  routes.get('/seasons/:name/room', {
+    does: 'The best of all its rooms.',
+    answers: { 200: facts({ people: listOf(facts({ name: texts, points: amount, evenings: whole })), of: whole }) },
+  })(async (request, response) => {
     const { name } = await findRequested(request);
     const fans = await summed(name, () => context.store.fansOfSeason(name));
     response.json({ people: fans.slice(0, bestOfRooms).map(({ id: _own, ...fan }) => fan), of: fans.length });
   });
 
   /** Somebody of the room of its latest game comes on the season's list. */
-  router.post('/seasons/:name/room', first(asHost), json, async (request, response) => {
+  routes.post('/seasons/:name/room', {
+    does: 'Puts somebody of the crowd of its latest show on the season’s list.',
+    by: ['season'],
+    body: fromRoom,
+    answers: { 200: reply(facts({ ok })) },
+    refuses: [409],
+  })(first(asHost), json, async (request, response) => {
     const { name } = await asHost(request);
     const { by } = readBody(fromRoom, request);
     const latest = (await context.store.seasonEpisodes(name)).findLast(({ show }) => !hasEntrants(show));
@@ -154,7 +185,13 @@ export const seasons = (given: Services): Router => {
     response.json(replyIn(languageOf(request), await room.manage({ do: 'call-up', by, list: true }, '')));
   });
 
-  router.post('/seasons', opens, creates, json, async (request, response) => {
+  routes.post('/seasons', {
+    does: 'Begins a season.',
+    by: ['nobody', 'opener'],
+    body: seasonRequest,
+    answers: { 201: seasonMade },
+    refuses: [409],
+  })(opens, creates, json, async (request, response) => {
     const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
@@ -204,7 +241,13 @@ export const seasons = (given: Services): Router => {
   };
 
   /** What everybody may know. With the host's token, also how many questions are left. */
-  router.get('/seasons/:name', async (request, response) => {
+  routes.get('/seasons/:name', {
+    does: 'What everybody may know of a season: its rules, its ledger, its shows.',
+    about:
+      '`rules` differ from the original, `choices` choose among originals. With the host’s token, `host` says how many questions are left.',
+    by: ['nobody', 'season'],
+    answers: { 200: publicSeason },
+  })(async (request, response) => {
     const season = await findRequested(request);
     const language = languageOf(request);
     const episodes = await context.store.seasonEpisodes(season.name);
@@ -219,7 +262,13 @@ export const seasons = (given: Services): Router => {
     await packed.send(request, response, `${season.name} ${language}`, text);
   });
 
-  router.post('/seasons/:name/episodes', creates, first(asHost), json, async (request, response) => {
+  routes.post('/seasons/:name/episodes', {
+    does: 'Opens the next show of a season.',
+    by: ['season'],
+    body: gameRequest,
+    answers: { 201: facts({ code: texts, links, token: texts, seats: seatLinks, advice: faults }) },
+    refuses: [409],
+  })(creates, first(asHost), json, async (request, response) => {
     const season = await asHost(request);
     const { until, ...game } = readBody(gameRequest, request);
     const now = context.now();
@@ -262,9 +311,9 @@ export const seasons = (given: Services): Router => {
     });
   });
 
-  router.use(seasonChanges(context, finder, json));
-  router.use(seasonFiles(given, finder, json, seasonLinks));
-  router.use(seasonSeats(given, finder));
+  routes.include(seasonChanges(context, finder, json));
+  routes.include(seasonFiles(given, finder, json, seasonLinks));
+  routes.include(seasonSeats(given, finder));
 
-  return router;
+  return routes;
 };

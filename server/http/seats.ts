@@ -1,21 +1,26 @@
 /** A seat over HTTP, for programs without a socket: sit down, look, pledge, give a link, move. */
 
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { drawRoomCard } from '../../shared/crowd/card.ts';
 import type { ChatReply } from '../../shared/crowd/chat.ts';
 import { resultOf } from '../../shared/crowd/result.ts';
+import { seat } from '../../shared/engine/desk-message.ts';
+import { int } from '../../shared/engine/fields.ts';
+import { dictionary, request as fields, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { pngOf } from '../forum/drawings.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { speechOf } from '../records/speech.ts';
-import { admit, readsChat, tokenIn } from '../rooms/entrance.ts';
-import { cardMessage, chatMessage, roomMessage } from '../rooms/messages.ts';
+import { admit, linkText, personName, readsChat, tokenIn } from '../rooms/entrance.ts';
+import { cardMessage, chatMessage, linkMessage, moveMessage, roomMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { allow, type Limiter, limited, refuseMiss } from '../web/limits.ts';
-import { readBody, refusal } from '../web/refusals.ts';
+import { facts, listOf, Routes, texts, whole, yes } from '../web/operations.ts';
+import { readAs, readBody, refusal } from '../web/refusals.ts';
+import { crowdNews, moved, ok, own, purse, reply, shell } from './answers.ts';
 import type { Services } from './services.ts';
 
 /** The room that plays the episode of `:code` in this process. */
@@ -27,19 +32,29 @@ export const roomPlaying = async (rooms: Rooms, misses: Limiter, request: Reques
   return { code, room };
 };
 
-export const seats = ({ context, rooms, finding, limiter, misses }: Services): Router => {
-  const router = Router();
+const seatRequest = fields({ name: maybe(personName), seat: maybe(seat), pledge: maybe(linkText) });
 
-  router.use('/episodes/:code/seat', (_request, response, next) => {
+/** Number of the first outcome that is asked for. */
+const crowdQuery = fields({ from: or(int(0, Number.MAX_SAFE_INTEGER), 0) });
+
+export const seats = ({ context, rooms, finding, limiter, misses }: Services): Routes => {
+  const routes = new Routes('Playing');
+
+  routes.router.use('/episodes/:code/seat', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
 
-  router.post('/episodes/:code/seat', limited(limiter('join')), jsonBody(2 * 1024), async (request, response) => {
+  routes.post('/episodes/:code/seat', {
+    does: 'Takes a free seat, for a program without a socket.',
+    about: '`seat` asks for a particular one. `pledge`: the top of a hash chain (docs/fairness.md 2).',
+    body: seatRequest,
+    answers: { 201: facts({ seat: whole, token: texts }) },
+    refuses: [409],
+  })(limited(limiter('join')), jsonBody(2 * 1024), async (request, response) => {
     const found = await roomPlaying(rooms, misses, request);
-    const { name, seat, pledge } = (request.body ?? {}) as Record<string, unknown>;
-    const seatRequest = { as: 'play', name, seat, ...(pledge === undefined ? {} : { pledge }) };
-    const verdict = await admit(context, found.code, seatRequest, request.ip ?? '');
+    const wanted = readBody(seatRequest, { body: request.body ?? {} }, phrase('badJoin'));
+    const verdict = await admit(context, found.code, { as: 'play', ...wanted }, request.ip ?? '');
     if (!verdict.ok) throw refusal(400, phrase('badJoin'));
     const { guest, token, turnedAway } = await found.room.httpSeats.sit(verdict.admission);
     if (guest.seat < 0 || token === undefined)
@@ -56,12 +71,21 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
     return { ...found, seat: verdict.admission.seat };
   });
 
-  router.get('/episodes/:code/seat', async (request, response) => {
+  routes.get('/episodes/:code/seat', {
+    does: 'What the token’s seat may know. A program that asks every few seconds counts as present.',
+    by: ['seat', 'program'],
+    answers: { 200: facts({ seat: whole, shell, own }) },
+  })(async (request, response) => {
     const { room, seat } = await atSeat(request);
     response.json(room.httpSeats.look(seat));
   });
 
-  router.post('/episodes/:code/seat/moves', first(atSeat), jsonBody(4 * 1024), async (request, response) => {
+  routes.post('/episodes/:code/seat/moves', {
+    does: 'A move of the seat, answered as over a socket.',
+    by: ['seat', 'program'],
+    body: moveMessage,
+    answers: { 200: reply(moved) },
+  })(first(atSeat), jsonBody(4 * 1024), async (request, response) => {
     const { room, seat } = await atSeat(request);
     response.json(replyIn(languageOf(request), await room.httpSeats.move(seat, request.body)));
   });
@@ -70,9 +94,19 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
     const { room, seat } = await atSeat(request);
     response.json({ ok: await room.httpSeats.link(seat, type, request.body) });
   };
-  router.post('/episodes/:code/seat/pledge', first(atSeat), jsonBody(1024), linkRoute('pledge'));
-  router.post('/episodes/:code/seat/start-link', first(atSeat), jsonBody(1024), linkRoute('start-link'));
-  return router;
+  routes.post('/episodes/:code/seat/pledge', {
+    does: 'Pledges the top of a hash chain (docs/fairness.md 2). `ok` says whether it is pledged.',
+    by: ['seat', 'program'],
+    body: linkMessage,
+    answers: { 200: facts({ ok: yes }) },
+  })(first(atSeat), jsonBody(1024), linkRoute('pledge'));
+  routes.post('/episodes/:code/seat/start-link', {
+    does: 'Gives the link that `start` asks for (docs/fairness.md 3). `ok` says whether it was accepted.',
+    by: ['seat', 'program'],
+    body: linkMessage,
+    answers: { 200: facts({ ok: yes }) },
+  })(first(atSeat), jsonBody(1024), linkRoute('start-link'));
+  return routes;
 };
 
 /** A page reports once a second. So many calls of one person cost as much. */
@@ -81,17 +115,26 @@ const reportCost = 20;
 const reportSize = 512 * 1024;
 
 /** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
-export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAddress }: Services): Router => {
-  const router = Router();
+export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAddress }: Services): Routes => {
+  const routes = new Routes('The crowd');
   const calls = limiter('bet');
-  router.get('/episodes/:code/room', async (request, response) => {
+  routes.get('/episodes/:code/room', {
+    does: 'The crowd that plays along: its task, its outcomes and its table.',
+    about: 'A hundred `outcomes` come, from the one of number `from` on.',
+    query: crowdQuery.of,
+    answers: { 200: crowdNews },
+  })(async (request, response) => {
     await allow(calls, request);
     const { room } = await roomPlaying(rooms, misses, request);
-    const from = Number(request.query.from ?? 0);
-    if (!Number.isSafeInteger(from) || from < 0) throw refusal(400, phrase('wholeNumber', 0, Number.MAX_SAFE_INTEGER));
+    const { from } = readAs(crowdQuery, { from: Number(request.query.from ?? 0) });
     response.json(await room.crowdFacts(from));
   });
-  router.post('/episodes/:code/room', jsonBody(2 * 1024), async (request, response) => {
+  routes.post('/episodes/:code/room', {
+    does: 'Plays along: enter, join a team, call, bet, react, volunteer.',
+    about: '`secret`: 32 hex digits that a program makes up for each person, and keeps.',
+    body: roomMessage,
+    answers: { 200: reply(purse, facts({ ok, reacted: ok })) },
+  })(jsonBody(2 * 1024), async (request, response) => {
     await allow(calls, request);
     const message = readBody(roomMessage, request, phrase('noCall'));
     const { room } = await roomPlaying(rooms, misses, request);
@@ -99,7 +142,12 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     response.set('Cache-Control', 'no-store');
     response.json(replyIn(languageOf(request), await room.crowd(message, names)));
   });
-  router.post('/episodes/:code/room/card.png', posts, jsonBody(1024), async (request, response) => {
+  routes.post('/episodes/:code/room/card.png', {
+    does: 'A picture of how somebody of the crowd did, once the show is over.',
+    body: cardMessage,
+    answers: { 200: ['image/png'] },
+    refuses: [409],
+  })(posts, jsonBody(1024), async (request, response) => {
     const { secret } = readBody(cardMessage, request, phrase('unreadable'));
     const { room, code } = await roomPlaying(rooms, misses, request);
     const { live } = room;
@@ -122,11 +170,17 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     if (stored !== undefined && readsChat(stored)) return found;
     return finding.refuseToken(request, phrase('forHost'), stored);
   });
-  router.post('/episodes/:code/room/chat', first(atChat), jsonBody(reportSize), async (request, response) => {
+  routes.post('/episodes/:code/room/chat', {
+    does: 'Hands in what a stream’s chat has called in the last second.',
+    about: 'Of several pages, told apart by `page`, one is heard.',
+    by: ['desk', 'overlay'],
+    body: chatMessage,
+    answers: { 200: facts({ ok, address: texts, heard: yes, tasks: listOf(dictionary) }) },
+  })(first(atChat), jsonBody(reportSize), async (request, response) => {
     const report = readBody(chatMessage, request, phrase('unreadable'));
     const { room } = await atChat(request);
     const heard = await room.chat(report);
     response.set('Cache-Control', 'no-store').json({ ok: true, address: chatAddress, ...heard } satisfies ChatReply);
   });
-  return router;
+  return routes;
 };

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Router } from 'express';
 import manifest from '../../package.json' with { type: 'json' };
 import { steps } from '../store/migrations.ts';
+import { facts, Routes, texts } from '../web/operations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,17 +24,22 @@ const readChanges = async (): Promise<string> => {
   return section.slice(manifest.version.length).trim();
 };
 
-export const version = (): Router => {
-  const router = Router();
-  let facts: Promise<object> | undefined;
-  router.get('/version', async (_request, response) => {
-    facts ??= Promise.all([readCommit(), readChanges()]).then(([commit, changes]) => ({
+export const version = (): Routes => {
+  const routes = new Routes('This server');
+  let told: Promise<object> | undefined;
+  routes.get('/version', {
+    does: 'Which version runs here, and what is new in it.',
+    about:
+      '`commit` is "" where it is not known. `step` is the last one of the database’s tables. `changes` is Markdown.',
+    answers: { 200: facts({ version: texts, commit: texts, step: texts, changes: texts }) },
+  })(async (_request, response) => {
+    told ??= Promise.all([readCommit(), readChanges()]).then(([commit, changes]) => ({
       version: manifest.version,
       commit,
       step: Object.keys(steps).at(-1),
       changes,
     }));
-    response.json(await facts);
+    response.json(await told);
   });
-  return router;
+  return routes;
 };

@@ -25,7 +25,7 @@ export interface SeatNews {
 }
 
 /** Fields of the state that are JSON texts there, and what they hold here. "" is null. */
-const packed = [
+export const jsonTexts = [
   'room',
   'applauded',
   'chains',
@@ -40,7 +40,9 @@ const packed = [
 ] as const;
 
 /** The state as programs get it: everything around the board, the board, and what only this viewer may know. */
-interface StateNews extends Omit<Shell, (typeof packed)[number]>, Readonly<Record<(typeof packed)[number], unknown>> {
+interface StateNews
+  extends Omit<Shell, (typeof jsonTexts)[number]>,
+    Readonly<Record<(typeof jsonTexts)[number], unknown>> {
   readonly as: 'audience' | 'program' | 'host' | 'seat';
   /** -1 for none. */
   readonly seat: number;
@@ -123,13 +125,13 @@ export class HttpSeats {
   state(viewer: Reader): StateNews {
     this.#hear(viewer);
     const shell = this.#shell();
-    const told = Object.fromEntries(packed.map(name => [name, shell[name] === '' ? null : JSON.parse(shell[name])]));
+    const told = Object.fromEntries(jsonTexts.map(name => [name, shell[name] === '' ? null : JSON.parse(shell[name])]));
     const state = {
       as: typeof viewer === 'number' ? ('seat' as const) : viewer,
       seat: typeof viewer === 'number' ? viewer : -1,
       now: this.#context.now(),
       ...shell,
-      ...(told as Record<(typeof packed)[number], unknown>),
+      ...(told as Record<(typeof jsonTexts)[number], unknown>),
       board: this.#live.episode.view('audience').board,
     };
     if (viewer === 'audience') return state;

@@ -34,7 +34,26 @@ const isOfMove = ({ id, do: name, for: forSeat, at, reveal }: Readonly<Record<st
 
 /** Read by hand, because everybody waits for a move and a schema takes as long as the rules. The rules judge its inputs. */
 export const moveMessage: Field<MoveMessage> = {
-  kind: 'move',
+  kind: 'schema',
+  of: {
+    type: 'object',
+    properties: {
+      id: {
+        anyOf: [{ type: 'string', pattern: moveId.source }, { type: 'integer' }],
+        description: 'The sender’s own.',
+      },
+      at: { type: 'integer', minimum: 0, description: 'How many entries the sender has seen.' },
+      do: { type: 'string', minLength: 1, maxLength: 40 },
+      for: { type: 'integer', minimum: 0, maximum: maxSeats, description: 'Host only: the seat to move for.' },
+      reveal: {
+        type: 'string',
+        pattern: '^([0-9a-f]{64})?$',
+        description: 'The link of the sender’s chain for this place.',
+      },
+    },
+    required: ['id', 'at', 'do'],
+    additionalProperties: { description: 'The inputs of the move.' },
+  },
   read(message, path, faults) {
     const fields = dictionary.read(message, path, faults);
     if (!isOfMove(fields)) {

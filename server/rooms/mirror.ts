@@ -134,7 +134,8 @@ const settingShapes = {
   text: 'text',
 } as const;
 
-const shellShape = {
+/** Of the state around a board, field by field. */
+export const shellShape = {
   code: 'text',
   title: 'text',
   show: 'text',

@@ -1,10 +1,10 @@
 /** The head of each page: title, description and link preview, in the visitor's language. */
 import type { Request } from 'express';
-import type { documents } from '../../shared/words/en/documents.ts';
+import type { documents as english } from '../../shared/words/en/documents.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 
-type Documents = typeof documents;
+type Documents = typeof english;
 type Page = keyof Documents['titles'];
 
 export const escaped = (text: string): string =>
@@ -18,13 +18,13 @@ export const pageAt = (path: string): { readonly page: Page; readonly name: stri
   return { page: first as Page, name: decodeURIComponent(second) };
 };
 
-const load = async (language: string): Promise<Documents> =>
+export const documents = async (language: string): Promise<Documents> =>
   (await import(new URL(`../../shared/words/${language}/documents.ts`, import.meta.url).href)).documents;
 
 /** `show`: the name of the episode's show; "" where the path names it. */
 export const documentOf = async (request: Request, found: boolean, show = '') => {
   const language = languageOf(request);
-  const { titles, about } = await load(language);
+  const { titles, about } = await documents(language);
   const { page, name } = found ? pageAt(request.path) : { page: 'missing' as const, name: '' };
   const known: Page = page in titles ? page : 'missing';
   const shown = show !== '' || known === 'rules' || known === 'odds';

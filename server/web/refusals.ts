@@ -33,7 +33,7 @@ const problem = (status: number, code: string, text: string, more: object) => ({
 });
 
 /** What a program tells refusals apart by: the name of the text, as `no-show`. */
-const codeOf = ({ say }: Phrase): string => say.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+export const codeOf = ({ say }: Phrase): string => say.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 /** `more`: further fields of the answer. */
 export const refusal = (status: number, what: Phrase, more: object = {}, headers?: Refusal['headers']): Refusal =>

@@ -25,6 +25,10 @@ export interface Field<T> {
   readonly of?: unknown;
   /** A list holds a multiple of this many items. */
   readonly step?: number;
+  /** Of a text: a regular expression. */
+  readonly pattern?: string;
+  /** Of a record: other names are faults. */
+  readonly closed?: true;
   read(value: unknown, path: string, faults: Fault[]): T;
   /** The stored form of a value, if it differs from the value; undefined: the field is left out. */
   write?(value: T): unknown;
@@ -182,6 +186,7 @@ export const strict = <const F extends Fields>(of: F): RecordField<ReadFields<F>
   const known = record(of);
   return {
     ...known,
+    closed: true,
     read(value, path, faults) {
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         faults.push(...unknownNames(value, Object.keys(of), path));
@@ -238,7 +243,7 @@ const unknownName = (path: string, name: string, known: readonly string[]): Faul
 const maxUnknown = 100;
 
 /** The names in `value` that are unknown. */
-export const unknownNames = (value: object, known: readonly string[], path = ''): readonly Fault[] => {
+const unknownNames = (value: object, known: readonly string[], path = ''): readonly Fault[] => {
   const found: Fault[] = [];
   for (const name of Object.keys(value)) {
     if (found.length >= maxUnknown) break;

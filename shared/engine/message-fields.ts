@@ -50,7 +50,9 @@ export const line = (
   { min = 0, pattern = /^/, clean = typed => typed }: LineRules = {},
 ): Field<string> => ({
   kind: 'text',
+  min,
   max,
+  pattern: pattern.source,
   read(value, path, faults) {
     const text = typeof value === 'string' ? clean(value) : '';
     if (typeof value !== 'string' || text.length < min || text.length > max || !pattern.test(text)) {
@@ -87,13 +89,15 @@ export type OneOf<By extends string, V extends Readonly<Record<string, Fields>>>
 export const messages = <By extends string, const V extends Readonly<Record<string, Fields>>>(
   by: By,
   of: V,
-): Field<OneOf<By, V>> => {
+): Field<OneOf<By, V>> & { readonly by: By } => {
   const kinds = new Map(
     Object.entries(of).map(([kind, fields]) => [kind, message({ [by]: choice([kind]), ...fields })]),
   );
   const which = choice([...kinds.keys()]);
   return {
     kind: 'messages',
+    by,
+    of: Object.fromEntries(kinds),
     read(value, path, faults) {
       const wanted = (value as Readonly<Record<string, unknown>> | null | undefined)?.[by];
       const found = typeof wanted === 'string' ? kinds.get(wanted) : undefined;

@@ -46,22 +46,6 @@ test('every script of the project is in the documents', () => {
   expect(missing).toEqual([]);
 });
 
-test('every door in api.md is one of the server', () => {
-  const routes = sources('server/**/*.ts');
-  const doors = [...read('docs/api.md').matchAll(/`(?:GET|POST|DELETE) (\/[^`?[\s]*)/g)].map(([, path = '']) => path);
-  expect(doors.length).toBeGreaterThan(15);
-  for (const door of doors) {
-    const asked = door
-      .replace(/^\/api/, '')
-      .replace('CODE', ':code')
-      .replace('NAME', ':name')
-      .replace('ID', ':id')
-      .replace('HASH', ':hash');
-    const known = [asked, asked.replace(/^\/packs/, '')].some(path => routes.includes(`'${path}'`));
-    expect(known, door).toBe(true);
-  }
-});
-
 test('every variable in operating.md is read by the server, and none that it reads is missing', () => {
   const read_ = sources('{server,tools}/**/*.{ts,mjs}');
   const documented = [...read('docs/operating.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>

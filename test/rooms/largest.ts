@@ -143,7 +143,7 @@ export const routesOfSite = (code: string): readonly Ask[] => {
       get(path),
     ),
     ...['trailer', 'demo/hot-dice', 'push-key', 'networks', 'version', 'arrival'].map(path => get(`/api/${path}`)),
-    get('/open'),
+    ...['/open', '/api', '/api/openapi.json'].map(path => get(path)),
     { method: 'POST', path: '/open', body: 'code=wrong', status: 403 },
     post('/api/networks', undefined, { address: 'http://198.51.100.1' }, 403),
     post('/api/episodes', undefined, { show: 'lucky-numbers' }),

@@ -43,6 +43,20 @@ export const documents: Translated<typeof english> = {
     go: 'Weiter',
     wrong: 'Das ist nicht der Code. Prüf ihn auf Tippfehler.',
   },
+  api: {
+    title: 'Boxcars-API',
+    about:
+      'Alles, was ein Programm diesen Server fragen kann, und was er antwortet. Die Beschreibungen sind auf Englisch.',
+    token: 'Token',
+    none: 'keins',
+    body: 'Inhalt',
+    optional: 'darf fehlen',
+    answer: 'Antwort',
+    refused: 'Abgelehnt mit',
+    tokens: 'Tokens',
+    shapes: 'Formen',
+    codes: 'Codes der Ablehnungen',
+  },
   floor: {
     tooOld: 'Der Browser dieses Bildschirms ist zu alt für Boxcars.',
     noScript:

@@ -45,6 +45,20 @@ export const documents = {
     go: 'Let me open shows',
     wrong: 'That’s not the code. Check it for a typo.',
   },
+  /** /api, whose sentences about each request are English everywhere. */
+  api: {
+    title: 'Boxcars API',
+    about: 'Every request that a program can make of this server, and what it answers.',
+    token: 'Token',
+    none: 'none',
+    body: 'Body',
+    optional: 'optional',
+    answer: 'Answer',
+    refused: 'Refused with',
+    tokens: 'Tokens',
+    shapes: 'Shapes',
+    codes: 'Codes of refusals',
+  },
   /** Below the floor of README.md, and without scripts. */
   floor: {
     tooOld: 'This screen’s browser is too old for Boxcars.',
