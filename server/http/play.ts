@@ -1,15 +1,16 @@
 /** A show for programs: its state and its events, moves, and the host's big button. The token says for whom. */
+import type { Request } from 'express';
 import { int } from '../../shared/engine/fields.ts';
 import { request as fields, maybe, or } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { isProgram, mayOnly, speakerOf, tokenIn } from '../rooms/entrance.ts';
 import type { Reader } from '../rooms/event-streams.ts';
 import { jsonTexts } from '../rooms/http-seats.ts';
-import { moveMessage, pressMessage } from '../rooms/messages.ts';
+import { alarmMessage, linkMessage, moveMessage, pressMessage } from '../rooms/messages.ts';
 import { bearer } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { isFromElsewhere } from '../web/guards.ts';
-import { facts, Routes, texts, whole } from '../web/operations.ts';
+import { facts, Routes, texts, whole, yes } from '../web/operations.ts';
 import { readAs, readBody, refusal, refusedReply } from '../web/refusals.ts';
 import { cues, moved, ok, stateWith } from './answers.ts';
 import { roomPlaying } from './seats.ts';
@@ -49,6 +50,12 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     return { room: found.room, guest, viewer, presses: guest.role === 'host' || token?.may === 'press', may };
   });
 
+  const asMover = async (request: Request) => {
+    const { room, viewer, guest, may } = await asViewer(request);
+    if (viewer === 'audience' || viewer === 'program') throw may(phrase('watcherMoves'));
+    return { room, viewer, guest };
+  };
+
   routes.get('/episodes/:code/state', {
     does: 'The state of a show, as the token’s viewer may know it.',
     by: viewers,
@@ -67,8 +74,7 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     answers: { 200: moved },
     refuses: [409],
   })(first(asViewer), jsonBody(4 * 1024), async (request, response) => {
-    const { room, viewer, may } = await asViewer(request);
-    if (viewer === 'audience' || viewer === 'program') throw may(phrase('watcherMoves'));
+    const { room, viewer } = await asMover(request);
     const reply = await room.httpSeats.move(viewer, request.body);
     if (!reply.ok) throw refusedReply(reply);
     response.set('Cache-Control', 'no-store').json(reply);
@@ -88,6 +94,28 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     const reply = await room.httpSeats.press(readBody(pressMessage, { body: request.body ?? {} }));
     if (!reply.ok) throw refusedReply(reply);
     response.set('Cache-Control', 'no-store').json(reply);
+  });
+
+  routes.post('/episodes/:code/pledge', {
+    does: 'Pledges the top of a hash chain for the host’s part in the dice, or a seat’s (docs/fairness.md 2). `ok` says whether it is pledged.',
+    by: ['seat', 'desk', 'program'],
+    body: linkMessage,
+    answers: { 200: facts({ ok: yes }) },
+  })(first(asMover), jsonBody(1024), async (request, response) => {
+    const { room, viewer, guest } = await asMover(request);
+    response.json({ ok: await room.httpSeats.link(viewer, 'pledge', request.body, guest.token) });
+  });
+
+  routes.post('/episodes/:code/dice-alarm', {
+    does: 'Reports that the mover’s part in the dice is missing or changed (docs/fairness.md 10). `ok` says whether it is stored.',
+    about: '`entry`: the number of the entry concerned, -1 for none.',
+    by: ['seat', 'desk', 'program'],
+    body: alarmMessage,
+    answers: { 200: facts({ ok: yes }) },
+  })(first(asMover), jsonBody(1024), async (request, response) => {
+    const { room, viewer } = await asMover(request);
+    const { what, entry } = readBody(alarmMessage, request);
+    response.json({ ok: await room.live.fairness.alarm(viewer, what, entry) });
   });
 
   routes.get('/episodes/:code/events', {

@@ -3,6 +3,7 @@
 import type { Request, Response } from 'express';
 import { drawRoomCard } from '../../shared/crowd/card.ts';
 import type { ChatReply } from '../../shared/crowd/chat.ts';
+import type { RoomMessage } from '../../shared/crowd/messages.ts';
 import { resultOf } from '../../shared/crowd/result.ts';
 import { seat } from '../../shared/engine/desk-message.ts';
 import { int } from '../../shared/engine/fields.ts';
@@ -12,9 +13,10 @@ import { pngOf } from '../forum/drawings.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { speechOf } from '../records/speech.ts';
 import { admit, linkText, personName, readsChat, tokenIn } from '../rooms/entrance.ts';
-import { cardMessage, chatMessage, linkMessage, moveMessage, roomMessage } from '../rooms/messages.ts';
+import { cardMessage, chatMessage, linkMessage, moveMessage, roomMessage, soundMessage } from '../rooms/messages.ts';
 import { replyIn } from '../rooms/replies.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { houseHosts } from '../store/stored.ts';
 import { bearer, readCode } from '../tokens.ts';
 import { first, jsonBody, once } from '../web/bodies.ts';
 import { allow, type Limiter, limited, refuseMiss } from '../web/limits.ts';
@@ -106,6 +108,20 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
     body: linkMessage,
     answers: { 200: facts({ ok: yes }) },
   })(first(atSeat), jsonBody(1024), linkRoute('start-link'));
+  routes.post('/episodes/:code/seat/hold', {
+    does: 'Where the house hosts, any player pauses the show or goes on, and after its end stops the countdown to the next one.',
+    about: '`ok` says whether it did.',
+    by: ['seat', 'program'],
+    body: soundMessage,
+    answers: { 200: facts({ ok: yes }) },
+    refuses: [409],
+  })(first(atSeat), jsonBody(1024), async (request, response) => {
+    const { room } = await atSeat(request);
+    const { on } = readBody(soundMessage, request);
+    if (!houseHosts(room.live.facts.robots)) throw refusal(409, phrase('forHost'));
+    const reply = await room.manage(room.live.over ? { do: 'go-on', on: !on } : { do: on ? 'pause' : 'resume' }, '');
+    response.json({ ok: reply.ok });
+  });
   return routes;
 };
 
@@ -113,6 +129,16 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
 const reportCost = 20;
 /** Bytes of a thousand calls. */
 const reportSize = 512 * 1024;
+
+const roomKinds: Readonly<Record<RoomMessage['do'], string>> = {
+  enter: 'Enters under this name.',
+  join: 'Enters, and becomes a member of this seat’s team, or of the smallest. Without a name those who have none yet get one.',
+  look: 'Only looks.',
+  bet: 'Bets points on what `open` says is open.',
+  call: '`task`: the key of the open task, the crowd’s or the own team’s. Sent again while it is open, it replaces the call before.',
+  react: 'Claps, laughs, groans.',
+  volunteer: 'Would like to play, or no longer.',
+};
 
 /** The crowd (contract.md 11). Any process may be asked, so spectators in other processes can play along too. */
 export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAddress }: Services): Routes => {
@@ -133,6 +159,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     does: 'Plays along: enter, join a team, call, bet, react, volunteer.',
     about: '`secret`: 32 hex digits that a program makes up for each person, and keeps.',
     body: roomMessage,
+    kinds: roomKinds,
     answers: { 200: reply(purse, facts({ ok, reacted: ok })) },
   })(jsonBody(2 * 1024), async (request, response) => {
     await allow(calls, request);

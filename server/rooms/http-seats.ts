@@ -167,14 +167,18 @@ export class HttpSeats {
   }
 
   /** The same as the message of that name of a socket. Returns whether the link was accepted. */
-  async link(seat: number, type: 'pledge' | 'start-link', message: unknown): Promise<boolean> {
-    this.#hear(seat);
+  async link(
+    by: 'host' | number,
+    type: 'pledge' | 'start-link',
+    message: unknown,
+    token = `seat ${by}`,
+  ): Promise<boolean> {
+    this.#hear(by);
     const read = soundly(linkMessage, message);
     if (read === undefined) return false;
     const { value } = read;
-    return type === 'pledge'
-      ? this.#live.fairness.pledge(seat, value, `seat ${seat}`)
-      : this.#live.starting.give(seat, value);
+    if (type === 'pledge') return this.#live.fairness.pledge(by, value, token);
+    return typeof by === 'number' && this.#live.starting.give(by, value);
   }
 
   #hear(viewer: Reader): void {

@@ -19,6 +19,10 @@ const shortLine = 70;
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
 
+/** What a part of a shape is, in lines before it. */
+const remark = ({ description = '', $ref }: Schema): string =>
+  description === '' || $ref !== undefined ? '' : `<i>// ${inline(String(description))}</i>\n`;
+
 /** A schema as programmers write shapes, in HTML. */
 const shapeOf = (schema: Schema): string => {
   const { $ref, const: constant, enum: values, anyOf, oneOf, type, properties, items, additionalProperties } = schema;
@@ -28,7 +32,7 @@ const shapeOf = (schema: Schema): string => {
   }
   if (constant !== undefined) return escaped(JSON.stringify(constant));
   if (Array.isArray(values)) return escaped(values.map(value => JSON.stringify(value)).join(' | '));
-  if (Array.isArray(oneOf)) return oneOf.map(one => `\n| ${indented(shapeOf(one))}`).join('');
+  if (Array.isArray(oneOf)) return oneOf.map(one => `\n${remark(one)}| ${indented(shapeOf(one))}`).join('');
   if (Array.isArray(anyOf)) return anyOf.map(one => shapeOf(one)).join(' | ');
   switch (type) {
     case 'object': {
@@ -36,13 +40,13 @@ const shapeOf = (schema: Schema): string => {
         return additionalProperties === undefined ? 'object' : `{ [name]: ${shapeOf(additionalProperties as Schema)} }`;
       const required = (schema.required ?? []) as readonly string[];
       const fields = Object.entries(properties as Readonly<Record<string, Schema>>).map(
-        ([name, of]) => `${escaped(name)}${required.includes(name) ? '' : '?'}: ${indented(shapeOf(of))}`,
+        ([name, of]) => `${remark(of)}${escaped(name)}${required.includes(name) ? '' : '?'}: ${indented(shapeOf(of))}`,
       );
       const flat = fields.join(', ');
       if (fields.length === 0) return '{}';
       return flat.replace(/<[^>]+>/g, '').length <= shortLine && !flat.includes('\n')
         ? `{ ${flat} }`
-        : `{\n  ${fields.join(',\n  ')}\n}`;
+        : `{\n  ${fields.map(indented).join(',\n  ')}\n}`;
     }
     case 'array':
       return `[${shapeOf(items as Schema)}${range(schema.minItems, schema.maxItems).replace(' ', ' × ')}]`;
@@ -133,6 +137,7 @@ const style = `
 .api dt { margin-block-start: var(--s3); font-weight: 700 }
 .api dd { margin: 0 }
 .api pre { overflow: auto; padding: var(--s2) var(--s3); border-radius: var(--r1); background: var(--paper) }
+.api pre i { white-space: pre-wrap; color: var(--ink-2) }
 .api :is(pre, code) { font: 500 var(--t1) / 1.4 ui-monospace, Menlo, Consolas, monospace }
 `;
 

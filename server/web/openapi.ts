@@ -158,8 +158,19 @@ const statusesOf = ({ method, path, by = [], query, body, refuses = [] }: Operat
 
 const problemType = 'application/problem+json';
 
+/** `kinds`: by the value that tells them apart. */
+const withKinds = (schema: Schema, kinds: Readonly<Record<string, string>>): Schema => {
+  const { oneOf, discriminator } = schema as {
+    readonly oneOf?: readonly { readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>> }[];
+    readonly discriminator?: { readonly propertyName: string };
+  };
+  if (oneOf === undefined || discriminator === undefined) return schema;
+  const kindOf = (one: (typeof oneOf)[number]) => one.properties[discriminator.propertyName]?.enum[0] ?? '';
+  return { ...schema, oneOf: oneOf.map(one => ({ description: kinds[kindOf(one)], ...one })) };
+};
+
 const operationOf = (asked: Schemas, answered: Schemas, operation: Operation): Schema => {
-  const { path, does, about, by = [], query = {}, body, answers, events, group } = operation;
+  const { path, does, about, by = [], query = {}, body, kinds = {}, answers, events, group } = operation;
   const parameters = [
     ...namesIn(path).map(name => ({ name, in: 'path', required: true, schema: inPath[name] ?? { type: 'string' } })),
     ...Object.entries(query).map(([name, field]) => ({ name, in: 'query', schema: asked.of(field) })),
@@ -190,7 +201,8 @@ const operationOf = (asked: Schemas, answered: Schemas, operation: Operation): S
       : {
           requestBody: {
             required: body === 'file' || body.kind !== 'optional',
-            content: body === 'file' ? { '*/*': {} } : { 'application/json': { schema: asked.of(body) } },
+            content:
+              body === 'file' ? { '*/*': {} } : { 'application/json': { schema: withKinds(asked.of(body), kinds) } },
           },
         }),
     responses: Object.fromEntries([...done, ...refused]),

@@ -34,6 +34,8 @@ interface Told {
   readonly query?: Fields;
   /** JSON as a field describes it, or `file` for bytes. `maybe`: it may be left out. */
   readonly body?: Field<unknown> | 'file';
+  /** Of a body of several kinds: what each of them does. */
+  readonly kinds?: Readonly<Record<string, string>>;
   /** By status. */
   readonly answers: Readonly<Record<number, Answer>>;
   /** Of server-sent events: what each of them holds as JSON. */

@@ -132,6 +132,13 @@ const makeStarted = async (house: Playhouse, wish: object): Promise<Made> => {
   return made;
 };
 
+const asHost = (made: Made, path: string, body: object): Ask => ({
+  method: 'POST',
+  path: `/api/episodes/${made.code}/${path}`,
+  token: made.token,
+  body: JSON.stringify(body),
+});
+
 /** Every form of a body that has several, as its schema alone describes it. */
 const formsOf = async (house: Playhouse, asked: Ask): Promise<readonly Ask[]> => {
   const { schema = {} } =
@@ -153,6 +160,7 @@ const furtherRoutes = async (house: Playhouse): Promise<readonly Ask[]> => {
     'id' | 'secret',
     string
   >;
+  const hosted = await withSeat(house, await house.make({ show: 'six-dice', robots: 'host' }));
   const show = await house.make({ show: 'lucky-numbers', pack: { questions, tieBreakers: [] } });
   const { media } = (await house.get(`/api/episodes/${show.code}/state`)).body as { readonly media: readonly string[] };
   return [
@@ -162,6 +170,7 @@ const furtherRoutes = async (house: Playhouse): Promise<readonly Ask[]> => {
     { method: 'DELETE', path: `/api/packs/${shared.id}`, token: shared.secret },
     { method: 'GET', path: `/api/episodes/${show.code}/media/${media[0]}` },
     { method: 'POST', path: `/api/episodes/${show.code}/seat`, body: '{"name":"Ann"}' },
+    { ...asHost(hosted, 'seat/hold', { on: true }), token: hosted.seat },
   ];
 };
 
@@ -172,13 +181,6 @@ test('of a show that is over, and of the whole site', async () => {
   const asks = [...routesOf(await withSeat(house, show), 2), ...routesOfSite(show.code)];
   expect(await breakAll(house, asks)).toBeGreaterThan(50);
   await callAll(house, [...asks, ...(await furtherRoutes(house)), ...lastRoutesOf(show)]);
-});
-
-const asHost = (made: Made, path: string, body: object): Ask => ({
-  method: 'POST',
-  path: `/api/episodes/${made.code}/${path}`,
-  token: made.token,
-  body: JSON.stringify(body),
 });
 
 test('whatever desk, crowd, seats and host can do in a show that goes on', async () => {

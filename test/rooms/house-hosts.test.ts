@@ -47,6 +47,11 @@ test('every player may stop it and let it go on; who only watches may not', asyn
   expect(live().state.paused).toBe('host');
   expect(await ann.move('buzz', { number: 1 })).toMatchObject({ ok: false, code: 'paused' });
   expect(await ann.room.request('hold', { on: false })).toBe(true);
+  // So may a player's program, which has no socket.
+  const hold = async (on: boolean) =>
+    (await house.post(`/api/episodes/${code}/seat/hold`, { on }, { Authorization: `Bearer ${ann.token}` })).body;
+  expect([await hold(true), live().state.paused]).toEqual([{ ok: true }, 'host']);
+  expect([await hold(false), live().state.paused]).toEqual([{ ok: true }, '']);
   expect(await ann.move('buzz', { number: 1 })).toMatchObject({ ok: true });
 });
 

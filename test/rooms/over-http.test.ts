@@ -175,3 +175,18 @@ test('events bring every change and cue, go on where they were cut off, come lat
   await house.app.close();
   await until(() => hosted.ended() && late.ended(), 'the end of the streams');
 });
+
+test('a host without a socket pledges a part in the dice, and reports one that is missing', async () => {
+  const house = await Playhouse.open();
+  const { code, token } = await house.make({ show: 'six-dice' });
+  const ask = (path: string, body: object, as = token) =>
+    house.post(`/api/episodes/${code}/${path}`, body, { Authorization: `Bearer ${as}` });
+  expect((await ask('pledge', { value: 'ab'.repeat(32) })).body).toEqual({ ok: true });
+  expect((await ask('dice-alarm', { what: 'link', entry: -1 })).body).toEqual({ ok: true });
+  const { body } = await house.get(`/api/episodes/${code}/state`);
+  expect(body).toMatchObject({
+    chains: [{ name: 'host', pledge: 'ab'.repeat(32) }],
+    alarms: [{ name: 'host', what: 'link', entry: -1 }],
+  });
+  expect(await ask('pledge', { value: 'cd'.repeat(32) }, 'nobody')).toMatchObject({ status: 403 });
+});
