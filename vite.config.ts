@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { floorTargets } from './client/build/floor.ts';
 import { manifestParts } from './client/build/manifest-parts.ts';
@@ -6,7 +7,6 @@ import { leanFonts, oldStyles } from './client/build/old-styles.ts';
 import { onePage, programHash } from './client/build/one-file.ts';
 import { pieces } from './client/build/pieces.ts';
 import { retryImport } from './client/build/retry-import.ts';
-import { leanSdk } from './client/colyseus/lean-sdk.ts';
 import { oneLanguage } from './client/one-language.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,11 +59,33 @@ const repository = tests('repository');
 
 const databases = here('./test/databases/setup.ts');
 
+/**
+ * Replaces two packages that the Colyseus SDK loads by the part that these pages need: MessagePack, and the decoder of the state.
+ * Versions are pinned. The build stops if a replacement lacks a name. docs/colyseus.md says what it saves.
+ */
+const leanSdk: Plugin = {
+  name: 'boxcars:lean-sdk',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(id) {
+    const replacements: Readonly<Record<string, string>> = {
+      msgpackr: 'message-pack.ts',
+      '@colyseus/schema': 'schema-reader.ts',
+    };
+    return id in replacements ? here(`./client/colyseus/${replacements[id]}`) : null;
+  },
+  // Inputs of fast games need all of the real decoder. These pages send none.
+  load: id =>
+    id.replaceAll('\\', '/').split('?')[0]?.endsWith('/node_modules/@colyseus/sdk/build/input/RoomInput.mjs')
+      ? 'export class RoomInput {}'
+      : null,
+};
+
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of client/paths.ts. */
 const pages: ViteUserConfig = {
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
-  plugins: [retryImport, oneLanguage(language), leanSdk(here('./client/colyseus'))],
+  plugins: [retryImport, oneLanguage(language), leanSdk],
   oxc,
   css: { postcss: { plugins: oldStyles() } },
   // Firefox has workers that are modules from 114 on. A worker that is one file contains whatever it could load.
@@ -176,7 +198,39 @@ const verifyProgram: ViteUserConfig = {
   },
 };
 
+/** Pages over moments get wire.ts in place of their connection. */
+const wireOfMoments: Plugin = {
+  name: 'boxcars:wire-of-moments',
+  enforce: 'pre',
+  resolveId: source => (source.endsWith('parts/hooks.ts') ? here('./tools/preview/wire.ts') : null),
+};
+
+/** The pages over moments instead of a server (tools/preview/studio.ts), and what is measured alone in a browser. */
+const studio: ViteUserConfig = {
+  ...pages,
+  root: here('./client'),
+  base: '/',
+  plugins: [wireOfMoments, ...(pages.plugins ?? [])],
+  build: {
+    ...pages.build,
+    emptyOutDir: true,
+    manifest: false,
+    license: false,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: ['./client/index.html', './tools/preview/empty-stage.ts', './tools/preview/hearing.ts'].map(here),
+      output: { codeSplitting: { groups: pieces }, entryFileNames: 'alone/[name].js' },
+    },
+  },
+};
+
 /** What `--mode` builds instead of the pages. */
-const others: Readonly<Record<string, ViteUserConfig>> = { 'verify-page': verifyPage, 'verify-program': verifyProgram };
+const others: Readonly<Record<string, ViteUserConfig>> = {
+  'verify-page': verifyPage,
+  'verify-program': verifyProgram,
+  studio,
+};
 
 export default defineConfig(({ mode }) => others[mode] ?? pages);

@@ -1,6 +1,18 @@
 // `npm run build`: builds the pages, and the verifier as one file, when their sources have changed since the last build.
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, runNode } from './child.mjs';
@@ -21,7 +33,7 @@ const filesIn = folder =>
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
-const sourcesHash = () => {
+const sourcesHash = (...more) => {
   const hash = createHash('sha256');
   for (const file of [
     join(root, 'package-lock.json'),
@@ -32,6 +44,7 @@ const sourcesHash = () => {
     join(root, 'tools/compress.mjs'),
     ...filesIn('client'),
     ...filesIn('shared'),
+    ...more.flatMap(filesIn),
   ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
@@ -39,10 +52,12 @@ const sourcesHash = () => {
 };
 
 /** `mode`: which of the outputs in vite.config.ts. */
-const built = async (language, mode) =>
-  (await runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--mode', mode, '--logLevel', 'warn'], {
-    env: { ...environment(), BOXCARS_LANGUAGE: language },
-  })) === 0;
+const built = async (language, mode, ...options) =>
+  (await runNode(
+    join(root, 'node_modules/vite/bin/vite.js'),
+    ['build', '--mode', mode, '--logLevel', 'warn', ...options],
+    { env: { ...environment(), BOXCARS_LANGUAGE: language } },
+  )) === 0;
 
 /** Fonts are included by styles, where the bundler does not collect licences. */
 const addFontLicences = () => {
@@ -73,6 +88,32 @@ export const build = async () => {
   await compressFolder(join(root, 'dist'));
   writeFileSync(stamp, hash);
   return true;
+};
+
+/** In milliseconds. */
+const day = 86_400_000;
+
+/**
+ * Builds the pages over moments (tools/preview) in a language, unless their sources are those of an earlier build. Resolves to the
+ * folder. Two processes that build at once do not meet: whoever is last leaves the other's.
+ */
+export const buildStudio = async language => {
+  const studios = join(root, '.cache/studio');
+  const folder = join(studios, `${language}-${sourcesHash('tools/preview').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(studios, { recursive: true });
+  for (const old of readdirSync(studios).map(name => join(studios, name)))
+    if (statSync(old).mtimeMs < Date.now() - day) rmSync(old, { recursive: true, force: true });
+  const building = mkdtempSync(join(studios, 'building-'));
+  if (!(await built(language, 'studio', '--outDir', building)))
+    throw new Error('the pages over moments were not built');
+  try {
+    renameSync(building, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(building, { recursive: true });
+  }
+  return folder;
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

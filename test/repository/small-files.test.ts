@@ -36,7 +36,7 @@ const hasReason = (file: string): boolean => {
     new Set(used.map(user => user.split('/')[0])).size > 1 ||
     showsWith(file) > 2 ||
     // Types of a package without any, programs, entries that a build names, and the styles of all shows, which are a list.
-    /\.d\.ts$|\.config\.ts$|^server\/cli\/|^client\/(?:pages\/verify\/alone\.tsx|shows\/(?:stage-)?looks\.ts)$|^tools\/preview\/empty-stage\.ts$/.test(
+    /\.d\.m?ts$|\.config\.ts$|^server\/cli\/|^client\/(?:pages\/verify\/alone\.tsx|shows\/(?:stage-)?looks\.ts)$|^tools\/preview\/empty-stage\.ts$/.test(
       file,
     )
   );

@@ -3,13 +3,14 @@ import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 
 const renderer = new WebGLRenderer();
-await renderer.init({ backgroundAlpha: 0, antialias: false, width: innerWidth, height: innerHeight });
-document.body.append(renderer.canvas);
 const root = new Container();
-Object.assign(globalThis, { frames: 0 });
 const draw = () => {
   (globalThis as unknown as { frames: number }).frames++;
   renderer.render(root);
   requestAnimationFrame(draw);
 };
-requestAnimationFrame(draw);
+void renderer.init({ backgroundAlpha: 0, antialias: false, width: innerWidth, height: innerHeight }).then(() => {
+  document.body.append(renderer.canvas);
+  Object.assign(globalThis, { frames: 0 });
+  requestAnimationFrame(draw);
+});

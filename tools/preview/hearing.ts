@@ -2,7 +2,6 @@
 import { clientShowOf, clientShows } from '../../client/shows/index.ts';
 import { arrange } from '../../client/sound/arranger.ts';
 import { renderPiece } from '../../client/sound/band.ts';
-import { renderCombo } from '../../client/sound/combo.ts';
 import { type CrowdName, crowdSamples } from '../../client/sound/crowd.ts';
 import { loudnessOf } from '../../client/sound/loudness.ts';
 import { openMixer } from '../../client/sound/mixer.ts';
@@ -165,7 +164,9 @@ const hearPiece = async (
   const load = clientShowOf(show).music?.[look];
   if (load === undefined) throw new Error(`${show} has no score for ${look}`);
   const { score } = await load();
-  const { sides, lasts, accent } = await (combo ? renderCombo : renderPiece)(score, name);
+  const { sides, lasts, accent } = await (combo
+    ? (await import('../../client/sound/combo.ts')).renderCombo
+    : renderPiece)(score, name);
   const facts = { written: lasts, accent, loops: loops(name), holes: holesOf(score, name, sides) };
   return figuresOf(name, sides, withWav, facts);
 };

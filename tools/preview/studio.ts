@@ -1,15 +1,13 @@
-/** The real pages over moments instead of a server: Vite serves them, wire.ts feeds them. */
-import { realpathSync } from 'node:fs';
+/** The real pages over moments instead of a server: built with wire.ts in place of their connection. */
 import { join } from 'node:path';
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { leanSdk } from '../../client/colyseus/lean-sdk.ts';
-import { oneLanguage } from '../../client/one-language.ts';
+import { type Plugin, preview } from 'vite';
 import { roomNews } from '../../client/parts/room-news.ts';
 import { along } from '../../client/paths.ts';
 import { nonce, padded } from '../../shared/engine/sealed-media.ts';
 import { flags } from '../../test/browser/chromium-flags.ts';
+import { buildStudio } from '../build.mjs';
 import { goldenEpisodes, goldenMoments, type Moment, previewCode, studioPicture } from './moments.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,18 +43,14 @@ const roomReplies = () => {
   };
 };
 
-const inPlaceOfTheWire: Plugin = {
-  name: 'moments',
-  enforce: 'pre',
-  resolveId(source) {
-    return source.endsWith('parts/hooks.ts') ? join(import.meta.dirname, 'wire.ts') : null;
-  },
-  configureServer(server) {
+/** What is no page of the product: the scripts that vite.config.ts builds beside the pages. */
+const aloneInTheBrowser: Plugin = {
+  name: 'alone-in-the-browser',
+  configurePreviewServer({ middlewares }) {
     for (const name of ['empty-stage', 'hearing'])
-      server.middlewares.use(`/${name}`, (_request, response) => {
-        const script = `/@fs${join(import.meta.dirname, `${name}.ts`)}`;
+      middlewares.use(`/${name}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/html');
-        response.end(`<!doctype html><body style="margin:0"><script type="module" src="${script}"></script>`);
+        response.end(`<!doctype html><body style="margin:0"><script type="module" src="/alone/${name}.js"></script>`);
       });
   },
 };
@@ -64,7 +58,7 @@ const inPlaceOfTheWire: Plugin = {
 /** For people: `list` at /, the moments of an episode at /moments/NAME, and the facts of the one that was asked for last. */
 const forPeople = (list: () => string): Plugin => ({
   name: 'moments-for-people',
-  configureServer({ middlewares }) {
+  configurePreviewServer({ middlewares }) {
     let facts: object | undefined;
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -96,32 +90,15 @@ export const openStudio = async ({
   readonly port?: number;
   readonly list?: () => string;
 } = {}) => {
-  const server: ViteDevServer = await createServer({
+  const server = await preview({
     configFile: false,
     root: join(root, 'client'),
-    // Two servers that bundle into one folder at once leave each other with files that are gone.
-    cacheDir: join(root, `.cache/vite-pictures-${process.env.VITEST_POOL_ID ?? 0}`),
-    plugins: [
-      inPlaceOfTheWire,
-      oneLanguage(language),
-      leanSdk(join(root, 'client/colyseus')),
-      ...(list === undefined ? [] : [forPeople(list)]),
-    ],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    server: {
-      port,
-      host: '127.0.0.1',
-      hmr: false,
-      watch: null,
-      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-    },
-    optimizeDeps: {
-      include: ['preact', 'preact/hooks', '@preact/signals', 'pixi.js', 'pixi.js/unsafe-eval', 'lean-qr/nano', 'tone'],
-    },
+    plugins: [aloneInTheBrowser, ...(list === undefined ? [] : [forPeople(list)])],
+    build: { outDir: await buildStudio(language) },
+    preview: { port, host: '127.0.0.1' },
     logLevel: 'error',
   });
-  await server.listen();
-  const address = server.httpServer?.address();
+  const address = server.httpServer.address();
   if (address === null || typeof address !== 'object') throw new Error('the pictures have no port');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 };

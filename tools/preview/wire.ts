@@ -120,9 +120,8 @@ Object.assign(globalThis, {
   clockNow: () => Date.now(),
 });
 
-// A person looks at an episode (serve.ts): `step()` in the console goes on to its next moment.
-const episode = as.get('episode');
-if (episode !== null) {
+/** A person looks at an episode (serve.ts): `step()` in the console goes on to its next moment. */
+const walk = async (episode: string): Promise<void> => {
   const moments = (await (await fetch(`/moments/${episode}`)).json()) as readonly Moment[];
   let at = Number(as.get('at') ?? '0');
   const first = moments[at];
@@ -136,4 +135,6 @@ if (episode !== null) {
       return true;
     },
   });
-}
+};
+const episode = as.get('episode');
+if (episode !== null) void walk(episode);
