@@ -80,9 +80,11 @@ test.each(goldenEpisodes)('%s: every cue is declared, and the synchronized state
 /** What viewers once saw too early: the field, and the cue with which it changes. */
 const faults = [
   ['lucky-numbers', 'luckiest', 'game-opened'],
+  ['lucky-numbers', 'pot', 'luckiest'],
   ['lucky-numbers', 'secret', 'called'],
   ['lucky-numbers', 'called', 'called'],
   ['lucky-numbers', 'control', 'right'],
+  ['lucky-numbers', 'control', 'answer-was'],
   ['lucky-numbers', 'scores', 'game-won'],
   ['main-event-alone', 'offer', 'offer'],
   ['main-event-alone', 'danger', 'seven'],

@@ -61,7 +61,7 @@ test('LN-13: the luckiest number keeps its figure beside WIN, says so to readers
 });
 
 test('the question of the game before is not shown under a new game: not on TV, not in a post', async () => {
-  const fresh = moments.filter(moment => cueNow(moment) === 'game-opened' && boardOf(moment).question !== '');
+  const fresh = moments.filter(moment => cueNow(moment) === 'luckiest' && boardOf(moment).question !== '');
   expect(fresh.length).toBeGreaterThan(0);
   for (const moment of fresh) {
     const { question, secret, buzz } = boardOf(moment);
@@ -105,7 +105,7 @@ test('the desk opens each game by its number, as it is called on the air', async
       tell: narratorOf(moment.view),
       options: {},
     } as never)?.label;
-  const openings = moments.flatMap((moment, i) => (cueNow(moment) === 'game-opened' ? [i] : []));
+  const openings = moments.flatMap((moment, i) => (cueNow(moment) === 'luckiest' ? [i] : []));
   expect(openings.map(i => next(moments[i - 1]!))).toEqual(openings.map((_, game) => `Open game ${game + 1}`));
   expect(openings.length).toBeGreaterThan(1);
   expect(openings.map(i => boardOf(moments[i]!).game)).toEqual(openings.map((_, game) => game + 1));

@@ -33,6 +33,9 @@ test.each(asking)('%s: whoever misses hears the answer', async show => {
         true,
         true,
       ]);
+      // The miss is seen before the answer is: they are never one picture.
+      const miss = cues.findIndex(({ cue }) => ['wrong', 'silent'].includes(cue));
+      expect(JSON.stringify(cues[miss]), view.act).not.toContain(JSON.stringify(answer));
       misses++;
     }
   expect(misses).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Cues that say what the right answer is, if the pack has one. */
-const misses: readonly string[] = ['wrong', 'silent', 'by-default', 'nobody-knew'];
+const misses: readonly string[] = ['answer-was', 'by-default', 'nobody-knew'];
 
 /** The answer that was given, and what became of it, from the cues that have been told. */
 export const givenIn = ({ told }: Pick<BoardProps, 'told'>, answer: string): Given => ({

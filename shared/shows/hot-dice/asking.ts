@@ -61,8 +61,8 @@ const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played
 
 export const judged = (state: GameState, right: boolean, cues: HotDiceCue[]): Played<GameState> => {
   const seat = right ? state.called : other(state.called);
-  const answer = state.question?.answer ?? '';
-  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat, answer });
+  cues.push({ cue: right ? 'right' : 'wrong', seat: state.called });
+  if (!right) cues.push({ cue: 'answer-was', to: state.tieBreak ? -1 : seat, answer: state.question?.answer ?? '' });
   return winQuestion(state, seat, cues);
 };
 

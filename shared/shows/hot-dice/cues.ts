@@ -22,7 +22,9 @@ export type GameCue =
       readonly text: string;
     }
   | { readonly cue: 'right'; readonly seat: number }
-  | { readonly cue: 'wrong'; readonly seat: number; readonly to: number; readonly answer: string }
+  | { readonly cue: 'wrong'; readonly seat: number }
+  /** After a miss. `to`: who gets the dice for it, -1 in a tie-breaker. `answer`: "" where the pack has none. */
+  | { readonly cue: 'answer-was'; readonly to: number; readonly answer: string }
   | { readonly cue: 'banked'; readonly seat: number; readonly cash: number; readonly score: number }
   | { readonly cue: 'loss-lost'; readonly seat: number }
   | { readonly cue: 'catch-up'; readonly seat: number; readonly reply: boolean; readonly behind: number }

@@ -39,8 +39,9 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     'thrown-out': { ms: 900, before: true },
     called: { ms: 3600, reveal: 2000 },
     right: { ms: 1200, tone: 'good' },
-    // The right answer is read.
-    wrong: { ms: 1300, televised: 2800, tone: 'bad' },
+    // First the miss, then the right answer is read.
+    wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
+    'answer-was': { ms: 600, televised: 1900 },
     'loss-lost': { ms: 1000 },
     bust: { ms: 1800, televised: 3000, before: true, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
@@ -62,7 +63,8 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     'thrown-out': [],
     called: ['called', 'answer', 'buzz', 'secret'],
     right: ['control'],
-    wrong: ['control'],
+    wrong: [],
+    'answer-was': ['control'],
     added: [added],
     'loss-lost': ['record'],
     bust: ['pot'],
@@ -78,7 +80,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     eliminated: [],
     retired: [],
   },
-  tells: ['right', 'wrong'],
+  tells: ['right', 'answer-was'],
   tense: (cue, { board }) =>
     cue.cue === 'rolled' && ((board.pot as number) >= high.game || (board.round as number) > (board.rounds as number)),
 });

@@ -8,7 +8,7 @@ import type { MatchCue } from './cues.ts';
 import { credit, type MatchState, other } from './match-state.ts';
 
 /** A seat has won the question: the dice, or in a tie-breaker the match (LN-23, LN-32). */
-export const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): Played<MatchState> => {
+const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): Played<MatchState> => {
   if (state.tieBreak) {
     const scores = credit(state.scores, seat, state.options.house.tieBreak);
     cues.push({ cue: 'match-won', seat, score: scores[seat] ?? 0 });
@@ -17,13 +17,17 @@ export const winQuestion = (state: MatchState, seat: number, cues: MatchCue[]): 
   return { state: { ...state, phase: state.danger ? 'choice' : 'roll', control: seat }, cues };
 };
 
-/** Told after a miss; "" where the pack has none. */
-export const answerOf = ({ question }: MatchState): string => question?.answer ?? '';
+/** The called seat has missed: the right answer is told, and the other seat wins the question (LN-09, LN-35, LN-A19). */
+export const missed = (state: MatchState, cues: MatchCue[]): Played<MatchState> => {
+  const seat = other(state.called);
+  cues.push({ cue: 'answer-was', to: state.tieBreak ? -1 : seat, answer: state.question?.answer ?? '' });
+  return winQuestion(state, seat, cues);
+};
 
 export const judged = (state: MatchState, right: boolean, cues: MatchCue[]): Played<MatchState> => {
-  const seat = right ? state.called : other(state.called);
-  cues.push(right ? { cue: 'right', seat } : { cue: 'wrong', seat: state.called, to: seat, answer: answerOf(state) });
-  return winQuestion(state, seat, cues);
+  const seat = state.called;
+  cues.push({ cue: right ? 'right' : 'wrong', seat });
+  return right ? winQuestion(state, seat, cues) : missed(state, cues);
 };
 
 export const answer = (state: MatchState, text: string): Played<MatchState> => {

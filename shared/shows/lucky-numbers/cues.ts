@@ -2,15 +2,18 @@
 export type MatchCue =
   | { readonly cue: 'started' }
   | { readonly cue: 'codes-in'; readonly seat: number }
-  | { readonly cue: 'game-opened'; readonly game: number; readonly luckiest: number }
+  | { readonly cue: 'game-opened'; readonly luckiest: number }
+  | { readonly cue: 'luckiest'; readonly game: number; readonly luckiest: number }
   | { readonly cue: 'asked'; readonly round: number; readonly tieBreak: boolean; readonly ask: string }
   | { readonly cue: 'buzzed'; readonly seat: number }
   | { readonly cue: 'called'; readonly seat: number; readonly secret: number; readonly buzz: readonly number[] }
   | { readonly cue: 'thrown-out' }
   | { readonly cue: 'answered'; readonly seat: number; readonly text: string }
   | { readonly cue: 'right'; readonly seat: number }
-  | { readonly cue: 'wrong'; readonly seat: number; readonly to: number; readonly answer: string }
-  | { readonly cue: 'silent'; readonly seat: number; readonly to: number; readonly answer: string }
+  | { readonly cue: 'wrong'; readonly seat: number }
+  | { readonly cue: 'silent'; readonly seat: number }
+  /** After a miss. `to`: who gets the dice for it, -1 in a tie-breaker. `answer`: "" where the pack has none. */
+  | { readonly cue: 'answer-was'; readonly to: number; readonly answer: string }
   | { readonly cue: 'late'; readonly seat: number }
   | { readonly cue: 'passed'; readonly seat: number; readonly to: number }
   | {

@@ -15,7 +15,7 @@ import { buzzRange, bySeat } from '../../parts/toss-up.ts';
 import { openMainEvent } from '../main-event/act.ts';
 import type { MainEventCue } from '../main-event/board.ts';
 import { closing, winsWithout } from '../main-event/season.ts';
-import { answer, answerOf, ask, asked, buzz, call, card, judged, winQuestion } from './asking.ts';
+import { answer, ask, asked, buzz, call, card, judged, missed } from './asking.ts';
 import { type MatchBoard, matchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
 import { roll, soundBuzzer } from './dicing.ts';
@@ -32,8 +32,7 @@ const expire = (state: MatchState, chance: Chance): Played<MatchState> => {
   }
   if (state.phase === 'answer') {
     // LN-35, LN-A19: the opponent wins the question without answering.
-    const to = other(state.called);
-    return winQuestion(state, to, [{ cue: 'silent', seat: state.called, to, answer: answerOf(state) }]);
+    return missed(state, [{ cue: 'silent', seat: state.called }]);
   }
   // LN-A18: the roll was earned, so it is made.
   const played = roll(state, chance);
@@ -46,7 +45,10 @@ const openGame = (state: MatchState, chance: Chance): Played<MatchState> => {
   const game = state.game + 1;
   return {
     state: { ...state, game, luckiest, pot: state.options.house.pot, danger: false, owners: free },
-    cues: [{ cue: 'game-opened', game, luckiest } satisfies MatchCue],
+    cues: [
+      { cue: 'game-opened', luckiest },
+      { cue: 'luckiest', game, luckiest },
+    ] satisfies MatchCue[],
   };
 };
 

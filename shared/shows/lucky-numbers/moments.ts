@@ -15,8 +15,9 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
   cues: {
     started: { ms: 400 },
     'codes-in': { ms: 300 },
-    // The light races around the six tiles, slows down and stops on one, which turns to WIN.
-    'game-opened': { ms: 4600, reveal: 3150 },
+    // The light races around the six tiles, slows down and stops on one, which turns to WIN. Then it is said.
+    'game-opened': { ms: 4050, reveal: 3150 },
+    luckiest: { ms: 900 },
     asked: { ms: 400 },
     buzzed: { ms: 200 },
     // The secret number first, then how close both were, then who answers.
@@ -24,9 +25,10 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'thrown-out': { ms: 800 },
     answered: { ms: 900 },
     right: { ms: 1200, tone: 'good' },
-    // The right answer is read.
-    wrong: { ms: 1300, televised: 2800, tone: 'bad' },
-    silent: { ms: 1300, televised: 2800, tone: 'bad' },
+    // First the miss, then the right answer is read.
+    wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
+    silent: { ms: 900, televised: 1100, before: true, tone: 'bad' },
+    'answer-was': { ms: 600, televised: 1900 },
     late: { ms: 500 },
     passed: { ms: 600 },
     wild: { ms: 1100, tone: 'good' },
@@ -44,7 +46,8 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
   opens: {
     started: [],
     'codes-in': [],
-    'game-opened': ['game', 'luckiest', 'numbers', 'pot'],
+    'game-opened': ['luckiest', 'numbers'],
+    luckiest: ['game', 'pot'],
     // The numbers of this question are not open yet.
     asked: [
       'round',
@@ -60,8 +63,9 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     'thrown-out': [],
     answered: ['said'],
     right: ['control', 'phase'],
-    wrong: ['control', 'phase'],
-    silent: ['control', 'phase'],
+    wrong: [],
+    silent: [],
+    'answer-was': ['control', 'phase'],
     late: [],
     passed: ['control'],
     rolled: [thrown],
@@ -77,7 +81,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     tie: [],
     'match-won': ['winner', 'phase', 'result'],
   },
-  tells: ['right', 'wrong', 'silent'],
+  tells: ['right', 'answer-was'],
   // LN-24, LN-25: a 7 or the lucky number ends the game.
   tense: cue => cue.danger === true,
   wins: (dice, { board }) => totalOf(dice) === board.luckiest,

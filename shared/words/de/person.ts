@@ -26,8 +26,8 @@ export const possessive = (tell: Narrator, seat: number, article: string, thing:
 /** Beim Namen gerufen, oder gar nicht, wenn der Leser gemeint ist: „, Ann“, „“. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 
-/** Nach einer falschen Antwort, im selben Satz: „: Richtig wäre „Paris““, „“, wenn es keine gibt. */
-export const theAnswer = (answer: string): string => (answer === '' ? '' : `: Richtig wäre „${answer}“`);
+/** Nach einer falschen Antwort, mit einem Leerzeichen dahinter; „“, wenn es keine gibt. */
+export const theAnswer = (answer: string): string => (answer === '' ? '' : `Richtig wäre „${answer}“. `);
 
 /** Was jemand gewinnt, nach dem Verb: nach einem Doppelpunkt, denn Geschlecht und Fall eines Preises kennt niemand. */
 export const asObject = (prize: string): string => `: ${prize}`;

@@ -37,8 +37,8 @@ export const possessive = (tell: Narrator, seat: number): string =>
 /** Called by name, or not at all where the reader is meant: “, Ann”, “”. */
 export const hey = (tell: Narrator, seat: number): string => (tell.isYou(seat) ? '' : `, ${tell.name(seat)}`);
 
-/** After a miss, in its sentence: “: the answer was “Paris””, “” where there is none. */
-export const theAnswer = (answer: string): string => (answer === '' ? '' : `: the answer was “${answer}”`);
+/** After a miss, with a space behind it; “” where there is none. */
+export const theAnswer = (answer: string): string => (answer === '' ? '' : `The answer was “${answer}”. `);
 
 /** What somebody wins, after the verb: “ a weekend in Rome”, “ $100,000”; a common noun without an article gets one, “ the piano”. */
 export const asObject = (prize: string): string =>

@@ -17,10 +17,10 @@ const TossUp = (props: Props) => {
   const { called, secret, buzz, answer } = board;
   const heard = called >= 0;
   const right = toldOf(props, 'right');
-  const wrong = toldOf(props, 'wrong');
+  const miss = toldOf(props, 'answer-was');
   const given = givenIn(props, heard ? answer : '');
   const mark = { right: '✓', wrong: '✗', '': '' }[given.verdict];
-  const winner = (right?.seat ?? wrong?.to ?? -1) as number;
+  const winner = (right?.seat ?? miss?.to ?? -1) as number;
   // The dice need the table.
   if (rolling && winner >= 0) return <Headline big={named(words.winsDice(tell.name(winner)))} small={words.freeRoll} />;
   if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;

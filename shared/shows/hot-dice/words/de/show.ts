@@ -62,8 +62,9 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
     },
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
-    wrong: ({ seat, to, answer }, t) =>
-      `Leider nein${hey(t, seat)}${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
+    wrong: ({ seat }, t) => `Leider nein${hey(t, seat)}.`,
+    'answer-was': ({ to, answer }, t) =>
+      `${theAnswer(answer)}${to < 0 ? '' : `Die Würfel gehen an ${accusative(t, to)}.`}`.trim(),
     picked: ({ seat, number }, t) => `${Does(t, seat, 'nimmt', 'nimmst')} die ${number}. Und jetzt der Wurf…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `Ein Freiwurf für ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

@@ -70,8 +70,9 @@ export const hotDice: ShowWords<HotDiceCue> = {
         : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
     },
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
-    wrong: ({ seat, to, answer }, t) =>
-      `Sorry${hey(t, seat)}, that’s not it${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
+    wrong: ({ seat }, t) => `Sorry${hey(t, seat)}, that’s not it.`,
+    'answer-was': ({ to, answer }, t) =>
+      `${theAnswer(answer)}${to < 0 ? '' : `The dice go to ${accusative(t, to)}.`}`.trim(),
     picked: ({ seat, number }, t) => `${Does(t, seat, 'picks')} ${number}. Here comes the roll…`,
     'free-roll': ({ seat, dice, total }, t) =>
       `A free roll for ${accusative(t, seat)}: ${thrown(dice)}, ${spelled(total)}.`,

@@ -35,7 +35,8 @@ export const luckyNumbers: ShowWords<MatchCue> = {
   commentary: {
     started: () => 'Wir sind auf Sendung! Sechs Zahlen, und eine davon gewinnt.',
     'codes-in': ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} alle Zahlen geschickt.`,
-    'game-opened': ({ game, luckiest }) =>
+    'game-opened': () => '',
+    luckiest: ({ game, luckiest }) =>
       `Spiel ${game}! Die Glückszahl ist die ${luckiest}: Wer sie würfelt, gewinnt das Spiel.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'Die Stichfrage' : `Runde ${round}`}: ${ask}`,
     buzzed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} eine Zahl gesetzt.`,
@@ -49,10 +50,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
     right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
-    wrong: ({ seat, to, answer }, t) =>
-      `Leider nein${hey(t, seat)}${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
-    silent: ({ seat, to, answer }, t) =>
-      `Von ${dative(t, seat)} kam keine Antwort${theAnswer(answer)}. Die Würfel gehen an ${accusative(t, to)}.`,
+    wrong: ({ seat }, t) => `Leider nein${hey(t, seat)}.`,
+    silent: ({ seat }, t) => `Von ${dative(t, seat)} kam keine Antwort.`,
+    'answer-was': ({ to, answer }, t) =>
+      `${theAnswer(answer)}${to < 0 ? '' : `Die Würfel gehen an ${accusative(t, to)}.`}`.trim(),
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}. Die Würfel rollen von allein.`,
     passed: ({ seat, to }, t) =>
       `${Does(t, seat, 'gibt', 'gibst')} die Würfel ab. ${Does(t, to, 'muss', 'musst')} würfeln.`,

@@ -35,7 +35,8 @@ export const luckyNumbers: ShowWords<MatchCue> = {
   commentary: {
     started: () => 'We’re on the air! Six numbers, and one of them wins.',
     'codes-in': (cue, t) => `${Does(t, cue.seat, 'has')} sent every number.`,
-    'game-opened': ({ game, luckiest }) =>
+    'game-opened': () => '',
+    luckiest: ({ game, luckiest }) =>
       `Game ${game}! The luckiest number is ${luckiest}: roll it, and the game is yours.`,
     asked: ({ round, tieBreak, ask }) => `${tieBreak ? 'The tie-breaker' : `Round ${round}`}: ${ask}`,
     buzzed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
@@ -49,10 +50,10 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     'thrown-out': () => 'No takers! Here’s another.',
     answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
     right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
-    wrong: ({ seat, to, answer }, t) =>
-      `Sorry${hey(t, seat)}, that’s not it${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
-    silent: ({ seat, to, answer }, t) =>
-      `Nothing from ${accusative(t, seat)} in time${theAnswer(answer)}. The dice go to ${accusative(t, to)}.`,
+    wrong: ({ seat }, t) => `Sorry${hey(t, seat)}, that’s not it.`,
+    silent: ({ seat }, t) => `Nothing from ${accusative(t, seat)} in time.`,
+    'answer-was': ({ to, answer }, t) =>
+      `${theAnswer(answer)}${to < 0 ? '' : `The dice go to ${accusative(t, to)}.`}`.trim(),
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}, so the dice roll by themselves.`,
     passed: ({ seat, to }, t) => `${Does(t, seat, 'passes')} the dice. ${Does(t, to, 'has')} to roll.`,
     rolled: ({ seat, dice, total }, t) => `${Does(t, seat, 'rolls')} ${thrown(dice)}: ${spelled(total)}!`,

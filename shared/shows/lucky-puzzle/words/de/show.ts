@@ -51,7 +51,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     'by-default': ({ seat, value, answer }, t) =>
       `Dann kann es nur das andere sein${answer === '' ? '' : `: „${answer}“`}. ${t.money(value)} für ${accusative(t, seat)}.`,
     'second-chance': ({ seat }, t) => `${Does(t, seat, 'darf', 'darfst')} es versuchen.`,
-    'nobody-knew': ({ answer }) => `Das wusste keiner${theAnswer(answer)}.`,
+    'nobody-knew': ({ answer }) => `Das wusste keiner. ${theAnswer(answer)}`.trim(),
     time: ({ round }) => `Die Zeit ist um! Runde ${round} ist vorbei.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}! Ein letztes Rätsel entscheidet.`,
     'tie-break-lost': ({ seat, solution }, t) => `Das kostet ${accusative(t, seat)} das Spiel. Es war ${solution}.`,

@@ -50,7 +50,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
     'by-default': ({ seat, value, answer }, t) =>
       `Then it has to be the other one${answer === '' ? '' : `: “${answer}”`}. ${t.money(value)} for ${accusative(t, seat)}.`,
     'second-chance': ({ seat }, t) => `${Does(t, seat, 'gets')} a chance to answer.`,
-    'nobody-knew': ({ answer }) => `Nobody had it${theAnswer(answer)}.`,
+    'nobody-knew': ({ answer }) => `Nobody had it. ${theAnswer(answer)}`.trim(),
     time: ({ round }) => `Time! That’s the end of round ${round}.`,
     tie: ({ score }, { money }) => `All tied at ${money(score)}! One more puzzle decides it.`,
     'tie-break-lost': ({ seat, solution }, t) => `That costs ${accusative(t, seat)} the game. It was ${solution}.`,
