@@ -4,6 +4,8 @@ import type { Moment } from './story.ts';
 /** Moments as a stage acts them out; the first is the one before. */
 export interface Clip {
   readonly show: string;
+  /** At a television's pace. What is only read aloud goes faster. */
+  readonly televised: boolean;
   /** Milliseconds until what it tells last has been seen. */
   readonly lasts: number;
   readonly moments: readonly Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>[];

@@ -35,23 +35,31 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Sto
   return storyOfRecord(writeRecord(episode, { code: 'TRAILER' }), () => show);
 };
 
-const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: 0.2, alarm: 0.6, win: 1.6, champion: 2.5 };
+/** What only goes wrong is nothing to show off. */
+const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: -0.6, alarm: 0.6, win: 1.6, champion: 2.5 };
 
 /** Milliseconds for which something is seen once it is told; money has to be counted up. */
 const seen = { told: 900, win: 2600 } as const;
 
+/** How much longer the last picture of the trailer stays, milliseconds. */
+const lastStays = 2000;
+
 /** Fewest milliseconds of a clip. */
-const shortest = 4000;
+const shortest = 4800;
+
+const isTelevised = ({ throws }: Story): boolean => throws.length > 0;
 
 /** When a stage shows an entry, one after another. */
-const timesOf = ({ show, moments }: Story, from: number, to: number): readonly Timeline[] => {
+const timesOf = (story: Story, from: number, to: number): readonly Timeline[] => {
+  const { show, moments } = story;
+  const televised = isTelevised(story);
   const actNamed = (name: string) => show.acts.find(act => act.name === name)?.moments;
   const times: Timeline[] = [];
   for (let i = from + 1; i <= to; i++) {
     const [before, after] = [moments[i - 1], moments[i]];
     if (before === undefined || after === undefined) break;
     const acts = [before.view.act, ...(after.view.act === before.view.act ? [] : [after.view.act])].map(actNamed);
-    const happening = { cues: after.cues, acts, before: before.view, after: after.view, televised: true };
+    const happening = { cues: after.cues, acts, before: before.view, after: after.view, televised };
     const last = times.at(-1);
     times.push(timelineOf(happening, last === undefined ? 0 : Math.max(startOf(last, 0), last.at + last.ends)));
   }
@@ -94,15 +102,17 @@ const startsOf = (story: Story): readonly Start[] => {
 };
 
 /** A win that no dice lead to has to be worth this much more. */
-const withoutDice = -2;
+const withoutDice = -4;
 
 /** A clip that begins there, as long as `room`. */
-const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, room: number): Found | undefined => {
+const clipFrom = ({ story, at, times, most }: Start, room: number): Found | undefined => {
+  const { show, moments, throws } = story;
   const first = moments[at];
   let worth = throws.length > 0 && first !== undefined && !hasDice(first) ? withoutDice : 0;
-  let count = 0;
   let lasts = 0;
   let paid = false;
+  /** The last entry that told something: what only leads on to the next is left out. */
+  let end: { readonly count: number; readonly lasts: number; readonly worth: number } | undefined;
   const told = new Set<string>();
   for (const [i, time] of times.entries()) {
     const moment = moments[at + i];
@@ -117,13 +127,12 @@ const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, 
     const { cues: timed = {} } = show.acts.find(({ name }) => name === earlier.view.act)?.moments ?? {};
     const outcome = moment.cues.findLastIndex(({ cue }) => timed[cue]?.drum === true);
     if (until(Math.max(0, outcome)) >= room || (time.titles ?? 0) > 0) break;
-    count++;
+    const before = worth;
     lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
     for (const [i, { cue, prize }] of moment.cues.slice(0, tells).entries()) {
       const tone = time.tones?.[i] ?? '';
       // The same a second time is no better.
       if (told.has(cue)) continue;
-      worth += 0.05;
       if (tone !== '') worth += worthOf[tone] + (prize === undefined ? 0 : worthOf.alarm);
       told.add(cue);
     }
@@ -132,17 +141,23 @@ const clipFrom = ({ story: { show, moments, throws }, at, times, most }: Start, 
       worth += (2 * Math.max(0, ...gains)) / most;
       paid ||= gains.some(gain => gain > 0);
     }
-    for (const { dice } of moment.cues)
-      if (Array.isArray(dice) && dice.length > 0) worth += 0.3 + 0.2 * (1 - approx(rarity(dice as number[])));
+    const rolled = moment.cues.reduce(
+      (sum, { dice }) =>
+        sum + (Array.isArray(dice) && dice.length > 0 ? 0.3 + 0.2 * (1 - approx(rarity(dice as number[]))) : 0),
+      0,
+    );
+    worth += rolled;
+    if (end === undefined || worth > before + rolled) end = { count: i + 1, lasts, worth };
     if (time.enters !== undefined) break;
   }
-  if (count === 0) return undefined;
-  const kept = moments.slice(at - 1, at + count);
+  if (end === undefined) return undefined;
+  const kept = moments.slice(at - 1, at + end.count);
   return {
-    worth,
+    worth: end.worth,
     clip: {
       show: show.name,
-      lasts: Math.max(shortest, lasts),
+      televised: isTelevised(story),
+      lasts: Math.max(shortest, end.lasts),
       moments: kept.map(({ view, waiting, entry, cues, check }) => ({ view, waiting, entry, cues, check })),
     },
   };
@@ -181,10 +196,11 @@ export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'
     const found = rooms.flatMap(room => bestClip(all, room) ?? []);
     return [...new Map(found.map(one => [one.clip.lasts, one])).values()];
   });
-  const together = bestTogether(clips, trailerLength) ?? [];
+  const together = bestTogether(clips, trailerLength - lastStays) ?? [];
   // The best comes last.
   const best = Math.max(...together.map(({ worth }) => worth));
   const place = ({ worth, clip }: Found) =>
     worth === best ? 2 : Array.isArray(clip.moments[1]?.cues[0]?.dice) ? 0 : 1;
-  return together.toSorted((a, b) => place(a) - place(b)).map(({ clip }) => clip);
+  const inOrder = together.toSorted((a, b) => place(a) - place(b)).map(({ clip }) => clip);
+  return inOrder.map((clip, i) => (i < inOrder.length - 1 ? clip : { ...clip, lasts: clip.lasts + lastStays }));
 };

@@ -15,11 +15,11 @@ const clips = trailerOf(
 );
 
 /** How a television acts out the first entry of a clip. */
-const firstOf = ({ show, moments: [before, first] }: (typeof clips)[number]) => {
+const firstOf = ({ show, televised, moments: [before, first] }: (typeof clips)[number]) => {
   if (before === undefined || first === undefined) throw new Error(`${show} has nothing to show`);
   const acts = [shows.find(({ name }) => name === show)?.acts.find(({ name }) => name === before.view.act)?.moments];
   const { cues } = first;
-  return { cues, acts, time: timelineOf({ cues, acts, before: before.view, after: first.view, televised: true }, 0) };
+  return { cues, acts, time: timelineOf({ cues, acts, before: before.view, after: first.view, televised }, 0) };
 };
 
 test('every show is in it, within forty-five seconds', () => {
@@ -46,6 +46,26 @@ test.each(clips)('$show: something is told, and seen, before the next show comes
   // No win is cut off while its money counts up.
   for (const [cue, tell] of time.tells.entries())
     if (fillsScreen(time.tones?.[cue]) && tell < clip.lasts) expect(tell + 2500).toBeLessThan(clip.lasts);
+});
+
+test('the last picture, which is a win, stays', () => {
+  const last = clips.at(-1)!;
+  const { act } = last.moments.at(-2)!.view;
+  const times = whole.find(({ name }) => name === last.show)?.acts.find(({ name }) => name === act)?.moments?.cues;
+  expect(last.moments.at(-1)!.cues.some(({ cue }) => fillsScreen(times?.[cue]?.tone))).toBe(true);
+  expect(last.lasts).toBeGreaterThan(7000);
+});
+
+test.each(clips)('$show: what it shows is not only a mishap', ({ show, moments }) => {
+  const tones = moments.slice(1).flatMap(({ cues }, i) => {
+    const { act } = moments[i]!.view;
+    const times = whole.find(({ name }) => name === show)?.acts.find(({ name }) => name === act)?.moments?.cues;
+    return cues.flatMap(({ cue }) => times?.[cue]?.tone ?? []);
+  });
+  expect(
+    tones.some(tone => tone !== 'bad'),
+    tones.join(),
+  ).toBe(true);
 });
 
 test.each(clips)('$show: each moment follows from the one before', ({ moments }) => {

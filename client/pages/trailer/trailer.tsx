@@ -31,8 +31,8 @@ const Played = ({ clip, rolls }: PlayedProps) => {
   // What was said of the moment before is no news.
   const shown = clip.moments[at];
   const moment = useMemo(() => (at === 0 && shown !== undefined ? { ...shown, cues: [] } : shown), [shown]);
-  // As a television shows it.
-  const shell = useMemo(() => (moment === undefined ? null : { ...shellOf('', moment), televised: true }), [moment]);
+  const { televised } = clip;
+  const shell = useMemo(() => (moment === undefined ? null : { ...shellOf('', moment), televised }), [moment]);
   return moment === undefined || shell === null ? null : (
     <Stage
       shell={shell}
