@@ -28,19 +28,38 @@ const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) =
 
 const bestRoll = (story: Story): readonly Award[] => {
   const thrown = thrownIn(story);
-  const last = story.moments.findLast(({ gone }) => !gone);
-  const rolls = thrown.map(({ one, before, after: then }) => {
+  const stood = story.moments.filter(({ gone }) => !gone);
+  const last = stood.at(-1);
+  const rise = (seat: number, { view: before }: Moment, { view: after }: Moment) =>
+    (after.seats[seat]?.score ?? 0) - (before.seats[seat]?.score ?? 0);
+  /** Acts in which a throw itself pays, and those of more dice, whose points add up from throw to throw. */
+  const paying = new Set(
+    thrown.flatMap(({ one, before, after }) =>
+      one.dice.length > 2 || rise(one.seat, before, after) > 0 ? [before.view.act] : [],
+    ),
+  );
+  /** What its player wins with it before the next throw: the puzzle that it opened. */
+  const ledTo = (seat: number, from: Moment, next: Moment | undefined): Moment => {
+    const [first, end] = [stood.indexOf(from), next === undefined ? stood.length : stood.indexOf(next)];
+    const found = stood.slice(first, end).find((one, i) => {
+      const before = stood[first + i - 1];
+      return before?.view.act === one.view.act && rise(seat, before, one) > 0;
+    });
+    return found ?? from;
+  };
+  const rolls = thrown.map(({ one, before, after }, i) => {
     const { act } = before.view;
+    const then = paying.has(act) ? after : ledTo(one.seat, after, thrown[i + 1]?.after);
     // The only throw of a last act brought all that the act did.
     const alone = last?.view.act === act && thrown.filter(other => other.before.view.act === act).length === 1;
-    const [after, sums] = alone ? [last, takenHome] : [then, scoresOf];
+    const [end, sums] = alone ? [last, takenHome] : [then, scoresOf];
     const score = (view: View) => sums(view)[one.seat] ?? 0;
     return {
       award: 'roll' as const,
       seat: one.seat,
       act,
       dice: one.dice,
-      gained: Math.max(0, score(after.view) - score(before.view)),
+      gained: Math.max(0, score(end.view) - score(before.view)),
       chance: approx(rarity(one.dice)),
     };
   });

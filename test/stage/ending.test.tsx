@@ -105,6 +105,16 @@ test('the best roll and the boldest move are those of a bonus round, where it pa
   expect(awards.find(({ award }) => award === 'bold')).toMatchObject({ seat: 1, stake: 25_000 });
 });
 
+test('a roll that pays nothing by itself is named with what it opened', () => {
+  for (const name of ['lucky-puzzle', 'on-a-roll-best-of-three']) {
+    const { awards, view } = endOf(name);
+    const roll = awards.find(({ award }) => award === 'roll')!;
+    expect(roll, name).toMatchObject({ gained: expect.any(Number) });
+    expect((roll as { gained: number }).gained, name).toBeGreaterThan(0);
+    expect((roll as { gained: number }).gained, name).toBeLessThanOrEqual(view.seats[roll.seat]!.score);
+  }
+});
+
 test('the welcome names the players of each side, and no crowd', () => {
   const { view } = endOf('six-dice-hot-dice');
   const named = (names: readonly string[]) => ({ ...view, seats: names.map(name => ({ name, score: 0 })) });
