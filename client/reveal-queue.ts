@@ -103,12 +103,13 @@ export class RevealQueue {
     const { time } = frame;
     this.#ends = time === undefined ? 0 : time.at + time.ends;
     this.#watchEnd();
+    const timed = pageTime(time ?? over(now), mirrored.televised);
     if (!news && last !== undefined && last.frame.entry === frame.entry) {
       last.mirrored = mirrored;
       if (last.shown) this.mirrored.value = mirrored;
       this.#tellAnew();
       // The host ended the entry early.
-      if (time !== undefined && time.at + time.ends < last.time.at + last.time.ends) this.#cut(time.at + time.ends);
+      if (time !== undefined && timed.at + timed.ends < last.time.at + last.time.ends) this.#cut(timed.at + timed.ends);
       this.advance();
       return;
     }
@@ -121,7 +122,6 @@ export class RevealQueue {
       this.#showOwn();
       return;
     }
-    const timed = pageTime(time ?? over(now), mirrored.televised);
     this.#cut(timed.at);
     this.#pending.push({
       mirrored,

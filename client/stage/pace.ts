@@ -22,12 +22,15 @@ const faster = (time: Timeline, pace: number): Timeline => retimed(time, at => a
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** A television draws the whole set and works on the picture before it is seen: whoever tells a result beside it waits, milliseconds. */
+export const televisionLag = 100;
+
 /**
- * When this page shows an entry. With a television, no page is early. Without one, short throws are short, and users who prefer
+ * When this page shows an entry. With a television, no other page is early. Without one, short throws are short, and users who prefer
  * reduced motion wait for nothing, except on a stage (`staged`), which still has something to show.
  */
 export const pageTime = (time: Timeline, televised: boolean, staged = false): Timeline => {
-  if (televised) return time;
+  if (televised) return staged ? time : { ...time, at: time.at + televisionLag };
   if (prefersStill() && !staged) return faster(time, Number.POSITIVE_INFINITY);
   return shortThrows.peek() ? faster(time, brisk) : time;
 };

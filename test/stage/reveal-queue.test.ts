@@ -1,6 +1,7 @@
 /** What pages other than a stage are shown of an entry, and when. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RevealQueue } from '../../client/reveal-queue.ts';
+import { pageTime, televisionLag } from '../../client/stage/pace.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame, Own } from '../../shared/engine/protocol.ts';
 
@@ -68,5 +69,23 @@ test('a phone shows what has been told, and its buttons once everything has', as
   expect([pages.mirrored.value?.seats[0]?.connected, ...shown()]).toEqual([false, 9, 'p', 9, 'roll', true]);
   await vi.advanceTimersByTimeAsync(500);
   expect(shown()).toEqual([9, 'q', 9, 'bank', false]);
+  pages.close();
+});
+
+test('beside a television a phone tells nothing before the television can have drawn it', async () => {
+  const pages = new RevealQueue(Date.now);
+  const televised = (state: Mirrored) => ({ ...state, televised: true });
+  pages.take(televised(state(1, 5, 'p')), { entry: 0, cues: [], check: '' }, false);
+  pages.take(televised(state(2, 9, 'q')), frame, true);
+  const shown = () => pages.mirrored.value?.board.pot;
+  expect(pageTime(frame.time!, true, true)).toBe(frame.time);
+  await vi.advanceTimersByTimeAsync(400 + televisionLag - 10);
+  expect(shown()).toBe(5);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(shown()).toBe(9);
+  // The host goes on: it is over for everybody.
+  pages.take(televised(state(2, 9, 'q')), { ...frame, time: { ...frame.time!, shows: 600, ends: 600 } }, false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(pages.mirrored.value?.phase).toBe('q');
   pages.close();
 });
