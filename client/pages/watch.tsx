@@ -190,6 +190,9 @@ const Watch = ({ place, tv = false }: Props) => {
   const over = shell?.phase === 'over';
   const finale = shell === null ? null : finaleOf(shell);
   const plays = playing && shell?.sideGame === true && (!over || hasPlayedAlong());
+  const rules = moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
+    <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
+  );
   return (
     <div
       class={
@@ -218,7 +221,14 @@ const Watch = ({ place, tv = false }: Props) => {
             sounds={tv}
             // The commentary beside it speaks; readers would hear every line twice.
             speaks={tv}
-            sign={tv && <SoundSign connection={connection} />}
+            sign={
+              tv && (
+                <>
+                  <SoundSign connection={connection} />
+                  {rules}
+                </>
+              )
+            }
           />
         )}
         {facts?.demo === true && finale !== null && shell !== null && (
@@ -227,9 +237,6 @@ const Watch = ({ place, tv = false }: Props) => {
       </div>
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
-      )}
-      {tv && moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
-        <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
       )}
       <Announcer lines={shownLines} loud={tv} connection={connection} />
       {tv && <Choices byDefault shy />}
@@ -267,9 +274,7 @@ const Watch = ({ place, tv = false }: Props) => {
               </Button>
             )}
             <Choices byDefault={false} />
-            {moment !== null && facts !== undefined && hasHouseRules(facts.rules) && (
-              <HouseChip show={moment.view.show} options={facts.options} changes={facts.rules} />
-            )}
+            {rules}
             {reading && (
               <Button class="small to-talk" onClick={() => setReading(false)}>
                 {watch.justWatch}
