@@ -112,7 +112,7 @@ export const createDirector = (
 
   /** Shows what has been told of the current entry by now. Names, presence and the clock may have changed since it came. */
   const reveal = (before: Scene) => {
-    const { scene, time } = current();
+    const { scene, time, frame } = current();
     const passed = clock() - time.at;
     telling.value = passed < time.shows;
     const next = {
@@ -120,7 +120,10 @@ export const createDirector = (
       view: shownAt(before.view, scene.view, time, passed),
     };
     // Nothing is drawn again for a cue that tells nothing new.
-    if (next.view !== shown.peek().view && !isSame(next.view, shown.peek().view)) shown.value = next;
+    if (next.view === shown.peek().view || isSame(next.view, shown.peek().view)) return;
+    shown.value = next;
+    // A card that needs the table has it as soon as it is there.
+    if (facts.dice(next).length === 0 && !frame.cues.some(one => facesOf(one) !== null)) stand.lay(facts.dice(next));
   };
 
   /** `from` and `to`: milliseconds after the entry's beginning. */

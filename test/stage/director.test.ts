@@ -38,7 +38,7 @@ const board = {
       won: { ms: 1200, before: true },
       paid: { ms: 4000, reveal: 400, tone: 'win', amount: 'cash' },
     },
-    opens: { door: ['pot'], won: ['scores'] },
+    opens: { door: ['pot', 'dice'], won: ['scores'] },
     tense: (cue: Cue) => cue.danger === true,
   },
   acts: {},
@@ -88,6 +88,19 @@ describe('the director', () => {
     expect(director.stand.roll.value?.plan.order.faces).toEqual([3, 4]);
     expect(director.stand.roll.value?.started).toBe(-Infinity);
     expect(sounds).toEqual([]);
+  });
+
+  test('dice leave the table together with the cue that needs it', async () => {
+    const { director, pass } = open(moment(1, [rolled([3, 4])], [3, 4]));
+    const after = moment(2, [{ cue: 'door' }]);
+    // Its board is opened with the door.
+    director.update({ ...after, view: { ...after.view, board: { pot: 2, dice: [] } } });
+    const lying = () => director.stand.roll.value?.plan.order.faces ?? [];
+    await pass(300);
+    expect(lying()).toEqual([3, 4]);
+    await pass(200);
+    expect(lying()).toEqual([]);
+    expect(director.busy.value).toBe(true);
   });
 
   test('FAIR-10: a house throw is told of as one, with the throw and once', async () => {
