@@ -175,7 +175,9 @@ export const createDirector = (
         stand.skip();
       }
     } else stand.lay(faces);
-    rolling.value = '';
+    // What it did is drawn at once with its faces: nothing else lies on the table in between.
+    const next = frame.cues[index + 1];
+    if (next === undefined || facesOf(next) !== null) rolling.value = '';
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
     say(one, scene);
   };
@@ -218,6 +220,7 @@ export const createDirector = (
       const { time } = current();
       const { clears, drum, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
       batch(() => {
+        rolling.value = '';
         cue.value = one;
         said.value = false;
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Scene, StageBoard } from '../../client/stage/board.ts';
 import type { Roll } from '../../client/stage/dice/stand.ts';
@@ -88,6 +89,15 @@ describe('the director', () => {
     expect(director.stand.roll.value?.plan.order.faces).toEqual([3, 4]);
     expect(director.stand.roll.value?.started).toBe(-Infinity);
     expect(sounds).toEqual([]);
+  });
+
+  test('between a throw and what it did there is no moment in which a card could come back', async () => {
+    const { director, pass } = open();
+    const seen: string[] = [];
+    onTestFinished(effect(() => void seen.push(`${director.rolling.value}/${director.cue.value?.cue ?? ''}`)));
+    director.update(moment(1, [rolled([4, 5]), took], [4, 5]));
+    await pass(6000);
+    expect(seen).toEqual(['/', 'plain/', '/took', '/']);
   });
 
   test('dice leave the table together with the cue that needs it', async () => {
