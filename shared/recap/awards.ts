@@ -1,7 +1,7 @@
 /** Who is named when a show ends: best roll, luckiest and boldest of the night, by the same reckoning as the recap. */
 import type { Award } from '../engine/finale.ts';
 import { fillsScreen } from '../engine/moments.ts';
-import type { View } from '../engine/show.ts';
+import type { Cue, View } from '../engine/show.ts';
 import { takenHome } from '../engine/taken-home.ts';
 import { approx, parseFraction } from '../odds/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
@@ -25,6 +25,10 @@ const rareEnough = 0.25;
 const leastChance = 0.25;
 
 const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) => score);
+
+/** What prizes that are no money are worth, dollars. */
+const valueIn = ({ seat, prizes, value }: Cue, winner: number): number =>
+  seat === winner && Array.isArray(prizes) && prizes.length > 0 && typeof value === 'number' ? value : 0;
 
 const bestRoll = (story: Story): readonly Award[] => {
   const thrown = thrownIn(story);
@@ -59,7 +63,7 @@ const bestRoll = (story: Story): readonly Award[] => {
       seat: one.seat,
       act,
       dice: one.dice,
-      gained: Math.max(0, score(end.view) - score(before.view)),
+      gained: Math.max(0, score(end.view) - score(before.view), ...after.cues.map(cue => valueIn(cue, one.seat))),
       chance: approx(rarity(one.dice)),
     };
   });
