@@ -30,6 +30,12 @@ const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) =
 const valueIn = ({ seat, prizes, value }: Cue, winner: number): number =>
   seat === winner && Array.isArray(prizes) && prizes.length > 0 && typeof value === 'number' ? value : 0;
 
+/** What it told that player was good news, and no consolation. */
+const isLucky = ({ show }: Story, { cues, view }: Moment, winner: number): boolean => {
+  const times = show.acts.find(({ name }) => name === view.act)?.moments?.cues ?? {};
+  return cues.some(({ cue, seat }) => seat === winner && !['bad', 'alarm', undefined].includes(times[cue]?.tone));
+};
+
 const bestRoll = (story: Story): readonly Award[] => {
   const thrown = thrownIn(story);
   const stood = story.moments.filter(({ gone }) => !gone);
@@ -47,7 +53,7 @@ const bestRoll = (story: Story): readonly Award[] => {
     const [first, end] = [stood.indexOf(from), next === undefined ? stood.length : stood.indexOf(next)];
     const found = stood.slice(first, end).find((one, i) => {
       const before = stood[first + i - 1];
-      return before?.view.act === one.view.act && rise(seat, before, one) > 0;
+      return before?.view.act === one.view.act && rise(seat, before, one) > 0 && isLucky(story, one, seat);
     });
     return found ?? from;
   };

@@ -108,6 +108,8 @@ test('the best roll and the boldest move are those of a bonus round, where it pa
 test('a roll that pays nothing by itself is named with what it opened', () => {
   const rollOf = (name: string) => endOf(name).awards.find(({ award }) => award === 'roll');
   expect(rollOf('lucky-puzzle')).toMatchObject({ seat: 0, dice: [6, 1], gained: 1500 });
+  // A consolation is not what it opened.
+  expect(rollOf('big-six')).toMatchObject({ gained: 0 });
   // The seven that won a home cinema worth $4,200.
   expect(rollOf('on-a-roll-best-of-three')).toMatchObject({ seat: 0, act: 'lucky-seven', gained: 4200 });
 });
@@ -137,6 +139,16 @@ test('after the countdown the page that decides opens the next show, once, unles
   await vi.advanceTimersByTimeAsync(2 * untilNext);
   expect(open).toHaveBeenCalledTimes(1);
   stopped.takeDown();
+});
+
+test('whoever shares the win is as large on the poster', () => {
+  const { finale, view, tell } = endOf('hot-hand');
+  const props = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, onLine: () => {} };
+  const poster = putUp(<Ending {...props} finale={{ ...finale, begins: 0 }} view={view} tell={tell} />);
+  const marked = poster.marked();
+  poster.takeDown();
+  const best = Math.max(...view.seats.map(({ score }) => score));
+  expect(marked.match(/ first\|/g)).toHaveLength(view.seats.filter(({ score }) => score === best).length);
 });
 
 test('where places are won, the poster counts them and marks everybody who got one', () => {

@@ -97,10 +97,10 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
       </header>
       <div class="poster-body across column flex-1 min-h-0">
         <ol class={`as-grid flex-1 min-w-0 w-full ${sums.length >= manyPlayers ? 'many' : ''}`}>
-          {sums.slice(0, 8).map(({ seat, text, prizes }, place) => (
+          {sums.slice(0, 8).map(({ seat, amount, text, prizes }, place) => (
             <li
               key={seat}
-              class={`across bold-figure wrap min-w-0 lh-115 t10 ${place < (text === '' ? winning(view) : 1) ? 'first' : ''}`}
+              class={`across bold-figure wrap min-w-0 lh-115 t10 ${(text === '' ? place < winning(view) : amount === sums[0]?.amount) ? 'first' : ''}`}
             >
               {text === '' && <b class="tabular">{place + 1}.</b>}
               <Emblem seat={seat} size={portrait ? 44 : 64} ring="var(--ink)" />
