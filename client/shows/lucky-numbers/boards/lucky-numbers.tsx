@@ -203,7 +203,13 @@ export default defineBoard<MatchBoard>({
   Wall,
   Board,
   Card,
-  crest: ({ board }) => ({ label: words.pot, value: board.luckiest === 0 ? null : board.pot, money: true, places: 6 }),
+  // Dark until the tile has turned.
+  crest: ({ board, cue }) => ({
+    label: words.pot,
+    value: board.luckiest === 0 || cue?.cue === 'game-opened' ? null : board.pot,
+    money: true,
+    places: 6,
+  }),
   plates: ({ board, view }) => [
     view.phase === 'tie-break'
       ? { big: words.tieBreak }
