@@ -60,7 +60,7 @@ const note = (seat: number, props: Props): string => {
   };
   const does = (): string => {
     if (phase === 'toss-up') return owes ? words.note.thinks : words.note.sent;
-    if (phase === 'judging') return seat === board.called ? words.note.answers : '';
+    if (phase === 'judging') return seat === board.called && board.control < 0 ? words.note.answers : '';
     if (phase === 'ready') return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
     // HD-44
     if (phase === 'won') return lossesOut > 0 && losses >= lossesOut ? words.note.leaves : '';
