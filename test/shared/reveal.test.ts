@@ -98,6 +98,7 @@ const faults = [
   ['big-six', 'outcome', 'six-missed'],
   ['hot-hand', 'scores', 'paid'],
   ['qualifying', 'phase', 'ranked'],
+  ['qualifying', 'answer', 'answer'],
 ] as const;
 
 test.each(faults)('%s: %s does not change before %s is told', (name, field, cue) => {

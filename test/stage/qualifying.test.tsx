@@ -1,10 +1,14 @@
 /** The list of a qualifier is a ceremony: a guess is nowhere on the page before it is read, and who is in neither. */
 import type { ComponentType } from 'preact';
 import { expect, test } from 'vitest';
+import { controlsOf } from '../../client/controls/index.ts';
 import { boardFor } from '../../client/shows/index.ts';
 import { lineOf } from '../../client/stage/commentary.ts';
 import { narratorOf } from '../../client/stage/formats.ts';
+import { shownAt } from '../../shared/engine/reveal.ts';
+import type { View } from '../../shared/engine/show.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
+import { toldEntries } from '../shared/told-entries.ts';
 import { putUp } from '../words/paper.ts';
 
 test('the guesses are read one by one, the farthest first, and each has its line in the rail', async () => {
@@ -30,4 +34,13 @@ test('the guesses are read one by one, the farthest first, and each has its line
     if (at < cues.length) expect(lineOf(cue, { view, shell }, { words } as never)).toContain(names.at(-1 - at));
   }
   expect(read).toEqual(names.toReversed());
+});
+
+test('while the guesses are read no phone says that others can still guess', async () => {
+  const { before, after, time } = toldEntries('qualifying').at(-1)!;
+  await expect.poll(() => controlsOf('qualifying', 'game').waiting).toBeDefined();
+  const said = (view: View) => controlsOf('qualifying', 'game').waiting!({ view, tell: narratorOf(view) });
+  expect(said(before)).toBe('Others can still guess');
+  for (let at = 0; at < time.shows; at += 500)
+    expect(said(shownAt(before, after, time, at)), `${at} ms`).toBe('Who’s the closest?');
 });

@@ -18,7 +18,8 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   opens: {
     opened: [],
     guessed: [],
-    closed: [],
+    // Phones no longer wait for guesses; none is known yet.
+    closed: [(_, __, { guesses }) => ({ guesses: guesses.map(() => null) })],
     answer: ['answer'],
     // The list has a place for each, and its guess stands there once it has been read.
     read: ['guesses', 'result'],

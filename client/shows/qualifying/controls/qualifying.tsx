@@ -91,7 +91,8 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ open: GuessTurn }),
   Board: Posted,
   scores: false,
-  waiting: ({ view }) => (view.phase === 'open' ? texts.waiting : ''),
+  waiting: sighted =>
+    sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,
   sentText: ({ view }) => {
     const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
     return mine === undefined || view.phase !== 'open' ? '' : qualifying.number(Number(mine.text));

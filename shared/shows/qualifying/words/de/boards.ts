@@ -50,6 +50,7 @@ export const qualifying: Translated<typeof english> = {
     send: guess => `${guess} tippen`,
     stays: 'Danach ist er fest',
     waiting: 'Die anderen tippen noch',
+    closed: 'Wer liegt am nächsten?',
     place: (place, of) => `Du bist Nummer ${place} von ${of}.`,
   },
 

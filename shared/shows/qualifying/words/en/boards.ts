@@ -54,6 +54,7 @@ export const qualifying = {
     send: (guess: string) => `Guess ${guess}`,
     stays: 'You can’t change it',
     waiting: 'Others can still guess',
+    closed: 'Who’s the closest?',
     place: (place: number, of: number) => `You’re number ${place} of ${of}.`,
   },
 
