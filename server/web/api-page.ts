@@ -40,7 +40,7 @@ const shapeOf = (schema: Schema): string => {
         return additionalProperties === undefined ? 'object' : `{ [name]: ${shapeOf(additionalProperties as Schema)} }`;
       const required = (schema.required ?? []) as readonly string[];
       const fields = Object.entries(properties as Readonly<Record<string, Schema>>).map(
-        ([name, of]) => `${remark(of)}${escaped(name)}${required.includes(name) ? '' : '?'}: ${indented(shapeOf(of))}`,
+        ([name, of]) => `${remark(of)}${escaped(name)}${required.includes(name) ? '' : '?'}: ${shapeOf(of)}`,
       );
       const flat = fields.join(', ');
       if (fields.length === 0) return '{}';

@@ -146,6 +146,22 @@ export class Contract {
     if (status < 300) this.succeeded.add(told.operationId);
   }
 
+  /** Queries that the document forbids, and names of shows and seasons that there are not. */
+  astray(asked: Ask): readonly Ask[] {
+    const { path, method, told } = this.operationOf(asked)!;
+    const [bare = ''] = asked.path.split('?');
+    const queries = (told.parameters ?? []).flatMap(({ name, in: place }, i) =>
+      place !== 'query' ||
+      this.wrong('nonsense', 'paths', path, method.toLowerCase(), 'parameters', `${i}`, 'schema') === ''
+        ? []
+        : [{ ...asked, path: `${bare}?${name}=nonsense` }],
+    );
+    const elsewhere = bare
+      .replace(/episodes\/[A-Z\d]{8}/, 'episodes/22222222')
+      .replace(/seasons\/held/, 'seasons/nowhere');
+    return [...queries, ...(elsewhere === bare ? [] : [{ ...asked, path: elsewhere }])];
+  }
+
   /** Bodies that the document forbids, made of one that it allows: nonsense in the place of each field, fields left out. */
   broken(asked: Ask): readonly Ask[] {
     const { path, method, told } = this.operationOf(asked)!;

@@ -98,7 +98,7 @@ const isRefused = (status: number, body: unknown): boolean => status >= 400 || (
 /** Letters of a body beyond which it is not sent again and again. */
 const longestBroken = 5000;
 
-/** Asks for each as the document forbids it, and without the token that it takes. All of it is refused, and changes nothing. */
+/** Asks for each as the document forbids it, without the token that it takes, and for what is not there. All of it is refused, and changes nothing. */
 const breakAll = async (house: Playhouse, asks: readonly Ask[]) => {
   const contract = await contractOf(house);
   const good = asks.filter(one => (one.status ?? 200) < 300 && inDocument(contract)(one));
@@ -112,7 +112,8 @@ const breakAll = async (house: Playhouse, asks: readonly Ask[]) => {
       { ...one, token: undefined },
       { ...one, token: 'nobody-has-this-token' },
     ]);
-  for (const one of [...bodies, ...tokens]) {
+  const astray = good.filter(({ body = '' }) => body.length <= longestBroken).flatMap(one => contract.astray(one));
+  for (const one of [...bodies, ...tokens, ...astray]) {
     const answered = await ask(house, one);
     contract.holds(one, answered);
     expect(isRefused(answered.status, answered.body), `${one.method} ${one.path} ${one.body}: ${answered.status}`).toBe(
