@@ -150,10 +150,11 @@ type Reply = Awaited<ReturnType<Connection['manage']>>;
 /** By the id with which it is revoked. */
 const links = signal<Readonly<Record<string, string>>>({});
 
-/** Remembers the link of a reply for as long as the page is open. */
+/** Remembers the link of a reply, or a program's token, for as long as the page is open. */
 export const rememberLink = ({ do: action }: DeskMessage, reply: Reply): void => {
-  if (action === 'move-link' || !reply.ok || reply.id === undefined || reply.link === undefined) return;
-  links.value = { ...links.value, [reply.id]: reply.link };
+  if (action === 'move-link' || !reply.ok || reply.id === undefined) return;
+  const link = reply.link ?? reply.token;
+  if (link !== undefined) links.value = { ...links.value, [reply.id]: link };
 };
 
 /** Undefined for a link that was made elsewhere, or before the page was loaded. */

@@ -39,6 +39,9 @@ const known = [
     find: () => onPath('WebKitWebDriver'),
   },
   { name: 'Xvfb', variable: 'XVFB', package: 'xvfb', find: () => onPath('Xvfb') },
+  // For docs/examples.
+  { name: 'Python', variable: 'PYTHON', package: 'python3', find: () => onPath('python3') },
+  { name: 'curl', variable: 'CURL', package: 'curl', find: () => onPath('curl') },
   { name: 'Redis', variable: 'REDIS_SERVER', package: 'redis-server', find: () => onPath('redis-server') },
   // Only for the recipes of docs/self-hosting.md, which `npm run test:long` tries.
   {

@@ -79,7 +79,7 @@ export const desk = ({ context, rooms, finding, addresses }: Services): Routes =
     const moved = await moveHostLink(context, host.code, host.token.id);
     response.set('Cache-Control', 'no-store');
     if (moved === undefined) throw refusal(403, phrase('hostOnly'));
-    await rooms.get(host.code)?.linksChanged(moved.revoked);
+    await rooms.get(host.code)?.requests.linksChanged(moved.revoked);
     response.json({ links: linksOf(addresses(request), host.code, moved.token) });
   });
 
@@ -93,7 +93,7 @@ export const desk = ({ context, rooms, finding, addresses }: Services): Routes =
     await rooms.ensure(code);
     const room = rooms.get(code);
     if (room === undefined) throw refusal(503, phrase('unreachable'));
-    response.set('Cache-Control', 'no-store').json(room.deskNews);
+    response.set('Cache-Control', 'no-store').json(room.requests.news);
   });
 
   /** Lets the host manage a show that is not in memory: more time, or a pause over the holidays. */
@@ -113,7 +113,7 @@ export const desk = ({ context, rooms, finding, addresses }: Services): Routes =
     const room = rooms.get(code);
     if (room === undefined) throw refusal(503, phrase('unreachable'));
     response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.manage(message, token.id)));
+    response.json(replyIn(languageOf(request), await room.requests.manage(message, token.id)));
   });
 
   return routes;

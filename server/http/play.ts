@@ -36,13 +36,13 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     const found = await roomPlaying(rooms, misses, request);
     const header = request.get('authorization');
     const token = header === undefined ? undefined : await tokenIn(context, found.code, bearer(header));
-    if (header !== undefined && token === undefined) return finding.refuseToken(request, phrase('closedDoor'));
     const program = token !== undefined && isProgram(token);
-    if (isFromElsewhere(request) && !program) throw refusal(403, phrase('otherSite'));
-    // Its maker gave it away for this, so it counts on every page that has it.
-    if (program) request.res?.set('Access-Control-Allow-Origin', '*');
+    // A program's token was given away for this, so it counts on every page that has it, which may read why it no longer does.
+    if (program || token === undefined) request.res?.set('Access-Control-Allow-Origin', '*');
+    else if (isFromElsewhere(request)) throw refusal(403, phrase('otherSite'));
+    if (header !== undefined && token === undefined) return finding.refuseToken(request, phrase('closedDoor'));
     const guest = speakerOf(token);
-    found.room.programCame(guest.token);
+    found.room.requests.programCame(guest.token);
     const listener = program ? ('program' as const) : ('audience' as const);
     const viewer: Reader = guest.role === 'host' ? 'host' : guest.role === 'play' ? guest.seat : listener;
     /** Why this token may not do it. */
@@ -144,7 +144,7 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
     response.write(`retry: ${retry}\n\n`);
     const heard = Number.parseInt(request.get('last-event-id') ?? '', 10);
     const last = Number.isSafeInteger(heard) ? heard : undefined;
-    room.httpSeats.streams.open({ viewer, guest, response, delay: delay * 1000 }, last);
+    room.httpSeats.listen({ viewer, guest, response, delay: delay * 1000 }, last);
   });
 
   return routes;

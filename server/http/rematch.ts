@@ -173,7 +173,7 @@ export const rematch = ({ context, rooms, finding, robots, creates, limiter, add
     const programs = isProgram(token) ? (await context.store.tokens(code)).filter(isProgram) : [];
     if (programs.length >= mostPrograms) throw refusal(409, phrase('mostPrograms', mostPrograms));
     const own = hasRole ? await tokenFor(code, role, seat, noteText, { may, name }) : '';
-    if (noteText !== '') await rooms.get(code)?.linksChanged([]);
+    if (noteText !== '') await rooms.get(code)?.requests.linksChanged([]);
     response.json({ code, token: own });
   });
   return routes;

@@ -59,7 +59,7 @@ export const seasonSeats = (
       const made = await issueToken(context, on.code, 'seat', seat, withTheShow);
       seats.push({ seat, name, link: `${everywhere}/e/${on.code}#${made.token}` });
     }
-    await rooms.get(on.code)?.linksChanged(revoked);
+    await rooms.get(on.code)?.requests.linksChanged(revoked);
     response
       .set('Cache-Control', 'no-store')
       .json({ code: on.code, desk: `${here}/e/${on.code}/host#${desk.token}`, seats });

@@ -182,7 +182,7 @@ export const seasons = (given: Services): Routes => {
     await rooms.ensure(latest.code);
     const room = rooms.get(latest.code);
     if (room === undefined) throw refusal(503, phrase('unreachable'));
-    response.json(replyIn(languageOf(request), await room.manage({ do: 'call-up', by, list: true }, '')));
+    response.json(replyIn(languageOf(request), await room.requests.manage({ do: 'call-up', by, list: true }, '')));
   });
 
   routes.post('/seasons', {

@@ -69,7 +69,7 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
     const token = bearer(request.get('authorization'));
     const verdict = await admit(context, found.code, { as: 'play', token }, request.ip ?? '');
     if (!verdict.ok) return finding.refuseToken(request, phrase('closedDoor'), verdict.stored);
-    found.room.programCame(verdict.admission.token);
+    found.room.requests.programCame(verdict.admission.token);
     return { ...found, seat: verdict.admission.seat };
   });
 
@@ -119,7 +119,10 @@ export const seats = ({ context, rooms, finding, limiter, misses }: Services): R
     const { room } = await atSeat(request);
     const { on } = readBody(soundMessage, request);
     if (!houseHosts(room.live.facts.robots)) throw refusal(409, phrase('forHost'));
-    const reply = await room.manage(room.live.over ? { do: 'go-on', on: !on } : { do: on ? 'pause' : 'resume' }, '');
+    const reply = await room.requests.manage(
+      room.live.over ? { do: 'go-on', on: !on } : { do: on ? 'pause' : 'resume' },
+      '',
+    );
     response.json({ ok: reply.ok });
   });
   return routes;

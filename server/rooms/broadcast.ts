@@ -18,6 +18,7 @@ import type { Ending } from './ending.ts';
 import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { Mirror } from './mirror.ts';
+import type { Presence } from './presence.ts';
 
 export class Broadcast {
   readonly #context: ServerContext;
@@ -27,6 +28,7 @@ export class Broadcast {
   readonly #crowd: LazyCrowd;
   readonly #applause: Applause;
   readonly #ending: Ending;
+  readonly #presence: Presence;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
   /** For the phones of each team, by its seat. */
@@ -44,6 +46,7 @@ export class Broadcast {
       readonly crowd: LazyCrowd;
       readonly applause: Applause;
       readonly ending: Ending;
+      readonly presence: Presence;
     },
     sendPatch: () => void,
   ) {
@@ -54,6 +57,7 @@ export class Broadcast {
     this.#crowd = parts.crowd;
     this.#applause = parts.applause;
     this.#ending = parts.ending;
+    this.#presence = parts.presence;
     this.#sendPatch = sendPatch;
     this.#mirror = new Mirror(live.show);
     this.#write();
@@ -71,6 +75,7 @@ export class Broadcast {
       crowd: this.#crowd.opened,
       applauded: this.#applause.news,
       ending: this.#ending,
+      presence: this.#presence,
     });
   }
 
@@ -151,6 +156,7 @@ interface Company {
   readonly crowd: Crowd | undefined;
   readonly applauded: string;
   readonly ending: Ending;
+  readonly presence: Presence;
 }
 
 /** These lists are replaced and never changed, so each is serialized once. */
@@ -165,7 +171,11 @@ const textOf = (list: readonly unknown[]): string => {
 const none: readonly never[] = [];
 
 /** `view`: the audience's. */
-const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, applauded, ending }: Company): Shell => {
+const shellOf = (
+  live: LiveEpisode,
+  view: View,
+  { audience, spectators, crowd, applauded, ending, presence }: Company,
+): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   const ahead = mediaAhead(episode.view('host').own?.card);
   return {
@@ -189,7 +199,7 @@ const shellOf = (live: LiveEpisode, view: View, { audience, spectators, crowd, a
     deadline: state.deadline,
     paused: state.paused,
     spectators,
-    hostPresent: audience.hosts.size > 0 || houseHosts(facts.robots),
+    hostPresent: presence.hosted || houseHosts(facts.robots),
     televised: audience.screens > 0,
     // Teams play also where nobody else plays along.
     room: state.settings.sideGame || state.chairs.some(({ team }) => team !== undefined) ? (crowd?.news ?? '') : '',

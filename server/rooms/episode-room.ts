@@ -5,15 +5,7 @@
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
-import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import {
-  closeCode,
-  type DeskNews,
-  type DeskReply,
-  type Hello,
-  soundCheck,
-  teamMessage,
-} from '../../shared/engine/protocol.ts';
+import { closeCode, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
 import { relayed, relayedTeam } from '../colyseus/relay.ts';
@@ -28,6 +20,7 @@ import { Desk } from './desk.ts';
 import { checkReplay, Ending } from './ending.ts';
 import type { Change } from './episode-log.ts';
 import { Guard } from './guard.ts';
+import { HostRequests } from './host-requests.ts';
 import { HttpSeats } from './http-seats.ts';
 import { Inbox } from './inbox.ts';
 import { LazyCrowd } from './lazy-crowd.ts';
@@ -68,6 +61,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #broadcast!: Broadcast;
     #robots!: RobotCast;
     httpSeats!: HttpSeats;
+    requests!: HostRequests;
     #guard!: Guard;
     #ending!: Ending;
     /** When the room last did what it does once a second, by the monotonic clock. */
@@ -98,6 +92,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         crowd: this.#crowd,
         applause: this.#applause,
         ending: this.#ending,
+        presence: this.#presence,
       };
       this.#broadcast = new Broadcast(context, live, parts, () => {
         this.broadcastPatch();
@@ -107,8 +102,21 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       Object.assign(this, { sendFullState: (client: Client) => this.#serializer.welcome(client) });
       live.staging.shownOn(() => this.#audience.screens > 0);
       live.log.onChange(change => this.#changed(change));
-      this.httpSeats = new HttpSeats(context, live, () => this.#broadcast.shell);
+      this.httpSeats = new HttpSeats(
+        context,
+        live,
+        () => this.#broadcast.shell,
+        () => this.#hostCame(),
+      );
       live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.httpSeats.here])];
+      this.requests = new HostRequests({
+        ...parts,
+        broadcast: this.#broadcast,
+        robots: this.#robots,
+        guard: this.#guard,
+        sendAway: isAffected => this.#sendAway(isAffected),
+        checkSound: () => this.broadcast(soundCheck),
+      });
       this.#listen();
       // What it brought the room may not be written yet, and the season adds it up.
       if (live.over && !live.closed && live.facts.season !== undefined)
@@ -126,7 +134,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
       const { guest, ...more } = await newcomer(this.#live, admission);
       this.#enter(client, guest, more);
-      this.programCame(guest.token);
+      this.requests.programCame(guest.token);
     }
 
     override onReconnect(client: Client): void {
@@ -177,7 +185,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     }
 
     get hosted(): boolean {
-      return this.#audience.hosts.size > 0;
+      return this.#presence.hosted;
     }
 
     /** Leaves memory. The next visitor brings the episode back from the store. */
@@ -203,12 +211,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots.wake();
     }
 
-    async linksChanged(revoked: readonly string[]): Promise<void> {
-      await this.#desk.look();
-      this.#sendAway(({ token }) => revoked.includes(token));
-      this.#broadcast.sendDesk();
-    }
-
     async crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
       if (message.do !== 'react') return this.#crowd.play(message, names);
       if (this.#live.state.settings.applause) this.#applause.press(message.secret, message.with);
@@ -221,47 +223,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
 
     crowdFacts(from?: number): Promise<RoomFacts> {
       return this.#crowd.facts(from);
-    }
-
-    /** Notes that a program came, by the id of its token, and shows it on the desk. */
-    programCame(token: string): void {
-      void this.#guard.run(
-        'program',
-        this.#desk.came(token).then(isNew => isNew && this.#broadcast.sendDesk()),
-      );
-    }
-
-    /** What only the desk shows. */
-    get deskNews(): DeskNews {
-      return this.#broadcast.deskNews;
-    }
-
-    /** `moved` gets the id of the token that replaces the asker's own. */
-    async manage(message: DeskMessage, asker: string, moved?: (token: string) => void): Promise<DeskReply> {
-      if (message.do === 'call-up') {
-        const called = await this.#crowd.callUp(message);
-        if (called.ok && message.instead === true && message.list !== true)
-          this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
-        return called;
-      }
-      if (message.do === 'captain') return this.#crowd.nextCaptain(message.seat);
-      const reply = await this.#desk.handle(message, asker);
-      if (message.do === 'move-link' && reply.ok && reply.id !== undefined) moved?.(reply.id);
-      const revoked = this.#desk.takeRevoked();
-      if (revoked.length > 0) this.#sendAway(({ token }) => revoked.includes(token));
-      if (!reply.ok) return reply;
-      if (message.do === 'sound-check') this.broadcast(soundCheck);
-      if (message.do === 'room-wait') this.#crowd.opened?.tick();
-      if (message.do === 'measure-delay') await this.#crowd.measureDelay();
-      if (message.do === 'go-on') this.#ending.goOn(message.on);
-      if (message.do === 'skip') {
-        this.#ending.skip();
-        this.#robots.hurry();
-      }
-      if (message.do === 'remove' || message.do === 'ban' || message.do === 'substitute')
-        this.#sendAway(({ role, seat }) => role === 'play' && seat === message.seat);
-      this.#broadcast.sendDesk();
-      return reply;
     }
 
     /** Called ten times a second. */
@@ -283,7 +244,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#crowd.opened?.tick();
       if (this.#applause.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
-      const isHeard = this.httpSeats.streams.tick();
+      const isHeard = this.httpSeats.tick();
       if (isHeard) this.looked();
       this.#broadcast.showCrowd();
       this.#ending.tick();
@@ -304,7 +265,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         guard: this.#guard,
         crowd: message => this.crowd(message),
         teamWith: key => this.#crowd.teamWith(key),
-        manage: (message, asker, moved) => this.manage(message, asker, moved),
+        manage: (message, asker, moved) => this.requests.manage(message, asker, moved),
       });
       for (const [type, handler] of Object.entries(inbox.handlers)) this.onMessage(type, handler);
       // A relay asks for the full state when somebody joins it later.
@@ -327,10 +288,21 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#broadcast.sendOwn(client, guest);
       const team = guest.role === 'play' ? this.#crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;
       if (team !== undefined) client.send(teamMessage, team.news);
-      if (guest.role === 'host' || houseHosts(this.#live.facts.robots))
-        void this.#guard.run('back', this.#live.clock.resume('away'));
+      if (guest.role === 'host' || houseHosts(this.#live.facts.robots)) void this.#back();
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#broadcast.show();
       if (guest.role === 'host' || guest.screen !== '') this.#broadcast.sendDesk();
+    }
+
+    async #back(): Promise<void> {
+      if (this.#live.state.paused === 'away') await this.#guard.run('back', this.#live.clock.resume('away'));
+    }
+
+    /** A host who has no socket: a program. */
+    async #hostCame(): Promise<void> {
+      const { hosted } = this.#presence;
+      this.#presence.hostCame();
+      if (!hosted) this.#broadcast.show();
+      await this.#back();
     }
 
     #leave(client: Client): void {

@@ -67,6 +67,10 @@ export class EventStreams {
     }
   }
 
+  get viewers(): readonly Reader[] {
+    return [...new Set([...this.#streams].map(({ viewer }) => viewer))];
+  }
+
   /** Called once a second. Whether anybody listens. */
   tick(): boolean {
     this.#seconds = (this.#seconds + 1) % heartbeat;

@@ -75,7 +75,8 @@ interface Press {
 
 const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell): Press => {
   const not = (why: Press['why']) => ({ does: '', why });
-  if (paused !== '') return paused === 'store' ? not('store') : { does: 'resume', why: '' };
+  // A host who comes back ends a pause for their absence.
+  if (paused !== '' && paused !== 'away') return paused === 'store' ? not('store') : { does: 'resume', why: '' };
   const next = hostStep(legal, waiting);
   if (legal.some(({ do: move }) => move === 'judge')) return not('judge');
   if (next === undefined) return not(waiting.length > 0 ? 'players' : 'over');
@@ -94,15 +95,28 @@ export class HttpSeats {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
+  readonly #hostCame: () => Promise<void>;
   /** When each seat was heard from last. */
   readonly #heard = new Map<number, number>();
   readonly #presses = new Latest<Promise<PressReply>>(mostPresses);
 
-  constructor(context: ServerContext, live: LiveEpisode, shell: () => Shell) {
+  constructor(context: ServerContext, live: LiveEpisode, shell: () => Shell, hostCame: () => Promise<void>) {
     this.#context = context;
     this.#live = live;
     this.#shell = shell;
-    this.streams = new EventStreams(live, viewer => this.state(viewer));
+    this.#hostCame = hostCame;
+    this.streams = new EventStreams(live, viewer => this.#stateOf(viewer));
+  }
+
+  listen(...[stream, last]: Parameters<EventStreams['open']>): void {
+    this.#hear(stream.viewer);
+    this.streams.open(stream, last);
+  }
+
+  /** Called once a second. Whether anybody listens, which counts as being there. */
+  tick(): boolean {
+    for (const viewer of this.streams.viewers) this.#hear(viewer);
+    return this.streams.tick();
   }
 
   get here(): readonly number[] {
@@ -124,6 +138,10 @@ export class HttpSeats {
 
   state(viewer: Reader): StateNews {
     this.#hear(viewer);
+    return this.#stateOf(viewer);
+  }
+
+  #stateOf(viewer: Reader): StateNews {
     const shell = this.#shell();
     const told = Object.fromEntries(jsonTexts.map(name => [name, shell[name] === '' ? null : JSON.parse(shell[name])]));
     const state = {
@@ -157,6 +175,7 @@ export class HttpSeats {
   }
 
   async #press(id: string | undefined, at: number | undefined): Promise<PressReply> {
+    await this.#hostCame();
     const before = id === undefined ? undefined : this.#live.entryUnder('host', id);
     if (before !== undefined) return { ok: true, did: this.#live.episode.entries[before]?.do ?? '', entry: before };
     const { does, why } = pressOf(this.#live.own('host'), this.#shell());
@@ -182,6 +201,7 @@ export class HttpSeats {
   }
 
   #hear(viewer: Reader): void {
+    if (viewer === 'host') void this.#hostCame();
     if (typeof viewer === 'number' && viewer >= 0) this.#heard.set(viewer, this.#context.steady());
   }
 }

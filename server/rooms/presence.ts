@@ -8,12 +8,17 @@ import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
+/** Milliseconds for which a request without a socket counts as being there. */
+const lingers = 10_000;
+
 export class Presence {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
   #hostLeft: number;
   #lastLeft: number;
+  /** When a host without a socket was heard from last. */
+  #hostHeard = Number.NEGATIVE_INFINITY;
   /** When somebody last asked about the show. Whoever created it is about to watch. */
   #lookedAt: number;
 
@@ -28,6 +33,10 @@ export class Presence {
 
   looked(): void {
     this.#lookedAt = this.#context.steady();
+  }
+
+  hostCame(): void {
+    this.#hostHeard = this.#context.steady();
   }
 
   left(wasHost: boolean): void {
@@ -47,8 +56,14 @@ export class Presence {
     return houseHosts(this.#live.facts.robots) && !this.watched;
   }
 
+  /** A person sits at a desk, or a program hosts. */
+  get hosted(): boolean {
+    return this.#audience.hosts.size > 0 || this.#context.steady() - this.#hostHeard < lingers;
+  }
+
   get hostAway(): boolean {
-    return this.#audience.hosts.size === 0 && this.#context.steady() - this.#hostLeft >= this.#context.timing.away;
+    const since = Math.max(this.#hostLeft, this.#hostHeard);
+    return !this.hosted && this.#context.steady() - since >= this.#context.timing.away;
   }
 
   /** Nothing has needed this room for a while. */

@@ -2,11 +2,11 @@
 import { matchMaker } from 'colyseus';
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
-import type { DeskMessage } from '../../shared/engine/desk-message.ts';
-import { closeCode, type DeskNews, type DeskReply, roomName } from '../../shared/engine/protocol.ts';
+import { closeCode, roomName } from '../../shared/engine/protocol.ts';
 import { LeavingRooms } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
+import type { HostRequests } from './host-requests.ts';
 import type { HttpSeats } from './http-seats.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
@@ -16,6 +16,7 @@ import { Sweeper } from './sweep.ts';
 /** A room as the rest of the server knows it. */
 export interface OpenRoom {
   readonly httpSeats: HttpSeats;
+  readonly requests: HostRequests;
   readonly live: LiveEpisode;
   readonly clientCount: number;
   /** A person sits at a desk. */
@@ -26,19 +27,11 @@ export interface OpenRoom {
   tick(): void;
   /** Removes the room from memory. Clients are told why. */
   retire(code: number): void;
-  /** Links were created or revoked elsewhere. Closes the sockets that joined with those in `revoked`. */
-  linksChanged(revoked: readonly string[]): Promise<void>;
-  /** Notes that a program came, by the id of its token, and shows it on the desk. */
-  programCame(token: string): void;
-  /** What only the desk shows. */
-  readonly deskNews: DeskNews;
   /** What somebody of the crowd does. `names`: for whoever joins a team without one. */
   crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply>;
   /** What the host's page read in the chat. */
   chat(report: ChatReport): Promise<ChatHeard>;
   crowdFacts(from?: number): Promise<RoomFacts>;
-  /** What the host asks for outside the room's sockets. `asker`: id of the asker's token. */
-  manage(message: DeskMessage, asker: string): Promise<DeskReply>;
 }
 
 /** Whether an episode is in memory now; `elsewhere`: another live process plays it. */

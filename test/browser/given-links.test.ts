@@ -30,6 +30,46 @@ test('a co-host’s link is made, seen once by its maker, listed for everybody a
   expect(host.complaints).toEqual([]);
 });
 
+test('a program is let in for what it may do, its token is told once, and it is revoked', async () => {
+  const house = await Playhouse.open({ dist });
+  const made = await house.make({ show: 'lucky-numbers' });
+  await house.join(made.code, { as: 'play', name: 'Ann' });
+  await house.join(made.code, { as: 'play', name: 'Ben' });
+  const host = await Screen.open(browser(), 'programs', 'desk');
+  const api = `/api/episodes/${made.code}`;
+  await host.page.goto(`http://${plainHost}:${house.app.port}/e/${made.code}/host#${made.token}`);
+  const opened = async () => {
+    await host.press('More');
+    await host.page.locator('.link-row', { hasText: 'Programs' }).getByRole('button').click();
+  };
+  await opened();
+  const dialog = host.page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Deck button');
+  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await host.sees(/The token for Deck button/);
+  const [token = '', address = ''] = await dialog
+    .locator('.marked-link input')
+    .evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
+  expect(address).toContain(`${api}/press`);
+  expect((await house.get(`${api}/state`, token)).body).toMatchObject({ as: 'program', press: { does: 'start' } });
+  await dialog.getByLabel('Name').fill('Robot Rosie');
+  await dialog.getByLabel('It may').selectOption('seat');
+  await dialog.getByLabel(/^Seat/).selectOption('Ben');
+  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await host.sees('play for Ben');
+  await host.sees(/Last used/);
+  await host.look('programs');
+  // After another look at the page nobody can copy it any more.
+  await host.page.reload();
+  await opened();
+  await host.sees('Deck button');
+  expect(await host.page.getByText('The token for').count()).toBe(0);
+  await host.press('Revoke: Deck button');
+  await expect.poll(() => dialog.getByText('Deck button').count()).toBe(0);
+  expect((await house.get(`${api}/state`, token)).status).toBe(403);
+  expect(host.complaints).toEqual([]);
+});
+
 test('an app on an iPhone’s home screen starts at the lobby with the links that Safari knows; a pasted link opens its page', async () => {
   const house = await Playhouse.open({ dist });
   const { code } = await house.make({ show: 'lucky-numbers', name: 'Kitchen table' });

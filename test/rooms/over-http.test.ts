@@ -14,6 +14,8 @@ interface State {
   readonly result: unknown;
   readonly own?: { readonly legal: readonly { readonly do: string }[] };
   readonly press?: object;
+  readonly paused?: string;
+  readonly hostPresent?: boolean;
 }
 
 class Program {
@@ -189,4 +191,31 @@ test('a host without a socket pledges a part in the dice, and reports one that i
     alarms: [{ name: 'host', what: 'link', entry: -1 }],
   });
   expect(await ask('pledge', { value: 'cd'.repeat(32) }, 'nobody')).toMatchObject({ status: 403 });
+});
+
+test('a show that a program hosts is hosted: it goes on while the program listens or asks, pauses when it is gone, and a press ends that', async () => {
+  let now = 0;
+  const house = await Playhouse.open({ steady: () => now, timing: { away: 30_000, idle: 3_600_000 } });
+  const made = await house.make({ show: 'lucky-numbers', pack });
+  await sit(house, made, 'Ann');
+  await sit(house, made, 'Ben');
+  const [host, watcher] = [new Program(house, made, made.token), new Program(house, made)];
+  expect(await watcher.state()).toMatchObject({ hostPresent: false });
+  const listening = await host.listen();
+  const watched = await watcher.listen();
+  await until(() => watched.heard.at(-1)?.data.hostPresent === true, 'everybody to see the host');
+  expect(await host.press()).toMatchObject({ body: { did: 'start' } });
+  now += 60_000;
+  await house.looked(made.code, 12);
+  now += 60_000;
+  await house.looked(made.code, 12);
+  expect(await watcher.state()).toMatchObject({ paused: '', hostPresent: true });
+  listening.stop();
+  await until(listening.ended, 'the host to be gone');
+  await house.looked(made.code, 3);
+  now += 31_000;
+  await until(() => watched.heard.at(-1)?.data.paused === 'away', 'the pause');
+  expect(watched.heard.at(-1)?.data).toMatchObject({ hostPresent: false });
+  expect(await host.press()).toMatchObject({ status: 200, body: { did: 'open-game', entry: 1 } });
+  expect(await watcher.state()).toMatchObject({ paused: '', hostPresent: true });
 });

@@ -200,6 +200,8 @@ test('a page of any site may use a program’s token, and no other', async () =>
   expect(await allowed(ask('GET', 'state', press.token))).toEqual([200, '*']);
   expect(await allowed(ask('POST', 'press', show.token))).toEqual([403, null]);
   expect(await allowed(ask('GET', 'state', show.token))).toEqual([200, null]);
+  // One that was revoked, which the page may tell whoever presses.
+  expect(await allowed(ask('POST', 'press', 'x'.repeat(32)))).toEqual([403, '*']);
   expect(await allowed(ask('POST', 'press'))).toEqual([403, null]);
   expect(await allowed(ask('OPTIONS', 'desk'))).toEqual([403, null]);
   expect(await allowed(ask('POST', 'desk', press.token))).toEqual([403, null]);

@@ -12,6 +12,7 @@ import type { Desk } from './desk.ts';
 
 const ChatBox = lazily<Desk>(() => import('./chat-box.tsx'));
 const Overlays = lazily<Desk>(() => import('./overlays.tsx'));
+const Programs = lazily<Desk>(() => import('./programs.tsx'));
 const SettingsBox = lazily<Desk>(() => import('./settings-box.tsx'));
 const MoveOrDelete = lazily<Desk>(() => import('./move-or-delete.tsx'));
 
@@ -54,6 +55,7 @@ const MoreLinks = (desk: Desk) => {
       <Opening name={texts.room} Part={ChatBox} desk={desk} />
       <Opening name={texts.settings} Part={SettingsBox} desk={desk} />
       <Opening name={texts.overlays} Part={Overlays} desk={desk} />
+      <Opening name={texts.programs} Part={Programs} desk={desk} />
       <Opening name={texts.keeping} Part={MoveOrDelete} desk={desk} />
     </>
   );
