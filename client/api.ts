@@ -129,18 +129,23 @@ interface Complaint {
   readonly faults?: readonly NamedFault[];
 }
 
-const patience = 10_000;
+const usualPatience = 10_000;
 
 interface Asking {
   /** By default GET, and POST with a body. */
   readonly method?: 'PUT' | 'POST' | 'DELETE';
   readonly body?: object;
-  /** Of a host, a seat or the operator; "" for none. */
+  /** Of a host, a seat, a screen or the operator; "" for none. */
   readonly token?: string;
+  /** Milliseconds. */
+  readonly patience?: number;
 }
 
 /** Throws `Declined` if the server refuses. */
-export const request = async (path: string, { body, token = '', ...rest }: Asking = {}): Promise<Response> => {
+export const request = async (
+  path: string,
+  { body, token = '', patience = usualPatience, ...rest }: Asking = {},
+): Promise<Response> => {
   const response = await fetch(path, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     ...rest,

@@ -9,7 +9,7 @@ const overlayParts = ['dice', 'board', 'scores', 'lower-third', 'odds', 'chat'] 
 export type OverlayPart = Exclude<(typeof overlayParts)[number], 'chat'>;
 
 export type Place =
-  | { readonly page: 'lobby' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
+  | { readonly page: 'lobby' | 'screen' | 'pair' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart | 'chat' }
   /** -1: the smallest team. */
@@ -44,6 +44,8 @@ export const placeOf = (path: string): Place => {
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };
+  if (first === 'tv' && second === '') return { page: 'screen' };
+  if (first === 'pair' && second === '') return { page: 'pair' };
   if (first === 'verify' && second === '') return { page: 'verify' };
   if (first === 'fair' && second === '') return { page: 'fair' };
   if (first === 'packs' && second === '') return { page: 'packs' };
@@ -73,7 +75,11 @@ export const paths = {
   play: (code: string) => `/e/${code}`,
   host: (code: string, token: string) => `/e/${code}/host#${token}`,
   watch: (code: string) => `/e/${code}/watch`,
-  tv: (code: string) => `/e/${code}/tv`,
+  /** `part`: that part of the stage alone. */
+  tv: (code: string, part: OverlayPart | '' = '') => `/e/${code}/tv${part === '' ? '' : `?part=${part}`}`,
+  /** A screen that waits for a show, and where its host puts one on it. */
+  screen: '/tv',
+  pair: '/pair',
   /** Without a seat: the smallest team. */
   team: (code: string, seat = -1) => `/e/${code}/team${seat < 0 ? '' : `/${seat}`}`,
   recap: (code: string) => `/e/${code}/recap`,
@@ -91,6 +97,13 @@ export const paths = {
   rulesBy: (show: string, query: string) => inOwnCurrency(query === '' ? `/rules/${show}` : `/rules/${show}?${query}`),
   odds: (show: string) => inOwnCurrency(`/odds/${show}`),
   verify: (code: string) => `/verify?code=${code}`,
+};
+
+/** The part of the stage that the address of a television asks for. */
+export const partInLink = (): OverlayPart | undefined => {
+  const asked = new URLSearchParams(location.search).get('part');
+  const part = overlayParts.find(one => one === asked);
+  return part === 'chat' ? undefined : part;
 };
 
 /** Added to the address of a watch page: it opens the audience's game at once. */

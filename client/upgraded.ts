@@ -51,7 +51,7 @@ const beginAnew = (): boolean => {
 
 /** Nobody types on this page, or its player waits with nothing to type. */
 const nothingIsLost = () =>
-  ['tv', 'overlay', 'watch', undefined].includes(document.body.dataset.page) ||
+  ['screen', 'tv', 'overlay', 'watch', undefined].includes(document.body.dataset.page) ||
   document.querySelector('.sheet:is(.waiting-sheet, .you-are-in)') !== null;
 
 /** A part of the page could not be fetched, in spite of the retries. */

@@ -182,7 +182,7 @@ export const createApp = async (options: AppOptions) => {
   await colyseus.accept();
 
   // First of all, so that a refusal costs next to nothing.
-  app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { ownFactor: 3, metrics })));
+  app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { metrics })));
   const { chatAddress = twitch } = options;
   app.use(headers(() => cluster?.peers.publicHosts ?? [], chatAddress));
   app.use(compressed());

@@ -298,6 +298,9 @@ const Lobby = () => {
         <section class="panel lists" hidden={!ready}>
           <OnNow title={title} {...things} />
           <p class="row more-links">
+            <a class="link" href={paths.pair}>
+              {words().pages.television}
+            </a>
             <a class="link" href={paths.packs}>
               {lobby.packShelf}
             </a>

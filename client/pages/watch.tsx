@@ -1,4 +1,7 @@
-/** /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream. */
+/**
+ * /e/CODE/watch: the stage, with the running commentary beside it. `?delay=SECONDS` delays both by as much as a stream.
+ * /e/CODE/tv: the stage alone, with `?part=board` a part of it, which leaves the sound to the television beside it.
+ */
 import '../style/watch.css';
 import '../style/watch-sizes.css';
 import type { ComponentChildren } from 'preact';
@@ -6,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { finaleOf, posterAt } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
+import { lookOf } from '../../shared/shows/index.ts';
 import { words } from '../../shared/words/index.ts';
 import { getEpisode } from '../api.ts';
 import type { Connection } from '../connection.ts';
@@ -26,7 +30,7 @@ import { useOutside } from '../parts/outside.ts';
 import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
-import { along, type Place, paths } from '../paths.ts';
+import { along, type Place, partInLink, paths } from '../paths.ts';
 
 const Choices = lazily(() => import('../stage/parts/choices.tsx'));
 const Report = lazily(() => import('../parts/report.tsx'));
@@ -177,6 +181,8 @@ const Watch = ({ place, tv = false }: Props) => {
   /** On a phone the commentary is opened like everything else beside the stage. */
   const [reading, setReading] = useState(false);
   useEffect(() => void connection.showBoard(), [connection]);
+  const part = useMemo(() => (tv ? partInLink() : undefined), [tv]);
+  const whole = tv && part === undefined;
   const delay = useMemo(() => (tv ? 0 : delayInLink()), [tv]);
   const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
   useEffect(() => late.close, [late]);
@@ -197,7 +203,7 @@ const Watch = ({ place, tv = false }: Props) => {
     <div
       class={
         tv
-          ? 'tv-page'
+          ? `tv-page ${part === undefined || shell === null ? '' : `alone show-${lookOf(shell.show)}`}`
           : `watch-page ${plays ? 'plays' : 'follows'} ${reading ? 'reads' : ''} ${shell?.phase === 'lobby' && shownLines.length === 0 ? 'silent' : ''}`
       }
     >
@@ -218,17 +224,18 @@ const Watch = ({ place, tv = false }: Props) => {
             recap={`${outside}${paths.recap(code)}`}
             now={() => connection.now() - delay}
             options={options}
-            sounds={tv}
+            sounds={whole}
             // The commentary beside it speaks; readers would hear every line twice.
-            speaks={tv}
+            speaks={whole}
             sign={
-              tv && (
+              whole && (
                 <>
                   <SoundSign connection={connection} />
                   {rules}
                 </>
               )
             }
+            {...(part === undefined ? {} : { part })}
           />
         )}
         {facts?.demo === true && finale !== null && shell !== null && (
@@ -238,8 +245,8 @@ const Watch = ({ place, tv = false }: Props) => {
       {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
         <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
       )}
-      <Announcer lines={shownLines} loud={tv} connection={connection} />
-      {tv && <Choices byDefault shy />}
+      <Announcer lines={shownLines} loud={whole} connection={connection} />
+      {whole && <Choices byDefault shy />}
       {!tv && (
         <aside>
           {plays && shell !== null && moment !== null ? (

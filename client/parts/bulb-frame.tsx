@@ -1,4 +1,5 @@
 /** Bulbs around the edge of the window. Two of three are lit. */
+import './bulb-frame.css';
 import { useEffect, useState } from 'preact/hooks';
 
 interface Bulb {

@@ -31,6 +31,7 @@ import { practice } from './practice.ts';
 import { type Preview, previews } from './previews.ts';
 import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
+import { screens } from './screens.ts';
 import { seasons } from './seasons.ts';
 import { crowd, seats } from './seats.ts';
 import { robotShows, type Services } from './services.ts';
@@ -65,7 +66,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   const { limits, cluster, arrivals, book, siteAddress, disk, reminding: options } = facts;
   const { metrics } = context;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
-  const misses = new Limiter(limits, 'miss', { ownFactor: 1, metrics });
+  const misses = limiter('miss');
   const finding = new EpisodeFinder(context, rooms, misses);
   const opens = opening(context.vault, facts.openCodes, misses);
   const services: Services = {
@@ -106,7 +107,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     app.use(base, routes.router);
     operations.push(...routes.operationsAt(base));
   };
-  for (const routes of [episodes, rematch, practice, play, desk, seats, crowd, seasons, packs, media, posts])
+  for (const routes of [episodes, rematch, practice, play, desk, seats, crowd, seasons, packs, media, screens, posts])
     mount('/api', routes(services));
   mount('', pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });

@@ -15,6 +15,7 @@ import type { Preview } from './previews.ts';
 const pages: readonly RegExp[] = [
   /^\/$/,
   /^\/e\/[^/]+(\/(host|watch|tv|recap|team(\/\d{1,4})?|overlay\/(dice|board|scores|lower-third|odds|chat)))?\/?$/,
+  /^\/(tv|pair)\/?$/,
   /^\/verify\/?$/,
   /^\/fair\/?$/,
   /^\/rules\/[^/]+\/?$/,

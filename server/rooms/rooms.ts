@@ -116,6 +116,7 @@ export class Rooms {
     const room = this.get(code);
     if (room === undefined) await this.#context.store.setNext(code, next);
     else await room.live.continueIn(next);
+    await this.#context.store.screensFollow(code, next);
   }
 
   /** Starts a show that needs no host for it. */

@@ -18,6 +18,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0012-shared-packs': { shared_packs: 'new' },
   '0013-media': { media: 'new', media_names: 'new' },
   '0014-programs': { tokens: ['may', 'name', 'used'] },
+  '0015-screens': { screens: 'new', pins: 'new' },
 };
 
 /** Columns that a table got after it was made. */

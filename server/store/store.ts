@@ -44,6 +44,16 @@ import {
   updateReminders,
 } from './reminders.ts';
 import {
+  changeScreen,
+  claimPin,
+  removeScreen,
+  screenSeen,
+  screensAt,
+  screensFollow,
+  screensOf,
+  takePin,
+} from './screens.ts';
+import {
   changeSeason,
   createSeason,
   episodesOf,
@@ -149,6 +159,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       sharedMedium,
       askedBy,
       sharedPack,
+      screensAt,
+      screensOf,
       token: tokenWith,
       tokens: tokensOf,
       listed,
@@ -171,6 +183,12 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       saveFans,
       saveCalls,
       sharePack,
+      takePin,
+      claimPin,
+      screenSeen,
+      changeScreen,
+      removeScreen,
+      screensFollow,
       keepMedium,
       mediaKept,
       addToken,

@@ -150,6 +150,23 @@ export const tables = {
     columns: { name: 'text key', code: 'text of episodes.code', hash: 'text of media.hash', key: 'text' },
     indices: { media_names_code: ['code'], media_names_hash: ['hash'] },
   },
+  /** Televisions of a show, by the hash of the secret that each of them keeps. `seen`: when it last asked; 0 once it has gone. */
+  screens: {
+    columns: {
+      hash: 'text key',
+      id: 'text',
+      code: 'text of episodes.code',
+      name: 'text',
+      view: 'text',
+      seen: 'time',
+    },
+    indices: { screens_code: ['code'] },
+  },
+  /** The four digits that a television without a show has until then. They rest before another one gets them. */
+  pins: {
+    columns: { pin: 'text key', hash: 'text', until: 'time', seen: 'time' },
+    indices: { pins_hash: ['hash'] },
+  },
   /** One row per place from which a show was reported. */
   reports: {
     columns: { code: 'text of episodes.code', visitor: 'text', why: 'text', at: 'time' },

@@ -14,6 +14,7 @@ export const escaped = (text: string): string =>
 export const pageAt = (path: string): { readonly page: Page; readonly name: string } => {
   const [first = '', second = '', third = ''] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby', name: '' };
+  if (first === 'tv') return { page: 'screen', name: '' };
   if (first === 'e') return { page: (third === '' ? 'play' : third) as Page, name: '' };
   return { page: first as Page, name: decodeURIComponent(second) };
 };

@@ -15,6 +15,8 @@ export interface Limits {
   readonly join: number;
   /** Codes and tokens that match nothing. */
   readonly miss: number;
+  /** Codes of televisions that a desk tries, right ones too. */
+  readonly guess: number;
   readonly check: number;
   /** Posts, calendar files and pictures of boards. */
   readonly post: number;
@@ -37,6 +39,7 @@ export const usualLimits: Limits = {
   robots: 60,
   join: 600,
   miss: 60,
+  guess: 10,
   check: 120,
   post: 120,
   report: 5,
@@ -82,9 +85,10 @@ export class Holding {
   }
 }
 
+/** The factor for the machine itself, where it is another one. */
+const ownFactors: Partial<Record<keyof Limits, number>> = { miss: 1, guess: 1, probe: 3 };
+
 interface LimiterOptions {
-  /** The factor for the machine itself. */
-  readonly ownFactor?: number;
   /** Seconds that the allowance is for. */
   readonly seconds?: number;
   /** Counts refusals. */
@@ -97,12 +101,12 @@ export class Limiter {
   readonly #own: RateLimiterMemory;
   readonly #metrics: LimiterOptions['metrics'];
 
-  constructor(limits: Limits, what: keyof Limits, { ownFactor = ownLimit, seconds, metrics }: LimiterOptions = {}) {
+  constructor(limits: Limits, what: keyof Limits, { seconds, metrics }: LimiterOptions = {}) {
     const points = limits[what];
     const duration = seconds ?? durations[what] ?? minute;
     this.#what = what;
     this.#foreign = new RateLimiterMemory({ points, duration });
-    this.#own = new RateLimiterMemory({ points: points * ownFactor, duration });
+    this.#own = new RateLimiterMemory({ points: points * (ownFactors[what] ?? ownLimit), duration });
     this.#metrics = metrics;
   }
 

@@ -135,6 +135,7 @@ const inPath: Readonly<Record<string, Schema>> = {
   pack: { type: 'string', description: 'The `id` that came when the pack was shared.' },
   hash: { type: 'string', description: 'The SHA-256 of the file that was uploaded, in hex.' },
   medium: { type: 'string', description: 'The name of a picture or sound of this show.' },
+  screen: { type: 'string', description: 'The screen’s `id`.' },
   show: { type: 'string', description: 'The name of a kind of show, as `/api/shows` has it.' },
 };
 

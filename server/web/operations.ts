@@ -14,6 +14,7 @@ export const holders = {
   seat: 'Of a seat: given to whoever takes it, and what follows # in a player’s link.',
   overlay: 'Of the overlays: what follows # in the link that the desk gives for streaming software.',
   program: 'Of a program: told once by the desk, and good for what it may do (docs/api.md).',
+  screen: 'Of a screen at /tv: at least 22 characters that it makes up and keeps.',
   season: 'Of a season’s host: what follows # in the link to the season.',
   opener: 'Where not everybody may open shows (OPEN_SHOWS): the operator’s code.',
   pack: 'The secret that came when the pack was shared.',

@@ -48,6 +48,8 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
   play: show => [ofShow(show, 'words/\\w+/show.ts')],
   host: show => [ofShow(show, 'words/\\w+/show.ts')],
   watch: show => [/^stage\/stage\.tsx$/, ofShow(show, 'words/\\w+/show.ts')],
+  // It waits, and shows a stage at once when it gets one.
+  screen: () => [/^stage\/stage\.tsx$/],
   tv: show => [/^stage\/stage\.tsx$/, ofShow(show, 'words/\\w+/show.ts')],
   recap: show => [/\/words\/\w+\/recap\.ts$/, ofShow(show, 'words/\\w+/show.ts')],
   rules: show => [

@@ -11,6 +11,7 @@ import { until } from '../rooms/playhouse.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
 import { testRolling } from './rolling.ts';
+import { testScreensApart } from './screens-apart.ts';
 import { pause, quantile, sizes } from './sizes.ts';
 import { testTeamsApart } from './teams-apart.ts';
 
@@ -141,6 +142,7 @@ describe('several processes', () => {
     expect([...crowd, stays, host].flatMap(({ contradictions }) => contradictions)).toEqual([]);
   });
 
+  testScreensApart(() => cluster);
   testTeamsApart(() => cluster, come);
 
   const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));

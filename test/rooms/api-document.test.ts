@@ -163,6 +163,13 @@ const furtherRoutes = async (house: Playhouse): Promise<readonly Ask[]> => {
   >;
   const hosted = await withSeat(house, await house.make({ show: 'six-dice', robots: 'host' }));
   const show = await house.make({ show: 'lucky-numbers', pack: { questions, tieBreakers: [] } });
+  const bearing = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const screens = `/api/episodes/${show.code}/screens`;
+  const pinOf = async (screen: string) =>
+    ((await house.post('/api/screen', {}, bearing(screen.repeat(32)))).body as { readonly pin: string }).pin;
+  const typed = { pin: await pinOf('a'), name: 'Hall' };
+  const { id } = (await house.post(screens, typed, bearing(show.token))).body as { readonly id: string };
+  const another = JSON.stringify({ pin: await pinOf('b'), name: 'Bar' });
   const { media } = (await house.get(`/api/episodes/${show.code}/state`)).body as { readonly media: readonly string[] };
   return [
     { method: 'POST', path: '/api/media', body: picture },
@@ -172,6 +179,11 @@ const furtherRoutes = async (house: Playhouse): Promise<readonly Ask[]> => {
     { method: 'GET', path: `/api/episodes/${show.code}/media/${media[0]}` },
     { method: 'POST', path: `/api/episodes/${show.code}/seat`, body: '{"name":"Ann"}' },
     { ...asHost(hosted, 'seat/hold', { on: true }), token: hosted.seat },
+    { method: 'POST', path: screens, token: show.token, body: another },
+    { method: 'GET', path: screens, token: show.token },
+    { method: 'PUT', path: `${screens}/${id}`, token: show.token, body: '{"name":"Foyer","view":"board"}' },
+    { method: 'POST', path: '/api/screen', token: 'a'.repeat(32), body: '{}' },
+    { method: 'DELETE', path: `${screens}/${id}`, token: show.token },
   ];
 };
 

@@ -52,6 +52,7 @@ const released: Readonly<Record<string, readonly [string, string]>> = {
   '0012-shared-packs': ['ceb907dd521a2682', 'ceb907dd521a2682'],
   '0013-media': ['1f58b809a6f0820c', '1f58b809a6f0820c'],
   '0014-programs': ['3aa97801d8917b0c', '3aa97801d8917b0c'],
+  '0015-screens': ['450bf06d422a7690', '450bf06d422a7690'],
 };
 
 const statementsOf = async (step: string, dialect: (typeof dialects)[keyof typeof dialects]) => {

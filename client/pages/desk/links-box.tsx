@@ -1,34 +1,15 @@
 /** Links for players, spectators, televisions and co-hosts. The players' link is also shown as a QR code. */
 import { useSignal } from '@preact/signals';
-import { generate } from 'lean-qr/nano';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { isOnServer, typedAddress, useOutside } from '../../parts/outside.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { rememberedLink } from '../../saved-links.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Desk } from './desk.ts';
-
-/** A link as a QR code. */
-export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const code = generate(text);
-  let squares = '';
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares += `M${x} ${y}h1v1h-1z`;
-  }
-  return (
-    <svg
-      class="qr-code on-field"
-      viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
-      shape-rendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={squares} />
-    </svg>
-  );
-};
+import type { ScreensProps } from './screens.tsx';
 
 /** `outside`: the beginning of links for other devices. */
 const linksFor = (code: string, outside: string) => ({
@@ -78,6 +59,7 @@ const GivenLinks = ({ connection, busy, manage, tell }: Desk) => {
 
 const WaysIn = lazily<object>(() => import('./ways-in.tsx'));
 const MoreLinks = lazily<Desk>(() => import('./more-links.tsx'));
+const Screens = lazily<ScreensProps>(() => import('./screens.tsx'));
 
 export const LinksBox = (desk: Desk) => {
   const { desk: texts } = words().pages;
@@ -86,6 +68,7 @@ export const LinksBox = (desk: Desk) => {
   const links = linksFor(code, outside);
   const shown = useSignal('');
   const more = useSignal(false);
+  const pairs = useSignal(false);
   const [left = '', right = ''] = spacedCode(code).split(' ');
   const copy = (called: readonly string[], link: string) => (
     <CopyButton link={link} called={called} onShow={() => (shown.value = link)} />
@@ -108,12 +91,10 @@ export const LinksBox = (desk: Desk) => {
         {copy(texts.watch, links.watch)}
       </div>
       {shown.value !== '' && <MarkedLink link={shown.value} />}
-      <div class="link-row">
-        {texts.tv}
-        <a class="small" href={paths.tv(code)} target="_blank" rel="noreferrer">
-          {texts.open}
-        </a>
+      <div class="stack">
+        <Button onClick={() => (pairs.value = true)}>{words().pages.television}</Button>
       </div>
+      {pairs.value && <Screens code={code} token={desk.token} onClose={() => (pairs.value = false)} />}
       <GivenLinks {...desk} />
       <div class="link-row">
         {texts.moreLinks}

@@ -7,10 +7,10 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { useOutside } from '../../parts/outside.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
 import { paths } from '../../paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Desk } from './desk.ts';
-import { QrCode } from './links-box.tsx';
 
 interface Props {
   readonly desk: Desk;

@@ -39,6 +39,7 @@ export const pages: Translated<typeof english> = {
     own: 'Andere Zeit',
     unit: 'Einheit',
   },
+  television: 'Auf einen Fernseher bringen',
   howPlayed: 'So wird gespielt',
 
   seats: {

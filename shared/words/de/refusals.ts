@@ -118,6 +118,7 @@ export const refusals: Translated<typeof english> = {
   tooManyLinks: 'Es gibt schon zu viele Links. Sperr erst ein paar davon.',
   mostPrograms: most => `Eine Show hat höchstens ${most} Programme. Sperr zuerst eins.`,
   programMay: may => `Dieses Programm darf nur das: ${may}.`,
+  noScreen: 'Diese Ziffern zeigt gerade kein Fernseher.',
   noSubstitute: 'Auf der Ersatzliste steht niemand mehr.',
 
   sideOff: 'Die Spielleitung hat das Spiel des Publikums abgeschaltet.',

@@ -10,12 +10,10 @@ export const desk = {
   /** What the button does: it copies, or shows the link where a page may not copy. */
   play: ['Copy player link', 'Show player link'],
   watch: ['Copy audience link', 'Show audience link'],
-  tv: 'Television',
   coHost: 'Co-host',
   moreLinks: 'Forum, odds, streams',
   copy: 'Copy',
   copied: 'Copied',
-  open: 'Open',
   show: 'Show',
   makeLink: 'Make link',
   revoke: 'Revoke',

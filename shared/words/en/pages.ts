@@ -60,6 +60,7 @@ export const pages = {
     own: 'Another time',
     unit: 'Unit',
   },
+  television: 'Put it on a television',
   howPlayed: 'How to play',
 
   seats: {

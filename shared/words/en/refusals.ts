@@ -121,6 +121,7 @@ export const refusals = {
   tooManyLinks: 'There are too many links already. Revoke some of them first.',
   mostPrograms: (most: number) => `A show has ${most} programs at most. Revoke one first.`,
   programMay: (may: string) => `This program may only do this: ${may}.`,
+  noScreen: 'No television shows those digits now.',
   noSubstitute: 'No substitutes left.',
 
   // The audience's game.

@@ -1,0 +1,97 @@
+/** Televisions of a show: puts it on another one, and lists, names, changes and sends away those that have it. */
+import { useSignal } from '@preact/signals';
+import { type ScreenFacts, screenViews } from '../../../shared/engine/screens.ts';
+import { screens as texts } from '../../../shared/words/en/screens.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Problem, SelectField, TextField } from '../../parts/fields.tsx';
+import { typedAddress, useOutside } from '../../parts/outside.ts';
+import { PairForm } from '../../parts/pair-form.tsx';
+import { useEvery, useTask } from '../../parts/task.ts';
+import { paths } from '../../paths.ts';
+import { changeScreen, getScreens, sendAway } from '../../screen-api.ts';
+
+/** Milliseconds between two looks at the list. */
+const look = 2000;
+
+/** Chromium has it where a page came over https. */
+interface Presenting {
+  readonly PresentationRequest?: new (links: readonly string[]) => { start(): Promise<unknown> };
+}
+
+export interface ScreensProps {
+  readonly code: string;
+  /** Of the desk. */
+  readonly token: string;
+  readonly onClose: () => void;
+}
+
+const Screens = ({ code, token, onClose }: ScreensProps) => {
+  const outside = useOutside();
+  const list = useSignal<readonly ScreenFacts[]>([]);
+  const { busy, problem, run } = useTask();
+  const refresh = async () => {
+    list.value = await getScreens(code, token).catch(() => list.value);
+  };
+  useEvery(look, refresh);
+  const change = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      await refresh();
+    });
+  const { PresentationRequest } = globalThis as Presenting;
+  return (
+    <Dialog title={words().pages.television} close={words().pages.desk.close} onClose={onClose}>
+      <p>{texts.how(typedAddress(`${outside}${paths.screen}`))}</p>
+      <PairForm code={code} token={token} pin="" onDone={refresh} />
+      <div class="row">
+        <a class="small" href={paths.tv(code)} target="_blank" rel="noreferrer">
+          {texts.here}
+        </a>
+        {PresentationRequest !== undefined && (
+          <Button
+            onClick={() =>
+              // Whoever looks and chooses none has not failed.
+              void new PresentationRequest([`${outside}${paths.tv(code)}`]).start().catch(() => undefined)
+            }
+          >
+            {texts.cast}
+          </Button>
+        )}
+      </div>
+      <Problem text={problem} />
+      {list.value.length > 0 && <h3>{texts.list}</h3>}
+      {list.value.map(({ id, name, view, connected }) => (
+        <fieldset key={id} class="screen-row stack w-full">
+          <legend>
+            {name}, {connected ? texts.connected : texts.off}
+          </legend>
+          <div class="as-grid cols-2 gap-2">
+            <SelectField
+              label={texts.view(name)}
+              value={view}
+              of={screenViews.map(one => [one, texts.views[one]])}
+              disabled={busy}
+              onChoose={chosen => void change(() => changeScreen(code, token, id, { view: chosen as typeof view }))}
+            />
+            <TextField
+              label={texts.rename(name)}
+              maxLength={40}
+              value={name}
+              onChange={event => {
+                const named = event.currentTarget.value.trim();
+                if (named !== '' && named !== name) void change(() => changeScreen(code, token, id, { name: named }));
+              }}
+            />
+          </div>
+          <Button class="small dangerous" disabled={busy} onClick={() => void change(() => sendAway(code, token, id))}>
+            {texts.sendAway}
+          </Button>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+};
+
+export default Screens;
