@@ -23,7 +23,7 @@ const TossUp = (props: Props) => {
   const winner = (right?.seat ?? miss?.to ?? -1) as number;
   // The dice need the table.
   if (rolling && winner >= 0) return <Headline big={named(words.winsDice(tell.name(winner)))} small={words.freeRoll} />;
-  if (cue?.cue === 'thrown-out') return <Headline big={words.nobodyHeard} small={words.another} />;
+  if (cue?.cue === 'thrown-out') return <Headline big={words.another} />;
   // As much as fits on the card beside the ruler.
   const full =
     board.question.length > 130 || board.choices.length > 4 || board.choices.some(({ length }) => length > 24);

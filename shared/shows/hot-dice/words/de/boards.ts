@@ -65,7 +65,6 @@ export const hotDice: Translated<typeof english> = {
   bothSend:
     'Beide schicken eine Antwort und eine Zahl von 1 bis 100. Wer näher an der geheimen Zahl liegt, darf antworten.',
   says: name => `${name} sagt`,
-  nobodyHeard: 'Niemand antwortet',
   away: (name, number, distance, called) =>
     called ? `${name} ${number}, ${away(distance)}: darf antworten` : `${name} ${number}, ${away(distance)}`,
   secret: 'Geheime Zahl',

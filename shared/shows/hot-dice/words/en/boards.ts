@@ -69,7 +69,6 @@ export const hotDice = {
   nextTieBreak: 'One more question decides the game.',
   bothSend: 'Both send an answer and a number from 1 to 100. Closest to the secret number gets to answer.',
   says: (name: string) => `${name} says`,
-  nobodyHeard: 'Nobody answers',
   away: (name: string, number: number, distance: number, called: boolean) =>
     called ? `${name} ${number}, ${away(distance)}: gets to answer` : `${name} ${number}, ${away(distance)}`,
   secret: 'Secret number',
