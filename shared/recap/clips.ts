@@ -11,5 +11,8 @@ export interface Clip {
   readonly moments: readonly Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>[];
 }
 
+/** Milliseconds between two moves, once the stage has acted out the first. */
+export const pause = 150;
+
 /** Milliseconds of the whole trailer. */
 export const trailerLength = 45_000;

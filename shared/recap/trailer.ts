@@ -6,10 +6,10 @@ import { writeRecord } from '../engine/record.ts';
 import { robotMove } from '../engine/robot-play.ts';
 import { seededLuck } from '../engine/robots.ts';
 import type { Setting, Show, Tone } from '../engine/show.ts';
-import { startOf, timelineOf } from '../engine/timeline.ts';
+import { timelineOf } from '../engine/timeline.ts';
 import { approx } from '../odds/fraction.ts';
 import { manifestOf } from '../shows/index.ts';
-import { type Clip, trailerLength } from './clips.ts';
+import { type Clip, pause, trailerLength } from './clips.ts';
 import { rarity } from './highlights.ts';
 import { type Moment, type Story, storyOfRecord } from './story.ts';
 
@@ -39,13 +39,13 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Sto
 const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: -0.6, alarm: 0.6, win: 1.6, champion: 2.5 };
 
 /** Milliseconds for which something is seen once it is told; money has to be counted up. */
-const seen = { told: 900, win: 2600 } as const;
+const seen = { told: 1000, win: 2600 } as const;
 
 /** How much longer the last picture of the trailer stays, milliseconds. */
-const lastStays = 2000;
+const lastStays = 1500;
 
 /** Fewest milliseconds of a clip. */
-const shortest = 4800;
+const shortest = 4500;
 
 const isTelevised = ({ throws }: Story): boolean => throws.length > 0;
 
@@ -61,7 +61,7 @@ const timesOf = (story: Story, from: number, to: number): readonly Timeline[] =>
     const acts = [before.view.act, ...(after.view.act === before.view.act ? [] : [after.view.act])].map(actNamed);
     const happening = { cues: after.cues, acts, before: before.view, after: after.view, televised };
     const last = times.at(-1);
-    times.push(timelineOf(happening, last === undefined ? 0 : Math.max(startOf(last, 0), last.at + last.ends)));
+    times.push(timelineOf(happening, last === undefined ? 0 : last.at + last.ends + pause));
   }
   return times;
 };
@@ -147,7 +147,7 @@ const clipFrom = ({ story, at, times, most }: Start, room: number): Found | unde
       0,
     );
     worth += rolled;
-    if (end === undefined || worth > before + rolled) end = { count: i + 1, lasts, worth };
+    if (worth > before + rolled) end = { count: i + 1, lasts, worth };
     if (time.enters !== undefined) break;
   }
   if (end === undefined) return undefined;

@@ -1,16 +1,13 @@
 /** Before the demo: a few seconds of the best of every show, acted out by the stage. It covers the page that opened it. */
 import './trailer.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Clip } from '../../../shared/recap/clips.ts';
+import { type Clip, pause } from '../../../shared/recap/clips.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { trailer as words } from '../../../shared/words/en/trailer.ts';
 import { getTrailer } from '../../api.ts';
 import { boardFor, loadTitleFont } from '../../shows/index.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { Stage } from '../../stage/stage.tsx';
-
-/** Milliseconds between two moves, once the stage has acted out the first. */
-const pause = 150;
 
 interface PlayedProps {
   readonly clip: Clip;
