@@ -193,7 +193,7 @@ export const episodes = ({
   routes.post('/episodes', {
     does: 'Creates a show.',
     about:
-      'Its questions come with `pack`, or with `packFile`, a file of another product in base64, or else the house deals them. `questions` says which, and `host` is a secret of at least 16 characters: what its shows have asked comes again last. With `robots: "host"` the house hosts the show. `advice` says what a host should know of the pack.',
+      'Its questions come with `pack`, or with `packFile`, a file of another product in base64, or else the house deals them. `questions` says which, and `host` is a secret of at least 16 characters: what its shows have asked comes again last. With `robots: "host"` the house hosts the show. `options` and `pack` are as `/api/shows` has them. A request has at most 2 MB; of a larger file `/api/packs/check`, with 4 MB, gives the pack. `advice` says what a host should know of the pack.',
     by: ['nobody', 'opener'],
     body: episodeRequest,
     answers: { 201: facts({ code: texts, links, advice: faults }) },

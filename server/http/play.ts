@@ -121,7 +121,7 @@ export const play = ({ context, rooms, finding, misses, streams }: Services): Ro
   routes.get('/episodes/:code/events', {
     does: 'The state and every cue as they happen, as server-sent events.',
     about:
-      '`state` comes with every change, `cues` with each entry, whose number is the `id`. With the header `Last-Event-ID` the cues that were missed come first; `gap` names entries whose cues are not there any more. `delay`: seconds by which everything comes later.',
+      '`state` comes with every change, `cues` with each entry, whose number is the `id`. With the header `Last-Event-ID` the cues that were missed come first; `gap` names entries whose cues are not there any more. `delay`: seconds by which everything comes later. An address has at most 200 streams.',
     by: viewers,
     query: eventsQuery.of,
     answers: { 200: ['text/event-stream'] },

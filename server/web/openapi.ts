@@ -157,6 +157,8 @@ const statusesOf = ({ method, path, by = [], query, body, refuses = [] }: Operat
   ]),
 ];
 
+const later = { 'Retry-After': { required: true, schema: { type: 'integer' } } };
+
 const problemType = 'application/problem+json';
 
 /** `kinds`: by the value that tells them apart. */
@@ -247,7 +249,10 @@ export const documentOf = (
           .map(([name, description]) => [name, { type: 'http', scheme: 'bearer', description }]),
       ),
       responses: Object.fromEntries(
-        Object.entries(refusedBecause).map(([status, description]) => [status, { description, content: refusal }]),
+        Object.entries(refusedBecause).map(([status, description]) => [
+          status,
+          { description, ...(description.includes('Retry-After') ? { headers: later } : {}), content: refusal },
+        ]),
       ),
       schemas: all,
     },

@@ -42,6 +42,7 @@ test('axe is clean on every page, and none weighs more than its budget', async (
     ['/odds/hot-dice', '.odds-tables table'],
     ['/verify', 'h1', budgets.small],
     ['/packs', 'h1, h2'],
+    ['/api', 'h1'],
     ['/e/short', 'h1, h2'],
     // Whoever has a wrong code is told so, on a phone and at a desk.
     ['/e/ZZZZZZZZ', 'text="No show with that code. It may have ended."'],

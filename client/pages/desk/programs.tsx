@@ -46,7 +46,12 @@ const Programs = ({ connection, shell, view, tell, busy, manage }: Desk) => {
   };
   return (
     <div class="stack">
-      <p>{texts.text}</p>
+      <p>
+        {texts.text}{' '}
+        <a href="/api" target="_blank" rel="noreferrer">
+          {texts.requests}
+        </a>
+      </p>
       {programs.map(program => (
         <div key={program.id} class="co-host stack">
           <p class="anywhere">

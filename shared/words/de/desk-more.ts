@@ -69,6 +69,7 @@ export const deskMore: Translated<typeof english> = {
   },
   programs: {
     text: 'Eine Anzeigetafel, ein Weiter-Knopf auf dem Stream Deck, ein Roboter auf einem Platz: Jedes Programm bekommt einen eigenen Schlüssel. Dein Link der Spielleitung bleibt bei dir.',
+    requests: 'Alles, was es fragen kann',
     name: 'Name',
     may: 'Es darf',
     rights: {

@@ -68,6 +68,7 @@ export const deskMore = {
   },
   programs: {
     text: 'A scoreboard, a Next button on your Stream Deck, a robot on a seat: each program gets a token of its own. Your host link stays with you.',
+    requests: 'See everything it can ask for',
     name: 'Name',
     may: 'It may',
     rights: {
