@@ -72,8 +72,7 @@ export const refusals: Translated<typeof english> = {
   columnLacking: 'braucht jede Zeile, aber die Spalte gibt es nicht',
 
   starting: 'Die Show geht gerade los.',
-  momentLacking: entries =>
-    `Sag, welchen Moment du meinst: Schick „at“ mit der Zahl der Einträge, die du gesehen hast. Die Show hat jetzt ${entries}.`,
+  momentLacking: entries => `Schick „at“, die Zahl der Einträge, die du gesehen hast. Die Show hat jetzt ${entries}.`,
   staleLink: 'Das Schloss an diesem Wurf gehört zu einem anderen Moment der Show. Bitte noch einmal.',
   host: 'die Spielleitung',
   clock: 'die Uhr',
@@ -149,8 +148,7 @@ export const refusals: Translated<typeof english> = {
   notJustNow: 'Das ging gerade nicht. Nichts ist verloren.',
   whoOpens:
     'Hier kann nicht jeder eine Show eröffnen. Frag die Leute, die den Server betreiben, nach dem Code und gib ihn unter /open ein.',
-  noSockets:
-    'Ein Proxy vor diesem Server leitet WebSockets nicht weiter. Wer den Server betreibt, findet die Lösung in docs/self-hosting.md.',
+  noSockets: 'Ein Proxy leitet hier WebSockets nicht weiter. Die Lösung steht in docs/self-hosting.md.',
   otherSite: 'Andere Seiten dürfen das nicht.',
   restarting: 'Der Server startet neu. Komm gleich wieder.',
   changesServer: 'Diese Show wechselt den Server. Versuche es gleich noch einmal.',

@@ -73,8 +73,7 @@ export const refusals = {
 
   // Moves.
   starting: 'The show is just starting.',
-  momentLacking: (entries: number) =>
-    `Say which moment you mean: send “at” with the number of entries that you have seen. The show has ${entries} now.`,
+  momentLacking: (entries: number) => `Send “at”, the number of entries you have seen. The show has ${entries} now.`,
   staleLink: 'The lock on that roll belongs to another moment of the show. Please try again.',
   host: 'the host',
   clock: 'the clock',
@@ -152,9 +151,8 @@ export const refusals = {
   cannotRead: 'We can’t read that.',
   tooSlow: 'That took too long to arrive. Try again.',
   notJustNow: 'That didn’t work just now. Nothing is lost.',
-  whoOpens: 'Not everyone can open shows here. Ask whoever runs this server for the code, and type it at /open.',
-  noSockets:
-    'A proxy in front of this server doesn’t pass on WebSockets. Whoever runs the server finds the fix in docs/self-hosting.md.',
+  whoOpens: 'Opening shows takes a code here. Ask whoever runs this server, and type it at /open.',
+  noSockets: 'A proxy here doesn’t pass on WebSockets. The fix is in docs/self-hosting.md.',
   otherSite: 'Other sites can’t do this.',
   restarting: 'The server is restarting. Come back in a moment.',
   changesServer: 'This show is moving to another server. Try again in a moment.',
@@ -206,7 +204,7 @@ export const refusals = {
   beingPlayed: (code: string) =>
     `${code} is being played with these figures. Correct the line when it’s over, or end the game first.`,
   bookFull: (lines: number) =>
-    `The book is full: it holds ${lines} lines, or as much text. Start a new season. You can still read this one.`,
+    `The book is full at ${lines} lines, or as much text. Start a new season. You can still read this one.`,
   bookChanged: 'The book has just changed. Take a look and try again.',
   notCorrectable: 'can’t be corrected',
   saysSoAlready: 'It already says that.',
