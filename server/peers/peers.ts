@@ -18,6 +18,9 @@ import { addressesOf, forwardRequest, forwardSocket } from './forwarding.ts';
 /** Milliseconds after which a peer that does not answer is given up. */
 const timeout = 2000;
 
+/** The same for what changes a show: `start` is answered when the pages have given their links, or late (`timing.links`). */
+const patience = 10_000;
+
 /** Milliseconds for which the list of peers is cached. */
 const cacheTime = 2000;
 
@@ -123,10 +126,11 @@ export class Peers {
       const place = playsHere(code) || this.isPeer(request) ? undefined : await this.playing(code);
       if (place === undefined) return next();
       const headers = { [secretHeader]: this.#secret, [askerHeader]: request.ip ?? '' };
-      const passed = await forwardRequest(request, response, { to: place.address, headers, timeout });
-      if (passed === 'answered') return;
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const waits = { to: place.address, headers, timeout: reads ? timeout : patience };
+      if ((await forwardRequest(request, response, waits)) === 'answered') return;
       // Reading is possible here too, from the store.
-      if (request.method === 'GET' || request.method === 'HEAD') return next();
+      if (reads) return next();
       refuse(response.set('Retry-After', '1'), 503, phrase('changesServer'));
     };
   }

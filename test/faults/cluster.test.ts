@@ -10,6 +10,7 @@ import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
+import { testProgramsApart } from './programs-apart.ts';
 import { testRolling } from './rolling.ts';
 import { testScreensApart } from './screens-apart.ts';
 import { pause, quantile, sizes } from './sizes.ts';
@@ -144,6 +145,7 @@ describe('several processes', () => {
 
   testScreensApart(() => cluster);
   testTeamsApart(() => cluster, come);
+  testProgramsApart(() => cluster);
 
   const gentle = programme.slice(0, sizes.shows).map(wish => ({ ...wish, pace: 60 }));
 
