@@ -11,18 +11,24 @@ import { audible, openedMixer } from '../../parts/sound.ts';
 /** While the show runs, it asks only for this long, milliseconds. */
 const patience = 8000;
 
+/** So long it has asked on this page; each act puts up a set with another sign. */
+let hasAsked = false;
+
 const SoundSign = ({ connection }: { readonly connection: Connection }) => {
-  const [asks, setAsks] = useState(true);
+  const [asks, setAsks] = useState(!hasAsked);
   const wanted = audible(true);
   const isAudible = wanted && openedMixer.value !== null;
   useEffect(() => connection.reportAudible(isAudible), [connection, isAudible]);
   const waits = connection.shell.value?.phase === 'lobby';
   useEffect(() => {
     if (waits) return;
-    const timer = setTimeout(() => setAsks(false), patience);
+    const timer = setTimeout(() => {
+      hasAsked = true;
+      setAsks(false);
+    }, patience);
     return () => clearTimeout(timer);
   }, [waits]);
-  return isAudible || !wanted || !asks ? null : (
+  return isAudible || !wanted || (!asks && !waits) ? null : (
     <p class="sound-sign across untouched bold lh-108 in-accent t7" role="status">
       <svg class="flex-none" viewBox="0 0 48 40" aria-hidden="true">
         <path d="M4 14h9l12-10v32L13 26H4z" fill="currentColor" />
