@@ -26,7 +26,11 @@ const pressFor = (desk: Desk): Press => {
   }
   const { next } = nextSteps(desk);
   if (next === undefined) {
-    if (shell.waiting.length === 0) return { label: texts.noMore, small: texts.noMoreText };
+    // What the house has judged at once is still to be told.
+    if (shell.waiting.length === 0)
+      return desk.connection.ownWaits.value
+        ? { label: texts.waiting, small: '' }
+        : { label: texts.noMore, small: texts.noMoreText };
     return { label: texts.waiting, small: texts.waitingFor(waitedNames(desk)) };
   }
   if (next.do === 'start') {
