@@ -6,7 +6,7 @@ import type { Json } from '../shared/engine/json.ts';
 import type { Decides, DeskReply } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
-import type { OperatorNews } from '../shared/operator.ts';
+import type { BlockTime, OperatorBlock, OperatorNews } from '../shared/operator.ts';
 import type { DealWish } from '../shared/packs/deal.ts';
 import type { Clip } from '../shared/recap/clips.ts';
 import { words } from '../shared/words/index.ts';
@@ -117,14 +117,18 @@ export interface NamedFault {
 export class Declined extends Error {
   readonly status: number;
   readonly faults: readonly NamedFault[];
-  constructor(status: number, message: string, faults: readonly NamedFault[] = []) {
+  /** Of the problem, "" if it has none. */
+  readonly code: string;
+  constructor(status: number, message: string, faults: readonly NamedFault[] = [], code = '') {
     super(message);
+    this.code = code;
     this.status = status;
     this.faults = faults;
   }
 }
 
 interface Complaint {
+  readonly code?: string;
   readonly error?: string;
   readonly faults?: readonly NamedFault[];
 }
@@ -158,8 +162,8 @@ export const request = async (
     signal: timeLimit(patience),
   });
   if (response.ok) return response;
-  const { error, faults = [] } = (await response.json().catch(() => ({}))) as Complaint;
-  throw new Declined(response.status, error ?? String(response.status), faults);
+  const { code = '', error, faults = [] } = (await response.json().catch(() => ({}))) as Complaint;
+  throw new Declined(response.status, error ?? String(response.status), faults, code);
 };
 
 /** The answer's contents; {} for none. */
@@ -238,6 +242,19 @@ export const reportShow = (code: string, why: string): Promise<unknown> =>
 export const getOperatorNews = (token: string): Promise<OperatorNews> => ask('/api/operator', { token });
 export const operate = (token: string, code: string, what: 'dismiss' | 'close'): Promise<unknown> =>
   post(`/api/operator/episodes/${code}`, { do: what }, token);
+
+export interface NewBlock {
+  readonly kind: OperatorBlock['kind'];
+  readonly value: string;
+  readonly for: BlockTime;
+  readonly reason: string;
+  /** Even if it is the operator's own network. */
+  readonly sure: boolean;
+}
+
+export const block = (token: string, added: NewBlock): Promise<unknown> => post('/api/operator/blocks', added, token);
+export const unblock = (token: string, id: string): Promise<unknown> =>
+  ask(`/api/operator/blocks/${id}`, { method: 'DELETE', token });
 
 interface HostRecord {
   readonly options: Readonly<Record<string, Json>>;

@@ -10,6 +10,7 @@ import { phrase } from '../shared/engine/phrase.ts';
 import { roomName } from '../shared/engine/protocol.ts';
 import type { Luck } from '../shared/engine/robots.ts';
 import { AddressBook } from './addresses.ts';
+import { Blocks } from './blocks.ts';
 import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { openCache } from './colyseus/redis-cache.ts';
 import { openColyseus, processId } from './colyseus/server.ts';
@@ -32,6 +33,7 @@ import { Rooms } from './rooms/rooms.ts';
 import type { Store } from './store/store.ts';
 import type { Vault } from './vault.ts';
 import { type BodyBudget, type BodyPace, limitBodies } from './web/bodies.ts';
+import { Gate } from './web/gate.ts';
 import { compressed, headers, onError, sameOrigin } from './web/guards.ts';
 import { Limiter, type Limits, limited, usualLimits } from './web/limits.ts';
 import { refuse } from './web/refusals.ts';
@@ -121,9 +123,12 @@ export const createApp = async (options: AppOptions) => {
   });
   const cache = options.redis === undefined ? undefined : await openCache(options.redis, log);
   let draining = false;
+  const blocks = new Blocks(store, options.now ?? Date.now);
+  await blocks.load();
   const context: ServerContext = {
     store,
     vault,
+    blocks,
     log,
     metrics: options.metrics ?? createMetrics(),
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
@@ -154,12 +159,19 @@ export const createApp = async (options: AppOptions) => {
   limitBodies(app, options.bodies, options.bodyPace);
   app.set('trust proxy', options.proxies ?? 'loopback');
   const isProxy = app.get('trust proxy fn') as (ip: string, hop: number) => boolean;
+  const gate = new Gate({
+    blocks,
+    metrics,
+    trusted: isProxy,
+    isPeer: request => cluster?.peers.isPeer(request) === true,
+  });
   const http = createServer(requestTimes, limitWaiting(app, metrics));
   http.setTimeout(options.stalled ?? stallTime, socket => {
     metrics.dropped.inc({ why: 'stalled' });
     socket.destroy();
   });
   limitSockets(http, limits.sockets, { metrics, trusted: ip => !isOwn(ip) && isProxy(ip, 0) });
+  const lets = gate.sockets(http);
   const sockets = new Set<Socket>();
   http.on('connection', socket => {
     sockets.add(socket);
@@ -173,15 +185,18 @@ export const createApp = async (options: AppOptions) => {
     publicAddress: cluster === undefined ? '' : publicAddress.replace(/^https?:\/\//, ''),
     refusal: headers => (!isSameSite(headers) ? 403 : draining ? 503 : undefined),
     isOurs: request =>
-      !isViteSocket(request.headers['sec-websocket-protocol']) && cluster?.peers.isForAnother(request) !== true,
+      lets(request) &&
+      !isViteSocket(request.headers['sec-websocket-protocol']) &&
+      cluster?.peers.isForAnother(request) !== true,
   });
   const { server, sockets: clients } = colyseus;
-  cluster?.peers.forwardSockets(http);
+  cluster?.peers.forwardSockets(http, lets);
   server.define(roomName, createEpisodeRoom(context, rooms));
   cluster?.define(server);
   await colyseus.accept();
 
   // First of all, so that a refusal costs next to nothing.
+  app.use(gate.requests);
   app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { metrics })));
   const { chatAddress = twitch } = options;
   app.use(headers(() => cluster?.peers.publicHosts ?? [], chatAddress));
@@ -215,6 +230,7 @@ export const createApp = async (options: AppOptions) => {
     limits,
     cluster,
     arrivals,
+    gate,
     book,
     siteAddress,
     chatAddress,

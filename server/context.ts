@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Source } from '../shared/engine/chance.ts';
 import type { PublicSource } from '../shared/engine/fair.ts';
 import type { Luck } from '../shared/engine/robots.ts';
+import type { Blocks } from './blocks.ts';
 import type { Metrics } from './metrics.ts';
 import type { Known } from './records/known.ts';
 import type { Store } from './store/store.ts';
@@ -75,6 +76,7 @@ export const maxRobotEntries = 2000;
 export interface ServerContext {
   readonly store: Store;
   readonly vault: Vault;
+  readonly blocks: Blocks;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly timing: Timing;

@@ -72,8 +72,10 @@ export const linkMark = (language: Language): string => (language === 'en' ? '' 
 const phrases = new Map<Language, PhraseWords>(
   await Promise.all(
     languageNames.map(async name => {
-      const [{ refusals }, { files }] = await Promise.all([load(name, 'refusals'), load(name, 'files')]);
-      return [name, { ...refusals, ...files }] as const;
+      const [{ refusals }, { files }, { blocks }] = await Promise.all(
+        ['refusals', 'files', 'blocks'].map(file => load(name, file)),
+      );
+      return [name, { ...refusals, ...files, ...blocks }] as const;
     }),
   ),
 );

@@ -37,6 +37,8 @@ export interface OperatorNewsHere {
   readonly figures: OperatorFigures;
   /** The most recently changed first. */
   readonly rooms: readonly OperatorRoom[];
+  /** By id of the block. */
+  readonly hits: Readonly<Record<string, BlockHits>>;
 }
 
 /** An episode in memory. Times are milliseconds since 1970. */
@@ -49,6 +51,8 @@ export interface OperatorRoom {
   readonly act: string;
   readonly phase: string;
   readonly seats: readonly string[];
+  /** Where each seat is played from right now; "" where nobody knows. */
+  readonly addresses: readonly string[];
   readonly clients: number;
   readonly entries: number;
   readonly paused: string;
@@ -69,6 +73,30 @@ export interface OperatorReport {
   readonly latest: number;
 }
 
+/** How long a block lasts. */
+export const blockTimes = ['day', 'week', 'month', 'good'] as const;
+
+export type BlockTime = (typeof blockTimes)[number];
+
+/** Whom a block turned away in the last 24 hours. Nobody stores it. */
+export interface BlockHits {
+  readonly count: number;
+  /** Names or addresses, the latest first. */
+  readonly who: readonly string[];
+}
+
+/** A name or a network that is kept away. Times are milliseconds since 1970. */
+export interface OperatorBlock {
+  readonly id: string;
+  readonly kind: 'name' | 'network';
+  readonly value: string;
+  readonly reason: string;
+  readonly made: number;
+  /** 0 for good. */
+  readonly until: number;
+  readonly hits: BlockHits;
+}
+
 /** Of all processes of the cluster. */
 export interface OperatorNews {
   readonly processes: readonly OperatorFigures[];
@@ -77,4 +105,6 @@ export interface OperatorNews {
   readonly rooms: readonly OperatorRoom[];
   /** null: the store does not answer. */
   readonly reports: readonly OperatorReport[] | null;
+  /** The latest first; null as above. */
+  readonly blocks: readonly OperatorBlock[] | null;
 }

@@ -88,14 +88,13 @@ export class Cluster {
 
   async #tidy(): Promise<void> {
     try {
+      // A process may have missed being told.
+      await this.#context.blocks.load();
       const alive = new Set((await this.peers.all()).map(({ id }: Place) => id));
       const listed = new Set((await matchMaker.query({})).map(({ processId }) => processId));
       for (const id of listed) if (!alive.has(id) && id !== matchMaker.processId) await this.#cache.driver.cleanup(id);
     } catch (error) {
-      this.#context.log.warn(
-        { err: error },
-        'rooms of dead processes could not be removed from the list; trying again soon',
-      );
+      this.#context.log.warn({ err: error }, 'what other processes changed could not be looked at; trying again soon');
     }
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
+import { blocks } from '../../shared/words/en/blocks.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, textIn } from '../languages.ts';
@@ -43,7 +44,7 @@ const replyCodes: readonly Coded[] = [
 const isSentence = (text: string): boolean => /^\P{Ll}.*[.?!]$/su.test(text);
 
 const codesIn = (language: Language): readonly Coded[] => {
-  const sentences = Object.keys(refusals).flatMap((name): readonly Coded[] => {
+  const sentences = Object.keys({ ...refusals, ...blocks }).flatMap((name): readonly Coded[] => {
     const what = { say: name as keyof typeof refusals, with: ['…', '…', '…', '…'] };
     return isSentence(textIn('en', what)) ? [[codeOf(what), textIn(language, what)]] : [];
   });

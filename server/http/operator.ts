@@ -7,6 +7,8 @@ import { choice } from '../../shared/engine/fields.ts';
 import { request as fields, message } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type {
+  BlockHits,
+  OperatorBlock,
   OperatorFigures,
   OperatorNews,
   OperatorNewsHere,
@@ -22,6 +24,7 @@ import { jsonBody } from '../web/bodies.ts';
 import { limited, refuseMiss } from '../web/limits.ts';
 import { facts, listOf, orNull, Routes, texts, time, whole } from '../web/operations.ts';
 import { readBody, refusal } from '../web/refusals.ts';
+import { blocked, blocks } from './blocks.ts';
 import type { Services } from './services.ts';
 
 const maxRooms = 200;
@@ -88,45 +91,55 @@ const figuresOf = async (
   },
 });
 
-const roomOf = (process: string, { live, clientCount }: OpenRoom): OperatorRoom => ({
-  process,
-  code: live.code,
-  title: live.facts.title,
-  show: live.show.name,
-  act: live.episode.act.name,
-  phase: live.episode.state.phase,
-  seats: live.episode.names,
-  clients: clientCount,
-  entries: live.episode.entries.length,
-  paused: live.state.paused,
-  public: live.facts.public,
-  robots: robotsPlay(live.facts.robots),
-  created: live.facts.created,
-  touched: live.state.touched,
-});
+const roomOf = (process: string, room: OpenRoom, addressOf: (session: string) => string): OperatorRoom => {
+  const { live, clientCount, audience } = room;
+  const addressAt = (seat: number) =>
+    [...(audience.seats.get(seat) ?? [])].map(({ sessionId }) => addressOf(sessionId)).find(Boolean) ?? '';
+  return {
+    process,
+    code: live.code,
+    title: live.facts.title,
+    show: live.show.name,
+    act: live.episode.act.name,
+    phase: live.episode.state.phase,
+    seats: live.episode.names,
+    addresses: live.episode.names.map((_, seat) => addressAt(seat)),
+    clients: clientCount,
+    entries: live.episode.entries.length,
+    paused: live.state.paused,
+    public: live.facts.public,
+    robots: robotsPlay(live.facts.robots),
+    created: live.facts.created,
+    touched: live.state.touched,
+  };
+};
 
 const latestOf = (all: readonly OperatorRoom[]): readonly OperatorRoom[] =>
   all.toSorted((a, b) => b.touched - a.touched).slice(0, maxRooms);
 
-/** What this process knows by itself. `disk`: free bytes. */
+/** What this process knows by itself. `addressOf`: where the socket of a session comes from. `disk`: free bytes. */
 export const operatorNewsHere = async (
   context: ServerContext,
   rooms: Rooms,
+  addressOf: (session: string) => string,
   disk: (() => Promise<number>) | undefined,
 ): Promise<OperatorNewsHere> => ({
   figures: await figuresOf(context, rooms, disk === undefined ? -1 : await disk().catch(() => -1)),
-  rooms: latestOf(rooms.all().map(room => roomOf(context.owner, room))),
+  rooms: latestOf(rooms.all().map(room => roomOf(context.owner, room, addressOf))),
+  hits: context.blocks.hits(),
+});
+
+const sumOfHits = (all: readonly BlockHits[]): BlockHits => ({
+  count: all.reduce((sum, { count }) => sum + count, 0),
+  who: [...new Set(all.flatMap(({ who }) => who))],
 });
 
 const order = message({ do: choice(['dismiss', 'close']) });
 
 /** `token`: "" turns the page off for everybody. */
-export const operator = (
-  { context, rooms, misses, cluster }: Services,
-  token: string,
-  newsHere: () => Promise<OperatorNewsHere>,
-): Routes => {
+export const operator = (services: Services, token: string, newsHere: () => Promise<OperatorNewsHere>): Routes => {
   const routes = new Routes('This server');
+  const { context, rooms, misses, cluster } = services;
   const peers = cluster?.peers;
   const wanted = digest(token);
   const isOperator = (request: Request) =>
@@ -142,6 +155,12 @@ export const operator = (
   };
   routes.router.use(guard);
 
+  /** What the blocks of all processes have hit; null: the store does not answer. */
+  const blocksNow = async (hits: readonly OperatorNewsHere['hits'][]): Promise<readonly OperatorBlock[] | null> => {
+    const kept = await context.store.blocks(context.now()).catch(() => null);
+    return kept?.map(one => ({ ...one, hits: sumOfHits(hits.flatMap(of => of[one.id] ?? [])) })) ?? null;
+  };
+
   /** null: the store does not answer. */
   const reports = async (): Promise<readonly OperatorReport[] | null> => {
     try {
@@ -153,15 +172,16 @@ export const operator = (
   };
 
   routes.get('/', {
-    does: 'Figures, shows and reports of this server.',
+    does: 'Figures, shows, reports and blocks of this server.',
     about: 'Whoever has not the operator’s token hears that there is nothing here.',
     by: ['operator'],
     answers: {
       200: facts({
         processes: listOf(fields({ process: texts, rooms: whole, memory: whole })),
         silent: whole,
-        rooms: listOf(fields({ process: texts, code: texts, show: texts, touched: time })),
+        rooms: listOf(fields({ process: texts, code: texts, show: texts, addresses: listOf(texts), touched: time })),
         reports: orNull(listOf(fields({ code: texts, count: whole, reasons: listOf(texts) }))),
+        blocks: orNull(listOf(blocked)),
       }),
     },
     refuses: [404],
@@ -178,8 +198,11 @@ export const operator = (
       silent: others.length + 1 - answers.length,
       rooms: latestOf(answers.flatMap(({ rooms: some }) => some)),
       reports: reported,
+      blocks: await blocksNow(answers.map(({ hits }) => hits)),
     } satisfies OperatorNews);
   });
+
+  routes.include(blocks(services));
 
   /** `dismiss`: the reports are settled. `close`: the show is broken off and unlisted. */
   const whereItIsPlayed: RequestHandler =

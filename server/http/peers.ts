@@ -4,6 +4,7 @@ import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
+import type { Blocks } from '../blocks.ts';
 import { admissionFields } from '../peers/admission.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -12,7 +13,12 @@ import { jsonBody } from '../web/bodies.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 
 /** `newsHere`: what the operator's page shows of this process. */
-export const peerRoutes = (peers: Peers, rooms: Rooms, newsHere: () => Promise<OperatorNewsHere>): Router => {
+export const peerRoutes = (
+  peers: Peers,
+  rooms: Rooms,
+  blocks: Blocks,
+  newsHere: () => Promise<OperatorNewsHere>,
+): Router => {
   const router = Router();
 
   router.use((request, _response, next) => {
@@ -28,6 +34,12 @@ export const peerRoutes = (peers: Peers, rooms: Rooms, newsHere: () => Promise<O
     const room = found === 'here' ? await matchMaker.getRoomById(code) : undefined;
     if (room === undefined) throw refusal(found === 'none' ? 404 : 409, phrase('noShow'));
     response.json(await matchMaker.reserveSeatFor(room, {}, admission));
+  });
+
+  /** The list of blocks has changed. */
+  router.get('/blocks', async (_request, response) => {
+    await blocks.load();
+    response.json({ ok: true });
   });
 
   router.get('/operator', async (_request, response) => {

@@ -1,6 +1,6 @@
 /** Shows that nobody has to host: demos that robots play, and practice alone. */
 
-import { checkedBy } from '../../shared/engine/fields.ts';
+import { checkedBy, fault } from '../../shared/engine/fields.ts';
 import { dictionary, request as fields, line, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { Show } from '../../shared/engine/show.ts';
@@ -71,6 +71,7 @@ export const practice = ({ context, rooms, creates, addresses }: Services): Rout
     answers: { 201: facts({ code: texts, link: texts }) },
   })(creates, jsonBody(16 * 1024), async (request, response) => {
     const { show, name, options } = readBody(practiceRequest, request);
+    if (context.blocks.turnsAwayName(name)) throw refusedFields([fault('name', phrase('otherName'))]);
     const practice: EpisodeRequest = {
       show,
       name: '',

@@ -9,6 +9,7 @@ import { type ReminderOptions, ReminderService } from '../forum/reminder-service
 import { EpisodeFinder } from '../records/episode-finder.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { readCode } from '../tokens.ts';
+import type { Gate } from '../web/gate.ts';
 import { Holding, Limiter, type Limits, limited } from '../web/limits.ts';
 import type { Operation, Routes } from '../web/operations.ts';
 import { isForAnybody } from '../web/packed.ts';
@@ -43,6 +44,7 @@ interface RouteFacts {
   /** undefined in a single process. */
   readonly cluster: Cluster | undefined;
   readonly arrivals: Arrivals;
+  readonly gate: Gate;
   readonly book: AddressBook;
   /** The address that links begin with; "" for the one at which a page was requested. */
   readonly siteAddress: string;
@@ -86,7 +88,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     chatAddress: facts.chatAddress,
     addresses: request => book.of(request.get('host')),
   };
-  const newsHere = () => operatorNewsHere(context, rooms, disk);
+  const newsHere = () => operatorNewsHere(context, rooms, session => facts.gate.addressOf(session), disk);
   // Whoever has a code may read on any site what everybody may.
   app.use('/api', (request, response, next) => {
     if (isForAnybody(request)) response.set('Access-Control-Allow-Origin', '*');
@@ -94,7 +96,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   });
   if (cluster !== undefined) {
     app.use(cluster.peers.welcome);
-    app.use('/peers', peerRoutes(cluster.peers, rooms, newsHere));
+    app.use('/peers', peerRoutes(cluster.peers, rooms, context.blocks, newsHere));
     app.use(
       '/api/episodes/:code',
       cluster.peers.forward(code => rooms.get(code) !== undefined, readCode),

@@ -135,10 +135,10 @@ export class Peers {
     };
   }
 
-  /** Takes sockets for rooms of other processes. Their paths begin with the name of the process. */
-  forwardSockets(http: HttpServer): void {
+  /** Takes sockets for rooms of other processes. Their paths begin with the name of the process. `lets`: whoever may come. */
+  forwardSockets(http: HttpServer, lets: (request: IncomingMessage) => boolean): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!this.isForAnother(request)) return;
+      if (!this.isForAnother(request) || !lets(request)) return;
       const id = placeIn(request);
       this.all()
         .then(places => {

@@ -188,6 +188,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       return this.#presence.hosted;
     }
 
+    get audience(): Audience {
+      return this.#audience;
+    }
+
     /** Leaves memory. The next visitor brings the episode back from the store. */
     retire(code: number): void {
       if (this.#retired) return;

@@ -10,8 +10,8 @@ export const newcomer = async (
 ): Promise<{ readonly guest: Guest } & Pick<Hello, 'token' | 'turnedAway' | 'welcomeFrom'>> => {
   if (role !== 'play') return { guest: { role, seat: -1, token, screen, language } };
   if (seat >= 0) {
-    if (name !== '') await live.seats.claim(seat, name, pledge, visitor);
     const foul = name !== '' && live.seats.turnedAway(name, '') === 'name';
+    if (name !== '' && !foul) await live.seats.claim(seat, name, pledge, visitor);
     return { guest: { role, seat, token, screen, language }, ...(foul ? { turnedAway: 'name' } : {}) };
   }
   const from = name === '' ? 0 : await live.seats.welcomeFrom(name);

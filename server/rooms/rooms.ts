@@ -6,6 +6,7 @@ import { closeCode, roomName } from '../../shared/engine/protocol.ts';
 import { LeavingRooms } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreFailure } from '../store/failures.ts';
+import type { Audience } from './audience.ts';
 import type { HostRequests } from './host-requests.ts';
 import type { HttpSeats } from './http-seats.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
@@ -19,8 +20,10 @@ export interface OpenRoom {
   readonly requests: HostRequests;
   readonly live: LiveEpisode;
   readonly clientCount: number;
-  /** A person sits at a desk. */
+  /** A person, or a program, is at a desk. */
   readonly hosted: boolean;
+  /** Who plays a seat by socket. */
+  readonly audience: Pick<Audience, 'seats'>;
   /** Somebody asked about the show: its robots play on for a while. */
   looked(): void;
   /** Called ten times a second. */

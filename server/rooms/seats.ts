@@ -60,7 +60,12 @@ export class Seats {
 
   /** Why a visitor may not sit down under this name; "" if they may. */
   turnedAway(name: string, visitor: string): '' | TurnedAway {
-    return turnedAway(this.#log.state, name, visitor);
+    return this.#context.blocks.turnsAwayName(name) ? 'name' : turnedAway(this.#log.state, name, visitor);
+  }
+
+  /** The host may not give a blocked name either. */
+  #refusesName(name: string): MoveReply | undefined {
+    return this.#context.blocks.turnsAwayName(name) ? refused('not-allowed', phrase('otherName')) : undefined;
   }
 
   /** Takes a free seat, or one that the host took back. undefined if there is none. `invited`: by the host, whom no lock keeps out. */
@@ -106,6 +111,8 @@ export class Seats {
   rename(seat: number, name: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
       const chair = this.#log.state.chairs[seat];
+      const blocked = this.#refusesName(name);
+      if (blocked !== undefined) return blocked;
       if (chair === undefined || chair.name === '') return refused('not-allowed', phrase('nobodyThere'));
       const { standing } = this.#log.episode;
       const came = standing.some(({ entry }) => entry.do === 'replace' && entry.seat === seat);
@@ -118,6 +125,8 @@ export class Seats {
   substitute(seat: number, name: string, from?: string): Promise<MoveReply> {
     return this.#log.turn(async () => {
       const before = this.#log.state.chairs[seat];
+      const blocked = this.#refusesName(name);
+      if (blocked !== undefined) return blocked;
       if (before === undefined) return refused('not-allowed', phrase('noSeat'));
       const chair: Chair = { ...emptyChair, name, open: false, ...(from === undefined ? {} : { from }) };
       if (this.#phase === 'lobby') {

@@ -224,6 +224,7 @@ export const sweep = async (transaction: Transaction<Tables>, times: Sweep): Pro
     .execute();
   await pruneMedia(transaction, times.media);
   await transaction.deleteFrom('shared_packs').where('until', '<=', now).execute();
+  await transaction.deleteFrom('blocks').where('until', '>', 0).where('until', '<=', now).execute();
   await transaction.deleteFrom('hosts').where('touched', '<=', times.hosts).execute();
   return rows.map(({ code }) => code);
 };

@@ -19,6 +19,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0013-media': { media: 'new', media_names: 'new' },
   '0014-programs': { tokens: ['may', 'name', 'used'] },
   '0015-screens': { screens: 'new', pins: 'new' },
+  '0016-blocks': { blocks: 'new' },
 };
 
 /** Columns that a table got after it was made. */

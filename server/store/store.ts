@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { Appending } from './appending.ts';
+import { block, blocksAt, unblock } from './blocks.ts';
 import { correctClocks, latestTime, recordTime } from './clock-jumps.ts';
 import { Commits } from './commits.ts';
 import { callsOf, fansOf, fansOfSeason, saveCalls, saveFans } from './crowd.ts';
@@ -168,6 +169,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       /** The latest demo of a show that is not over. */
       demo: demoOf,
       latestTime,
+      /** Names and networks that are kept away at that time. */
+      blocks: blocksAt,
     }),
 
     ...bound(commit, {
@@ -204,6 +207,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
     ...bound(transact, {
       /** False if the code is taken. `ledger`: the lines that record who was seated. */
       create: createEpisode.bind(undefined, seasons),
+      block,
       /** False if the name is taken. `pack`: null for the built-in questions. */
       createSeason: createSeason.bind(undefined, seasons),
       /** Adds to a ledger. False if there is no such season. Rejects with `SeasonRefusal` as `LedgerWrite` says. */
@@ -230,6 +234,13 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
     /** Removes a shared pack. False if there is none with that secret. */
     async unsharePack(id: string, secret: string): Promise<boolean> {
       const removed = await read(db => unsharePack(db, id, secret));
+      if (removed) await scrubbed();
+      return removed;
+    },
+
+    /** Lifts a block. False if there is none. */
+    async unblock(id: string): Promise<boolean> {
+      const removed = await read(db => unblock(db, id));
       if (removed) await scrubbed();
       return removed;
     },

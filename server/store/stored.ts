@@ -309,6 +309,20 @@ export interface Reported {
   readonly latest: number;
 }
 
+/** A name, or a network, that the operator keeps away. */
+export interface StoredBlock {
+  readonly id: string;
+  readonly kind: 'name' | 'network';
+  /** The name as it was typed, or the network as `203.0.113.0/24`. */
+  readonly value: string;
+  /** For the operator's eyes. */
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+  /** 0 for good. */
+  readonly until: number;
+}
+
 /** A show that this many places have reported is not listed in the lobby. */
 export const tooManyReports = 3;
 

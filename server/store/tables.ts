@@ -246,6 +246,10 @@ export const tables = {
     unique: { notices_once: ['target', 'key'] },
     indices: { notices_due: ['due'] },
   },
+  /** Names and networks that the operator keeps away, until then; 0 for good. */
+  blocks: {
+    columns: { id: 'text key', kind: 'text', value: 'text', reason: 'text', made: 'time', until: 'time' },
+  },
   /** Values that all processes share, by name. */
   shared: { columns: { name: 'text key', value: 'text' } },
 } as const satisfies Readonly<Record<string, Table>>;

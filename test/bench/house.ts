@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../../server/app.ts';
+import { Blocks } from '../../server/blocks.ts';
 import { type ServerContext, usualTiming } from '../../server/context.ts';
 import { createEpisode, type EpisodeRequest, episodeRequest, planFor } from '../../server/creation/episodes.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -40,6 +41,7 @@ export const openApp = async (folder: string): Promise<App> =>
 export const contextOn = (store: Store, folder: string): ServerContext => ({
   store,
   vault: openVault(folder),
+  blocks: new Blocks(store, Date.now),
   log: silent,
   metrics: createMetrics(),
   timing: usualTiming,

@@ -174,6 +174,15 @@ describe('several processes', () => {
     const answer = await fetch(`${other.url}/api/operator/episodes/${code}`, { method: 'POST', headers, body });
     expect(answer.status).toBe(204);
     expect(await host.move('start', 'start')).toMatchObject({ ok: false });
+    // Whom one of them blocks, all of them turn away.
+    const added = JSON.stringify({ kind: 'network', value: '203.0.113.0/24', for: 'day' });
+    await fetch(`${owner.url}/api/operator/blocks`, { method: 'POST', headers, body: added });
+    const troll = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+    for (const { url } of cluster.servers) expect((await fetch(`${url}/api/shows`, troll)).status).toBe(403);
+    const { blocks } = await answerOf(other);
+    expect(blocks).toMatchObject([{ hits: { count: cluster.servers.length, who: ['203.0.113.7'] } }]);
+    await fetch(`${other.url}/api/operator/blocks/${blocks?.[0]?.id}`, { method: 'DELETE', headers });
+    for (const { url } of cluster.servers) expect((await fetch(`${url}/api/shows`, troll)).status).toBe(200);
     // What only the processes ask each other answers nobody else.
     expect((await fetch(`${owner.url}/peers/operator`, { headers })).status).toBe(404);
   });

@@ -171,7 +171,10 @@ const furtherRoutes = async (house: Playhouse): Promise<readonly Ask[]> => {
   const { id } = (await house.post(screens, typed, bearing(show.token))).body as { readonly id: string };
   const another = JSON.stringify({ pin: await pinOf('b'), name: 'Bar' });
   const { media } = (await house.get(`/api/episodes/${show.code}/state`)).body as { readonly media: readonly string[] };
+  const wish = { kind: 'network', value: '203.0.113.0/24', for: 'good' };
+  const block = await house.post('/api/operator/blocks', wish, { Authorization: `Bearer ${operatorToken}` });
   return [
+    { method: 'DELETE', path: `/api/operator/blocks/${(block.body as { id: string }).id}`, token: operatorToken },
     { method: 'POST', path: '/api/media', body: picture },
     { method: 'GET', path: `/api/packs/${shared.id}` },
     { method: 'GET', path: `/api/packs/${shared.id}/media/${hash}` },

@@ -175,6 +175,8 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     }),
     get('/api/operator', operatorToken),
     post(`/api/operator/episodes/${code}`, operatorToken, { do: 'dismiss' }),
+    post('/api/operator/blocks', operatorToken, { kind: 'name', value: 'x'.repeat(100), for: 'day' }, 201),
+    { method: 'DELETE', path: '/api/operator/blocks/none', token: operatorToken, status: 404 },
   ];
 };
 

@@ -53,6 +53,7 @@ const released: Readonly<Record<string, readonly [string, string]>> = {
   '0013-media': ['1f58b809a6f0820c', '1f58b809a6f0820c'],
   '0014-programs': ['3aa97801d8917b0c', '3aa97801d8917b0c'],
   '0015-screens': ['450bf06d422a7690', '450bf06d422a7690'],
+  '0016-blocks': ['b2287bbb8d8e2fb9', 'b2287bbb8d8e2fb9'],
 };
 
 const statementsOf = async (step: string, dialect: (typeof dialects)[keyof typeof dialects]) => {

@@ -1,10 +1,8 @@
 /** Counters and timings of all processes. */
 import type { OperatorFigures } from '../../../shared/operator.ts';
-import { order } from '../../../shared/words/en/order.ts';
+import { operator as texts } from '../../../shared/words/en/operator.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-
-const { operator: texts } = order;
 
 const times = ['move', 'commit', 'patch', 'deadline', 'loop'] as const;
 

@@ -1,20 +1,19 @@
 /** /operator: what happens in all processes, and what was reported. Requires the operator's token. */
 import './operator.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { OperatorNews } from '../../../shared/operator.ts';
-import { order } from '../../../shared/words/en/order.ts';
+import { operator as texts } from '../../../shared/words/en/operator.ts';
 import { words } from '../../../shared/words/index.ts';
-import { Declined, getOperatorNews, operate } from '../../api.ts';
+import { Declined, getOperatorNews, type NewBlock, operate, unblock } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { Form, Problem, TextField } from '../../parts/fields.tsx';
 import { useEvery } from '../../parts/task.ts';
 import { tokenInLink } from '../../paths.ts';
 import { keep, recall } from '../../storage.ts';
+import { Blocked, BlockForm, emptyBlock } from './blocks.tsx';
 import { Figures, nameOf, Processes, together, uptime } from './figures.tsx';
 import { Report, Rooms } from './shows.tsx';
-
-const { operator: texts } = order;
 
 /** Milliseconds between two updates. */
 const look = 3000;
@@ -87,6 +86,20 @@ const Operator = () => {
       })
       .then(refresh);
 
+  const draft = useSignal<NewBlock>(emptyBlock);
+  const blocking = useRef<HTMLHeadingElement>(null);
+  /** From a report: only the time and the reason are left to say. */
+  const fill = (kind: NewBlock['kind'], value: string) => {
+    draft.value = { ...emptyBlock, kind, value };
+    blocking.current?.scrollIntoView();
+  };
+  const lift = (id: string) =>
+    void unblock(token.value, id)
+      .catch(() => {
+        problem.value = texts.away;
+      })
+      .then(refresh);
+
   const seen = news.value;
   return (
     <main class="operator mx-auto t3">
@@ -118,9 +131,21 @@ const Operator = () => {
           {seen.reports?.length === 0 && <p class="note">{texts.noReports}</p>}
           <ul class="stack">
             {seen.reports?.map(about => (
-              <Report key={about.code} about={about} onAct={act} />
+              <Report
+                key={about.code}
+                about={about}
+                addresses={seen.rooms.find(({ code }) => code === about.code)?.addresses ?? []}
+                onBlock={fill}
+                onAct={act}
+              />
             ))}
           </ul>
+          <h2 class="t5" ref={blocking}>
+            {texts.block.title}
+          </h2>
+          <BlockForm draft={draft} token={token.value} onDone={refresh} />
+          {seen.blocks === null && <p class="problem">{texts.storeAway}</p>}
+          {seen.blocks !== null && <Blocked blocks={seen.blocks} onLift={lift} />}
           <h2 class="t5">{texts.rooms}</h2>
           <Rooms rooms={seen.rooms} processes={seen.processes} now={Date.now()} />
         </>

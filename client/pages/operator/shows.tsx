@@ -1,13 +1,11 @@
 /** The running shows, and those that were reported. */
 import { useSignal } from '@preact/signals';
-import type { OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
-import { order } from '../../../shared/words/en/order.ts';
+import type { OperatorBlock, OperatorFigures, OperatorReport, OperatorRoom } from '../../../shared/operator.ts';
+import { operator as texts } from '../../../shared/words/en/operator.ts';
 import { Button } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { nameOf } from './figures.tsx';
-
-const { operator: texts } = order;
 
 const Names = ({ seats }: { readonly seats: readonly string[] }) => {
   return (
@@ -27,10 +25,13 @@ const Title = ({ code, title }: { readonly code: string; readonly title: string 
 
 interface ReportProps {
   readonly about: OperatorReport;
+  /** Of its seats, as far as they are known. */
+  readonly addresses: readonly string[];
+  readonly onBlock: (kind: OperatorBlock['kind'], value: string) => void;
   readonly onAct: (code: string, what: 'dismiss' | 'close') => void;
 }
 
-export const Report = ({ about, onAct }: ReportProps) => {
+export const Report = ({ about, addresses, onBlock, onAct }: ReportProps) => {
   const asking = useSignal(false);
   return (
     <li class="page-card row between">
@@ -44,6 +45,24 @@ export const Report = ({ about, onAct }: ReportProps) => {
             ...(about.count >= 3 ? [texts.offList] : []),
           ].join(' · ')}
         </p>
+        <ul class="row">
+          {about.seats.flatMap((name, seat) => {
+            const address = addresses[seat] ?? '';
+            if (name === '') return [];
+            return [
+              <li key={seat}>
+                <Button onClick={() => onBlock('name', name)}>{texts.block.name(name)}</Button>
+              </li>,
+              ...(address === ''
+                ? []
+                : [
+                    <li key={address}>
+                      <Button onClick={() => onBlock('network', address)}>{texts.block.address(name, address)}</Button>
+                    </li>,
+                  ]),
+            ];
+          })}
+        </ul>
       </div>
       <div class="row">
         {asking.value ? (
