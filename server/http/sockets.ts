@@ -38,9 +38,12 @@ export const requestTimes: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 90_000,
   connectionsCheckingInterval: 5000,
+  // Longer than proxies keep theirs (Caddy two minutes, nginx one), so that the proxy closes first. Of a connection that we close just
+  // as it sends a request, a visitor gets 502.
+  keepAliveTimeout: 130_000,
 };
 
-/** Milliseconds after which an idle connection is closed. `Heartbeat` watches the sockets of rooms. */
+/** Milliseconds after which a connection on which a request does not move is closed. `Heartbeat` watches the sockets of rooms. */
 export const stallTime = 60_000;
 
 /** Each answer that nobody reads takes memory. A thousand short requests at once on one connection would take a gigabyte. */

@@ -134,3 +134,9 @@ test('every path that anybody may ask for has a limit, probes and pages as well'
     await house.app.close();
   }
 });
+
+test('a connection that a proxy keeps for the next request is not closed before the proxy closes it', async () => {
+  const house = await Playhouse.open();
+  const caddy = 120_000;
+  expect(house.app.http.keepAliveTimeout).toBeGreaterThan(caddy);
+});
