@@ -4,6 +4,8 @@ WORKDIR /app
 COPY . .
 RUN node tools/install.mjs
 RUN node tools/build.mjs
+# An archive of the sources has no commit to tell of.
+RUN test -e .git || mkdir .git
 RUN npm ci --omit=dev --ignore-scripts
 # Without the tools, which the image does not have.
 RUN npm pkg set "scripts.backup=node server/cli/backup.ts" "scripts.restore=node server/cli/backup.ts --restore"
@@ -12,6 +14,7 @@ FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/CHANGELOG.md ./
+COPY --from=build /app/.git .git
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/server server

@@ -1,21 +1,12 @@
 /** Which version runs here, and what is new in it. */
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
+import { commitIn } from '../commit.ts';
 import { steps } from '../store/migrations.ts';
 import { facts, Routes, texts } from '../web/operations.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** "" where the program does not lie in a repository of its own, or there is no Git. */
-const readCommit = async (): Promise<string> => {
-  if (!existsSync(join(root, '.git'))) return '';
-  const asked = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root }).catch(() => undefined);
-  return asked?.stdout.trim() ?? '';
-};
 
 /** The section of CHANGELOG.md, as Markdown. */
 const readChanges = async (): Promise<string> => {
@@ -33,9 +24,9 @@ export const version = (): Routes => {
       '`commit` is "" where it is not known. `step` is the last one of the database’s tables. `changes` is Markdown.',
     answers: { 200: facts({ version: texts, commit: texts, step: texts, changes: texts }) },
   })(async (_request, response) => {
-    told ??= Promise.all([readCommit(), readChanges()]).then(([commit, changes]) => ({
+    told ??= readChanges().then(changes => ({
       version: manifest.version,
-      commit,
+      commit: commitIn(root),
       step: Object.keys(steps).at(-1),
       changes,
     }));

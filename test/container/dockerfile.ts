@@ -40,3 +40,12 @@ export const wordsOf = (text: string) => {
   );
   return { flags, words: all.filter(word => !word.startsWith('--')) };
 };
+
+/** Whether .dockerignore keeps a path out: the last of its patterns that fits decides. */
+export const isIgnored = (patterns: readonly string[], path: string): boolean =>
+  patterns
+    .findLast(pattern => {
+      const text = pattern.replace(/^!/, '').replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*');
+      return new RegExp(`^${text}(/|$)`).test(path);
+    })
+    ?.startsWith('!') === false;

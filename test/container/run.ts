@@ -18,8 +18,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
+import { commitIn } from '../../server/commit.ts';
 import { freePort } from '../../tools/cluster/local-redis.ts';
-import { commandOf, stagesOf, wordsOf } from './dockerfile.ts';
+import { commandOf, isIgnored, stagesOf, wordsOf } from './dockerfile.ts';
 import { composeOf, faultsOf, type Service } from './faults.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,7 +79,7 @@ const ignored = fileOf('.dockerignore').trim().split('\n');
 const copyContext = (to: string): void =>
   cpSync(root, to, {
     recursive: true,
-    filter: source => !ignored.includes(relative(root, source).split('/')[0] ?? ''),
+    filter: source => !isIgnored(ignored, relative(root, source)),
   });
 
 const build = (): Image => {
@@ -306,6 +307,8 @@ const compose = async (image: Image): Promise<void> => {
   const url = `http://127.0.0.1:${port}`;
   await runImage('boxcars', image, port, environmentOf(boxcars), async () => {
     await playShow(url);
+    const { commit } = await fetchJson(`${url}/api/version`);
+    if (commit !== commitIn(root)) throw new Error(`the image says it is “${commit}”`);
     const { processes } = await fetchJson(`${url}/api/operator`, { headers: { Authorization: `Bearer ${token}` } });
     say(`a show was played: ${(processes as readonly { entries: number }[])[0]?.entries} entries`);
   });

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { ColyseusSDK } from '@colyseus/sdk';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, LocalRedis } from '../../../tools/cluster/local-redis.ts';
 import { placeOn } from '../../databases/databases.ts';
@@ -240,6 +241,22 @@ test('the systemd unit is one, and its command starts the server as its lines sa
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
+});
+
+test('the systemd unit of two processes is one, and its lines are settings that the server takes', async () => {
+  const own = freshFolder();
+  const unit = join(own, 'boxcars@.service');
+  const alone = 'Environment=PUBLIC_ADDRESS=https://dice.example.org\n';
+  writeFileSync(unit, instead(recipe('ini'), ['/opt/boxcars', root.replace(/\/$/, '')], [alone, recipe('systemd')]));
+  const { status, stderr } = spawnSync(program('SYSTEMD_ANALYZE'), ['verify', unit.replace('@', '@2567')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr.split('\n').filter(line => line.includes('boxcars'))]).toEqual([0, []]);
+  const lines = recipe('systemd').replaceAll('%i', '2567').replaceAll('%%', '%');
+  const env = Object.fromEntries([...lines.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  expect(env).toMatchObject({ PORT: '2567', SITE_ADDRESS: 'https://dice.example.org' });
+  const { database, host, user } = new pg.Client(env.DATABASE_URL ?? '');
+  expect({ database, host, user }).toEqual({ database: 'boxcars', host: '/var/run/postgresql', user: 'boxcars' });
 });
 
 test('an upgrade and the way back, as the guide says', async () => {
