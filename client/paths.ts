@@ -90,6 +90,9 @@ export const paths = {
   fair: '/fair',
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
   newSeason: '/season/new',
+  privacy: () => inOwnLanguage('/privacy'),
+  /** Where a browser is asked for the code that opens shows. */
+  open: '/open',
   rules: (show: string) => inOwnCurrency(`/rules/${show}`),
   /** With the numbers of one show. */
   rulesOf: (show: string, code: string) => `/rules/${show}?episode=${code}`,

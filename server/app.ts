@@ -65,6 +65,8 @@ export interface AppOptions {
   readonly operatorToken?: string;
   /** What opens shows and seasons. None or left out: anyone may. */
   readonly openCodes?: readonly string[];
+  /** The data is in a database of its own, not in files. */
+  readonly database?: boolean;
   /** Proxies whose forwarding headers are trusted, as Express takes them; by default this machine's own. */
   readonly proxies?: string;
   readonly timing?: Partial<Timing>;
@@ -237,10 +239,11 @@ export const createApp = async (options: AppOptions) => {
     disk: options.disk,
     operatorToken: options.operatorToken,
     openCodes: options.openCodes ?? [],
+    database: options.database === true,
     securityContact: options.securityContact,
     reminding: options.reminders,
     dist,
-    pages: preview => ownPages ?? site(dist, preview),
+    pages: (preview, opens) => ownPages ?? site(dist, preview, opens),
   });
   app.use(onError(context));
   port = await listen(http, options.port, options.host);

@@ -241,6 +241,7 @@ const run = async (): Promise<void> => {
     ...(TRUST_PROXY ? { proxies: TRUST_PROXY } : {}),
     operatorToken,
     openCodes: openShows === 'anyone' ? [] : [openShows === 'code' ? openCode : '', operatorToken].filter(Boolean),
+    database: setting('DATABASE_URL') !== undefined,
     securityContact: setting('SECURITY_CONTACT') ?? '',
     port,
     ...(host === undefined ? {} : { host }),

@@ -172,3 +172,14 @@ export const OnNow = ({ title, own, facts }: Props) => {
     </>
   );
 };
+
+/** Where not everyone may open shows (OPEN_SHOWS), it says so before anybody tries. The server knows who has the code. */
+export const NeedsCode = () =>
+  document.body.dataset.opens !== 'code' ? null : (
+    <p>
+      {lobby.needsCode}{' '}
+      <a class="link" href={paths.open}>
+        {lobby.typeCode}
+      </a>
+    </p>
+  );

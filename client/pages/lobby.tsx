@@ -21,7 +21,7 @@ import { reachable } from '../parts/outside.ts';
 import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { hostSecret, lastName, saveShow } from '../saved-links.ts';
-import { OnNow, useOwn, WayBack } from './lobby-lists.tsx';
+import { NeedsCode, OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Posters } from './posters.tsx';
@@ -249,6 +249,7 @@ const Lobby = () => {
               )}
             </>
           )}
+          <NeedsCode />
           <Problem text={problem} />
           <div class="lobby-actions as-grid gap-2">
             {show !== undefined && choice.value !== null && (
@@ -315,6 +316,9 @@ const Lobby = () => {
                 {lobby.entrance}
               </Button>
             )}
+            <a class="link" href={paths.privacy()}>
+              {lobby.privacy}
+            </a>
             {otherLanguages().map(([code, name]) => (
               <a key={code} class="link" lang={code} hreflang={code} href={`/?lang=${code}`}>
                 {name}

@@ -1,7 +1,4 @@
 /** The API described by itself: as OpenAPI for programs, and as a page for people. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocks } from '../../shared/words/en/blocks.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
@@ -51,13 +48,6 @@ const codesIn = (language: Language): readonly Coded[] => {
   return [...new Map([...replyCodes, ...sentences])];
 };
 
-/** The style sheets of the pages, as the build names them. */
-const sheetsIn = async (dist: string): Promise<string> => {
-  const index = join(dist, 'index.html');
-  const page = existsSync(index) ? await readFile(index, 'utf8') : '';
-  return (page.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n');
-};
-
 /** `operations`: all that are mounted. `dist`: the folder of the built pages. */
 export const api = (operations: () => readonly Operation[], dist: string): Routes => {
   const routes = new Routes('This server');
@@ -81,10 +71,8 @@ export const api = (operations: () => readonly Operation[], dist: string): Route
   })(async (request, response) => {
     const language = languageOf(request);
     const { api: words } = await documents(language);
-    response
-      .vary('Accept-Language')
-      .type('html')
-      .send(apiPage(document(), codesIn(language), language, words, await sheetsIn(dist)));
+    response.vary('Accept-Language').type('html');
+    response.send(await apiPage(document(), codesIn(language), language, words, dist));
   });
 
   return routes;

@@ -11,6 +11,7 @@ import type { Vault } from '../vault.ts';
 import { fileBody } from '../web/bodies.ts';
 import { documents, escaped } from '../web/documents.ts';
 import { allow, type Limiter } from '../web/limits.ts';
+import { plainPage } from '../web/plain-page.ts';
 import { refusal } from '../web/refusals.ts';
 
 const cookie = 'opens';
@@ -22,27 +23,15 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 
 type Words = Awaited<ReturnType<typeof documents>>['open'];
 
-const page = (language: string, { title, ask, go, wrong }: Words, failed: boolean): string => `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Boxcars</title>
-<style>
-body { margin: 0 auto; max-width: 26rem; padding: 2rem 1rem; background: #14202e; color: #fff; font: 1.1rem/1.5 sans-serif }
-input, button { box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 1rem; font: inherit }
-</style>
-<h1>${escaped(title)}</h1>
-<form method="post" action="/open">
+const form = ({ ask, go, wrong }: Words, failed: boolean): string => `<form method="post" action="/open">
 <label for="code">${escaped(ask)}</label>
 <input id="code" name="code" type="password" autocomplete="current-password" required autofocus>
 ${failed ? `<p role="alert">${escaped(wrong)}</p>` : ''}
-<button>${escaped(go)}</button>
-</form>
-</html>
-`;
+<button class="small">${escaped(go)}</button>
+</form>`;
 
-/** `codes`: each opens shows; none: anyone does. */
-export const opening = (vault: Pick<Vault, 'secretFor'>, codes: readonly string[], misses: Limiter) => {
+/** `codes`: each opens shows; none: anyone does. `dist`: the folder of the built pages. */
+export const opening = (vault: Pick<Vault, 'secretFor'>, codes: readonly string[], misses: Limiter, dist: string) => {
   const pass = vault.secretFor(`who opens shows: ${codes.join(' ')}`);
 
   const may = (request: Request): boolean => {
@@ -63,7 +52,7 @@ export const opening = (vault: Pick<Vault, 'secretFor'>, codes: readonly string[
       .status(failed ? 403 : 200)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(page(language, open, failed));
+      .send(await plainPage(dist, { language, title: open.title, about: open.ask, main: form(open, failed) }));
   };
 
   const router = Router();
@@ -82,5 +71,5 @@ export const opening = (vault: Pick<Vault, 'secretFor'>, codes: readonly string[
     response.cookie(cookie, pass, { httpOnly: true, sameSite: 'strict', secure: request.secure, maxAge: year * 1000 });
     response.redirect(303, '/');
   });
-  return { only, router };
+  return { only, may, router };
 };

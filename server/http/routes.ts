@@ -1,6 +1,6 @@
 /** All routes of the server, in the order in which they are tried. */
 
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { AddressBook } from '../addresses.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -30,6 +30,7 @@ import { play } from './play.ts';
 import { pictures, posts } from './posts.ts';
 import { practice } from './practice.ts';
 import { type Preview, previews } from './previews.ts';
+import { privacy } from './privacy.ts';
 import { rematch } from './rematch.ts';
 import { reminderRoutes } from './reminders.ts';
 import { screens } from './screens.ts';
@@ -59,8 +60,10 @@ interface RouteFacts {
   readonly reminding?: ReminderOptions | undefined;
   /** The folder of the built pages, which may not exist yet. */
   readonly dist: string;
-  /** Serves everything that is not one of our routes. */
-  readonly pages: (preview: Preview) => RequestHandler;
+  /** The data is in a database of its own, not in files. */
+  readonly database: boolean;
+  /** Serves everything that is not one of our routes. `opens`: whether a visitor may open shows. */
+  readonly pages: (preview: Preview, opens: (request: Request) => boolean) => RequestHandler;
 }
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
@@ -70,7 +73,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
   const misses = limiter('miss');
   const finding = new EpisodeFinder(context, rooms, misses);
-  const opens = opening(context.vault, facts.openCodes, misses);
+  const opens = opening(context.vault, facts.openCodes, misses, facts.dist);
   const services: Services = {
     context,
     rooms,
@@ -121,11 +124,29 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   app.use(/^\/(api|matchmake)(\/.*)?$/, () => {
     throw refusal(404, phrase('nothingHere'));
   });
-  app.use(opens.router);
-  app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   const documents = limited(limiter('ask'));
+  app.use(opens.router);
+  app.use(
+    '/privacy',
+    documents,
+    privacy(
+      () => ({
+        retention: context.timing.retention,
+        address: siteAddress,
+        database: facts.database,
+        processes: cluster !== undefined,
+        level: context.log.level,
+        contact: facts.securityContact ?? '',
+        operator: (facts.operatorToken ?? '') !== '',
+        asksCode: facts.openCodes.length > 0,
+        chat: facts.chatAddress,
+      }),
+      facts.dist,
+    ),
+  );
+  app.use(securityTxt(facts.securityContact ?? '', context.address, context.now));
   app.use((request, response, next) => (isPage(request.path) ? documents(request, response, next) : next()));
-  app.use(facts.pages(previews(services)));
+  app.use(facts.pages(previews(services), opens.may));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

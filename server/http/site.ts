@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { codeLength, codeSymbols } from '../../shared/engine/protocol.ts';
 import { isLanguage } from '../../shared/words/languages.ts';
@@ -46,8 +46,9 @@ const unbuilt = `<!doctype html>
 </html>
 `;
 
-/** `dist`: the folder of the built client, which may not exist yet. `preview`: what other sites show of an episode. */
-export const site = (dist: string, preview: Preview): Router => {
+/** `dist`: the folder of the built client, which may not exist yet. `preview`: what other sites show of an episode. `opens`: whether a visitor may open
+ * shows, which the lobby says before anybody tries. */
+export const site = (dist: string, preview: Preview, opens: (request: Request) => boolean): Router => {
   const router = Router();
   router.use(assets(dist));
   router.use(
@@ -104,7 +105,7 @@ export const site = (dist: string, preview: Preview): Router => {
       page
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(described.title)}</title>`)
         .replace('</head>', () => `${head}\n</head>`)
-        .replace('<body>', () => `<body data-page="${described.page}">`)
+        .replace('<body>', () => `<body data-page="${described.page}"${opens(request) ? '' : ' data-opens="code"'}>`)
         .replace('<div id="page"></div>', () => `<div id="page">${arrivalOf(described)}</div>`),
     );
   });

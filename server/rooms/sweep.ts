@@ -5,11 +5,16 @@
  */
 import { day, type ServerContext } from '../context.ts';
 
-/** Milliseconds for which shared demos are stored. */
-const demos = day;
-
-/** The same for pictures and sounds that nothing has: whoever has them sends them again with a show, and strangers fill no disk. */
-const unused = 7 * day;
+/**
+ * Milliseconds for which what is not needed any more is stored: finished shows, shared demos, pictures and sounds that nothing has
+ * (whoever has them sends them again with a show, and strangers fill no disk), and what hosts have asked.
+ */
+export const keptTimes = (retention: number) => ({
+  shows: retention,
+  demos: Math.min(day, retention),
+  media: Math.min(7 * day, retention),
+  hosts: 2 * retention,
+});
 
 /** Milliseconds. A smaller difference between the clocks does not count. */
 const leastJump = 60_000;
@@ -37,16 +42,16 @@ export class Sweeper {
       this.#announced = false;
     }
     const left = this.#since + timing.confirmed - steady;
-    const { closing, retention } = timing;
+    const kept = keptTimes(timing.retention);
     const times = {
       now,
       confirmed: left <= 0,
-      over: now - closing,
-      abandoned: now - retention,
-      retainedSince: now - retention,
-      demos: now - Math.min(demos, retention),
-      media: now - Math.min(unused, retention),
-      hosts: now - 2 * retention,
+      over: now - timing.closing,
+      abandoned: now - kept.shows,
+      retainedSince: now - kept.shows,
+      demos: now - kept.demos,
+      media: now - kept.media,
+      hosts: now - kept.hosts,
     };
     if (left > 0 && !this.#announced) {
       const episodes = await store.countExpiring(times);

@@ -2,6 +2,7 @@
 import type { Language } from '../../shared/words/languages.ts';
 import { type documents, escaped } from './documents.ts';
 import type { ApiDocument, Schema } from './openapi.ts';
+import { plainPage } from './plain-page.ts';
 
 type Words = Awaited<ReturnType<typeof documents>>['api'];
 
@@ -122,23 +123,15 @@ const article = (path: string, method: string, operation: OperationFacts, words:
 </article>`;
 };
 
-/** Values are those of tokens.css, which comes with `sheets`. */
-const style = `
-.api { max-width: 60rem; margin: 0 auto; padding: var(--s4); overflow-wrap: anywhere }
-.api :is(h1, h2) { margin-block: var(--s5) var(--s3); font-family: var(--font-board); font-weight: 400 }
-.api h1 { font-size: var(--t8) }
-.api h2 { font-size: var(--t6) }
+/** Values are those of tokens.css. */
+const styles = `
 .api h3 { font-size: var(--t4) }
 .api h3 a, .api nav a { display: inline-block; padding-block: var(--s3) }
 .api nav a { margin-inline-end: var(--s4) }
-.api p { max-width: 70ch; margin-block: var(--s2) }
 .api article { margin-block: var(--s4); padding: var(--s2) var(--s4) var(--s4); border-radius: var(--r2); background: var(--leaf) }
 .api article:target, .api dt:target { outline: 4px solid var(--brass) }
-.api dt { margin-block-start: var(--s3); font-weight: 700 }
-.api dd { margin: 0 }
 .api pre { overflow: auto; padding: var(--s2) var(--s3); border-radius: var(--r1); background: var(--paper) }
 .api pre i { white-space: pre-wrap; color: var(--ink-2) }
-.api :is(pre, code) { font: 500 var(--t1) / 1.4 ui-monospace, Menlo, Consolas, monospace }
 `;
 
 const section = (id: string, title: string, body: string): string =>
@@ -146,14 +139,14 @@ const section = (id: string, title: string, body: string): string =>
 
 const slug = (name: string): string => name.toLowerCase().replace(/\W+/g, '-');
 
-/** `sheets`: the links to the site's style sheets. */
+/** `dist`: the folder of the built pages. */
 export const apiPage = (
   { info, tags, paths, components }: ApiDocument,
   codes: readonly Coded[],
   language: Language,
   words: Words,
-  sheets: string,
-): string => {
+  dist: string,
+): Promise<string> => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, told]) => ({ path, method, told: told as unknown as OperationFacts })),
   );
@@ -194,25 +187,13 @@ export const apiPage = (
     ],
     ['codes', words.codes, terms(codes.map(([code, text]) => [code, code, `<p>${inline(text)}</p>`]))],
   ];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(words.title)} · Boxcars</title>
-<meta name="description" content="${escaped(words.about)}">
-${sheets}
-<style>${style}</style>
-</head>
-<body>
-<main class="api">
-<p><a href="/">Boxcars</a></p>
-<h1>${escaped(words.title)} ${escaped(info.version)}</h1>
-<p>${escaped(words.about)}</p>
+  return plainPage(dist, {
+    ...{ language, title: words.title, more: ` ${info.version}`, about: words.about, styles, look: 'api' },
+    main: `<p>${escaped(words.about)}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
 <nav>${[...tags.map(({ name }) => [slug(name), name]), ...further]
-    .map(([id, name]) => `<a href="#${id}">${escaped(name ?? '')}</a>`)
-    .join('\n')}</nav>
+      .map(([id, name]) => `<a href="#${id}">${escaped(name ?? '')}</a>`)
+      .join('\n')}</nav>
 <div lang="en">
 ${info.description
   .split('\n\n')
@@ -220,9 +201,6 @@ ${info.description
   .join('\n')}
 </div>
 ${groups.join('\n')}
-${further.map(([id, title, body]) => section(id, title, body)).join('\n')}
-</main>
-</body>
-</html>
-`;
+${further.map(([id, title, body]) => section(id, title, body)).join('\n')}`,
+  });
 };
