@@ -36,7 +36,7 @@ const look = async own => {
   if (move === undefined) return;
   asked = true;
   // `at` says which moment is meant: what comes too late is refused, and the next view is on its way.
-  const reply = await room.request('move', { id: `host.mjs ${own.entries}`, at: own.entries, ...move });
+  const reply = await room.request('move', { id: crypto.randomUUID(), at: own.entries, ...move });
   asked = false;
   console.log(move.do, '->', reply.ok ? 'ok' : reply.message);
   if (latest !== own) await look(latest);

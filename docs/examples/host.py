@@ -6,6 +6,7 @@
 """
 import difflib
 import json
+import secrets
 import sys
 import time
 import urllib.error
@@ -60,7 +61,7 @@ show = f"/api/episodes/{code}"
 for state in states():
     press, own = state["press"], state["own"]["view"].get("own", {})
     # `at` says which moment is meant: what comes too late is refused, and the next state is on its way.
-    now = {"id": f"host.py {state['entries']}", "at": state["entries"]}
+    now = {"id": secrets.token_hex(8), "at": state["entries"]}
     if press["does"]:
         done = ask("POST", f"{show}/press", now)
     elif press["why"] == "judge":

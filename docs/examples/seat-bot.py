@@ -125,7 +125,7 @@ for state in states():
         ask("POST", "/seat/pledge", {"value": chain.pledge})
         continue
     # `at` says which moment is meant: what comes too late is refused, and the next state is on its way.
-    moment = {"id": f"{chain.pledge[:8]} {state['entries']}", "at": state["entries"], "reveal": link}
+    moment = {"id": secrets.token_hex(8), "at": state["entries"], "reveal": link}
     done = ask("POST", "/moves", {**moment, **move})
     if draws and done.get("ok"):
         chain.thrown = chain.sent

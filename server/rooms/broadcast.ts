@@ -191,7 +191,7 @@ const shellOf = (
       return {
         name,
         score,
-        connected: audience.connected(seat) || chair?.robot === true,
+        connected: presence.connected(seat) || chair?.robot === true,
         open: chair?.open === true,
       };
     }),

@@ -106,9 +106,9 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         context,
         live,
         () => this.#broadcast.shell,
-        () => this.#hostCame(),
+        viewer => this.#came(viewer),
       );
-      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.httpSeats.here])];
+      live.starting.present = () => [...new Set([...this.#audience.seats.keys(), ...this.#presence.seats])];
       this.requests = new HostRequests({
         ...parts,
         broadcast: this.#broadcast,
@@ -250,6 +250,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       dropSlowReaders(this, context);
       const isHeard = this.httpSeats.tick();
       if (isHeard) this.looked();
+      if (this.#presence.hasChanged) this.#broadcast.show();
       this.#broadcast.showCrowd();
       this.#ending.tick();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());
@@ -301,12 +302,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (this.#live.state.paused === 'away') await this.#guard.run('back', this.#live.clock.resume('away'));
     }
 
-    /** A host who has no socket: a program. */
-    async #hostCame(): Promise<void> {
-      const { hosted } = this.#presence;
-      this.#presence.hostCame();
-      if (!hosted) this.#broadcast.show();
-      await this.#back();
+    /** A host or a seat without a socket: a program. */
+    async #came(viewer: 'host' | number): Promise<void> {
+      if (this.#presence.heard(viewer)) this.#broadcast.show();
+      if (viewer === 'host') await this.#back();
     }
 
     #leave(client: Client): void {

@@ -84,9 +84,6 @@ const pressOf = ({ legal }: Own, { paused, waiting, seats }: Shell): Press => {
   return next.do === 'start' && seats.some(({ name }) => name === '') ? not('seats') : { does: next.do, why: '' };
 };
 
-/** Milliseconds without a request after which a program no longer counts as present. */
-const silence = 10_000;
-
 /** Presses that are remembered by their ids. */
 const mostPresses = 64;
 
@@ -95,16 +92,19 @@ export class HttpSeats {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #shell: () => Shell;
-  readonly #hostCame: () => Promise<void>;
-  /** When each seat was heard from last. */
-  readonly #heard = new Map<number, number>();
+  readonly #came: (viewer: 'host' | number) => Promise<void>;
   readonly #presses = new Latest<Promise<PressReply>>(mostPresses);
 
-  constructor(context: ServerContext, live: LiveEpisode, shell: () => Shell, hostCame: () => Promise<void>) {
+  constructor(
+    context: ServerContext,
+    live: LiveEpisode,
+    shell: () => Shell,
+    came: (viewer: 'host' | number) => Promise<void>,
+  ) {
     this.#context = context;
     this.#live = live;
     this.#shell = shell;
-    this.#hostCame = hostCame;
+    this.#came = came;
     this.streams = new EventStreams(live, viewer => this.#stateOf(viewer));
   }
 
@@ -117,11 +117,6 @@ export class HttpSeats {
   tick(): boolean {
     for (const viewer of this.streams.viewers) this.#hear(viewer);
     return this.streams.tick();
-  }
-
-  get here(): readonly number[] {
-    const from = this.#context.steady() - silence;
-    return [...this.#heard].flatMap(([seat, at]) => (at >= from ? [seat] : []));
   }
 
   /** Takes a seat if one is free. */
@@ -175,7 +170,7 @@ export class HttpSeats {
   }
 
   async #press(id: string | undefined, at: number | undefined): Promise<PressReply> {
-    await this.#hostCame();
+    await this.#came('host');
     const before = id === undefined ? undefined : this.#live.entryUnder('host', id);
     if (before !== undefined) return { ok: true, did: this.#live.episode.entries[before]?.do ?? '', entry: before };
     const { does, why } = pressOf(this.#live.own('host'), this.#shell());
@@ -201,7 +196,6 @@ export class HttpSeats {
   }
 
   #hear(viewer: Reader): void {
-    if (viewer === 'host') void this.#hostCame();
-    if (typeof viewer === 'number' && viewer >= 0) this.#heard.set(viewer, this.#context.steady());
+    if (viewer === 'host' || (typeof viewer === 'number' && viewer >= 0)) void this.#came(viewer);
   }
 }

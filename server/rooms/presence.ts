@@ -17,8 +17,9 @@ export class Presence {
   readonly #audience: Audience;
   #hostLeft: number;
   #lastLeft: number;
-  /** When a host without a socket was heard from last. */
-  #hostHeard = Number.NEGATIVE_INFINITY;
+  /** When those without a socket were heard from last: a host, or seats. */
+  readonly #heard = new Map<'host' | number, number>();
+  #programs = '';
   /** When somebody last asked about the show. Whoever created it is about to watch. */
   #lookedAt: number;
 
@@ -35,8 +36,36 @@ export class Presence {
     this.#lookedAt = this.#context.steady();
   }
 
-  hostCame(): void {
-    this.#hostHeard = this.#context.steady();
+  /** A program asked, or listens. Whether it was not here before. */
+  heard(viewer: 'host' | number): boolean {
+    const isNew = !this.#here(viewer);
+    this.#heard.set(viewer, this.#context.steady());
+    return isNew;
+  }
+
+  /** Seats whose programs are here. */
+  get seats(): readonly number[] {
+    return [...this.#heard.keys()].filter(viewer => viewer !== 'host' && this.#here(viewer)) as number[];
+  }
+
+  /** Called once a second. Whether a program has come or gone since. */
+  get hasChanged(): boolean {
+    const before = this.#programs;
+    this.#programs = [...this.#heard.keys()].filter(viewer => this.#here(viewer)).join();
+    return before !== this.#programs;
+  }
+
+  #here(viewer: 'host' | number): boolean {
+    return this.#context.steady() - this.#lastHeard(viewer) < lingers;
+  }
+
+  #lastHeard(viewer: 'host' | number): number {
+    return this.#heard.get(viewer) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether somebody plays this seat, with or without a socket. */
+  connected(seat: number): boolean {
+    return this.#audience.connected(seat) || this.#here(seat);
   }
 
   left(wasHost: boolean): void {
@@ -58,11 +87,11 @@ export class Presence {
 
   /** A person sits at a desk, or a program hosts. */
   get hosted(): boolean {
-    return this.#audience.hosts.size > 0 || this.#context.steady() - this.#hostHeard < lingers;
+    return this.#audience.hosts.size > 0 || this.#here('host');
   }
 
   get hostAway(): boolean {
-    const since = Math.max(this.#hostLeft, this.#hostHeard);
+    const since = Math.max(this.#hostLeft, this.#lastHeard('host'));
     return !this.hosted && this.#context.steady() - since >= this.#context.timing.away;
   }
 

@@ -1,12 +1,14 @@
 /** Every example of docs/examples as a fresh project, at a real server, to something that one sees. */
+import { exec } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Cue } from '../../shared/engine/show.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { fixedDice, type Made, Playhouse, until } from '../rooms/playhouse.ts';
-import { copied, Example, readExample } from './fresh-project.ts';
+import { copied, Example, examples, readExample } from './fresh-project.ts';
 
 const authorized = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -108,6 +110,20 @@ test('host.mjs and scoreboard.mjs run with the SDK alone, and lights.py lights a
   await until(() => lights.said.includes('A seven: ['), 'what it says');
   expect(board.said).toMatch(/^Final: .+ \d+ \| .+ \d+$/m);
 }, 120_000);
+
+test('README lists every example, and its line for a Stream Deck presses the button', async () => {
+  const readme = readExample('README.md');
+  const listed = [...readme.matchAll(/\]\(([\w-]+\.\w+)\)/g)].map(([, name]) => name);
+  expect([...listed, 'README.md'].sort()).toEqual(examples.sort());
+  const house = await Playhouse.open();
+  const { made } = await house.gather({ show: 'six-dice', seats: 2 });
+  const press = /^curl .*$/m.exec(readme)?.[0] ?? '';
+  const pressed = press
+    .replace('http://localhost:2567', house.url)
+    .replace('CODE', made.code)
+    .replace('TOKEN', await letIn(house, made, 'press'));
+  expect(JSON.parse((await promisify(exec)(pressed)).stdout)).toMatchObject({ ok: true, did: 'start' });
+});
 
 test('forum-cron.sh posts once for each change, and again what the forum did not take', async () => {
   let works = true;

@@ -1,12 +1,12 @@
 /** An example of docs/examples as an outsider has it: copied alone into an empty folder, and started as its head says. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freshFolder } from '../rooms/playhouse.ts';
 
 const root = join(import.meta.dirname, '../..');
-const examples = join(root, 'docs/examples');
+const folderOfExamples = join(root, 'docs/examples');
 const sdk = 'node_modules/@colyseus/sdk';
 
 const programs: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const programs: Readonly<Record<string, string>> = {
 export const copied = (name: string): { readonly folder: string; readonly file: string } => {
   const folder = freshFolder();
   const file = join(folder, name);
-  copyFileSync(join(examples, name), file);
+  copyFileSync(join(folderOfExamples, name), file);
   if (!name.endsWith('.mjs')) return { folder, file };
   // As `npm install @colyseus/sdk` leaves it, without asking the registry each time.
   mkdirSync(join(folder, 'node_modules/@colyseus'), { recursive: true });
@@ -74,4 +74,6 @@ export class Example {
   }
 }
 
-export const readExample = (name: string): string => readFileSync(join(examples, name), 'utf8');
+export const examples: string[] = readdirSync(folderOfExamples);
+
+export const readExample = (name: string): string => readFileSync(join(folderOfExamples, name), 'utf8');

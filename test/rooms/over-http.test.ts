@@ -197,7 +197,7 @@ test('a show that a program hosts is hosted: it goes on while the program listen
   let now = 0;
   const house = await Playhouse.open({ steady: () => now, timing: { away: 30_000, idle: 3_600_000 } });
   const made = await house.make({ show: 'lucky-numbers', pack });
-  await sit(house, made, 'Ann');
+  const ann = await sit(house, made, 'Ann');
   await sit(house, made, 'Ben');
   const [host, watcher] = [new Program(house, made, made.token), new Program(house, made)];
   expect(await watcher.state()).toMatchObject({ hostPresent: false });
@@ -209,13 +209,17 @@ test('a show that a program hosts is hosted: it goes on while the program listen
   await house.looked(made.code, 12);
   now += 60_000;
   await house.looked(made.code, 12);
-  expect(await watcher.state()).toMatchObject({ paused: '', hostPresent: true });
+  // Ben has not asked for a long time.
+  const playing = await ann.listen();
+  const here = { connected: true };
+  expect(await watcher.state()).toMatchObject({ paused: '', hostPresent: true, seats: [here, { connected: false }] });
+  playing.stop();
   listening.stop();
   await until(listening.ended, 'the host to be gone');
   await house.looked(made.code, 3);
   now += 31_000;
   await until(() => watched.heard.at(-1)?.data.paused === 'away', 'the pause');
-  expect(watched.heard.at(-1)?.data).toMatchObject({ hostPresent: false });
+  expect(watched.heard.at(-1)?.data).toMatchObject({ hostPresent: false, seats: [{ connected: false }, {}] });
   expect(await host.press()).toMatchObject({ status: 200, body: { did: 'open-game', entry: 1 } });
   expect(await watcher.state()).toMatchObject({ paused: '', hostPresent: true });
 });
