@@ -38,6 +38,8 @@ test('axe is clean on every page, and none weighs more than its budget', async (
     [`/e/${code}/tv`, canvas, budgets.stage],
     [`/e/${code}/overlay/board${link}`, '.stage .set', budgets.stage],
     [`/e/${code}/overlay/lower-third${link}`, '.stage .set', budgets.stage],
+    ['/tv', '.digits svg'],
+    ['/pair', '.page-card'],
     ['/rules/lucky-numbers', 'h1'],
     ['/odds/hot-dice', '.odds-tables table'],
     ['/verify', 'h1', budgets.small],
