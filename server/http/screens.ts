@@ -131,14 +131,16 @@ export const screens = ({ context, finding, misses, limiter, streams }: Services
     const drawn = Array.from({ length: draws }, () => String(randomInt(10_000)).padStart(4, '0'));
     const pin = held ?? (await store.takePin(hash, drawn, times));
     if (pin === undefined) throw refusal(503, phrase('notJustNow'));
-    return { ...pin, left: pin.until - time };
+    return { pin: pin.pin, left: pin.until - time, isNew: held === undefined };
   };
 
   const toldTo = async (request: Request, hash: string): Promise<{ news: ScreenNews; state: string; left: number }> => {
     const [screen] = await store.screensAt([hash]);
     const found = screen && (await finding.find(screen.code));
     if (screen === undefined || found === undefined) {
-      const { pin, left } = await pinFor(request, hash);
+      const { pin, left, isNew } = await pinFor(request, hash);
+      // A host may have typed the one before just now.
+      if (isNew && (await store.screensAt([hash])).length > 0) return toldTo(request, hash);
       return { news: { known: pin, pin }, state: '', left };
     }
     const { code, view, name } = screen;

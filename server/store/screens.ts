@@ -82,11 +82,14 @@ export const claimPin = async (
     .returning('hash')
     .executeTakeFirst();
   if (found === undefined) return false;
-  await transaction
+  const taken = await transaction
     .insertInto('screens')
     .values(wholeRowOf('screens', { ...screen, hash: found.hash, seen: now }))
-    .execute();
-  return true;
+    // It has a show already, and never showed this pin.
+    .onConflict(conflict => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return taken !== undefined;
 };
 
 /** A screen has asked, or (0) has gone. */
