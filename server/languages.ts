@@ -72,10 +72,10 @@ export const linkMark = (language: Language): string => (language === 'en' ? '' 
 const phrases = new Map<Language, PhraseWords>(
   await Promise.all(
     languageNames.map(async name => {
-      const [{ refusals }, { files }, { blocks }] = await Promise.all(
-        ['refusals', 'files', 'blocks'].map(file => load(name, file)),
+      const [{ refusals }, { files }, { requests }] = await Promise.all(
+        ['refusals', 'files', 'requests'].map(file => load(name, file)),
       );
-      return [name, { ...refusals, ...files, ...blocks }] as const;
+      return [name, { ...refusals, ...files, ...requests }] as const;
     }),
   ),
 );

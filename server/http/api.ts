@@ -1,7 +1,7 @@
 /** The API described by itself: as OpenAPI for programs, and as a page for people. */
 import manifest from '../../package.json' with { type: 'json' };
-import { blocks } from '../../shared/words/en/blocks.ts';
 import { refusals } from '../../shared/words/en/refusals.ts';
+import { requests } from '../../shared/words/en/requests.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, textIn } from '../languages.ts';
 import { apiPage, type Coded } from '../web/api-page.ts';
@@ -41,8 +41,8 @@ const replyCodes: readonly Coded[] = [
 const isSentence = (text: string): boolean => /^\P{Ll}.*[.?!]$/su.test(text);
 
 const codesIn = (language: Language): readonly Coded[] => {
-  const sentences = Object.keys({ ...refusals, ...blocks }).flatMap((name): readonly Coded[] => {
-    const what = { say: name as keyof typeof refusals, with: ['…', '…', '…', '…'] };
+  const sentences = Object.keys({ ...requests, ...refusals }).flatMap((name): readonly Coded[] => {
+    const what = { say: name as keyof (typeof refusals & typeof requests), with: ['…', '…', '…', '…'] };
     return isSentence(textIn('en', what)) ? [[codeOf(what), textIn(language, what)]] : [];
   });
   return [...new Map([...replyCodes, ...sentences])];

@@ -2,14 +2,14 @@
  * A refusal as data: the name of a text in the catalogue and the values that it needs. Any language can be made of it. Its own
  * `message` is in the language of this build; the server translates it for each reader.
  */
-import type { BlockWords } from '../words/en/blocks.ts';
 import type { FileWords } from '../words/en/files.ts';
 import { type RefusalWords, refusals } from '../words/en/refusals.ts';
+import type { RequestWords } from '../words/en/requests.ts';
 
-/** Texts on files are only at hand where files are read, and those on blocks only at the server. */
-export type PhraseWords = RefusalWords & Partial<FileWords & BlockWords>;
+/** Texts on files are only at hand where files are read, those on requests only on the server. */
+export type PhraseWords = RefusalWords & Partial<FileWords & RequestWords>;
 
-type Texts = RefusalWords & FileWords & BlockWords;
+type Texts = RefusalWords & FileWords & RequestWords;
 
 /** Values for a text. One that is itself a phrase is translated with it. */
 type PhraseValues<P extends readonly unknown[]> = {

@@ -1,9 +1,14 @@
 /** What the server writes itself: refusals, faults, posts, pictures and reminders, each in the language of whoever reads it. */
 import { expect, test } from 'vitest';
-import { refusals as german } from '../../shared/words/de/refusals.ts';
-import { refusals as english } from '../../shared/words/en/refusals.ts';
+import * as germanRefusals from '../../shared/words/de/refusals.ts';
+import * as germanRequests from '../../shared/words/de/requests.ts';
+import * as refusals from '../../shared/words/en/refusals.ts';
+import * as requests from '../../shared/words/en/requests.ts';
 import { answer, Receiver } from '../forum/receiver.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
+
+const english = { ...refusals.refusals, ...requests.requests };
+const german = { ...germanRefusals.refusals, ...germanRequests.requests };
 
 interface Fault {
   readonly path: string;
