@@ -173,13 +173,5 @@ export const OnNow = ({ title, own, facts }: Props) => {
   );
 };
 
-/** Where not everyone may open shows (OPEN_SHOWS), it says so before anybody tries. The server knows who has the code. */
-export const NeedsCode = () =>
-  document.body.dataset.opens !== 'code' ? null : (
-    <p>
-      {lobby.needsCode}{' '}
-      <a class="link" href={paths.open}>
-        {lobby.typeCode}
-      </a>
-    </p>
-  );
+/** Not everyone may open shows (OPEN_SHOWS), and this browser has not shown the code yet: the server says so with the page. */
+export const asksCode = (): boolean => document.body.dataset.opens === 'code';

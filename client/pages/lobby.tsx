@@ -21,7 +21,7 @@ import { reachable } from '../parts/outside.ts';
 import { leaveFor, useTask } from '../parts/task.ts';
 import { codeOf, isCode, paths } from '../paths.ts';
 import { hostSecret, lastName, saveShow } from '../saved-links.ts';
-import { NeedsCode, OnNow, useOwn, WayBack } from './lobby-lists.tsx';
+import { asksCode, OnNow, useOwn, WayBack } from './lobby-lists.tsx';
 import { type Choice, firstChoice, packSize, settingsOf } from './opening.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { Posters } from './posters.tsx';
@@ -249,7 +249,7 @@ const Lobby = () => {
               )}
             </>
           )}
-          <NeedsCode />
+          {asksCode() && <p>{lobby.needsCode}</p>}
           <Problem text={problem} />
           <div class="lobby-actions as-grid gap-2">
             {show !== undefined && choice.value !== null && (
@@ -279,16 +279,16 @@ const Lobby = () => {
             <Button
               class={isActAlone(chosen.value) ? 'hero mid pale' : 'hero mid'}
               disabled={busy || choice.value === null}
-              onClick={() => void open()}
+              onClick={() => (asksCode() ? location.assign(paths.open) : void open())}
             >
-              {busy ? lobby.opening : lobby.open}
+              {busy ? lobby.opening : asksCode() ? lobby.typeCode : lobby.open}
             </Button>
             <Button class="hero mid pale" disabled={show === undefined} onClick={() => (plays.value = true)}>
               <span class="long">{lobby.demo}</span>
               <span class="short">{lobby.demoShort}</span>
             </Button>
           </div>
-          {show !== undefined && !hasEntrants(show.name) && !isActAlone(show.name) && (
+          {show !== undefined && !asksCode() && !hasEntrants(show.name) && !isActAlone(show.name) && (
             <p class="house-runs">
               <Button class="link" disabled={busy} onClick={() => void open(true)}>
                 {lobby.house}
