@@ -47,10 +47,8 @@ test('a program is let in for what it may do, its token is told once, and it is 
   await dialog.getByLabel('Name').fill('Deck button');
   await dialog.getByRole('button', { name: 'Make a token' }).click();
   await host.sees(/The token for Deck button/);
-  const [token = '', address = ''] = await dialog
-    .locator('.marked-link input')
-    .evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
-  expect(address).toContain(`${api}/press`);
+  const token = await dialog.locator('.marked-link input').inputValue();
+  expect(await dialog.locator('.typed-address').textContent()).toContain(`${api}/press`);
   expect((await house.get(`${api}/state`, token)).body).toMatchObject({ as: 'program', press: { does: 'start' } });
   await dialog.getByLabel('Name').fill('Robot Rosie');
   await dialog.getByLabel('It may').selectOption('seat');

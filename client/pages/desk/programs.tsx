@@ -21,8 +21,10 @@ const Token = ({ id, name, address }: { readonly id: string; readonly name: stri
   if (token === undefined) return null;
   return (
     <>
+      <p class="anywhere">
+        {texts.address} <span class="typed-address bold">{address}</span>
+      </p>
       <CopyLink link={token} text={texts.token(name)} />
-      <CopyLink link={address} text={texts.address} />
     </>
   );
 };

@@ -81,7 +81,7 @@ export const deskMore: Translated<typeof english> = {
     seat: 'Platz',
     make: 'Schlüssel erstellen',
     token: name => `Der Schlüssel für ${name}. Kopier ihn jetzt. Du siehst ihn nicht noch einmal.`,
-    address: 'Die Adresse, die es aufruft',
+    address: 'Es ruft auf:',
     plays: name => `für ${name} spielen`,
     made: when => `Erstellt ${when}.`,
     never: 'Nie benutzt.',

@@ -80,7 +80,7 @@ export const deskMore = {
     seat: 'Seat',
     make: 'Make a token',
     token: (name: string) => `The token for ${name}. Copy it now. You won’t see it again.`,
-    address: 'The address it calls',
+    address: 'It calls:',
     plays: (name: string) => `play for ${name}`,
     made: (when: string) => `Made ${when}.`,
     never: 'Never used.',
