@@ -43,6 +43,8 @@ const coarse = [
   { after: 4, density: 0.6 },
 ] as const;
 
+const isInAir = (roll: Roll | null): boolean => roll !== null && roll.started + roll.lasts > performance.now();
+
 export const DicePane = (props: Props) => {
   const { stand, skin, width, height, middle, scale, awaited } = props;
   const port = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export const DicePane = (props: Props) => {
     open: noBox as Box,
     fine: 1,
   });
-  const flying = useSignal(false);
+  const flying = useSignal(isInAir(stand.roll.peek()));
 
   /** Limits the canvas to the part that dice cover, so that the browser composes no more than that. */
   const show = (canvas: HTMLCanvasElement, open: Box, fine: number) => {
@@ -168,8 +170,9 @@ export const DicePane = (props: Props) => {
   );
 
   useSignalEffect(() => {
-    const roll = stand.roll.value;
-    if (roll !== null && roll.started + roll.lasts > performance.now()) open();
+    // At once: in the frame before they fly, pictures of them would give their faces away.
+    flying.value = isInAir(stand.roll.value);
+    if (flying.peek()) open();
     ask();
   });
   useEffect(ask, [skin, width, height, middle[0], middle[1], scale]);
