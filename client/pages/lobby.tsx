@@ -299,9 +299,6 @@ const Lobby = () => {
         <section class="panel lists" hidden={!ready}>
           <OnNow title={title} {...things} />
           <p class="row more-links">
-            <a class="link" href={paths.pair}>
-              {words().pages.television}
-            </a>
             <a class="link" href={paths.packs}>
               {lobby.packShelf}
             </a>
@@ -318,6 +315,9 @@ const Lobby = () => {
             )}
             <a class="link" href={paths.privacy()}>
               {lobby.privacy}
+            </a>
+            <a class="link" href={paths.pair}>
+              {words().pages.television}
             </a>
             {otherLanguages().map(([code, name]) => (
               <a key={code} class="link" lang={code} hreflang={code} href={`/?lang=${code}`}>

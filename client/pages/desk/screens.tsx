@@ -67,24 +67,22 @@ const Screens = ({ code, token, onClose }: ScreensProps) => {
           <legend>
             {name}, {connected ? texts.connected : texts.off}
           </legend>
-          <div class="as-grid cols-2 gap-2">
-            <SelectField
-              label={texts.view(name)}
-              value={view}
-              of={screenViews.map(one => [one, texts.views[one]])}
-              disabled={busy}
-              onChoose={chosen => void change(() => changeScreen(code, token, id, { view: chosen as typeof view }))}
-            />
-            <TextField
-              label={texts.rename(name)}
-              maxLength={40}
-              value={name}
-              onChange={event => {
-                const named = event.currentTarget.value.trim();
-                if (named !== '' && named !== name) void change(() => changeScreen(code, token, id, { name: named }));
-              }}
-            />
-          </div>
+          <SelectField
+            label={texts.view(name)}
+            value={view}
+            of={screenViews.map(one => [one, texts.views[one]])}
+            disabled={busy}
+            onChoose={chosen => void change(() => changeScreen(code, token, id, { view: chosen as typeof view }))}
+          />
+          <TextField
+            label={texts.rename(name)}
+            maxLength={40}
+            value={name}
+            onChange={event => {
+              const named = event.currentTarget.value.trim();
+              if (named !== '' && named !== name) void change(() => changeScreen(code, token, id, { name: named }));
+            }}
+          />
           <Button class="small dangerous" disabled={busy} onClick={() => void change(() => sendAway(code, token, id))}>
             {texts.sendAway}
           </Button>

@@ -28,7 +28,7 @@ export const screens: Translated<typeof english> = {
   },
   rename: name => `Name von ${name}`,
   sendAway: 'Wegschicken',
-  cast: 'Auf einen Fernseher in der Nähe streamen',
+  cast: 'Per Cast senden',
   here: 'In diesem Browser öffnen',
   which: 'Welche Show?',
   none: 'Dieser Browser leitet keine Show. Tipp die Ziffern am Regiepult ein oder eröffne erst eine Show.',

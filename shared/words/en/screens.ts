@@ -26,7 +26,7 @@ export const screens = {
   },
   rename: (name: string) => `Name of ${name}`,
   sendAway: 'Send away',
-  cast: 'Cast to a television nearby',
+  cast: 'Cast it nearby',
   here: 'Open it in this browser',
   which: 'Which show?',
   none: 'This browser hosts no show. Type the digits at the host’s desk, or open a show first.',
