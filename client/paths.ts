@@ -75,8 +75,7 @@ export const paths = {
   play: (code: string) => `/e/${code}`,
   host: (code: string, token: string) => `/e/${code}/host#${token}`,
   watch: (code: string) => `/e/${code}/watch`,
-  /** `part`: that part of the stage alone. */
-  tv: (code: string, part: OverlayPart | '' = '') => `/e/${code}/tv${part === '' ? '' : `?part=${part}`}`,
+  tv: (code: string) => `/e/${code}/tv`,
   /** A screen that waits for a show, and where its host puts one on it. */
   screen: '/tv',
   pair: '/pair',
@@ -100,13 +99,6 @@ export const paths = {
   rulesBy: (show: string, query: string) => inOwnCurrency(query === '' ? `/rules/${show}` : `/rules/${show}?${query}`),
   odds: (show: string) => inOwnCurrency(`/odds/${show}`),
   verify: (code: string) => `/verify?code=${code}`,
-};
-
-/** The part of the stage that the address of a television asks for. */
-export const partInLink = (): OverlayPart | undefined => {
-  const asked = new URLSearchParams(location.search).get('part');
-  const part = overlayParts.find(one => one === asked);
-  return part === 'chat' ? undefined : part;
 };
 
 /** Added to the address of a watch page: it opens the audience's game at once. */

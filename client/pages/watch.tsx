@@ -30,7 +30,7 @@ import { useOutside } from '../parts/outside.ts';
 import { Seal } from '../parts/seal.tsx';
 import { RulesLink } from '../parts/show-sign.tsx';
 import { useLoaded } from '../parts/task.ts';
-import { along, type Place, partInLink, paths } from '../paths.ts';
+import { along, type Place, paths } from '../paths.ts';
 
 const Choices = lazily(() => import('../stage/parts/choices.tsx'));
 const Report = lazily(() => import('../parts/report.tsx'));
@@ -158,6 +158,12 @@ const More = ({ children }: { readonly children: ComponentChildren }) => {
 
 /** Fetched if a show has house rules. */
 const HouseChip = lazily(() => import('../house/house-chip.tsx'));
+
+/** The part of the stage that the address of a television asks for: one of `screenViews` (shared/engine/screens.ts). */
+const partInLink = () => {
+  const [, part] = /[?&]part=(board|scores)\b/.exec(location.search) ?? [];
+  return part as 'board' | 'scores' | undefined;
+};
 
 interface Props {
   readonly place: Extract<Place, { readonly code: string }>;
