@@ -1,6 +1,6 @@
 /** Registry of the controls of shows and acts. Without any, generic ones are used. */
 import { signal } from '@preact/signals';
-import { familyOf } from '../../shared/shows/index.ts';
+import { familyOf, scoreUnitOf } from '../../shared/shows/index.ts';
 import { sumText } from '../../shared/words/sums.ts';
 import { fetched } from '../parts/lazy.ts';
 import { clientShowOf } from '../shows/index.ts';
@@ -27,5 +27,6 @@ export const controlsOf = (show: string, act: string): ShowControls => {
   return loaded.value[key] ?? (load === undefined ? none : underWay);
 };
 
-/** A score in the unit of its show. */
-export const scoreText = (score: number, { view, tell }: Sighted): string => sumText(view.show, score, tell);
+/** A score in the unit of its show; "" where it has none. */
+export const scoreText = (score: number, { view, tell }: Sighted): string =>
+  scoreUnitOf(view.show) === 'none' ? '' : sumText(view.show, score, tell);

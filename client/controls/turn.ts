@@ -34,6 +34,8 @@ export interface ShowControls {
   readonly Board?: ComponentType<Sighted>;
   /** Whom or what the show waits for, in one line; "" for the generic text. */
   readonly waiting?: (sighted: Sighted) => string;
+  /** The headline of a player's page once the show is over and nobody has won it alone. */
+  readonly over?: (sighted: Sighted) => string;
   /** false: nobody scores, and waiting seats see no scores. */
   readonly scores?: boolean;
   /** What this seat has sent and is still sealed, from `view.own`; "" for nothing. */

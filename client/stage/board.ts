@@ -100,6 +100,8 @@ export interface Crest {
   /** null: dark. */
   readonly value: number | null;
   readonly money: boolean;
+  /** What is lit at once instead of a sum that is counted. */
+  readonly text?: string;
   /** Number of digits on the display. */
   readonly places: number;
   /** Milliseconds of the server's clock: the time to it is shown instead of the value; left out or 0 for none. */
@@ -148,8 +150,10 @@ export interface StageBoard<B = View['board']> {
   readonly crest?: (props: BoardProps<B>) => Crest;
   /** To the left and right of the crest. */
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
-  /** What stands beside each name on a win of several. */
+  /** What stands beside each name on a win of several, and on the poster of a show without sums. */
   readonly won?: (seat: number, view: View) => string;
+  /** What the poster shows in the place of dice. */
+  readonly poster?: (view: View) => { readonly label: string; readonly value: string } | null;
   /** Lights the red lamp at the right of the crest and puts tape around the felt. */
   readonly danger?: (props: BoardProps<B>) => boolean;
   /** Whether the code is shown large on the table even without a free seat, because anyone may join. */

@@ -5,8 +5,11 @@ import type { Narrator } from '../../shared/words/commentary.ts';
 import { language } from '../../shared/words/en/language.ts';
 import { prizes } from '../../shared/words/en/prizes.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
+import { figureIn } from '../../shared/words/figure.ts';
 
 const { format: number } = new Intl.NumberFormat(language);
+
+const figure = figureIn(language);
 
 export const amount = moneyIn(language);
 
@@ -42,4 +45,4 @@ export const toldAnswer = ({
 }: {
   readonly answer?: unknown;
   readonly number?: unknown;
-}): string => (isNumber === true ? number(Number(answer)) : String(answer));
+}): string => (isNumber === true ? figure(Number(answer)) : String(answer));

@@ -1,5 +1,6 @@
 /** What the stage says by the state of the show. */
 import type { View } from '../../shared/engine/show.ts';
+import { manifestOf } from '../../shared/shows/index.ts';
 import type { Narrator, ShowWords } from '../../shared/words/commentary.ts';
 import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { Scene, StageBoard } from './board.ts';
@@ -16,9 +17,11 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
 /** Players who are named one by one when they walk on. */
 const fewPlayers = 4;
 
-/** The welcome in the rail during the titles, with the players of each side. */
-export const welcomeLine = (title: string, { seats }: View, tell: Narrator): string => {
+/** The welcome in the rail during the titles, with the players of each side where they have desks. */
+export const welcomeLine = (title: string, { seats, show }: View, tell: Narrator): string => {
   if (seats.length > fewPlayers) return words.welcome(title, '', '');
+  if (manifestOf(show)?.entrants === 'open')
+    return words.welcome(title, tell.list(seats.map((_, seat) => tell.name(seat))), '');
   const side = (from: number) => tell.list(seats.flatMap((_, seat) => (seat % 2 === from ? [tell.name(seat)] : [])));
   return words.welcome(title, side(0), seats.length > 1 ? side(1) : '');
 };

@@ -26,7 +26,7 @@ interface Ended {
 export const useEnding = (
   director: Director,
   { scene, live: { shell }, code, part, ...given }: Ended,
-  { words }: StageBoard,
+  { words, won, poster }: StageBoard,
 ) => {
   const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
   const [line, onLine] = useState('');
@@ -41,6 +41,8 @@ export const useEnding = (
       code={code ? shell.code : ''}
       nextAt={shell.nextAt}
       onLine={onLine}
+      won={seat => won?.(seat, scene.view) ?? ''}
+      fact={poster?.(scene.view) ?? null}
     />
   );
   const welcomes = director.opening.value === 'titles';

@@ -56,7 +56,7 @@ interface OverProps {
 const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const { play } = words().pages;
   const winner = winnerOf(view);
-  const { Board, scores = true } = controlsOf(view.show, view.act);
+  const { Board, scores = true, over } = controlsOf(view.show, view.act);
   const mine = winner === seat;
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
@@ -116,7 +116,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
         <Emblem seat={shown} size="var(--emblem)" ring="#0a1722" />
         <h1 class="bold-figure max-w-full balance t8">
           {winner === undefined
-            ? play.over
+            ? (over?.({ view, tell }) ?? play.over)
             : winner < 0
               ? play.noWinner
               : mine

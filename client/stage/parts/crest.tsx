@@ -18,10 +18,21 @@ interface Props extends CrestFacts {
 const timeText = (left: number): string => (left > 60_000 ? clockFace(left) : String(Math.ceil(left / 1000)));
 
 /** The bulb display on top of the board: pot, jackpot, value, risk. */
-export const Crest = ({ label, value, money, places, portrait, beside, now, deadline = 0, off = false }: Props) => {
+export const Crest = ({
+  label,
+  value,
+  money,
+  text: lit,
+  places,
+  portrait,
+  beside,
+  now,
+  deadline = 0,
+  off = false,
+}: Props) => {
   const counted = useCounting(value ?? 0, label);
   const left = useRemaining(deadline, now);
-  const text = left >= 0 ? timeText(left) : value === null ? '' : bulbText(value, money);
+  const text = left >= 0 ? timeText(left) : (lit ?? (value === null ? '' : bulbText(value, money)));
   return (
     <div
       class={`items-center crest down ${places > 6 ? 'long' : ''} ${off ? 'off' : ''} ${left >= 0 && left <= 5000 ? 'hurry' : ''}`}
@@ -29,7 +40,7 @@ export const Crest = ({ label, value, money, places, portrait, beside, now, dead
       <span class="bold lh-10 in-accent">{label}</span>
       <div role="img" aria-label={`${label} ${text}`.trim()}>
         <BulbFigures
-          text={text === '' ? ' ' : left >= 0 ? text : bulbText(counted, money)}
+          text={text === '' ? ' ' : left >= 0 || lit !== undefined ? text : bulbText(counted, money)}
           height={portrait ? 46 : places > 6 ? 88 : 92}
           places={places}
           room={roomOnCrest(portrait, beside)}

@@ -64,7 +64,7 @@ const AwardScene = ({
       {awardFigure(award, { view, tell })}
       <small class="block lh-10 in-gold t9">
         {award.award !== 'roll'
-          ? words.small[award.award]
+          ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
           : award.gained > 0
             ? words.rolled(award.dice)
             : words.chance(award.chance)}
@@ -84,9 +84,11 @@ interface PosterProps extends Spoken {
   readonly code: string;
   readonly portrait: boolean;
   readonly next: string;
+  readonly won: NonNullable<Props['won']>;
+  readonly fact: NonNullable<Props['fact']> | null;
 }
 
-const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }: PosterProps) => {
+const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, won, fact }: PosterProps) => {
   const roll = finale.awards.find(award => award.award === 'roll');
   const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
   const act = roll?.award === 'roll' ? roll.act : '';
@@ -107,20 +109,27 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next }
               <bdi class="one-line flex-1" dir="auto">
                 {tell.name(seat)}
               </bdi>
-              {text !== '' && <b class="tabular weight-4">{text}</b>}
+              {text !== '' ? <b class="tabular weight-4">{text}</b> : <small>{won(seat)}</small>}
               {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
             </li>
           ))}
         </ol>
         <figure class="flex-none centred">
-          <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+          {fact === null ? (
+            <DicePicture class="poster-dice" values={dice} skin={skinOf(view.show, act)} />
+          ) : (
+            <>
+              <small class="block">{fact.label}</small>
+              <b class="block bold-figure tabular lh-115 t13">{fact.value}</b>
+            </>
+          )}
           {roll !== undefined && <small class="block">{awardLine(roll, { view, tell })}</small>}
         </figure>
       </div>
       <footer class="across wrap flex-none weight-6 lh-12 t8 gap-6">
         {recap !== '' && <QrCode text={recap} size={portrait ? 150 : 190} />}
         <div class="flex-1 min-w-0">
-          <p>{words.poster.rolls}</p>
+          {fact === null && <p>{words.poster.rolls}</p>}
           {recap !== '' && (
             <p class="poster-address anywhere t9">
               {hostOf(recap)}/e/<b>{code}</b>/recap
@@ -148,6 +157,10 @@ interface Props extends Spoken {
   readonly now: () => number;
   /** As in `playSound`. */
   readonly sounds: boolean;
+  /** Beside a name where places are won and no sums. */
+  readonly won?: (seat: number) => string;
+  /** On the poster in the place of dice. */
+  readonly fact?: { readonly label: string; readonly value: string } | null;
   /** The line of the rail; "" once the ending is gone. */
   readonly onLine: (line: string) => void;
 }
@@ -155,7 +168,20 @@ interface Props extends Spoken {
 /** Milliseconds after which a sound of a scene would come too late. */
 const tooLate = 900;
 
-const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds, onLine }: Props) => {
+const Ending = ({
+  finale,
+  recap,
+  code,
+  nextAt,
+  view,
+  tell,
+  portrait,
+  now,
+  sounds,
+  onLine,
+  won = () => '',
+  fact = null,
+}: Props) => {
   const scene = useEndingScene(finale, now);
   const left = useSecondsTo(nextAt, now);
   const sums = sumsOf(view, tell);
@@ -230,7 +256,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       )}
       {scene === 'poster' && (
         <Poster
-          {...{ finale, sums, title, recap, code, view, tell, portrait }}
+          {...{ finale, sums, title, recap, code, view, tell, portrait, won, fact }}
           next={nextAt === 0 ? '' : left > 0 ? words.next(left) : words.opens}
         />
       )}

@@ -14,7 +14,7 @@ export const qualifying = defineSketch<QualifyingBoard, Words>((board, view, { n
       ...cardOf(board.ask),
       ...(board.answer === null
         ? []
-        : [{ part: 'facts' as const, facts: [[texts.answer, number(board.answer)]] as const }]),
+        : [{ part: 'facts' as const, facts: [[texts.answer, texts.number(board.answer)]] as const }]),
       ...(ranking.length === 0
         ? []
         : [
@@ -23,7 +23,7 @@ export const qualifying = defineSketch<QualifyingBoard, Words>((board, view, { n
               label: texts.ranking,
               items: [
                 ...ranking.map((seat, place) => {
-                  const line = texts.guess(name(seat), number(board.guesses[seat] ?? 0));
+                  const line = texts.guess(name(seat), texts.number(board.guesses[seat] ?? 0));
                   return place < board.places ? `${line}  ${texts.getsIn}` : line;
                 }),
                 ...silent.map(seat => texts.guess(name(seat), texts.none)),

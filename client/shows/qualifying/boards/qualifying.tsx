@@ -102,7 +102,7 @@ const Board = (props: Props) => {
   const { board, view, cue } = props;
   if (rankingOf(view).length > 0) return <Ranking {...props} />;
   const text = view.phase === 'lobby' ? words.lobby : board.ask;
-  // The crest counts up to it first.
+  // The crest has it first.
   const answer = cue?.cue === 'answer' ? null : board.answer;
   return (
     <section class="posted down middle absolute centred gap-4">
@@ -162,8 +162,10 @@ const crest = (props: Props): Crest => {
     const shows = answer !== null && onBulbs(answer);
     return {
       label: words.answer,
-      value: shows ? answer : null,
+      value: null,
       money: false,
+      // The rail and all phones say it now.
+      ...(shows && { text: words.number(answer) }),
       places: shows ? words.number(answer).length : 6,
     };
   }
@@ -197,6 +199,8 @@ export default defineBoard<QualifyingBoard>({
     const guess = (guesses as QualifyingBoard['guesses'])[seat];
     return guess == null ? '' : `${words.number(guess)} · ${words.away(guess, answer as number)}`;
   },
+  poster: ({ board: { answer } }) =>
+    typeof answer === 'number' ? { label: words.answer, value: words.number(answer) } : null,
   // As long as somebody may come in, however many are there.
   joins: props => !isClosing(props) && props.view.phase !== 'over',
   desks: () => [],

@@ -93,6 +93,10 @@ export const controls: ShowControls = {
   scores: false,
   waiting: sighted =>
     sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,
+  over: sighted => {
+    const place = Number(sighted.view.own?.place ?? 0);
+    return place > 0 && place <= boardOf(sighted).places ? texts.isIn : texts.isOut;
+  },
   sentText: ({ view }) => {
     const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
     return mine === undefined || view.phase !== 'open' ? '' : qualifying.number(Number(mine.text));

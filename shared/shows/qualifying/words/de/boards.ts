@@ -1,18 +1,11 @@
 /** Was auf der Tafel einer Qualifikation steht, auf den Telefonen und am Pult, neben dem Kommentar. */
 
+import { figureIn } from '../../../../words/figure.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import { distance } from '../../board.ts';
 import type { qualifying as english } from '../en/boards.ts';
 
-const grouped = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 15 });
-
-/** Eine Zahl, wie man sie liest; Zehnerpotenzen, wo die Ziffern kein Ende nähmen. */
-const number = (value: number): string => {
-  const size = Math.abs(value);
-  return size >= 1e15 || (size > 0 && size < 1e-6)
-    ? String(Number(value.toPrecision(6))).replace('.', ',')
-    : grouped.format(value);
-};
+const number = figureIn('de-DE');
 
 const placed = (places: number, notOver: boolean) =>
   places === 1
@@ -51,6 +44,8 @@ export const qualifying: Translated<typeof english> = {
     stays: 'Danach ist er fest',
     waiting: 'Die anderen tippen noch',
     closed: 'Wer liegt am nächsten?',
+    isIn: 'Du bist dabei!',
+    isOut: 'Diesmal nicht dabei',
     place: (place, of) => `Du bist Nummer ${place} von ${of}.`,
   },
 

@@ -1,13 +1,8 @@
 /** Texts of a qualifying's board, phones and desk, besides the commentary. */
+import { figureIn } from '../../../../words/figure.ts';
 import { distance } from '../../board.ts';
 
-const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 });
-
-/** A number as one reads it; powers of ten where the figures would be endless. */
-const number = (value: number): string => {
-  const size = Math.abs(value);
-  return size >= 1e15 || (size > 0 && size < 1e-6) ? String(Number(value.toPrecision(6))) : grouped.format(value);
-};
+const number = figureIn('en-US');
 
 const without = (notOver: boolean) => (notOver ? ' without going over' : '');
 
@@ -55,6 +50,8 @@ export const qualifying = {
     stays: 'You can’t change it',
     waiting: 'Others can still guess',
     closed: 'Who’s the closest?',
+    isIn: 'You’re in!',
+    isOut: 'Not in this time',
     place: (place: number, of: number) => `You’re number ${place} of ${of}.`,
   },
 
