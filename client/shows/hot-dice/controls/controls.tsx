@@ -106,7 +106,7 @@ export const controls: ShowControls = {
     const { act, phase } = sighted.view;
     const { control, seat } = boardOf(sighted);
     const { name } = sighted.tell;
-    if (act === 'game') return waitsFor[phase]?.(name(control)) ?? '';
+    if (act === 'game') return control < 0 && phase !== 'judging' ? '' : (waitsFor[phase]?.(name(control)) ?? '');
     return phase === 'over' ? '' : (act === 'mega-roll' ? waiting.mega : waiting.bonanza)(name(seat));
   },
   desk: {

@@ -44,8 +44,8 @@ export const controls: ShowControls = {
     const { has } = words().pages.play;
     const { control, called } = boardOf(sighted);
     const { phase } = sighted.view;
-    if (phase === 'roll' || phase === 'choice') return has.dice(sighted.tell.name(control));
-    if (phase === 'answer') return has.answers(sighted.tell.name(called));
+    if (phase === 'roll' || phase === 'choice') return control < 0 ? '' : has.dice(sighted.tell.name(control));
+    if (phase === 'answer') return called < 0 ? '' : has.answers(sighted.tell.name(called));
     return phase === 'judging' ? has.judging : '';
   },
   // No longer sealed once the secret number is revealed.

@@ -17,6 +17,8 @@ const waiting = (sighted: Sighted): string => {
   const { control, followUp, total, winner } = boardOf(sighted);
   const { money, name } = sighted.tell;
   const { waiting: lines } = texts;
+  // What ends a turn is told before what comes next.
+  if (control < 0 && ['roll', 'pick', 'decide'].includes(sighted.view.phase)) return '';
   const byPhase: Readonly<Record<string, () => string>> = {
     roll: () => lines.roll(name(control)),
     pick: () => lines.pick(name(control), total),
