@@ -32,7 +32,7 @@ export const awardLine = (award: Award, { view, tell }: Spoken): string => {
 
 /** Its figure alone. */
 export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
-  if (award.award === 'luck') return words.luckier(award.chance);
+  if (award.award === 'luck') return words.chance(award.chance);
   if (award.award === 'roll')
     return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;

@@ -40,7 +40,7 @@ const loadCard = async (show: string) => {
 
 /** Returns what draws the odds with a code below them, "" for none; null while none should be shown. */
 export const useStageOdds = (
-  { decided: { value: decided } }: Director,
+  { decided: { value: decided }, win: { value: won } }: Director,
   { scene: { view }, live, options, television, shown }: Asked,
 ) => {
   const { early, late } = weighs(live.shell.odds, television);
@@ -48,7 +48,9 @@ export const useStageOdds = (
   // that they are there once it is made.
   const asked = (early || late) && shown && view.phase !== 'lobby' && view.phase !== 'over';
   const known = useOdds(late ? (decided ?? view) : view, options, asked);
-  const due = early || (decided !== null && known?.view === decided && known.odds.decisions.length > 0);
+  // A win has the whole picture for itself, and the way in.
+  const due =
+    won === null && (early || (decided !== null && known?.view === decided && known.odds.decisions.length > 0));
   // The whole set is measured again once it is there.
   const Card = useLazy(() => loadCard(view.show), due && known !== null);
   if (!due || known === null || Card === null) return null;

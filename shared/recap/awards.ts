@@ -21,6 +21,9 @@ const mostWeighed = 150;
 /** What more players reach than this is no luck to speak of. */
 const rareEnough = 0.25;
 
+/** A throw that brought nothing has to be as rare as this: 3 and 11, or less. */
+const rareThrow = 1 / 18;
+
 /** A smaller chance is no stake to speak of. */
 const leastChance = 0.25;
 
@@ -73,7 +76,11 @@ const bestRoll = (story: Story): readonly Award[] => {
       chance: approx(rarity(one.dice)),
     };
   });
-  return rolls.toSorted((a, b) => b.gained - a.gained || a.chance - b.chance).slice(0, 1);
+  // Of a single throw none is the best.
+  return (rolls.length < 2 ? [] : rolls)
+    .filter(({ gained, chance }) => gained > 0 || chance <= rareThrow)
+    .toSorted((a, b) => b.gained - a.gained || a.chance - b.chance)
+    .slice(0, 1);
 };
 
 const luckiest = ({ throws }: Story): readonly Award[] =>

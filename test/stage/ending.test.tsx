@@ -109,7 +109,7 @@ test('a roll that pays nothing by itself is named with what it opened', () => {
   const rollOf = (name: string) => endOf(name).awards.find(({ award }) => award === 'roll');
   expect(rollOf('lucky-puzzle')).toMatchObject({ seat: 0, dice: [6, 1], gained: 1500 });
   // A consolation is not what it opened.
-  expect(rollOf('big-six')).toMatchObject({ gained: 0 });
+  expect(rollOf('big-six')).toBeUndefined();
   // The seven that won a home cinema worth $4,200.
   expect(rollOf('on-a-roll-best-of-three')).toMatchObject({ seat: 0, act: 'lucky-seven', gained: 4200 });
 });
@@ -160,4 +160,39 @@ test('where places are won, the poster counts them and marks everybody who got o
   expect(marked).toContain('poster-sheet');
   expect(marked.match(/ first\|/g)).toHaveLength(view.board.places as number);
   expect(marked).toContain('5 .');
+});
+
+test('a throw that falls every evening and brought nothing is not named, nor the only one of a show', () => {
+  for (const name of goldenEpisodes) {
+    const { awards, story } = endOf(name);
+    const roll = awards.find(({ award }) => award === 'roll');
+    if (roll?.award !== 'roll') continue;
+    expect(roll.gained > 0 || roll.chance <= 1 / 18, name).toBe(true);
+    expect(story.throws.length, name).toBeGreaterThan(1);
+  }
+});
+
+test('the poster of a show without dice has its answer and how close everybody was', async () => {
+  const { finale, view, tell } = endOf('qualifying');
+  const { boardFor } = await import('../../client/shows/index.ts');
+  const { won, poster } = await boardFor('qualifying', 'game');
+  const props = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, onLine: () => {} };
+  const over = { ...finale, begins: 0 };
+  const sheet = putUp(
+    <Ending {...props} finale={over} view={view} tell={tell} won={at => won!(at, view)} fact={poster!(view)} />,
+  );
+  const read = sheet.read();
+  sheet.takeDown();
+  const { answer, guesses } = view.board as unknown as { answer: number; guesses: readonly number[] };
+  expect(read).toContain(poster!(view)!.value);
+  expect(poster!(view)!.value.replace(/\D/g, '')).toBe(String(answer));
+  for (const [seat, guess] of guesses.entries()) if (guess !== null) expect(read).toContain(won!(seat, view));
+  expect(read).not.toContain('Every roll');
+});
+
+test('players without desks are welcomed without a left and a right', () => {
+  const { view } = endOf('qualifying');
+  const seats = ['Ada', 'Ben'].map(name => ({ name, score: 0 }));
+  const line = welcomeLine('Qualifying', { ...view, seats }, narratorFor(['Ada', 'Ben']));
+  expect(line).toBe('Welcome to Qualifying, and welcome Ada and Ben!');
 });

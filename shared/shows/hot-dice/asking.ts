@@ -55,7 +55,7 @@ const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played
   }
   const { tieBreak: cash } = state.options.house;
   const score = scoreOf(state, seat) + cash;
-  cues.push({ cue: 'banked', seat, cash, score });
+  cues.push({ cue: 'tie-broken', seat, cash, score, miss: seat !== state.called });
   return win({ ...state, scores: state.scores.with(seat, score) }, seat, cues);
 };
 

@@ -26,6 +26,14 @@ export type GameCue =
   /** After a miss. `to`: who gets the dice for it, -1 in a tie-breaker. `answer`: "" where the pack has none. */
   | { readonly cue: 'answer-was'; readonly to: number; readonly answer: string }
   | { readonly cue: 'banked'; readonly seat: number; readonly cash: number; readonly score: number }
+  /** `miss`: the other one was closest, and wrong. */
+  | {
+      readonly cue: 'tie-broken';
+      readonly seat: number;
+      readonly cash: number;
+      readonly score: number;
+      readonly miss: boolean;
+    }
   | { readonly cue: 'loss-lost'; readonly seat: number }
   | { readonly cue: 'catch-up'; readonly seat: number; readonly reply: boolean; readonly behind: number }
   /** Catch-up: cash straight into the score. */

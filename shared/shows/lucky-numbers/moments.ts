@@ -30,7 +30,7 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     silent: { ms: 900, televised: 1100, before: true, tone: 'bad' },
     'answer-was': { ms: 600, televised: 1900 },
     late: { ms: 500 },
-    passed: { ms: 600 },
+    passed: { ms: 600, televised: 1300 },
     wild: { ms: 1100, tone: 'good' },
     took: { ms: 800, tone: 'good' },
     stole: { ms: 1300, televised: 2200, tone: 'alarm' },

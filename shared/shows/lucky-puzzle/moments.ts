@@ -13,7 +13,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     puzzle: { ms: 1200 },
     unlucky: { ms: 1200, before: true, tone: 'bad' },
     opened: { ms: 900, tone: 'good' },
-    passed: { ms: 600 },
+    passed: { ms: 600, televised: 1300 },
     // The answer is read before it is judged.
     guessed: { ms: 1100, televised: 1600, before: true },
     'wrong-guess': { ms: 1100, before: true, tone: 'bad' },

@@ -28,7 +28,7 @@ export const gameMoments = momentsOf<GameCue, GameBoard>({
     'name-right': { ms: 1400, tone: 'good' },
     'name-void': { ms: 1000, tone: 'bad' },
     late: { ms: 500, before: true },
-    passed: { ms: 600 },
+    passed: { ms: 600, televised: 1300 },
     double: { ms: 1200, tone: 'bad' },
     unplayable: { ms: 900 },
     opened: { ms: 850, before: true },

@@ -4,9 +4,7 @@ import type { ending as english } from '../en/ending.ts';
 import type { Translated } from '../translated.ts';
 import { counted } from './counting.ts';
 
-const isRare = (chance: number) => chance < 0.095;
-const odds = (chance: number) =>
-  isRare(chance) ? `einer von ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} von 100`;
+const among = (chance: number) => Math.round(1 / Math.max(chance, 1e-6));
 
 const list = new Intl.ListFormat('de');
 
@@ -27,15 +25,14 @@ export const ending: Translated<typeof english> = {
   seldom,
   roll: (name, dice, sum, chance) =>
     sum === ''
-      ? `${name} würfelt ${seldom(dice)}: so fällt nur ${odds(chance)}!`
+      ? `${name} würfelt ${seldom(dice)}: so fällt nur einer von ${counted(among(chance))}!`
       : `${name} würfelt ${rolled(dice)}: ${sum}!`,
-  luck: (name, chance) =>
-    `${name}: So gut ${isRare(chance) ? 'würfelt' : 'würfeln'} ${chance < 0.25 ? 'nur ' : ''}${odds(chance)}.`,
+  luck: (name, chance) => `${name}: So gut würfelt nur einer von ${counted(among(chance))}.`,
   bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,
-  boldChance: (name, chance) => `${name} setzt ${Math.round(chance * 100)}\u00a0% Gewinnchance aufs Spiel.`,
-  luckier: chance => `mehr Glück als ${Math.min(99, Math.round(100 - chance * 100))} von 100`,
-  small: { luck: '', bold: 'auf dem Spiel' },
-  chance: chance => (isRare(chance) ? `1 von ${Math.round(1 / Math.max(chance, 1e-6))}` : odds(chance)),
+  boldChance: (name, chance) =>
+    `${name} geht aufs Ganze, trotz ${Math.round(chance * 100)}\u00a0% Gewinnchance auf der sicheren Seite.`,
+  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: 'Gewinnchance riskiert' },
+  chance: chance => `1 von ${among(chance)}`,
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,
   ahead: (name, sum) => `${name} liegt ${sum} vorn`,

@@ -75,7 +75,7 @@ export const stage: Translated<typeof english> = {
   },
   clickForSound: 'Einmal klicken, dann kommt der Ton',
   // With the place where it may break.
-  danger: 'GEFAHREN\u200bZONE',
+  danger: 'GEFAHREN\u00adZONE',
   lobby: 'Die Show beginnt gleich.',
   hostStarts: 'Die Spielleitung startet die Show.',
   welcome: (show, left, right) =>

@@ -2,9 +2,8 @@
 import { type Award, toldFaces } from '../../engine/finale.ts';
 import { counted } from './counting.ts';
 
-/** A small chance as people say it: 1 in 36, or 12 in 100. */
-const odds = (chance: number) =>
-  chance < 0.095 ? `1 in ${Math.round(1 / Math.max(chance, 1e-6))}` : `${Math.round(chance * 100)} in 100`;
+/** A small chance as people say it: 1 in 36. */
+const odds = (chance: number) => `1 in ${Math.round(1 / Math.max(chance, 1e-6))}`;
 
 const list = new Intl.ListFormat('en');
 
@@ -27,13 +26,12 @@ export const ending = {
   seldom,
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>
     sum === '' ? `${name} rolls ${seldom(dice)}: ${odds(chance)}!` : `${name} rolls ${rolled(dice)}: ${sum}!`,
-  luck: (name: string, chance: number) => `${name}: ${chance < 0.25 ? 'only ' : ''}${odds(chance)} roll this well.`,
+  luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
   bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
-    `${name} puts a ${Math.round(chance * 100)}% chance to win on the line.`,
-  luckier: (chance: number) => `luckier than ${Math.min(99, Math.round(100 - chance * 100))} in 100`,
+    `${name} dares, and could have played safe with a ${Math.round(chance * 100)}% chance to win.`,
   /** Under the figure alone. */
-  small: { luck: '', bold: 'on the line' },
+  small: { luck: 'rolls this well', bold: 'on the line', boldChance: 'chance to win, risked' },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,

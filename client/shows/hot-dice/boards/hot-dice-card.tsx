@@ -159,6 +159,13 @@ export const resultText = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Fo
           big={named(words.banked(tell.name(cue.seat as number)), tell.money(cue.cash as number))}
         />
       );
+    case 'tie-broken':
+      return (
+        <Headline
+          tone="good"
+          big={named(words.tieBroken(tell.name(cue.seat as number)), tell.money(cue.cash as number))}
+        />
+      );
     case 'no-gain':
       return <Headline tone="bad" big={words.nothing} />;
     case 'added':

@@ -107,6 +107,7 @@ export default defineBoard<GameBoard>({
     banked: { sound: 'coin', scene: 'win' },
     'catch-up': { sound: 'reveal' },
     scored: { sound: 'coin' },
+    'tie-broken': { sound: 'coin' },
     'no-gain': { sound: 'lose' },
     again: { sound: 'card' },
     stopped: { sound: 'pass' },

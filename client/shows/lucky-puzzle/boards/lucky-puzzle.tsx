@@ -183,10 +183,12 @@ export default defineBoard<PuzzleBoard>({
   Card,
   crest: ({ board, view }) => ({
     label:
-      board.followUp !== null || (view.phase === 'ready' && board.cells.length > 0)
-        ? words.crest.paid
-        : words.crest.value,
-    value: board.cells.length === 0 || board.tieBreak ? null : board.value,
+      board.followUp !== null
+        ? words.crest.question
+        : view.phase === 'ready' && board.cells.length > 0
+          ? words.crest.paid
+          : words.crest.value,
+    value: board.cells.length === 0 || board.tieBreak ? null : (board.followUp?.value ?? board.value),
     money: true,
     places: 6,
   }),

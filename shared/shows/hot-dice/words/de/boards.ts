@@ -93,6 +93,7 @@ export const hotDice: Translated<typeof english> = {
   bust: 'ALLES WEG!',
   bustLost: money => `${money} weg`,
   banked: name => `${name} sichert`,
+  tieBroken: name => `Die Stichfrage gewinnt ${name}`,
   nothing: 'Nichts gewonnen, nichts verloren',
   found: double => `Hinter der ${double}`,
   freeRolls: 'Jeder Freiwurf zählt, was er auch zeigt.',

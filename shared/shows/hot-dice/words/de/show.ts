@@ -1,6 +1,16 @@
 import type { ShowWords } from '../../../../words/commentary.ts';
 import { Counted } from '../../../../words/de/counting.ts';
-import { accusative, also, Does, hey, possessive, spelled, theAnswer, thrown } from '../../../../words/de/person.ts';
+import {
+  accusative,
+  also,
+  Does,
+  dative,
+  hey,
+  possessive,
+  spelled,
+  theAnswer,
+  thrown,
+} from '../../../../words/de/person.ts';
 import type { HotDiceCue } from '../../cues.ts';
 
 export const hotDice: ShowWords<HotDiceCue> = {
@@ -92,6 +102,10 @@ export const hotDice: ShowWords<HotDiceCue> = {
     bust: ({ seat, lost }, t) => `Alles weg! ${Does(t, seat, 'verliert', 'verlierst')} ${t.money(lost)}.`,
     banked: ({ seat, cash, score }, t) =>
       `${Does(t, seat, 'sichert', 'sicherst')} ${t.money(cash)} und ${also(t, seat, 'hat', 'hast')} jetzt ${t.money(score)}.`,
+    'tie-broken': ({ seat, cash, miss }, t) =>
+      miss
+        ? `Daneben! Damit gehört die Stichfrage ${dative(t, seat)}: ${t.money(cash)}!`
+        : `${Does(t, seat, 'gewinnt', 'gewinnst')} die Stichfrage: ${t.money(cash)}!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
     'catch-up': ({ seat, reply, behind }, t) => {
       if (!reply)
@@ -113,7 +127,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${level ? 'Gleichstand!' : 'Die Führung wechselt!'} ${Does(t, seat, 'hat', 'hast')} einen Wurf als Antwort.`,
     tie: ({ score }, { money }) => `Gleichstand bei ${money(score)}. Jetzt kommt die Entscheidung!`,
     'game-won': ({ seat, score, wins }, t) =>
-      `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}! ${wins === 1 ? 'Der erste Sieg.' : `Das ist Sieg Nummer ${wins} in Folge.`}`,
+      `${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel mit ${t.money(score)}!${wins === 1 ? '' : ` Das ist Sieg Nummer ${wins} in Folge.`}`,
     eliminated: ({ seat }, t) =>
       `Eine Niederlage zu viel, also heißt es Abschied nehmen${hey(t, seat)}. Danke fürs Mitspielen!`,
     bonanza: ({ seat, coins }, t) =>

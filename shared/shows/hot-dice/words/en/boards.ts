@@ -97,6 +97,7 @@ export const hotDice = {
   bust: 'BUST!',
   bustLost: (money: string) => `${money} gone`,
   banked: (name: string) => `${name} banks`,
+  tieBroken: (name: string) => `The tie-breaker goes to ${name}`,
   nothing: 'Nothing gained, nothing lost',
   found: (double: number) => `Behind the ${double}`,
   freeRolls: 'Every free roll adds, whatever it shows.',

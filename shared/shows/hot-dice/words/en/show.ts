@@ -100,6 +100,8 @@ export const hotDice: ShowWords<HotDiceCue> = {
     bust: ({ seat, lost }, t) => `Bust! ${Does(t, seat, 'loses')} ${t.money(lost)}.`,
     banked: ({ seat, cash, score }, t) =>
       `${Does(t, seat, 'banks')} ${t.money(cash)} and ${also(t, seat, 'has')} ${t.money(score)}.`,
+    'tie-broken': ({ seat, cash, miss }, t) =>
+      `${miss ? `A miss, so ${does(t, seat, 'wins')}` : Does(t, seat, 'wins')} the tie-breaker: ${t.money(cash)}!`,
     late: ({ seat }, t) => `Time’s up for ${accusative(t, seat)}.`,
     'catch-up': ({ seat, reply, behind }, t) => {
       if (!reply)
@@ -121,7 +123,7 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${level ? 'It’s all tied up!' : 'We have a new leader!'} ${Does(t, seat, 'gets')} one roll to reply.`,
     tie: ({ score }, { money }) => `Tied at ${money(score)}. Here comes the decider!`,
     'game-won': ({ seat, score, wins }, t) =>
-      `${Does(t, seat, 'wins')} the game with ${t.money(score)}! ${wins === 1 ? 'That’s a first win.' : `That’s ${wins} in a row.`}`,
+      `${Does(t, seat, 'wins')} the game with ${t.money(score)}!${wins === 1 ? '' : ` That’s ${wins} in a row.`}`,
     eliminated: ({ seat }, t) => `One loss too many, so we say goodbye${hey(t, seat)}. Thanks for playing!`,
     bonanza: ({ seat, coins }, t) =>
       `It’s the Bonus Bonanza! ${Does(t, seat, 'has')} ${coins === 1 ? 'one gold coin' : `${coins} gold coins`} and ${also(t, seat, 'picks')} a number.`,

@@ -1,5 +1,6 @@
 /** Was auf der Tafel von Hot Hand steht, auf den Telefonen und am Pult. */
 
+import { Counted } from '../../../../words/de/counting.ts';
 import type { Translated } from '../../../../words/translated.ts';
 import type { hotHand as english } from '../en/boards.ts';
 
@@ -26,7 +27,7 @@ export const hotHand: Translated<typeof english> = {
     nine: 'neun',
     count: hit => `${hit} von 10`,
     lamp: (total, lit) => (lit ? `${total} ist da` : `${total} ist offen`),
-    seven: 'beendet',
+    seven: 'Schluss bei',
     sevenLabel: lit => (lit ? 'Die 7 ist gekommen: Die Hand ist vorbei' : 'Eine 7 beendet die Hand'),
     bet: (name, stake) => `${name} setzt ${stake}`,
     lost: (name, stake) => `${name} verliert ${stake}`,
@@ -96,7 +97,7 @@ export const hotHand: Translated<typeof english> = {
     shootText: hit =>
       hit === 0
         ? 'Zehn Summen sind offen. Eine 7 beendet die Hand.'
-        : `${hit} von zehn sind da. Eine 7 beendet die Hand.`,
+        : `${hit === 1 ? 'Eine von zehn ist' : `${Counted(hit)} von zehn sind`} da. Eine 7 beendet die Hand.`,
     missing: totals => `Noch offen: ${totals.join(', ')}.`,
     sevenOdds: '17 % Risiko: die 7',
     everyBet: (bet, bets) => `${bet}: ${bets}`,

@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { Counted } from '../../../../words/de/counting.ts';
+import { Counted, counted } from '../../../../words/de/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/de/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
@@ -55,9 +55,11 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     lost: ({ seat, on, stake }, t) =>
       t.isYou(seat) ? `${Does(t, seat, 'verliert', 'verlierst')} ${t.number(stake)} auf ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
-      hit === 10 ? `Alle zehn! Das war Hand ${hand}.` : `Das war Hand ${hand}, mit ${hit} von zehn.`,
+      hit === 10
+        ? `Alle zehn! Das war Hand ${hand}.`
+        : `Das war Hand ${hand}, mit ${hit === 1 ? 'einer' : counted(hit)} von zehn Summen.`,
     // Die Stände hat die Tafel, die Letzten zuerst.
-    closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und so geht es aus!'),
+    closing: ({ scores }) => (scores.length === 1 ? 'Das war das Spiel!' : 'Und das ist der Endstand!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'gewinnt', 'gewinnst')} mit ${t.number(score)}!`,
     tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} gewinnen gemeinsam mit je ${t.number(score)}!`,
   },

@@ -1,4 +1,5 @@
 /** Texts of Hot Hand's board, phones and desk. */
+import { Counted } from '../../../../words/en/counting.ts';
 import type { Prompt } from '../../../../words/en/stage.ts';
 
 export type BetName = 'flaming-four' | 'sizzling-six' | 'hot-hand';
@@ -30,7 +31,7 @@ export const hotHand = {
     nine: 'nine',
     count: (hit: number) => `${hit} of 10`,
     lamp: (total: number, lit: boolean) => (lit ? `${total} is in` : `${total} is open`),
-    seven: 'ends it',
+    seven: 'ends at',
     sevenLabel: (lit: boolean) => (lit ? 'The 7 has come: the hand is over' : 'A 7 ends the hand'),
     bet: (name: string, stake: string) => `${name} bets ${stake}`,
     lost: (name: string, stake: string) => `${name} loses ${stake}`,
@@ -98,7 +99,7 @@ export const hotHand = {
     hostCloses: 'The host closes the bets.',
     shoot: 'You shoot',
     shootText: (hit: number) =>
-      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${hit} of ten are lit. A 7 ends the hand.`,
+      hit === 0 ? 'Ten totals are open. A 7 ends the hand.' : `${Counted(hit)} of ten are lit. A 7 ends the hand.`,
     missing: (totals: readonly number[]) => `Still open: ${totals.join(', ')}.`,
     sevenOdds: '17% chance of a 7',
     everyBet: (bet: string, bets: string) => `${bet}: ${bets}`,

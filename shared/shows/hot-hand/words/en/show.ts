@@ -1,5 +1,5 @@
 import type { Corrected, ShowWords } from '../../../../words/commentary.ts';
-import { Counted } from '../../../../words/en/counting.ts';
+import { Counted, counted } from '../../../../words/en/counting.ts';
 import { accusative, Does, does, possessive, spelled, thrown } from '../../../../words/en/person.ts';
 import type { HotHandCue } from '../../board.ts';
 
@@ -53,9 +53,9 @@ export const hotHand: ShowWords<HotHandCue | Corrected> = {
     lost: ({ seat, on, stake }, t) =>
       t.isYou(seat) ? `${Does(t, seat, 'loses')} ${t.number(stake)} on ${called(on)}.` : '',
     'hand-over': ({ hand, hit }) =>
-      hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${hit} of ten lit.`,
+      hit === 10 ? `All ten! That’s hand ${hand}.` : `That’s hand ${hand}, with ${counted(hit)} of ten totals lit.`,
     // The table has the scores, the last first.
-    closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'And this is how it ends!'),
+    closing: ({ scores }) => (scores.length === 1 ? 'That’s the game!' : 'Here are the final scores!'),
     won: ({ seat, score }, t) => `${Does(t, seat, 'wins')} with ${t.number(score)}!`,
     tied: ({ seats, score }, t) => `${t.list(seats.map(t.name))} share the win with ${t.number(score)} each!`,
   },

@@ -1,12 +1,12 @@
 import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
-import { accusative, also, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
+import { accusative, also, asObject, Does, does, spelled, thrown } from '../../../../words/en/person.ts';
 import type { MainEventCue } from '../../board.ts';
 
 const medalName = ['bronze', 'silver', 'gold'] as const;
 
 /** Cash and prizes, as the round pays them. */
 const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator) =>
-  list([money(cash), ...prizes.filter(name => name !== '').map(prize)]);
+  list([money(cash), ...prizes.filter(name => name !== '').map(name => asObject(prize(name)).trim())]);
 
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',

@@ -29,7 +29,7 @@ export const onARoll: Translated<typeof english> = {
     solve: 'löse einen Hinweis, um zu raten',
     names: name => `${name} darf es nennen`,
     shown: 'je drei Buchstaben werden gezeigt',
-    spelled: 'wer es zuerst buchstabiert, gewinnt',
+    spelled: 'wer zuerst richtig buchstabiert, gewinnt',
     wins: (name, game) => `${name} gewinnt Spiel ${game}`,
     nobody: 'niemand wusste es',
   },

@@ -32,7 +32,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
       'subject-wrong': 'FALSCH',
       'six-wrong': 'FALSCH',
       'name-right': 'RICHTIG!',
-      'six-missed': 'KNAPP VORBEI!',
+      'six-missed': 'DIESMAL NICHT',
       'six-solved': 'GELÖST!',
       'lucky-double': 'EIN PASCH!',
       timeout: 'KEIN WURF MEHR',
@@ -89,7 +89,7 @@ export const onARollWords: ShowWords<OnARollCue> = {
     'clue-right': ({ seat, clue }, t) =>
       `${clue}! ${Does(t, seat, 'darf', 'darfst')} jetzt die große Lösung versuchen.`,
     'clue-missed': ({ seat }, t) => `Kein Tipp von ${dative(t, seat)}. Die Würfel bleiben, wo sie sind.`,
-    'clue-wrong': () => 'Nein, das ist es nicht.',
+    'clue-wrong': () => 'Nein, das ist es nicht. Der Hinweis bleibt offen.',
     'subject-right': ({ seat }, t) => `Das ist richtig${hey(t, seat)}!`,
     'subject-wrong': ({ text }) => `Nein, „${text}“ ist es nicht.`,
     held: ({ seat }, t) => `${Does(t, seat, 'wartet', 'wartest')} noch ab.`,

@@ -15,7 +15,7 @@ export const sixDice: Translated<typeof english> = {
     rolls: inHand => (inHand === 1 ? 'wirft einen Würfel' : `wirft ${dice(inHand)}`),
     holds: 'wählt Würfel',
     decides: inHand => (inHand === 6 ? 'wieder alle sechs' : `noch ${dice(inHand)}`),
-    target: 'Zuerst über',
+    target: 'Ziel: über',
     points: points => `${points} Punkte`,
     toBeat: 'Zu schlagen',
   },

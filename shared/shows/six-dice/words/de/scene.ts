@@ -4,7 +4,7 @@ import type { scene as english } from '../en/scene.ts';
 
 export const scene: Translated<typeof english> = {
   risk: 'AUF DEM SPIEL',
-  target: target => `Zuerst über ${target}`,
+  target: target => `Ziel: über ${target}`,
   inHand: dice => `${dice} Würfel in der Hand`,
   aside: 'Beiseite',
   thrown: 'Der Wurf',

@@ -54,7 +54,7 @@ export const sixDice: ShowWords<SixDiceCue | Corrected> = {
 export const words = {
   'six-dice': sixDice,
   'six-dice-turn': {
-    title: 'A Six Dice turn',
+    title: 'One Turn of Six Dice',
     about: 'One turn with six dice: how far do you go?',
     terms: { stamps: sixDice.terms?.stamps ?? {} },
     commentary: sixDice.commentary,

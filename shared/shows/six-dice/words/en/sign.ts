@@ -1,5 +1,5 @@
 /** The title on the sign, in two lines. */
 export const sign: Readonly<Record<string, readonly [string, string]>> = {
   'six-dice': ['Six', 'Dice'],
-  'six-dice-turn': ['Six Dice', 'turn'],
+  'six-dice-turn': ['One Turn', 'of Six Dice'],
 };
