@@ -74,6 +74,8 @@ export class Connection {
   readonly acting: ReadonlySignal<boolean> = this.#reveals.acting;
   /** There is a newer private view, which waits until its entry has been told. */
   readonly ownWaits: ReadonlySignal<boolean> = this.#reveals.ownWaits;
+  /** The entry that is being told, -1 for none. While something is told, nobody is waited for. */
+  readonly telling: ReadonlySignal<number> = this.#reveals.telling;
   /** The throw in the air. */
   readonly air: ReadonlySignal<ThrowInAir | null> = this.#reveals.air;
   /** The last thing that had happened when this page joined, null for nothing. */

@@ -77,6 +77,9 @@ export class RevealQueue {
   /** There is a newer private view. It waits until its entry has been told. */
   readonly ownWaits: ReadonlySignal<boolean>;
   readonly #ownWaits = signal(false);
+  /** The entry that is being told, -1 for none. While something is told, nobody is waited for. */
+  readonly telling: ReadonlySignal<number>;
+  readonly #telling = signal(-1);
   readonly #air = signal<ThrowInAir | null>(null);
   readonly #acting = signal(false);
   #ends = 0;
@@ -93,6 +96,7 @@ export class RevealQueue {
     this.air = this.#air;
     this.acting = this.#acting;
     this.ownWaits = this.#ownWaits;
+    this.telling = this.#telling;
     this.#clock = clock;
   }
 
@@ -202,6 +206,7 @@ export class RevealQueue {
       item.shown = true;
       if (item.late && frame.cues.length > 0) this.before.value = { frame, act, names };
       this.mirrored.value = item.mirrored;
+      this.#telling.value = -1;
       this.#showOwn();
     }
   }
@@ -220,7 +225,9 @@ export class RevealQueue {
     item.beats = told;
     if (item.before === undefined) item.before = this.mirrored.peek();
     const newest = this.#pending.at(-1)?.mirrored ?? mirrored;
-    if (item.before !== null) this.mirrored.value = shownAt(atOnce(item.before, newest), mirrored, time, passed);
+    this.#telling.value = item.frame.entry;
+    if (item.before !== null)
+      this.mirrored.value = { ...shownAt(atOnce(item.before, newest), mirrored, time, passed), waiting: [] };
     const own = this.#wholeOwn;
     const next = this.#nextOwn;
     if (own === null || next?.entries !== mirrored.entries) return;

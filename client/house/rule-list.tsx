@@ -96,7 +96,7 @@ export const useDifferences = (show: string, options: object, changes: Differenc
   const [count, name] = [changedRules(changed), setNameIn(read)];
   if (count === 0 && name === '') return undefined;
   return {
-    title: housePage.playedBy(name === '' ? housePage.nameless : name),
+    title: name === '' ? housePage.title : housePage.playedBy(name),
     differs: housePage.differs(count),
     list: { rules, options: read, changes: changed },
   };

@@ -14,7 +14,7 @@ import { controlsOf } from '../controls/index.ts';
 import { useAhead } from '../media/ahead.ts';
 import { type Account, useAccount } from '../parts/account.ts';
 import { useAwake } from '../parts/awake.ts';
-import { useCommentary } from '../parts/commentary.ts';
+import { type Line, useCommentary } from '../parts/commentary.ts';
 import { Deadline } from '../parts/deadline.tsx';
 import { Emblem, SeatBadge } from '../parts/emblem.tsx';
 import { Form, Problem } from '../parts/fields.tsx';
@@ -31,11 +31,11 @@ import { useLoaded } from '../parts/task.ts';
 import { shownNews, TeamCard, titleOf } from '../parts/team-card.tsx';
 import { type Place, paths } from '../paths.ts';
 import { lastName, saveName, saveSeat } from '../saved-links.ts';
-import { Waiting, YouAreIn } from './seat/waiting.tsx';
+import { tellingOf, Waiting, YouAreIn } from './seat/waiting.tsx';
 
-/** What is told of the show, the newest line first. */
+/** What is told of the show, the oldest line first. */
 interface Told {
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   readonly title: string;
 }
 
@@ -155,7 +155,11 @@ const Member = ({ connection, account, texts, lines, title }: Parts & Told) => {
   const call = own.task?.key === key ? own.call : '';
   const owes = shell.waiting.includes(own.seat);
   if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={own.seat} title={title} />;
-  if (!owes) return <Waiting {...{ view, shell, tell, lines }} seat={own.seat} ownAnswer="" lockedIn={false} />;
+  if (!owes) {
+    const telling = tellingOf(connection.telling.value, lines);
+    const told = lines.map(({ text }) => text).toReversed();
+    return <Waiting {...{ view, shell, tell, telling }} lines={told} seat={own.seat} ownAnswer="" />;
+  }
   const { Board } = controlsOf(view.show, view.act);
   return (
     <Sheet class="team-sheet">
@@ -203,7 +207,6 @@ const Phone = ({ connection, seat, texts }: Omit<Parts, 'account'> & { readonly 
   const isMember = own !== undefined && (seat < 0 || own.seat === seat || shell?.phase !== 'lobby');
   const names = shell?.seats.map(({ name }) => name) ?? [];
   const team = isMember ? own.seat : seat;
-  const told = lines.value.map(({ text }) => text).toReversed();
   return (
     <div
       class={`phone team-phone show-${lookOf(shell?.show ?? 'none')} act-${shell?.act ?? ''}`}
@@ -222,7 +225,7 @@ const Phone = ({ connection, seat, texts }: Omit<Parts, 'account'> & { readonly 
           </header>
           <main class="live down flex-1 min-h-0">
             {isMember ? (
-              <Member connection={connection} account={account} texts={texts} lines={told} title={title.value} />
+              <Member connection={connection} account={account} texts={texts} lines={lines.value} title={title.value} />
             ) : (
               <Join connection={connection} account={account} seat={seat} title={title.value} texts={texts} />
             )}

@@ -10,6 +10,7 @@ import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { loadTell, narratorFor, words } from '../../shared/words/index.ts';
 import { goldenEpisodes, goldenMoments, type Moment } from '../../tools/preview/moments.ts';
 import { textIn } from '../stage/reading.ts';
+import './paper.ts';
 
 /** What a page knows that comes at this moment. */
 const arrived = ({ shell, view }: Moment): RevealQueue => {

@@ -71,6 +71,7 @@ const connection: Wire = {
   air: told.air,
   acting: told.acting,
   ownWaits: told.ownWaits,
+  telling: told.telling,
   own: told.own,
   part: signal(null),
   sight: computed(() => told.own.value?.view ?? view.value),

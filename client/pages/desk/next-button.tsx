@@ -24,6 +24,8 @@ const pressFor = (desk: Desk): Press => {
   if (shell.paused === 'host' || shell.paused === 'away') {
     return { label: texts.resume, small: texts.pausedText, press: () => void manage({ do: 'resume' }) };
   }
+  // As on the television, nobody is waited for meanwhile.
+  if (desk.connection.telling.value >= 0) return { label: words().pages.play.has.house, small: '' };
   const { next } = nextSteps(desk);
   if (next === undefined) {
     // What the house has judged at once is still to be told.

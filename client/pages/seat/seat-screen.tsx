@@ -25,7 +25,7 @@ import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
 import { JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
-import { Waiting, YouAreIn } from './waiting.tsx';
+import { tellingOf, Waiting, YouAreIn } from './waiting.tsx';
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
 export const sentText = (view: View, tell: Narrator): string => {
@@ -95,7 +95,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
-  const { thrown, flies, looked, look } = useThrow(connection, seat);
+  const { thrown, flies, fresh, leave, looked, look } = useThrow(connection, seat);
   const { reaction, won, clear } = useFlash(connection, seat);
   useCombo(shell?.show ?? '', own?.view.act ?? '');
   useAhead(connection);
@@ -107,17 +107,18 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   if (shell === null || own === null) return <Sheet>{words().pages.states.connecting}</Sheet>;
 
   const { view } = own;
-  /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. */
+  const room = roomNews(shell.room);
+  /** What this seat sent waits for the audience's calls. */
+  const held = asking && (room?.until ?? 0) > 0;
   const owes = connection.live.shell.value?.waiting.includes(seat) === true;
-  const lockedIn = connection.ownWaits.value && (made >= own.entries || (own.legal.length > 0 && !owes));
+  /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. */
+  const moved = held || made >= own.entries || (connection.ownWaits.value && own.legal.length > 0 && !owes);
   const newestFrame = connection.frames.value.at(-1)?.frame;
   const stale = connection.ownWaits.value && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
-  const legal = lockedIn || stale ? [] : own.legal;
+  const legal = moved || stale ? [] : own.legal;
   const paused = shell.paused !== '';
-  const room = roomNews(shell.room);
   const team = room?.teams?.find(one => one.seat === seat);
   const votes = team?.decides === 'vote' && legal.length > 0 && connection.team.value?.task != null;
-  const sending = asking || made >= own.entries;
   const ownEntries = connection.part.value?.ownEntries.value;
   /** The newest throw on the table contains this page's link. */
   const locked = newestFrame?.part === 'player' && thrown === null && ownEntries?.has(newestFrame.entry) === true;
@@ -138,15 +139,19 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     else setProblem(refusalText(reply));
   };
 
+  const celebrates = won !== null && !flies && legal.length === 0;
+  // The next question waits for the landing, and the throw before it is shown above it.
+  const rests = thrown !== null && !celebrates && (flies || (fresh && legal.length === 0));
+  if (!rests) leave();
+
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
-    if (won !== null && !flies && legal.length === 0) {
+    if (celebrates) {
       const line =
         lines.findLast(({ entry, text }) => entry === won.entry && text !== view.beside?.told?.explain)?.text ?? '';
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
     }
-    // The next question waits for the landing, and the throw before it is shown above it.
-    if (thrown !== null && (flies || legal.length === 0)) {
+    if (rests) {
       const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };
       return <ThrowShown {...shown} mine={thrown.seat === seat} onDone={looked} onLook={look} />;
     }
@@ -163,7 +168,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       );
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
-      return <Waiting {...{ view, shell, tell, seat, ownAnswer, lockedIn }} lines={newest} />;
+      const telling = tellingOf(connection.telling.value, lines, moved, made);
+      return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling }} lines={newest} />;
     }
     if (votes) return <Captain connection={connection} tell={tell} votes />;
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
@@ -175,7 +181,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         legal={legal}
         lines={newest}
         cues={connection.frames.value.at(-1)?.frame.cues ?? []}
-        sending={sending}
+        sending={asking}
         send={(move, inputs) => void send(move, inputs)}
       />
     );
@@ -220,7 +226,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />
             )}
-            {asking && (room?.until ?? 0) > 0 && (
+            {held && (
               <p class="centred bold" role="status">
                 {words().pages.play.roomCalls} <Countdown deadline={room?.until ?? 0} now={connection.now} />
               </p>
@@ -235,7 +241,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
           {screen()}
         </fieldset>
       </SheetClock.Provider>
-      {locked && <p class="dice-yours centred bold">{dice.yours}</p>}
+      {locked && won === null && <p class="dice-yours centred bold">{dice.yours}</p>}
     </main>
   );
 };

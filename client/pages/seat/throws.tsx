@@ -47,9 +47,13 @@ export const useThrow = (connection: Connection, seat: number) => {
   const [thrown, setThrown] = useState<ThrowInAir | null>(air);
   const latest = useRef(thrown);
   const [looks, look] = useState(false);
+  /** The last throw that made room for something else. */
+  const left = useRef(-1);
   const newest = connection.frames.value.at(-1)?.frame.entry ?? -1;
   /** An own throw is seen until it has been told whole. What comes next can be pressed by then. */
-  const told = thrown?.seat !== seat || !connection.ownWaits.value || newest > thrown.entry;
+  const told = thrown?.seat !== seat || !connection.ownWaits.value;
+  /** Something else is being told by now. */
+  const past = thrown !== null && newest > thrown.entry && !looks;
   // Loaded before the first throw, which must not wait for its dice.
   useEffect(() => void loadCubes().catch(() => undefined), []);
   if (air !== null) latest.current = air;
@@ -59,12 +63,19 @@ export const useThrow = (connection: Connection, seat: number) => {
       look(false);
       return;
     }
-    if (thrown === null || looks || !told) return;
+    if (past) setThrown(null);
+    if (thrown === null || past || looks || !told) return;
     const timer = setTimeout(() => setThrown(null), thrown.seat === seat ? stays.own : stays.other);
     return () => clearTimeout(timer);
-  }, [air, thrown, seat, looks, told]);
+  }, [air, thrown, seat, looks, told, past]);
+  const shown = air ?? (past ? null : thrown);
   return {
-    thrown: air ?? thrown,
+    thrown: shown,
+    /** It has not made room for anything yet: a throw that was left never comes back. */
+    fresh: shown !== null && shown.entry > left.current,
+    leave: () => {
+      if (air === null && shown !== null) left.current = shown.entry;
+    },
     /** Its result is not revealed yet. */
     flies: air !== null,
     looked: () => setThrown(null),

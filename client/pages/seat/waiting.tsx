@@ -7,6 +7,7 @@ import { narratorFor, words } from '../../../shared/words/index.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
+import type { Line } from '../../parts/commentary.ts';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
 import { ForumButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
@@ -31,16 +32,17 @@ const Scores = ({ view, tell }: { readonly view: View; readonly tell: Narrator }
   </div>
 );
 
-const LastLine = ({ lines }: { readonly lines: readonly string[] }) => (
-  <div class="card last-line">
-    {lines
-      .slice(0, 2)
-      .toReversed()
-      .map((line, i, all) => (
-        <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
-      ))}
-  </div>
-);
+const LastLine = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <div class="card last-line">
+      {lines
+        .slice(0, 2)
+        .toReversed()
+        .map((line, i, all) => (
+          <span key={line}>{i === 0 && all.length > 1 ? <b>{line} </b> : line}</span>
+        ))}
+    </div>
+  );
 
 /** Whom the show waits for, and that seat's emblem; -1 for the host. */
 const waitedSeats = (shell: Shell, names: readonly string[]): { readonly seat: number; readonly text: string } => {
@@ -70,6 +72,22 @@ const Tools = ({ shell }: { readonly shell: Shell }) => (
   </p>
 );
 
+/** What a waiting page says of the entry that is being told. */
+interface Telling {
+  /** The newest line of it; "" before the first. */
+  readonly told: string;
+  /** Something is being told, so nobody is waited for. */
+  readonly tells: boolean;
+  /** It is this seat's own, and nothing of it has been told yet. */
+  readonly lockedIn: boolean;
+}
+
+/** `lines`: oldest first. `made`: the last entry made here, which may have to wait for its turn. `moved`: this seat has made one. */
+export const tellingOf = (entry: number, lines: readonly Line[], moved = false, made = -1): Telling => {
+  const told = lines.findLast(line => line.entry === entry)?.text ?? '';
+  return { told, tells: entry >= 0, lockedIn: moved && (told === '' || entry < made) };
+};
+
 interface WaitingProps {
   readonly view: View;
   readonly shell: Shell;
@@ -77,16 +95,17 @@ interface WaitingProps {
   readonly lines: readonly string[];
   readonly seat: number;
   readonly ownAnswer: string;
-  /** What this player sent is being told. */
-  readonly lockedIn: boolean;
+  readonly telling: Telling;
 }
 
-export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, lockedIn }: WaitingProps) => {
+export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling }: WaitingProps) => {
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
-  const text = lockedIn ? play.lockedIn : waiting?.({ view, tell }) || generic.text;
+  const { told, tells, lockedIn } = telling;
+  const state = () => waiting?.({ view, tell }) || (tells ? (lines[0] ?? '') : generic.text);
+  const text = lockedIn ? play.lockedIn : told || state();
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   /** A player's own emblem would read as their turn. */
@@ -107,7 +126,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, lockedIn }:
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
         <Tools shell={shell} />
       </div>
-      {lines.length > 0 && <LastLine lines={lines} />}
+      <LastLine lines={lines.filter(line => line !== text)} />
     </Sheet>
   );
 };

@@ -76,7 +76,7 @@ export const pages: Translated<typeof english> = {
       champion: 'Du bist der Champion!',
       theirs: name => `Das geht an ${name}.`,
       theirChampion: name => `${name} ist Champion!`,
-      next: 'Das Nächste holst du dir! Gleich geht es weiter …',
+      next: 'Das Nächste holst du dir!',
       thanks: 'Stark gespielt! Schön, dass du dabei warst.',
       over: 'Das war’s!',
     },

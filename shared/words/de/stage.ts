@@ -73,7 +73,7 @@ export const stage: Translated<typeof english> = {
     away: (name, distance, called) => (called ? `${name}, ${away(distance)}: antwortet` : `${name}, ${away(distance)}`),
     noNumber: name => `${name} schickte keine Zahl`,
   },
-  clickForSound: 'Einmal klicken, dann kommt der Ton',
+  clickForSound: 'Klick für Ton',
   // With the place where it may break.
   danger: 'GEFAHREN\u00adZONE',
   lobby: 'Die Show beginnt gleich.',

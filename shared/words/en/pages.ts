@@ -97,7 +97,7 @@ export const pages = {
       champion: 'You’re the champion!',
       theirs: (name: string) => `${name} takes this one.`,
       theirChampion: (name: string) => `${name} wins the day.`,
-      next: 'The next one’s yours! Over to the host…',
+      next: 'The next one’s yours!',
       thanks: 'Well played! It was a pleasure having you.',
       over: 'And that’s that!',
     },

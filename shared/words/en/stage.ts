@@ -81,7 +81,7 @@ export const stage = {
       called ? `${name}, ${away(distance)}: answers` : `${name}, ${away(distance)}`,
     noNumber: (name: string) => `${name} sent no number`,
   },
-  clickForSound: 'Click once to turn the sound on',
+  clickForSound: 'Click for sound',
   danger: 'DANGER ZONE',
   lobby: 'The show starts in a moment.',
   hostStarts: 'The host starts the show.',

@@ -1,0 +1,110 @@
+/**
+ * A phone tells the story of the television: it never shows a throw again that it has left, waits for nobody while something is
+ * told, and says that something is locked in only until it is told. Whole golden episodes, on every player's phone, with players
+ * who are quicker than what their phones show of the throw before.
+ */
+import { computed, signal } from '@preact/signals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Connection } from '../../client/connection.ts';
+import SeatScreen from '../../client/pages/seat/seat-screen.tsx';
+import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
+import { RevealQueue } from '../../client/reveal-queue.ts';
+import { type Mirrored, readCues } from '../../shared/engine/mirror-read.ts';
+import type { CueFrame } from '../../shared/engine/protocol.ts';
+import { startOf } from '../../shared/engine/timeline.ts';
+import { loadTell, type Tell, words } from '../../shared/words/index.ts';
+import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/preview/moments.ts';
+import { putUp } from '../words/paper.ts';
+
+vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
+
+const every = 100;
+
+/** Milliseconds after which a player presses what their phone offers. */
+const quick = 300;
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const phoneOf = (seat: number, tell: Tell) => {
+  const pages = new RevealQueue(Date.now);
+  const live = signal<Mirrored | null>(null);
+  const connection = {
+    code: 'K7QM4XRB',
+    token: '',
+    shell: pages.mirrored,
+    live: { shell: live },
+    own: pages.own,
+    frames: pages.frames,
+    before: pages.before,
+    air: pages.air,
+    acting: pages.acting,
+    ownWaits: pages.ownWaits,
+    telling: pages.telling,
+    part: signal(null),
+    team: signal(null),
+    names: computed(() => []),
+    now: Date.now,
+  } as unknown as Connection;
+  const told = computed(() => shownFrames(connection).flatMap(frame => linesOf(frame, tell, seat)));
+  const Phone = () => <SeatScreen connection={connection} seat={seat} lines={told.value} title="" />;
+  const sheet = putUp(<Phone />);
+  const take = ({ shell, view, seats }: Moment, frame: CueFrame, news: boolean) => {
+    const mirrored = { ...shell, board: view.board } as unknown as Mirrored;
+    live.value = mirrored;
+    pages.take(mirrored, frame, news);
+    const own = seats[seat];
+    if (own !== undefined) pages.takeOwn(own);
+  };
+  return { pages, told, sheet, take };
+};
+
+test.each(goldenEpisodes)('%s: phones only go forward', { timeout: 120_000 }, async episode => {
+  const moments = timed(goldenMoments(episode));
+  const tell = await loadTell(moments[0]?.view.show ?? '');
+  const { has, lockedIn } = words().pages.play;
+  const phones = [0, 1].map(seat => phoneOf(seat, tell));
+  const left = phones.map(() => new Set<number>());
+  const thrown = phones.map(() => -1);
+  const seen = { sheets: 0, told: 0 };
+  vi.setSystemTime(0);
+  let last: CueFrame['time'];
+  for (const [i, moment] of moments.entries()) {
+    const { time, ...frame } = readCues(moment.shell);
+    const now = Date.now();
+    last = i === 0 || time === undefined ? undefined : { ...time, at: startOf(last, now) };
+    for (const { take } of phones) take(moment, { ...frame, ...(last && { time: last }) }, i > 0);
+    const until = last === undefined ? now + every : last.at + last.shows + quick;
+    while (Date.now() < until) {
+      await vi.advanceTimersByTimeAsync(every);
+      for (const [seat, { pages, told, sheet }] of phones.entries()) {
+        const at = `${moment.name}, entry ${frame.entry}, phone ${seat}, ${Date.now() - now} ms`;
+        thrown[seat] = pages.air.value?.entry ?? thrown[seat] ?? -1;
+        const shows = sheet.marked().includes('thrown-sheet');
+        if (shows) {
+          seen.sheets++;
+          expect(left[seat]?.has(thrown[seat] ?? -1), `${at}: a throw comes back`).toBe(false);
+        } else left[seat]?.add(thrown[seat] ?? -1);
+        const entry = pages.telling.value;
+        if (entry < 0) continue;
+        seen.told++;
+        const text = sheet.read();
+        for (const waits of [has.move(''), has.host]) expect(text, at).not.toContain(waits);
+        if (entry === frame.entry && told.value.some(line => line.entry === entry))
+          expect(text, at).not.toContain(lockedIn);
+      }
+    }
+  }
+  for (const { pages, sheet } of phones) {
+    sheet.takeDown();
+    pages.close();
+  }
+  expect(seen.told).toBeGreaterThan(0);
+  if (episode !== 'qualifying') expect(seen.sheets).toBeGreaterThan(0);
+});
