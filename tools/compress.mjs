@@ -18,16 +18,17 @@ const ways = {
   gz: text => promisify(gzip)(text, { level: 9 }),
 };
 
-export const compressFolder = folder =>
-  Promise.all(
-    readdirSync(folder, { recursive: true })
-      .filter(name => texts.test(name))
-      .map(async name => {
-        const file = join(folder, name);
-        const text = await readFile(file);
-        if (text.length < least) return;
-        await Promise.all(
-          Object.entries(ways).map(async ([ending, way]) => writeFile(`${file}.${ending}`, await way(text))),
-        );
-      }),
-  );
+/** A container may open 1024 files at once, and the pages have more. */
+const atOnce = 64;
+
+const compressFile = async file => {
+  const text = await readFile(file);
+  if (text.length < least) return;
+  await Promise.all(Object.entries(ways).map(async ([ending, way]) => writeFile(`${file}.${ending}`, await way(text))));
+};
+
+export const compressFolder = async folder => {
+  const names = readdirSync(folder, { recursive: true }).filter(name => texts.test(name));
+  for (let i = 0; i < names.length; i += atOnce)
+    await Promise.all(names.slice(i, i + atOnce).map(name => compressFile(join(folder, name))));
+};
