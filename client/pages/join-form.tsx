@@ -89,7 +89,9 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
   const opensIn = useRemaining(given >= 0 || shell === null ? 0 : shell.doors, () => connection.now());
   if (shell === null) return null;
   const isFree = (seat: number) => (given >= 0 ? seat === given : shell.seats[seat]?.open === true);
-  const seats = shell.seats.map((_, seat) => seat);
+  const all = shell.seats.map((_, seat) => seat);
+  // What can be chosen is seen without scrolling. Two fit, and are called by their sides.
+  const seats = all.length > 2 ? [...all.filter(isFree), ...all.filter(seat => !isFree(seat))] : all;
   const names = narratorFor(shell.seats.map(({ name: sitting }) => sitting));
   // In shows that anyone may enter, latecomers get a seat of their own.
   const grows = hasEntrants(shell.show) && (shell.phase === 'lobby' || shell.phase === 'open');
@@ -141,6 +143,7 @@ export const JoinForm = ({ connection, given, title, note }: Props) => {
                 </p>
                 <button type="submit" form="join" class="hero go" disabled={trying}>
                   {trying ? join.taking : join.take}
+                  {seat >= 0 && seats.length > 1 && <small>{seatName(seat, seats.length)}</small>}
                 </button>
               </>
             ) : (

@@ -9,6 +9,7 @@ import {
   hardNames,
   longestWords,
   picturedMoments,
+  robotMoments,
 } from '../../tools/preview/moments.ts';
 import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
@@ -28,6 +29,11 @@ const spelling = ['lucky-puzzle', 'on-a-roll'].flatMap(show =>
   turnsOf(`${show}, the longest words`, longestWords(show, ['Ann', 'Ben'])),
 );
 
+/** The way into a show of eight seats, all taken but one. */
+const crowded = ['six-dice', 'hot-hand'].flatMap(show =>
+  joining(`${show}, eight seats`, robotMoments(show, hardNames)),
+);
+
 /** With a picture beside each question. */
 const pictured = [
   ['lucky-numbers', 2],
@@ -44,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => studio?.close());
 
 test('at 320×568, with a browser’s bars and without, every move is in reach', async () => {
-  const reach = await openReach(browser(), studio.url, [...turns, ...spelling]);
+  const reach = await openReach(browser(), studio.url, [...turns, ...spelling, ...crowded]);
   const found = [
     ...(await reach.look({ width: 320, height: 568 })),
     ...(await reach.look({ width: 320, height: 460 })),

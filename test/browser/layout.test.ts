@@ -107,6 +107,22 @@ test.each(cases)('%s (%s), %s at %o: no text is cut or lies on another', async (
   await shown.close();
 });
 
+test('whoever shares a win stands in the middle of the television, however many have lost', async () => {
+  const shown = await openPage(browser(), `${studio.url}${addressOf('tv')}`, { width: 1280, height: 720 });
+  const over = robotMoments('hot-hand', hardNames).at(-1) as Moment;
+  await shown.show(over);
+  await shown.page.waitForSelector('.win-standings .first');
+  const faults = await shown.page.evaluate(() =>
+    [...document.querySelectorAll('.win-standings li')]
+      .filter(one => one.checkVisibility())
+      .map(one => one.getBoundingClientRect())
+      .filter(({ left, right }) => Math.abs((left + right) / 2 - innerWidth / 2) > 2)
+      .map(({ left, right }) => `from ${Math.round(left)} to ${Math.round(right)}`),
+  );
+  expect(faults).toEqual([]);
+  await shown.close();
+});
+
 /** Every stamp of every show, in both languages. */
 const stamps = async (): Promise<readonly string[]> => {
   const root = join(import.meta.dirname, '../../shared');

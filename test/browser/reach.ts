@@ -27,7 +27,7 @@ export const turnsOf = (episode: string, moments: readonly Moment[]): readonly S
     .map(turn => ({ ...turn, moment: timed(turn.moment) }));
 };
 
-/** A visitor before a lobby with a free seat, who is asked for a name. */
+/** A visitor before a lobby whose last seat is free, who is asked for a name. */
 export const joining = (episode: string, [lobby]: readonly Moment[]): readonly SeatTurn[] =>
   lobby === undefined
     ? []
@@ -38,7 +38,9 @@ export const joining = (episode: string, [lobby]: readonly Moment[]): readonly S
             shell: {
               ...lobby.shell,
               commit: '8d1f'.repeat(16),
-              seats: lobby.shell.seats.map((seat, i) => (i === 0 ? { ...seat, name: '', open: true } : seat)),
+              seats: lobby.shell.seats.map((seat, i, { length }) =>
+                i === length - 1 ? { ...seat, name: '', open: true } : seat,
+              ),
             },
           },
           seat: -1,

@@ -56,7 +56,7 @@ interface OverProps {
 const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const { play } = words().pages;
   const winner = winnerOf(view);
-  const { Board, scores = true, over } = controlsOf(view.show, view.act);
+  const { scores = true, over } = controlsOf(view.show, view.act);
   const mine = winner === seat;
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
@@ -107,7 +107,7 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
       }
     >
       <div
-        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || (winner === undefined && (has?.amount ?? 0) > 0) ? 'mine' : ''}`}
+        class={`middle column centred in-paper r5 gap-3 final-plate ${mine || (winner === undefined && has !== undefined && has.amount > 0 && has.amount === sums[0]?.amount) ? 'mine' : ''}`}
       >
         <p class="final-show flex wrap justify-center t3">
           <b>{titleOf(view)}</b>
@@ -144,7 +144,6 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
           ))}
         </dl>
       )}
-      {Board !== undefined && <Board view={view} tell={tell} />}
     </Sheet>
   );
 };

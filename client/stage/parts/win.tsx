@@ -134,26 +134,27 @@ export const Standings = ({
   readonly places: readonly Place[];
   readonly look?: string;
   readonly small?: boolean;
-}) => (
-  <ol
-    class={`win-standings ${look} ${places.length >= manyPlayers ? 'many' : places.filter(({ out }) => out !== true).length < 3 ? 'few' : ''}`}
-  >
-    {places.map(({ seat, text, first, turn, out = false, more = '' }) => (
-      <li
-        key={seat}
-        class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${out ? 'out' : ''} ${small && portrait ? 'wrap' : ''}`}
-        style={{ '--place': turn }}
-      >
-        <Emblem seat={seat} size={portrait ? 44 : 62} />
-        <bdi class="one-line flex-1" dir="auto">
-          {tell.name(seat)}
-        </bdi>
-        {more !== '' && <small class="weight-6 t8">{more}</small>}
-        {text !== '' && <b class={small ? (portrait ? 't6 w-full' : 't8') : undefined}>{text}</b>}
-      </li>
-    ))}
-  </ol>
-);
+}) => {
+  const stay = places.filter(({ out }) => out !== true).length;
+  return (
+    <ol class={`win-standings ${look} ${stay >= manyPlayers ? 'many' : stay < 3 ? 'few' : ''}`}>
+      {places.map(({ seat, text, first, turn, out = false, more = '' }) => (
+        <li
+          key={seat}
+          class={`text-start player-plate wide-stripes seat-${seat % 8} ${first ? 'first' : ''} ${out ? 'out' : ''} ${small && portrait ? 'wrap' : ''}`}
+          style={{ '--place': turn }}
+        >
+          <Emblem seat={seat} size={portrait ? 44 : 62} />
+          <bdi class="one-line flex-1" dir="auto">
+            {tell.name(seat)}
+          </bdi>
+          {more !== '' && <small class="weight-6 t8">{more}</small>}
+          {text !== '' && <b class={small ? (portrait ? 't6 w-full' : 't8') : undefined}>{text}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 interface Props {
   readonly cue: Cue;

@@ -112,7 +112,10 @@ const Chance = ({
   if (!shown || isSeven(props)) return null;
   const worth = worthOf(on, board.house.pays, board.hit);
   const chance = approx(nearly ? worth.nearly : worth.win);
-  return <small class="chance bold t7">{chance === 1 ? '✓' : words.board.chance(percent.format(chance))}</small>;
+  const text = percent.format(chance);
+  return (
+    <small class="chance bold t7">{chance === 1 ? '✓' : isWide(props.view) ? words.board.chance(text) : text}</small>
+  );
 };
 
 /** This bet is being paid. */
@@ -153,7 +156,7 @@ const Board = (props: HandProps) => {
         class={`group hot-hand ${paysNow(props, 'hot-hand') ? 'pays' : ''} down min-w-0 min-h-0 col-all relative r4 gap-3`}
       >
         <h2 class="flex items-baseline nowrap bold lh-11 in-bright t8">
-          {words.names['hot-hand']}{' '}
+          {words.names['hot-hand']} <b class="count bold-figure lh-11">{words.board.count(hit.length)}</b>{' '}
           <span>
             {words.board.allTen} <em class="in-gold">{words.board.odds(odds)}</em> <Chance {...props} on="hot-hand" />
           </span>{' '}
@@ -161,7 +164,6 @@ const Board = (props: HandProps) => {
             {words.board.nine} <em class="in-gold">{words.board.odds(consolation)}</em>{' '}
             <Chance {...props} on="hot-hand" nearly />
           </span>
-          <b class="count bold-figure lh-11 end t7">{words.board.count(hit.length)}</b>
         </h2>
         <Chips {...props} on="hot-hand" />
         <small class="absolute seven-ends nowrap bold lh-11 in-bright t8" aria-hidden="true">

@@ -157,7 +157,12 @@ const BetTurn = (turn: Turn) => {
               value={typed}
               placeholder="0"
               aria-invalid={typed !== '' && !good}
-              onInput={event => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+              onInput={event => {
+                const field = event.currentTarget;
+                // A letter that is refused leaves the state as it was, so nothing would draw the field anew.
+                field.value = field.value.replace(/\D/g, '');
+                setTyped(field.value);
+              }}
             />
           </label>
           <button
