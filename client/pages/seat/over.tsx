@@ -56,7 +56,7 @@ interface OverProps {
 const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
   const { play } = words().pages;
   const winner = winnerOf(view);
-  const { scores = true, over } = controlsOf(view.show, view.act);
+  const { Board, scores = true, over } = controlsOf(view.show, view.act);
   const mine = winner === seat;
   // Where nobody beats anybody, everybody's own result is the news.
   const shown = winner === undefined || winner < 0 ? seat : winner;
@@ -144,6 +144,8 @@ const Over = ({ connection, view, tell, seat, lines, token }: OverProps) => {
           ))}
         </dl>
       )}
+      {/* Where places were won, they stand on it. */}
+      {!scores && Board !== undefined && <Board view={view} tell={tell} />}
     </Sheet>
   );
 };
