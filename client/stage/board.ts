@@ -115,6 +115,13 @@ export interface Plate {
   readonly small?: string;
 }
 
+/** `of`: what a seat has. */
+export interface PosterFact {
+  readonly label: string;
+  readonly value: string;
+  readonly of: (seat: number) => string;
+}
+
 export interface StageBoard<B = View['board']> {
   /** Class of palette and set: `name` means `.show-name`. */
   readonly look: string;
@@ -150,10 +157,10 @@ export interface StageBoard<B = View['board']> {
   readonly crest?: (props: BoardProps<B>) => Crest;
   /** To the left and right of the crest. */
   readonly plates?: (props: BoardProps<B>) => readonly [Plate | null, Plate | null];
-  /** What stands beside each name on a win of several, and on the poster of a show without sums. */
+  /** What stands beside each name on a win of several. */
   readonly won?: (seat: number, view: View) => string;
-  /** What the poster shows in the place of dice. */
-  readonly poster?: (view: View) => { readonly label: string; readonly value: string } | null;
+  /** What the poster of a show without dice and sums has instead. */
+  readonly poster?: (view: View) => PosterFact | null;
   /** Lights the red lamp at the right of the crest and puts tape around the felt. */
   readonly danger?: (props: BoardProps<B>) => boolean;
   /** Whether the code is shown large on the table even without a free seat, because anyone may join. */

@@ -124,15 +124,14 @@ export const StageLayout = ({
   const free = welcomes ? live.shell.seats.filter(({ open }) => open).length : 0;
   const anyone = board.joins?.(props) === true;
   const far = television || !portrait;
-  const joining =
-    (welcomes || anyone) && (far || anyone || free > 0) && code && link !== '' && part === undefined && !embedded;
   // Who finds no seat is not asked to take one.
   const takes = anyone || (!live.shell.locked && live.shell.seats.some(({ open }) => open));
   // A demo by robots invites nobody.
-  const asks = live.shell.sideGame && !live.shell.robots;
-  const invites = takes ? words.scan : asks ? words.scanPlay : words.code;
-  const showsCode = code && !joining && ending.shown === null;
-  const wayIn = takes || !live.shell.robots ? link : '';
+  const asks = code && (takes || !live.shell.robots);
+  const joining =
+    (welcomes || anyone) && (far || anyone || free > 0) && asks && link !== '' && part === undefined && !embedded;
+  const invites = takes ? words.scan : live.shell.sideGame ? words.scanPlay : words.code;
+  const showsCode = asks && !joining && ending.shown === null;
   const way = joining && <JoinSign code={live.shell.code} link={link} seats={free} invites={invites} far={far} />;
   const { Wall, Board, Card, Aside, Table: OwnTable } = board;
   const wall = useMemo(() => <Wall />, [Wall]);
@@ -205,7 +204,7 @@ export const StageLayout = ({
               <PlateSign plate={plates[1]} place="right" />
             )}
             <Corner
-              odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', wayIn) ?? null)}
+              odds={portrait ? null : (oddsCard?.(tell, showsCode ? live.shell.code : '', link) ?? null)}
               shown={showsCode}
               code={live.shell.code}
               cues={live.shell.cues}
@@ -213,7 +212,7 @@ export const StageLayout = ({
               room={phase === 'lobby' || ending.shown !== null ? null : room}
               view={scene.view}
               {...{ tell, portrait, invites }}
-              link={wayIn}
+              link={link}
             />
           </div>
           {crest !== undefined && (

@@ -26,7 +26,7 @@ interface Ended {
 export const useEnding = (
   director: Director,
   { scene, live: { shell }, code, part, ...given }: Ended,
-  { words, won, poster }: StageBoard,
+  { words, poster }: StageBoard,
 ) => {
   const finale = useMemo(() => finaleOf(shell), [shell.phase, shell.finale]);
   const [line, onLine] = useState('');
@@ -41,7 +41,6 @@ export const useEnding = (
       code={code ? shell.code : ''}
       nextAt={shell.nextAt}
       onLine={onLine}
-      won={seat => won?.(seat, scene.view) ?? ''}
       fact={poster?.(scene.view) ?? null}
     />
   );

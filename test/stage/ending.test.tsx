@@ -175,18 +175,16 @@ test('a throw that falls every evening and brought nothing is not named, nor the
 test('the poster of a show without dice has its answer and how close everybody was', async () => {
   const { finale, view, tell } = endOf('qualifying');
   const { boardFor } = await import('../../client/shows/index.ts');
-  const { won, poster } = await boardFor('qualifying', 'game');
+  const { poster } = await boardFor('qualifying', 'game');
   const props = { recap: '', code: '', nextAt: 0, portrait: false, now, sounds: false, onLine: () => {} };
   const over = { ...finale, begins: 0 };
-  const sheet = putUp(
-    <Ending {...props} finale={over} view={view} tell={tell} won={at => won!(at, view)} fact={poster!(view)} />,
-  );
+  const sheet = putUp(<Ending {...props} finale={over} view={view} tell={tell} fact={poster!(view)} />);
   const read = sheet.read();
   sheet.takeDown();
   const { answer, guesses } = view.board as unknown as { answer: number; guesses: readonly number[] };
   expect(read).toContain(poster!(view)!.value);
   expect(poster!(view)!.value.replace(/\D/g, '')).toBe(String(answer));
-  for (const [seat, guess] of guesses.entries()) if (guess !== null) expect(read).toContain(won!(seat, view));
+  for (const [seat, guess] of guesses.entries()) if (guess !== null) expect(read).toContain(poster!(view)!.of(seat));
   expect(read).not.toContain('Every roll');
 });
 

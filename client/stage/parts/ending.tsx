@@ -26,6 +26,7 @@ import {
 } from '../../parts/ending-lines.ts';
 import { playSound } from '../../parts/sound.ts';
 import { loadTitleFont } from '../../shows/index.ts';
+import type { PosterFact } from '../board.ts';
 import { hostOf, QrCode } from './code-card.tsx';
 import { manyPlayers, Standings } from './win.tsx';
 
@@ -84,11 +85,10 @@ interface PosterProps extends Spoken {
   readonly code: string;
   readonly portrait: boolean;
   readonly next: string;
-  readonly won: NonNullable<Props['won']>;
-  readonly fact: NonNullable<Props['fact']> | null;
+  readonly fact: PosterFact | null;
 }
 
-const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, won, fact }: PosterProps) => {
+const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, fact }: PosterProps) => {
   const roll = finale.awards.find(award => award.award === 'roll');
   const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
   const act = roll?.award === 'roll' ? roll.act : '';
@@ -109,7 +109,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
               <bdi class="one-line flex-1" dir="auto">
                 {tell.name(seat)}
               </bdi>
-              {text !== '' ? <b class="tabular weight-4">{text}</b> : <small>{won(seat)}</small>}
+              <b class="tabular weight-4">{text || fact?.of(seat)}</b>
               {prizes.length > 0 && <small>+ {tell.list(prizes)}</small>}
             </li>
           ))}
@@ -120,7 +120,7 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
           ) : (
             <>
               <small class="block">{fact.label}</small>
-              <b class="block bold-figure tabular lh-115 t13">{fact.value}</b>
+              <b class="poster-fact block bold-figure tabular lh-115">{fact.value}</b>
             </>
           )}
           {roll !== undefined && <small class="block">{awardLine(roll, { view, tell })}</small>}
@@ -157,10 +157,8 @@ interface Props extends Spoken {
   readonly now: () => number;
   /** As in `playSound`. */
   readonly sounds: boolean;
-  /** Beside a name where places are won and no sums. */
-  readonly won?: (seat: number) => string;
   /** On the poster in the place of dice. */
-  readonly fact?: { readonly label: string; readonly value: string } | null;
+  readonly fact?: PosterFact | null;
   /** The line of the rail; "" once the ending is gone. */
   readonly onLine: (line: string) => void;
 }
@@ -168,20 +166,7 @@ interface Props extends Spoken {
 /** Milliseconds after which a sound of a scene would come too late. */
 const tooLate = 900;
 
-const Ending = ({
-  finale,
-  recap,
-  code,
-  nextAt,
-  view,
-  tell,
-  portrait,
-  now,
-  sounds,
-  onLine,
-  won = () => '',
-  fact = null,
-}: Props) => {
+const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds, onLine, fact = null }: Props) => {
   const scene = useEndingScene(finale, now);
   const left = useSecondsTo(nextAt, now);
   const sums = sumsOf(view, tell);
@@ -256,7 +241,7 @@ const Ending = ({
       )}
       {scene === 'poster' && (
         <Poster
-          {...{ finale, sums, title, recap, code, view, tell, portrait, won, fact }}
+          {...{ finale, sums, title, recap, code, view, tell, portrait, fact }}
           next={nextAt === 0 ? '' : left > 0 ? words.next(left) : words.opens}
         />
       )}

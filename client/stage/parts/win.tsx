@@ -35,9 +35,9 @@ const Confetti = () => (
 
 /**
  * Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the
- * prizes. Money that stands there waits for them only.
+ * prizes.
  */
-const [beforeMoney, beforeTotal, beforeRest] = [400, 3600, 1900] as const;
+const [beforeMoney, beforeTotal] = [400, 3600] as const;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
@@ -59,7 +59,7 @@ const Amount = ({
   useEffect(() => {
     // The picture of the next win goes on from this one.
     const timers = [setTimeout(() => setDue(value), due === 0 ? beforeMoney : 0)];
-    if (more) timers.push(setTimeout(() => setDue(total), stands ? beforeRest : beforeTotal));
+    if (more) timers.push(setTimeout(() => setDue(total), beforeTotal));
     return () => timers.forEach(clearTimeout);
   }, [value, total]);
   const counted = useCounting(due);
@@ -68,11 +68,7 @@ const Amount = ({
   const size = Math.min(height, (width * 7) / dots(filled(text, text.length)).width);
   return (
     <div class="win-money r5" role="img" aria-label={text}>
-      {more && (
-        <small class="block lh-10 in-gold t9">
-          {due !== total ? (stands ? '\u00a0' : act) : stands ? words.withPrizes : words.inAll}
-        </small>
-      )}
+      {more && <small class="block lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
       <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
     </div>
   );
@@ -222,7 +218,8 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         <Amount
           key={`sum ${seat}`}
           value={amount as number}
-          total={time.amount !== 'score' ? total : value > 0 ? (amount as number) + value : 0}
+          // Prizes stand beside it, as on the poster and everywhere else.
+          total={time.amount === 'score' ? 0 : total}
           act={act}
           money={money}
           portrait={portrait}
@@ -242,7 +239,13 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
         </ul>
       )}
       {places !== undefined && (
-        <Standings places={places} tell={tell} portrait={portrait} small={(places[0]?.text.length ?? 0) > 9} />
+        <Standings
+          places={places}
+          tell={tell}
+          portrait={portrait}
+          small={(places[0]?.text.length ?? 0) > 9}
+          look={isScored && places.length < manyPlayers ? 'one-by-one' : ''}
+        />
       )}
       {below !== undefined && <p class="win-line max-w-full anywhere balance t10">{below}</p>}
       {champion && others.length > 0 && (

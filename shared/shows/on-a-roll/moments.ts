@@ -105,7 +105,7 @@ export const bigSixMoments = momentsOf<BigSixCue | Late, BigSixBoard>({
     // The whole word is read first.
     'six-solved': { ms: 3200, televised: 7400, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
     // The same for the word that nobody said, and then the lights go down.
-    'six-missed': { ms: 2600, televised: 6200, reveal: 1700, tone: 'bad', fills: true, amount: 'cash' },
+    'six-missed': { ms: 3200, televised: 7200, reveal: 2600, tone: 'bad', fills: true, amount: 'cash' },
     late: { ms: 500, before: true },
   },
   opens: {

@@ -45,7 +45,6 @@ export const stage: Translated<typeof english> = {
   takesIt: 'MITGENOMMEN!',
   worth: money => `im Wert von ${money}`,
   inAll: 'Zusammen',
-  withPrizes: 'Zusammen, mit den Preisen',
   finalScores: 'ENDSTAND',
   wellPlayed: names => `Stark gespielt, ${names}!`,
   stamps: {

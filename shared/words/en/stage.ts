@@ -48,7 +48,6 @@ export const stage = {
   takesHome: 'takes home',
   takesIt: 'TAKES IT HOME',
   inAll: 'In all',
-  withPrizes: 'In all, with the prizes',
   worth: (money: string) => `worth ${money}`,
   finalScores: 'FINAL SCORES',
   wellPlayed: (names: string) => `Well played, ${names}!`,

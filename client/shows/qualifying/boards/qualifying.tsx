@@ -199,8 +199,13 @@ export default defineBoard<QualifyingBoard>({
     const guess = (guesses as QualifyingBoard['guesses'])[seat];
     return guess == null ? '' : `${words.number(guess)} · ${words.away(guess, answer as number)}`;
   },
-  poster: ({ board: { answer } }) =>
-    typeof answer === 'number' ? { label: words.answer, value: words.number(answer) } : null,
+  poster: ({ board: { guesses, answer } }) => {
+    const of = (seat: number) => {
+      const guess = (guesses as QualifyingBoard['guesses'])[seat];
+      return guess == null ? '' : words.number(guess);
+    };
+    return typeof answer === 'number' ? { label: words.answer, value: words.number(answer), of } : null;
+  },
   // As long as somebody may come in, however many are there.
   joins: props => !isClosing(props) && props.view.phase !== 'over',
   desks: () => [],
