@@ -18,6 +18,8 @@ export interface Line {
   readonly check: string;
   /** It tells the throw of its entry. */
   readonly throws: boolean;
+  /** It tells more of an answer than anybody asked. */
+  readonly explains: boolean;
 }
 
 /** What a page knows about whose dice they are. */
@@ -40,6 +42,7 @@ export const linesOf = ({ frame, act, names }: ShownFrame, tell: Tell, you = -1,
     text: i === marked && mark !== undefined ? mark(text) : text,
     check: i === thrown ? frame.check : '',
     throws: i === thrown && facesOf(cues[i] as Cue) !== null,
+    explains: cues[i]?.cue === 'explained',
   }));
 };
 

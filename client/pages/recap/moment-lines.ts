@@ -24,7 +24,10 @@ export const linesByEntry = ({ moments }: Story, tell: Tell, said: (moment: Mome
       const before = said(moment);
       const frame = { entry, cues, check, ...(hand ? { hand } : {}), ...(part ? { part } : {}) };
       const lines = linesOf({ frame, act, names: seats.map(({ name }) => name) }, tell);
-      return [entry, before === '' ? lines : [{ entry, text: before, check: '', throws: false }, ...lines]] as const;
+      return [
+        entry,
+        before === '' ? lines : [{ entry, text: before, check: '', throws: false, explains: false }, ...lines],
+      ] as const;
     }),
   );
 

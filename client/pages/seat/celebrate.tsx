@@ -76,7 +76,12 @@ export const useFlash = (connection: Connection, seat: number) => {
     const timer = setTimeout(() => setFlashes(false), flash);
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);
-  const won = reaction !== null && (reaction.tone === 'win' || reaction.tone === 'champion') ? reaction : null;
+  // The television has gone on.
+  const past = reaction !== null && connection.telling.value > reaction.entry;
+  useEffect(() => {
+    if (past) setReaction(null);
+  }, [past]);
+  const won = reaction !== null && !past && (reaction.tone === 'win' || reaction.tone === 'champion') ? reaction : null;
   return { reaction: flashes ? reaction : null, won, clear: () => setReaction(null) };
 };
 

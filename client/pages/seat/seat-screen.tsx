@@ -25,7 +25,7 @@ import { RulesLink } from '../../parts/show-sign.tsx';
 import { savedSeat } from '../../saved-links.ts';
 import { Celebrate, Flash, useFlash } from './celebrate.tsx';
 import { JustThrown, overtaken, ThrowShown, useThrow } from './throws.tsx';
-import { tellingOf, Waiting, YouAreIn } from './waiting.tsx';
+import { newestOf, tellingOf, Waiting, YouAreIn } from './waiting.tsx';
 
 /** What this seat sent and nobody else sees yet: a number, a text, a guess with its number, or a pass; "" for nothing. */
 export const sentText = (view: View, tell: Narrator): string => {
@@ -88,10 +88,13 @@ const Told = lazily(() => import('../../parts/told.tsx'));
 /** Fetched if the host shows the odds to players too. */
 const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 
+/** A move of this seat: its entry, and what it was. */
+const nothing = { entry: -1, move: '' };
+
 const Now = ({ connection, seat, lines, title }: Props) => {
   const [asking, setAsking] = useState(false);
   /** The last entry made by this seat. Until it is shown, there is nothing else to press. */
-  const [made, setMade] = useState(-1);
+  const [last, setLast] = useState(nothing);
   const [problem, setProblem] = useState('');
   const shell = connection.shell.value;
   const own = connection.own.value;
@@ -111,10 +114,13 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   /** What this seat sent waits for the audience's calls. */
   const held = asking && (room?.until ?? 0) > 0;
   const owes = connection.live.shell.value?.waiting.includes(seat) === true;
-  /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. */
-  const moved = held || made >= own.entries || (connection.ownWaits.value && own.legal.length > 0 && !owes);
+  const made = own.entries <= last.entry ? last : nothing;
+  const waits = connection.ownWaits.value;
+  const rolls = made.move === 'roll';
+  /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. A pressed button says *Rolling*. */
+  const moved = held || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
   const newestFrame = connection.frames.value.at(-1)?.frame;
-  const stale = connection.ownWaits.value && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
+  const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
   const legal = moved || stale ? [] : own.legal;
   const paused = shell.paused !== '';
   const team = room?.teams?.find(one => one.seat === seat);
@@ -135,7 +141,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     setProblem('');
     const reply = await connection.move(move, inputs);
     setAsking(false);
-    if (reply.ok) setMade(reply.entry);
+    if (reply.ok) setLast({ entry: reply.entry, move });
     else setProblem(refusalText(reply));
   };
 
@@ -147,8 +153,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const screen = () => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
     if (celebrates) {
-      const line =
-        lines.findLast(({ entry, text }) => entry === won.entry && text !== view.beside?.told?.explain)?.text ?? '';
+      const line = newestOf(lines, won.entry);
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
     }
     if (rests) {
@@ -168,7 +173,9 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       );
     if (legal.length === 0) {
       const ownAnswer = sentText(view, tell);
-      const telling = tellingOf(connection.telling.value, lines, moved, made);
+      const { rolling, lockedIn } = words().pages.play;
+      const sent = moved ? (rolls ? rolling : lockedIn) : '';
+      const telling = tellingOf(connection.telling.value, lines, sent, made.entry);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling }} lines={newest} />;
     }
     if (votes) return <Captain connection={connection} tell={tell} votes />;
@@ -181,18 +188,18 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         legal={legal}
         lines={newest}
         cues={connection.frames.value.at(-1)?.frame.cues ?? []}
-        sending={asking}
+        sending={asking || rolls}
         send={(move, inputs) => void send(move, inputs)}
       />
     );
   };
 
-  const last = lines.at(-1)?.entry;
+  const spoken = lines.at(-1)?.entry;
   return (
     <main class="live down flex-1 min-h-0">
       <p class="unseen" aria-live="polite">
         {lines
-          .filter(({ entry }) => entry === last)
+          .filter(({ entry }) => entry === spoken)
           .map(({ text }) => text)
           .join(' ')}
       </p>

@@ -78,14 +78,18 @@ interface Telling {
   readonly told: string;
   /** Something is being told, so nobody is waited for. */
   readonly tells: boolean;
-  /** It is this seat's own, and nothing of it has been told yet. */
-  readonly lockedIn: boolean;
+  /** What this seat's own move is called until something of it is told; "" for none. */
+  readonly sent: string;
 }
 
-/** `lines`: oldest first. `made`: the last entry made here, which may have to wait for its turn. `moved`: this seat has made one. */
-export const tellingOf = (entry: number, lines: readonly Line[], moved = false, made = -1): Telling => {
-  const told = lines.findLast(line => line.entry === entry)?.text ?? '';
-  return { told, tells: entry >= 0, lockedIn: moved && (told === '' || entry < made) };
+/** What was told last of an entry; explanations stand elsewhere. `lines`: oldest first. */
+export const newestOf = (lines: readonly Line[], entry: number): string =>
+  lines.findLast(line => line.entry === entry && !line.explains)?.text ?? '';
+
+/** `sent`: as in `Telling`. `made`: the last entry made here, which may have to wait for its turn. */
+export const tellingOf = (entry: number, lines: readonly Line[], sent = '', made = -1): Telling => {
+  const told = newestOf(lines, entry);
+  return { told, tells: entry >= 0, sent: told === '' || entry < made ? sent : '' };
 };
 
 interface WaitingProps {
@@ -103,21 +107,21 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling }: 
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
-  const { told, tells, lockedIn } = telling;
+  const { told, tells, sent } = telling;
   const state = () => waiting?.({ view, tell }) || (tells ? (lines[0] ?? '') : generic.text);
-  const text = lockedIn ? play.lockedIn : told || state();
+  const text = sent || told || state();
   // If nobody owes a move, the emblem is that of the player in the line.
   const subject = names.findIndex((name, i) => i !== seat && name !== '' && text.startsWith(tell.name(i)));
   /** A player's own emblem would read as their turn. */
   const meant = generic.seat >= 0 || subject >= 0;
-  const shown = lockedIn ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
+  const shown = sent !== '' ? seat : generic.seat >= 0 ? generic.seat : subject >= 0 ? subject : seat;
   const away = generic.seat >= 0 && generic.seat !== seat && shell.seats[generic.seat]?.connected === false;
   return (
     <Sheet class="waiting-sheet">
       {Board !== undefined && <Board view={view} tell={tell} />}
       {scores && <Scores view={view} tell={tell} />}
       <div class="wait middle column flex-1 centred gap-3">
-        {(meant || lockedIn) && <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />}
+        {(meant || sent !== '') && <Emblem seat={shown} size="var(--emblem, 120px)" ring="#0a1722" />}
         <h1>
           <bdi dir="auto">{text}</bdi>
         </h1>
