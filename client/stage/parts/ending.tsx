@@ -92,14 +92,16 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
   const roll = finale.awards.find(award => award.award === 'roll');
   const dice = roll?.award === 'roll' ? roll.dice.slice(0, 6) : (manifestOf(view.show)?.faces ?? [6, 6]);
   const act = roll?.award === 'roll' ? roll.act : '';
+  // Of many guesses the closest count, in one column: with theirs names need its width.
+  const listed = Math.min(sums.length, fact === null ? 8 : manyPlayers);
   return (
     <article class={`down clip text-start in-ink r5 poster-sheet show-${lookOf(view.show)}`}>
       <header class="flex-none centred" style={{ '--letters': Math.max(8, title.length) }}>
         <h2 class="nowrap">{title}</h2>
       </header>
       <div class="poster-body across column flex-1 min-h-0">
-        <ol class={`as-grid flex-1 min-w-0 w-full ${sums.length >= manyPlayers ? 'many' : ''}`}>
-          {sums.slice(0, 8).map(({ seat, amount, text, prizes }, place) => (
+        <ol class={`as-grid flex-1 min-w-0 w-full ${listed >= manyPlayers && fact === null ? 'many' : ''}`}>
+          {sums.slice(0, listed).map(({ seat, amount, text, prizes }, place) => (
             <li
               key={seat}
               class={`across bold-figure wrap min-w-0 lh-115 t10 ${(text === '' ? place < winning(view) : amount === sums[0]?.amount) ? 'first' : ''}`}
@@ -242,7 +244,7 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
       {scene === 'poster' && (
         <Poster
           {...{ finale, sums, title, recap, code, view, tell, portrait, fact }}
-          next={nextAt === 0 ? '' : left > 0 ? words.next(left) : words.opens}
+          next={nextAt === 0 ? '' : left > 0 ? words.next(left, view.seats.length === 1) : words.opens}
         />
       )}
     </section>

@@ -41,7 +41,8 @@ export const ending: Translated<typeof english> = {
   thanks: names => (names === '' ? 'Vielen Dank!' : `Danke, ${names}!`),
   good: 'Danke fürs Zuschauen. Gute Nacht!',
   poster: { rolls: 'Jeder Wurf zum Nachsehen', played: date => `Gespielt am ${date}` },
-  next: seconds => `Nächste Show in ${seconds}\u00a0s, dieselben\u00a0Leute`,
+  next: (seconds, alone = false) =>
+    `Nächste Show in ${seconds}\u00a0s, ${alone ? 'noch\u00a0einmal' : 'dieselben\u00a0Leute'}`,
   opens: 'Die nächste Show geht auf …',
   stop: 'Jetzt nicht',
   again: 'In 20 s weiter',

@@ -41,7 +41,7 @@ export const ending = {
   thanks: (names: string) => (names === '' ? 'Thank you!' : `Thank you, ${names}!`),
   good: 'Thanks for watching. Good night!',
   poster: { rolls: 'Every roll, again and again', played: (date: string) => `Played ${date}` },
-  next: (seconds: number) => `Next show in ${seconds}\u00a0s, same\u00a0players`,
+  next: (seconds: number, alone = false) => `Next show in ${seconds}\u00a0s, same\u00a0player${alone ? '' : 's'}`,
   opens: 'The next show opens…',
   stop: 'Not now',
   again: 'Go on in 20 s',
