@@ -122,7 +122,12 @@ const Poster = ({ finale, sums, title, recap, code, view, tell, portrait, next, 
           ) : (
             <>
               <small class="block">{fact.label}</small>
-              <b class="poster-fact block bold-figure tabular lh-115">{fact.value}</b>
+              <b
+                class="poster-fact block bold-figure tabular lh-115"
+                style={{ '--letters': Math.max(6, fact.value.length) }}
+              >
+                {fact.value}
+              </b>
             </>
           )}
           {roll !== undefined && <small class="block">{awardLine(roll, { view, tell })}</small>}
