@@ -1,6 +1,8 @@
 /** After the end: who is named, and the next show with the same players, which the host lets come or stops. */
 import { expect, test } from 'vitest';
 import { type Finale, posterAt, untilNext } from '../../shared/engine/finale.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Clip } from '../../shared/recap/clips.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
@@ -24,14 +26,20 @@ const finaleOn = async (guest: Guest): Promise<Finale> => {
 };
 
 test('twenty seconds after the end the same players go on, and only the host may stop that', async () => {
-  const { hand, host, ann } = await begun();
-  await ann.move('roll');
-  await host.sees(2);
+  const { hand, house, made, host, ann } = await begun();
+  const live = house.live(made.code);
+  const luck = seededLuck(1);
+  // Of a single throw none is the best.
+  while (live.episode.entries.length < 16) {
+    const { by, do: move, ...inputs } = robotMove(live.episode, luck);
+    await live.move(by, { id: null, do: move, ...inputs });
+  }
+  await host.sees(live.episode.entries.length);
   await host.move('end', { winner: 0 });
   const finale = await finaleOn(ann);
   expect(finale.over).toBe(hand.now);
   expect(finale.begins).toBeGreaterThanOrEqual(hand.now);
-  expect(finale.awards.map(({ award, seat }) => [award, seat])).toContainEqual(['roll', 0]);
+  expect(finale.awards.map(({ award }) => award)).toContain('roll');
   // Nobody watches, so nothing is waited for.
   expect(ann.state.nextAt).toBe(finale.begins + untilNext);
   expect(await ann.tell({ do: 'go-on', on: false })).toMatchObject({ ok: false });
