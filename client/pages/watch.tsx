@@ -210,7 +210,7 @@ const Watch = ({ place, tv = false }: Props) => {
       class={
         tv
           ? `tv-page ${part === undefined || shell === null ? '' : `alone show-${lookOf(shell.show)}`}`
-          : `watch-page ${plays ? 'plays' : 'follows'} ${reading ? 'reads' : ''} ${shell?.phase === 'lobby' && shownLines.length === 0 ? 'silent' : ''}`
+          : `watch-page ${plays ? 'plays' : 'follows'} ${reading ? 'reads' : ''}`
       }
     >
       <ConnectionState connection={connection} />

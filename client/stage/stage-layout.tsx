@@ -85,7 +85,7 @@ export const StageLayout = ({
   const { tell } = props;
   // While a move is acted out, nobody is waited for.
   const boardProps = telling ? { ...props, shell: { ...scene.shell, waiting: [] } } : props;
-  const event = cue === null ? undefined : board.acts[cue.cue]?.scene;
+  const event = cue === null || !props.told.includes(cue) ? undefined : board.acts[cue.cue]?.scene;
   const won = director.win.value;
   const wonTime = won === null ? undefined : board.moments.cues[won.cue];
   const opening = part === undefined ? director.opening.value : '';

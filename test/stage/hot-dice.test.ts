@@ -6,6 +6,7 @@ import { narratorOf } from '../../client/stage/formats.ts';
 import { hotDice as german } from '../../shared/shows/hot-dice/words/de/boards.ts';
 import { hotDice as english } from '../../shared/shows/hot-dice/words/en/boards.ts';
 import { goldenMoments } from '../../tools/preview/moments.ts';
+import { textIn } from './reading.ts';
 
 test('HD-13: while a pot counts up the card says what came, and nobody is asked yet', async () => {
   const board = await boardFor('hot-dice', 'game');
@@ -34,4 +35,23 @@ test('what is behind a door fits on it: the million too', () => {
     for (const kind of ['bust', 'double-pot', 'lose-loss', 'tie-score', 'million'] as const)
       for (const line of door({ kind, amount: 1_000_000 }, dollars => `$${dollars.toLocaleString('en')}`))
         expect(line.length, line).toBeLessThanOrEqual(8);
+});
+
+test('HD-15: dice that bust lie there for a breath, and the word is said once', async () => {
+  let busts = 0;
+  for (const { view, frames } of goldenMoments('hot-dice-mega')) {
+    const { frame, act } = frames.at(-1) ?? {};
+    const cue = frame?.cues.find(({ cue }) => cue === 'bust');
+    if (cue === undefined || act === undefined) continue;
+    const { moments, words } = await boardFor('hot-dice', act);
+    expect(moments.cues[cue.cue]?.reveal).toBeGreaterThanOrEqual(500);
+    const at = (told: readonly (typeof cue)[]) =>
+      ({ view, board: view.board, cue, told, tell: narratorOf(view) }) as never;
+    expect(textIn(resultText(at([]), null)), 'before it is said').toBe('');
+    const said = textIn(resultText(at([cue]), null));
+    expect(said).toContain('gone');
+    expect(said).not.toContain(words.terms?.stamps?.[cue.cue] ?? 'BUST!');
+    busts++;
+  }
+  expect(busts).toBeGreaterThan(0);
 });

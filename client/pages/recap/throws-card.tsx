@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Story } from '../../../shared/recap/story.ts';
 import { dice as diceWords } from '../../../shared/words/en/dice.ts';
 import { recap as words } from '../../../shared/words/en/recap.ts';
+import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { FlatDie } from '../../parts/flat-die.tsx';
+import { Seal } from '../../parts/seal.tsx';
 import { canCopy } from '../desk/copy-button.tsx';
 import { type Lines, lineAt, type RecapProps } from './moment-lines.ts';
 
@@ -60,11 +62,7 @@ export const ThrowsCard = ({ story, lines, tell, onSeek, house }: RecapProps & {
                   {gone && <i>({texts.gone}) </i>}
                   <span dir="auto">{lineAt(lines, entry)}</span>
                 </td>
-                {checked && (
-                  <td>
-                    <code>{check}</code>
-                  </td>
-                )}
+                {checked && <td>{check !== '' && <Seal label={catalogue().pages.check} code={check} />}</td>}
               </tr>
             ))}
           </tbody>

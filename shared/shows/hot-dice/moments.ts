@@ -6,6 +6,9 @@ import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 1000;
 
+/** Dice that bust lie there for this long before it is said. */
+const beat = 600;
+
 const diceTimes: { readonly [N in DiceCue['cue'] | 'retired']?: MomentTime } = {
   picked: { ms: 700, televised: 1800 },
   added: { ms: 900, tone: 'good' },
@@ -43,7 +46,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
     'answer-was': { ms: 600, televised: 1900 },
     'loss-lost': { ms: 1000 },
-    bust: { ms: 1800, televised: 3000, before: true, tone: 'alarm' },
+    bust: { ms: 2100, televised: 3000, before: true, reveal: beat, tone: 'alarm' },
     banked: { ms: 1500, before: true, tone: 'win', amount: 'cash' },
     'tie-broken': { ms: 1500, televised: 2600, before: true, tone: 'good' },
     'catch-up': { ms: 1200 },
@@ -93,7 +96,7 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     ...diceTimes,
     bonanza: { ms: 800 },
     coin: { ms: 1500, tone: 'alarm' },
-    'bonanza-bust': { ms: 1800, televised: 4000, before: true, tone: 'alarm' },
+    'bonanza-bust': { ms: 2100, televised: 4000, before: true, reveal: beat, tone: 'alarm' },
     'bonanza-banked': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'win', amount: 'cash' },
   },
   opens: {

@@ -105,7 +105,7 @@ export const recap: Translated<typeof english> = {
     legend: { was: 'gewürfelt', expected: 'erwartet' },
     did: 'Was die Würfe brachten',
     outcome: 'Ausgang',
-    times: 'Mal',
+    times: 'Wie oft',
     expected: 'Erwartet',
     rounded,
     note: 'Alles exakt gerechnet: Jeder Wurf zählt mit den Chancen, die er in seinem Moment hatte.',
@@ -124,7 +124,7 @@ export const recap: Translated<typeof english> = {
     ahead: (amount: string) => `die nächstbeste war ${amount} weniger wert`,
     perfect: 'Jedes Mal die beste Entscheidung.',
     noneHung: 'Heute keine großen Entscheidungen.',
-    sum: (name: string, best: number, of: number) => `${name}. Beste Wahl: ${best} von ${of}`,
+    sum: (name: string, best: number, of: number) => `${name} hat ${best} von ${of} Mal am besten entschieden.`,
     given: {
       money: 'Verschenktes Geld, nach Entscheidungen',
       points: 'Verschenkte Punkte, nach Entscheidungen',

@@ -47,7 +47,9 @@ const Card = (props: Props) => {
   // Dice need the table.
   if (props.rolling && !props.portrait) return null;
   if (cue?.cue === 'bonanza-bust')
-    return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
+    return props.told.includes(cue) ? (
+      <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} />
+    ) : null;
   if (found !== null && cue !== null && cue.cue !== 'bonanza-banked') return foundCard(found, tell);
   if (cue?.cue === 'added') return addedText(cue, tell.money);
   switch (view.phase) {

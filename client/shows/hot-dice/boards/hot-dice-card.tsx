@@ -148,10 +148,11 @@ const takeOrOpen = (props: Props) => {
 };
 
 /** What just happened, before the board is cleared for what comes next. */
-export const resultText = ({ cue, tell }: Pick<Props, 'cue' | 'tell'>, found: Found | null) => {
+export const resultText = ({ cue, told, tell }: Pick<Props, 'cue' | 'told' | 'tell'>, found: Found | null) => {
   switch (cue?.cue) {
     case 'bust':
-      return <Headline tone="bad" big={words.bust} small={words.bustLost(tell.money(cue.lost as number))} />;
+      // The stamp says the word.
+      return told.includes(cue) ? <Headline tone="bad" big={words.bustLost(tell.money(cue.lost as number))} /> : null;
     case 'banked':
       return (
         <Headline
@@ -200,6 +201,8 @@ export const Card = (props: Props) => {
   const found = foundOn(board);
   const event = resultText(props, found);
   if (event !== null) return event;
+  // Before it is said, the dice alone tell.
+  if (cue?.cue === 'bust') return null;
   if (found !== null && cue !== null && cue.cue !== 'game-won')
     return foundCard(found, tell, found.space.kind === 'free-rolls' ? words.freeRolls : '');
   switch (view.phase) {

@@ -14,11 +14,13 @@ type Props = BoardProps<GameBoard>;
 const Warning = (props: Props) => {
   const { board, view, tell, rolling, cue } = props;
   // While the pot counts up, nothing should distract from it.
-  if (board.pot === 0 || board.control < 0 || ['bust', 'banked', 'added'].includes(cue?.cue ?? '')) return null;
+  if (board.pot === 0 || board.control < 0 || ['banked', 'added'].includes(cue?.cue ?? '')) return null;
   const busts = bustsOf(props);
-  if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolling)) return null;
+  // It stays where it is until the bust is said.
+  const rolls = rolling || cue?.cue === 'bust';
+  if (busts.length === 0 || !(view.phase === 'decide' || view.phase === 'double' || rolls)) return null;
   return (
-    <div class={`warning r3 p-2 ${rolling ? 'rolls' : ''}`}>
+    <div class={`warning r3 p-2 ${rolls ? 'rolls' : ''}`}>
       <div class="centred nowrap bold in-bright t8 r1">
         {words.gone(words.totalsBust(busts), tell.money(board.pot))}
       </div>

@@ -25,7 +25,7 @@ export const luckyNumbers: ShowWords<MatchCue> = {
     },
     outcomes: {
       luckiest: 'Gewinnt',
-      stole: 'Wird geschnappt',
+      stole: 'Spiel weggeschnappt',
     },
   },
   ahead: {
