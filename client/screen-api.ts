@@ -38,5 +38,12 @@ export const changeScreen = (
   change: Partial<Pick<ScreenFacts, 'name' | 'view'>>,
 ): Promise<unknown> => ask(of(code, id), { method: 'PUT', body: change, token });
 
+/** Gives a screen of another show, by the token of that one's desk, to this one. */
+export const bringScreen = (
+  from: { readonly code: string; readonly token: string; readonly id: string },
+  code: string,
+  token: string,
+): Promise<unknown> => ask(of(from.code, from.id), { method: 'PUT', body: { to: { code, token } }, token: from.token });
+
 export const sendAway = (code: string, token: string, id: string): Promise<Response> =>
   request(of(code, id), { method: 'DELETE', token });

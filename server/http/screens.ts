@@ -5,13 +5,14 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Request } from 'express';
+import { record } from '../../shared/engine/fields.ts';
 import { request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { type ScreenFacts, type ScreenNews, screenView } from '../../shared/engine/screens.ts';
 import type { ServerContext } from '../context.ts';
-import { personName } from '../rooms/entrance.ts';
+import { isDesk, personName, tokenIn } from '../rooms/entrance.ts';
 import type { StoredScreen } from '../store/screens.ts';
-import { bearer, hashOf } from '../tokens.ts';
+import { bearer, hashOf, readCode } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { allow, refuseMiss } from '../web/limits.ts';
 import { either, facts, listOf, Routes, texts, yes } from '../web/operations.ts';
@@ -39,7 +40,11 @@ const mostScreens = 50;
 
 const askFields = fields({ known: or(line(200), '') });
 const claimFields = fields({ pin: line(4, { pattern: /^\d{4}$/ }), name: personName });
-const changeFields = fields({ name: maybe(personName), view: maybe(screenView) });
+const changeFields = fields({
+  name: maybe(personName),
+  view: maybe(screenView),
+  to: maybe(record({ code: line(20), token: line(100) })),
+});
 
 const shown = facts({ id: texts, name: texts, view: screenView, connected: yes });
 const news = either(
@@ -197,6 +202,19 @@ export const screens = ({ context, finding, misses, limiter, streams }: Services
     connected: seen > now() - silence,
   });
 
+  const refuseMore = async (code: string): Promise<void> => {
+    if ((await store.screensOf(code)).length >= mostScreens) throw refusal(409, phrase('tooManyLinks'));
+  };
+
+  /** The code of a show at whose desk this token sits, and which has room for another screen. */
+  const showOf = async (request: Request, to: { readonly code: string; readonly token: string }): Promise<string> => {
+    const code = readCode(to.code);
+    const token = await tokenIn(context, code, to.token);
+    if (token === undefined || !isDesk(token)) return finding.refuseToken(request, phrase('hostOnly'), token);
+    await refuseMore(code);
+    return code;
+  };
+
   routes.get('/episodes/:code/screens', {
     does: 'The screens of a show, and which of them are on.',
     by: ['desk'],
@@ -218,7 +236,7 @@ export const screens = ({ context, finding, misses, limiter, streams }: Services
     const { pin, name } = readBody(claimFields, request);
     // Four digits are guessed soon, so right ones count too: otherwise they would tell themselves apart from the others.
     await allow(guesses, request);
-    if ((await store.screensOf(code)).length >= mostScreens) throw refusal(409, phrase('tooManyLinks'));
+    await refuseMore(code);
     const screen = { id: randomBytes(6).toString('base64url'), name, view: 'tv' as const };
     const time = now();
     if (!(await store.claimPin(pin, { ...screen, code, now: time, awake: time - silence })))
@@ -230,13 +248,16 @@ export const screens = ({ context, finding, misses, limiter, streams }: Services
   });
 
   routes.put('/episodes/:code/screens/:screen', {
-    does: 'Names a screen, or shows something else on it.',
+    does: 'Names a screen, shows something else on it, or gives it to another show.',
+    about: '`to` is that show, with a token of its desk.',
     by: ['desk'],
     body: changeFields,
     answers: { 204: null },
+    refuses: [409],
   })(first(finding.atDesk), jsonBody(1024), async (request, response) => {
     const { code } = await finding.atDesk(request);
-    const change = readBody(changeFields, request);
+    const { to, ...asked } = readBody(changeFields, request);
+    const change = to === undefined ? asked : { ...asked, code: await showOf(request, to) };
     if (!(await store.changeScreen(code, request.params.screen, change))) throw refusal(404, phrase('noLink'));
     response.status(204).end();
   });

@@ -103,7 +103,7 @@ export const changeScreen = async (
   transaction: Transaction<Tables>,
   code: string,
   id: string,
-  change: Partial<Pick<StoredScreen, 'name' | 'view'>>,
+  change: Partial<Pick<StoredScreen, 'name' | 'view' | 'code'>>,
 ): Promise<boolean> =>
   (await transaction
     .updateTable('screens')

@@ -70,6 +70,24 @@ test('the four digits of a screen, typed by a host, put the show on it within a 
   await house.app.close();
 });
 
+test('a host brings a screen to another of their shows, and nobody brings one to a show they do not host', async () => {
+  const { house, show, desk, screen } = await made();
+  const { body } = await desk.claim(await screen.pin());
+  const { id } = body as ScreenFacts;
+  const known = (await screen.ask()).known;
+  const other = await house.make({ show: 'hot-dice', name: 'Next week' });
+  const to = ({ code, token }: Pick<Made, 'code' | 'token'>) => desk.change(id, { to: { code, token } });
+  expect((await to({ code: other.code, token: show.token })).status).toBe(403);
+  expect((await to({ code: 'ZZZZZZZZ', token: other.token })).status).toBe(403);
+  expect(await desk.list()).toHaveLength(1);
+  const waits = screen.ask(known);
+  expect((await to(other)).status).toBe(204);
+  expect(await waits).toMatchObject({ code: other.code, show: 'hot-dice', name: 'Screen 1' });
+  expect(await desk.list()).toEqual([]);
+  expect(await deskOf(house, other).list()).toMatchObject([{ id, name: 'Screen 1' }]);
+  await house.app.close();
+});
+
 test('“Not this show” on the screen takes it from whoever claimed it', async () => {
   const { desk, screen } = await made();
   await desk.claim(await screen.pin());

@@ -1,5 +1,6 @@
 /** Televisions of a show: puts it on another one, and lists, names, changes and sends away those that have it. */
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { type ScreenFacts, screenViews } from '../../../shared/engine/screens.ts';
 import { screens as texts } from '../../../shared/words/en/screens.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -9,11 +10,28 @@ import { Problem, SelectField, TextField } from '../../parts/fields.tsx';
 import { typedAddress, useOutside } from '../../parts/outside.ts';
 import { PairForm } from '../../parts/pair-form.tsx';
 import { useEvery, useTask } from '../../parts/task.ts';
-import { paths } from '../../paths.ts';
-import { changeScreen, getScreens, sendAway } from '../../screen-api.ts';
+import { paths, spacedCode } from '../../paths.ts';
+import { savedShows } from '../../saved-links.ts';
+import { bringScreen, changeScreen, getScreens, sendAway } from '../../screen-api.ts';
 
 /** Milliseconds between two looks at the list. */
 const look = 2000;
+
+/** In so many of the latest other shows of this browser televisions are looked for. */
+const earlier = 5;
+
+type Elsewhere = ScreenFacts & { readonly code: string; readonly token: string };
+
+/** Televisions that still have another show of this browser's host. */
+const screensElsewhere = async (code: string): Promise<readonly Elsewhere[]> => {
+  const others = savedShows()
+    .filter(show => show.code !== code)
+    .slice(0, earlier);
+  const found = others.map(async ({ code, token }) =>
+    (await getScreens(code, token).catch(() => [])).map(screen => ({ ...screen, code, token })),
+  );
+  return (await Promise.all(found)).flat();
+};
 
 /** Chromium has it where a page came over https. */
 interface Presenting {
@@ -30,7 +48,12 @@ export interface ScreensProps {
 const Screens = ({ code, token, onClose }: ScreensProps) => {
   const outside = useOutside();
   const list = useSignal<readonly ScreenFacts[]>([]);
+  const elsewhere = useSignal<readonly Elsewhere[]>([]);
   const { busy, problem, run } = useTask();
+  const lookElsewhere = async () => {
+    elsewhere.value = await screensElsewhere(code);
+  };
+  useEffect(() => void lookElsewhere(), []);
   const refresh = async () => {
     list.value = await getScreens(code, token).catch(() => list.value);
   };
@@ -87,6 +110,22 @@ const Screens = ({ code, token, onClose }: ScreensProps) => {
             {texts.sendAway}
           </Button>
         </fieldset>
+      ))}
+      {elsewhere.value.length > 0 && <h3>{texts.elsewhere}</h3>}
+      {elsewhere.value.map(screen => (
+        <Button
+          key={screen.id}
+          class="small w-full"
+          disabled={busy}
+          onClick={() =>
+            void change(async () => {
+              await bringScreen(screen, code, token);
+              await lookElsewhere();
+            })
+          }
+        >
+          {texts.bring(screen.name, spacedCode(screen.code))}
+        </Button>
       ))}
     </Dialog>
   );

@@ -18,6 +18,8 @@ export const screens: Translated<typeof english> = {
   name: 'Name',
   suggested: number => `Bildschirm ${number}`,
   list: 'Fernseher dieser Show',
+  elsewhere: 'Fernseher deiner anderen Shows',
+  bring: (name, code) => `${name} von ${code} hierher holen`,
   connected: 'verbunden',
   off: 'ausgeschaltet',
   view: name => `${name} zeigt`,

@@ -3,7 +3,7 @@ export const screens = {
   title: 'Put a show on this screen',
   onDesk: (put: string) => `At the host’s desk, press “${put}” and type`,
   digits: (pin: string) => `The code ${[...pin].join(' ')}`,
-  scan: 'Or scan this with the phone that hosts the show. You can also type there',
+  scan: 'Or scan this with the phone that hosts the show. You can also type there:',
   away: 'No connection to the server. Trying again…',
   shows: (name: string, title: string, code: string) => `${name} now shows ${title} (${code}).`,
   keep: 'That’s right',
@@ -16,6 +16,8 @@ export const screens = {
   /** What a screen is called until the host names it. */
   suggested: (number: number) => `Screen ${number}`,
   list: 'Televisions of this show',
+  elsewhere: 'Televisions of your other shows',
+  bring: (name: string, code: string) => `Bring ${name} here from ${code}`,
   connected: 'connected',
   off: 'switched off',
   view: (name: string) => `${name} shows`,
