@@ -7,7 +7,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import { anything, dictionary, request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
-import { correction, write } from '../../shared/season/ledger.ts';
+import { bookOf, correction, entryOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -58,6 +58,11 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
       throw refusedFields([fault('line', phrase('notCorrectable'))]);
     const value = (correctValues[wrong.account] ?? figure) as Field<Json>;
     const { to } = readAs(fields({ to: value }), { to: wished });
+    // Somebody who is on the list already may stay there.
+    const listed = [entryOf(bookOf(season.lines), wrong.account, wrong.who)].flat();
+    const isNew = (name: Json) => typeof name === 'string' && !listed.includes(name);
+    if (wrong.who === '' && [to].flat().some(name => isNew(name) && context.blocks.turnsAwayName(String(name))))
+      throw refusedFields([fault('to', phrase('otherName'))]);
     if (isTooLong(season.lines)) throw refusal(409, phrase('bookFull', maxLines));
     await betweenGames(season);
     const at = context.now();

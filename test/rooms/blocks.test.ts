@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Hello } from '../../shared/engine/protocol.ts';
 import type { BlockTime, OperatorBlock, OperatorNews } from '../../shared/operator.ts';
+import type { Line } from '../../shared/season/ledger.ts';
 import { Playhouse, type PlayhouseOptions, until } from './playhouse.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -170,6 +171,40 @@ test('nobody joins by a blocked name, however it is written: no seat, audience, 
   const people = await house.app.context.store.fans(made.code);
   expect(people.map(({ name }) => name)).toEqual(['Zoe']);
 });
+
+test.each(['champion', 'returning', 'list', 'audience'] as const)(
+  'no host writes a blocked name into the account “%s” of a season; whoever is in it already stays',
+  async account => {
+    const house = await open();
+    const { token: old } = (await house.post('/api/seasons', { name: 'first', show: 'lucky-numbers' })).body as {
+      readonly token: string;
+    };
+    const file = (await house.get('/api/seasons/first/export', old)).body as { readonly lines: readonly Line[] };
+    const isList = account !== 'champion';
+    const as = (...names: readonly string[]) => (isList ? names : (names.at(-1) ?? ''));
+    const seq = file.lines.length + 1;
+    const line = {
+      ...file.lines.at(-1),
+      seq,
+      account,
+      who: '',
+      from: isList ? [] : '',
+      to: as('Troll'),
+      why: 'played',
+    };
+    const season = { ...file, lines: [...file.lines, line] };
+    const made = await house.post('/api/seasons/import', { season, name: 'second' });
+    expect(made.status).toBe(201);
+    const host = { Authorization: `Bearer ${(made.body as { readonly token: string }).token}` };
+    const correct = (...names: readonly string[]) =>
+      house.post('/api/seasons/second/corrections', { line: seq, to: as(...names), reason: 'Missed' }, host);
+    for (const value of ['Troll', 'Ogre']) await block(house, { kind: 'name', value });
+    expect(await correct('Troll', '0gre')).toMatchObject({ status: 400, body: { faults: [{ path: 'to' }] } });
+    expect((await correct('Troll', 'Ann')).status).toBe(201);
+    const { lines } = (await house.get('/api/seasons/second')).body as { readonly lines: readonly Line[] };
+    expect(lines.at(-1)?.to).toEqual(as('Troll', 'Ann'));
+  },
+);
 
 test('a block holds after a restart, and ends and is deleted by itself', async () => {
   const started = 1_800_000_000_000;
