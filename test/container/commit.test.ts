@@ -56,7 +56,7 @@ test('in an image, from the few files of Git that go into it; of an archive it i
     filter: source => !isIgnored(patterns, source.slice(folder.length + 1)),
   });
   expect(commitIn(image)).toBe(git(folder, 'rev-parse', 'HEAD'));
-  for (const left of ['.git/objects/ab', '.git/config', 'data/key', 'node_modules', 'test/rooms'])
+  for (const left of ['.env', '.git/objects/ab', '.git/config', 'data/key', 'node_modules', 'test/rooms'])
     expect(isIgnored(patterns, left), left).toBe(true);
   for (const taken of ['.git/HEAD', '.git/refs/heads/main', 'server/main.ts', 'CHANGELOG.md'])
     expect(isIgnored(patterns, taken), taken).toBe(false);

@@ -1,7 +1,8 @@
 /**
  * `npm run test:container` goes through Dockerfile and compose.yaml step by step without a container. Folders replace images
  * and volumes, and real Redis and Postgres replace their services. Every command of the two files is run as written, with its
- * folders and host names in place of the container's. Takes about two minutes.
+ * folders and host names in place of the container's. Takes about two minutes. With `CONTAINER_ENGINE=docker` or `podman`, it
+ * first builds and runs the image itself.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,9 @@ import { basename, delimiter, join, relative } from 'node:path';
 import { commitIn } from '../../server/commit.ts';
 import { freePort } from '../../tools/cluster/local-redis.ts';
 import { commandOf, isIgnored, stagesOf, wordsOf } from './dockerfile.ts';
+import { inEngine } from './engine.ts';
 import { composeOf, faultsOf, type Service } from './faults.ts';
+import { fetchJson, pause, playShow } from './play.ts';
 
 const root = join(import.meta.dirname, '../..');
 const work = mkdtempSync(join(tmpdir(), 'boxcars-container-'));
@@ -33,7 +36,6 @@ const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {};
 type Environment = Readonly<Record<string, string>>;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** The Node of the image: the project's own, of the same major version. */
 const nodeFolder = join(root, 'node_modules/.bin');
@@ -101,15 +103,16 @@ const build = (): Image => {
         const pairs = words.map(pair => pair.split('=') as [string, string]);
         made = { ...made, env: { ...made.env, ...Object.fromEntries(pairs) } };
       } else if (step === 'COPY') {
-        const [from = '', to = ''] = words;
+        const to = words.at(-1) ?? '';
         const target = join(made.cwd, to);
         const source = flags.from === undefined ? undefined : images.get(flags.from);
         say(`  COPY ${text}`);
         if (source === undefined) copyContext(target);
         else
-          cpSync(join(source.folder, from), to.endsWith('/') ? join(target, basename(from)) : target, {
-            recursive: true,
-          });
+          for (const from of words.slice(0, -1))
+            cpSync(join(source.folder, from), to.endsWith('/') ? join(target, basename(from)) : target, {
+              recursive: true,
+            });
       } else if (step === 'RUN') run(folder, made.cwd, text, made.env);
       else if (step === 'USER') made = { ...made, user: text };
       else if (step === 'HEALTHCHECK') made = { ...made, health: commandOf(text.replace(/^.*?CMD\s+/, '')) };
@@ -214,12 +217,6 @@ const stopPostgres = (): void => {
   if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT');
 };
 
-const fetchJson = async (url: string, init: RequestInit = {}) => {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
-};
-
 const environmentOfImage = (image: Image): Environment => ({
   ...base,
   ...Object.fromEntries(Object.entries(image.env).map(([name, text]) => [name, inside(image.folder, text)])),
@@ -237,25 +234,6 @@ const runImage = async (name: string, image: Image, port: number, given: Environ
   const [status] = await exited;
   if (status !== 0) throw new Error(`${name} ended with ${status}`);
   say(`${name}: told to stop, it stopped`);
-};
-
-/** A whole show of robots, and a picture of it: what is drawn needs a library of this machine's kind. */
-const playShow = async (url: string): Promise<void> => {
-  const page = await (await fetch(url)).text();
-  if (!page.includes('/assets/')) throw new Error('the pages are not in the image');
-  const { code } = await fetchJson(`${url}/api/episodes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ show: 'hot-hand', robots: true, pace: 0 }),
-  });
-  for (let tries = 0; ; tries++) {
-    const { over } = await fetchJson(`${url}/api/episodes/${code}`);
-    if (over === true) break;
-    if (tries > 200) throw new Error('the show does not come to its end');
-    await pause(50);
-  }
-  const card = await fetch(`${url}/e/${code}/card.png`);
-  if (card.headers.get('content-type') !== 'image/png') throw new Error(`no share card: ${card.status}`);
 };
 
 const compose = async (image: Image): Promise<void> => {
@@ -334,6 +312,8 @@ try {
   mkdirSync(join(work, 'home'));
   const faults = ['compose.yaml', 'compose.small.yaml'].flatMap(name => faultsOf(fileOf('Dockerfile'), fileOf(name)));
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  const engine = process.env.CONTAINER_ENGINE ?? '';
+  if (engine !== '') await inEngine(engine, root, say);
   const image = build();
   const size = Number(spawnSync('du', ['-sm', image.folder]).stdout.toString().split('\t')[0]);
   say(`the image holds ${size} MB beside Node`);
