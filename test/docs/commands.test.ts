@@ -64,7 +64,10 @@ test('npm run preview lists every moment, and each of its addresses is a page wi
   const preview = await serving(() => 'npm run preview', '/');
   const list = await preview.page();
   const [, address = ''] = /href="(\/e\/[^"]+)"/.exec(list) ?? [];
-  expect(await (await fetch(`${preview.address}${address}`)).text()).toContain('main.tsx');
+  const page = await (await fetch(`${preview.address}${address}`)).text();
+  const [, script = 'none'] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const served = await fetch(`${preview.address}${script}`);
+  expect(served.headers.get('content-type')).toContain('javascript');
   const episode = new URL(address, preview.address).searchParams.get('episode');
   const moments = (await (await fetch(`${preview.address}/moments/${episode}`)).json()) as readonly object[];
   expect(moments.length).toBeGreaterThan(10);
