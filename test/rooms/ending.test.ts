@@ -6,11 +6,15 @@ import { seededLuck } from '../../shared/engine/robots.ts';
 import type { Clip } from '../../shared/recap/clips.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
-import { type Guest, Playhouse, until } from './playhouse.ts';
+import { fixedDice, type Guest, Playhouse, until } from './playhouse.ts';
 
 const begun = async () => {
   const hand = { now: 1_800_000_000_000 };
-  const house = await Playhouse.open({ now: () => hand.now, timing: { away: 3_600_000, idle: 3_600_000 } });
+  const house = await Playhouse.open({
+    source: () => fixedDice(1),
+    now: () => hand.now,
+    timing: { away: 3_600_000, idle: 3_600_000 },
+  });
   const made = await house.make({ show: 'six-dice', seats: 2 });
   const host = await house.host(made);
   const ann = await house.join(made.code, { as: 'play', name: 'Ann' });

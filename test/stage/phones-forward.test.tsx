@@ -65,7 +65,10 @@ const phoneOf = (seat: number, tell: Tell) => {
   return { pages, told, sheet, take };
 };
 
-test.each(goldenEpisodes)('%s: phones only go forward', { timeout: 120_000 }, async episode => {
+/** `npm run test:long` takes every episode. */
+const played = goldenEpisodes.filter((_, i) => process.env.LONG !== undefined || i % 2 === 0);
+
+test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async episode => {
   const moments = timed(goldenMoments(episode));
   const tell = await loadTell(moments[0]?.view.show ?? '');
   const { has, lockedIn } = words().pages.play;
