@@ -2,8 +2,8 @@
 import type { BlockHits } from '../shared/operator.ts';
 import { lookOf } from './name-filter.ts';
 import { addressIn, isOwn, isWithin, networkIn } from './origins.ts';
+import type { StoredBlock } from './store/blocks.ts';
 import type { Store } from './store/store.ts';
-import type { StoredBlock } from './store/stored.ts';
 
 const hour = 3_600_000;
 const hoursKept = 24;

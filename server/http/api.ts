@@ -52,17 +52,22 @@ const codesIn = (language: Language): readonly Coded[] => {
 export const api = (operations: () => readonly Operation[], dist: string): Routes => {
   const routes = new Routes('This server');
   const packed = new PackedTexts();
-  let made: ReturnType<typeof documentOf> | undefined;
-  const document = () => {
-    made ??= documentOf(operations(), { version: manifest.version, about, problem });
+  // Nothing of it changes while the server runs.
+  let made: { readonly document: ReturnType<typeof documentOf>; readonly text: string } | undefined;
+  const whole = () => {
+    if (made === undefined) {
+      const document = documentOf(operations(), { version: manifest.version, about, problem });
+      made = { document, text: JSON.stringify(document) };
+    }
     return made;
   };
+  const pages = new Map<Language, string>();
 
   routes.get('/openapi.json', {
     does: 'This document, as OpenAPI 3.1.',
     answers: { 200: { kind: 'dictionary', read: value => value } },
   })(async (request, response) => {
-    await packed.send(request, response, 'openapi', JSON.stringify(document()));
+    await packed.send(request, response, 'openapi', whole().text);
   });
 
   routes.get('/', {
@@ -71,8 +76,9 @@ export const api = (operations: () => readonly Operation[], dist: string): Route
   })(async (request, response) => {
     const language = languageOf(request);
     const { api: words } = await documents(language);
-    response.vary('Accept-Language').type('html');
-    response.send(await apiPage(document(), codesIn(language), language, words, dist));
+    const page = pages.get(language) ?? (await apiPage(whole().document, codesIn(language), language, words, dist));
+    pages.set(language, page);
+    response.vary('Accept-Language').type('html').send(page);
   });
 
   return routes;

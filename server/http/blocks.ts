@@ -9,7 +9,7 @@ import { plainLine } from '../../shared/engine/plain-text.ts';
 import { type BlockTime, blockTimes } from '../../shared/operator.ts';
 import { day } from '../context.ts';
 import { addressIn, isWithin, networkIn, readNetwork } from '../origins.ts';
-import type { StoredBlock } from '../store/stored.ts';
+import type { StoredBlock } from '../store/blocks.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { facts, listOf, Routes, texts, time, whole } from '../web/operations.ts';
 import { readBody, refusal } from '../web/refusals.ts';

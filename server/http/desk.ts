@@ -4,7 +4,7 @@ import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { choice } from '../../shared/engine/fields.ts';
 import { maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { programRights } from '../../shared/engine/protocol.ts';
+import { programRights } from '../../shared/engine/programs.ts';
 import { linksOf } from '../addresses.ts';
 import { languageOf } from '../languages.ts';
 import { moveHostLink } from '../rooms/desk.ts';

@@ -3,7 +3,7 @@
 import type { Request } from 'express';
 import { anything, request as fields, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { mostPrograms } from '../../shared/engine/protocol.ts';
+import { mostPrograms } from '../../shared/engine/programs.ts';
 import type { Pack } from '../../shared/packs/document.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';

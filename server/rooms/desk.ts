@@ -2,7 +2,8 @@
 
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { type Phrase, phrase, textOf } from '../../shared/engine/phrase.ts';
-import { type DeskReply, type GivenLink, mostPrograms } from '../../shared/engine/protocol.ts';
+import { mostPrograms } from '../../shared/engine/programs.ts';
+import type { DeskReply, GivenLink } from '../../shared/engine/protocol.ts';
 import { bookOf } from '../../shared/season/ledger.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { entranceShow } from '../../shared/shows/index.ts';

@@ -1,7 +1,20 @@
 /** Who the operator keeps away, as rows. */
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredBlock } from './stored.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
+
+/** A name, or a network, that the operator keeps away. */
+export interface StoredBlock {
+  readonly id: string;
+  readonly kind: 'name' | 'network';
+  /** The name as it was typed, or the network as `203.0.113.0/24`. */
+  readonly value: string;
+  /** For the operator's eyes. */
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+  /** 0 for good. */
+  readonly until: number;
+}
 
 /** Those that have not ended by then, the latest first. */
 export const blocksAt = async (db: Kysely<Tables>, now: number): Promise<readonly StoredBlock[]> => {

@@ -2,15 +2,24 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import { Latest } from '../latest.ts';
-import {
-  type Chair,
-  type Listed,
-  type Reported,
-  type ReportReason,
-  type RobotCasting,
-  tooManyReports,
-} from './stored.ts';
+import type { Chair, Listed, ReportReason, RobotCasting } from './stored.ts';
 import type { Tables } from './tables.ts';
+
+/** What was reported about one show. */
+interface Reported {
+  readonly code: string;
+  readonly show: string;
+  readonly title: string;
+  readonly chairs: readonly Chair[];
+  /** From how many places. */
+  readonly count: number;
+  readonly reasons: readonly ReportReason[];
+  /** When it was reported last. */
+  readonly latest: number;
+}
+
+/** A show that this many places have reported is not listed in the lobby. */
+const tooManyReports = 3;
 
 /** Chairs of listed shows, which may be a thousand each, by their text. Everybody asks for the list all the time. */
 const chairsRead = new Latest<readonly Chair[]>(200);

@@ -5,7 +5,8 @@ import type { Chain } from '../../shared/engine/chain.ts';
 import type { Commitment } from '../../shared/engine/commitments.ts';
 import type { Entry } from '../../shared/engine/episode.ts';
 import type { PublicSource } from '../../shared/engine/fair.ts';
-import type { Decides, DiceAlarm, ProgramRight } from '../../shared/engine/protocol.ts';
+import type { ProgramRight } from '../../shared/engine/programs.ts';
+import type { Decides, DiceAlarm } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { DealWish } from '../../shared/packs/deal.ts';
@@ -295,36 +296,6 @@ export interface Listed
 
 /** Why a show was reported. */
 export type ReportReason = 'name' | 'title' | 'questions' | 'other';
-
-/** What was reported about one show. */
-export interface Reported {
-  readonly code: string;
-  readonly show: string;
-  readonly title: string;
-  readonly chairs: readonly Chair[];
-  /** From how many places. */
-  readonly count: number;
-  readonly reasons: readonly ReportReason[];
-  /** When it was reported last. */
-  readonly latest: number;
-}
-
-/** A name, or a network, that the operator keeps away. */
-export interface StoredBlock {
-  readonly id: string;
-  readonly kind: 'name' | 'network';
-  /** The name as it was typed, or the network as `203.0.113.0/24`. */
-  readonly value: string;
-  /** For the operator's eyes. */
-  readonly reason: string;
-  /** Milliseconds since 1970. */
-  readonly made: number;
-  /** 0 for good. */
-  readonly until: number;
-}
-
-/** A show that this many places have reported is not listed in the lobby. */
-export const tooManyReports = 3;
 
 /** `none`: there is no such episode; `elsewhere`: another live process plays it. */
 export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';

@@ -1,7 +1,8 @@
 /** client → server `desk`, host only: everything about the room that is not a move of the show. */
 import { choice, flag, int, type Read, text } from './fields.ts';
 import { line, maybe, message, type OneOf } from './message-fields.ts';
-import { deciders, extraTimes, programRights, voteTimes } from './protocol.ts';
+import { programRights } from './programs.ts';
+import { deciders, extraTimes, voteTimes } from './protocol.ts';
 import { settingFields } from './settings.ts';
 
 /** Characters of a person's name. */

@@ -9,6 +9,7 @@ import type { Json } from './json.ts';
 import type { Timeline } from './moments.ts';
 import type { Code, Legal } from './moves.ts';
 import type { Phrase } from './phrase.ts';
+import type { ProgramRight } from './programs.ts';
 import type { EpisodeSettings } from './settings.ts';
 import type { Cue, View } from './show.ts';
 
@@ -260,16 +261,6 @@ export const voteTimes = { shortest: 5, longest: 120, usual: 15 } as const;
 
 /** The factors by which a player may have more time than the others. */
 export const extraTimes = [1, 1.5, 2, 3] as const;
-
-/**
- * What the token of a program may do. `read`: see what everybody sees, and what the big button would do. `press`: press it, too.
- * `seat`: what its seat may. `moves`: see what the host sees, press, and make the host's moves, those by post for a seat included.
- */
-export const programRights = ['read', 'press', 'seat', 'moves'] as const;
-export type ProgramRight = (typeof programRights)[number];
-
-/** Programs that a show lets in at a time. */
-export const mostPrograms = 16;
 
 /** A link to a desk, to overlays or to a seat that was made to give it away, or a program's token. `id` revokes it. */
 export interface GivenLink {

@@ -1,6 +1,7 @@
 /** Tokens of programs: each may do what it was made for and nothing else, is listed, and ends when it is revoked. */
 import { expect, test } from 'vitest';
-import { type DeskNews, mostPrograms, type ProgramRight, programRights } from '../../shared/engine/protocol.ts';
+import { mostPrograms, type ProgramRight, programRights } from '../../shared/engine/programs.ts';
+import type { DeskNews } from '../../shared/engine/protocol.ts';
 import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';
 
 const pack = { questions: [{ ask: 'Capital of Peru?', answer: 'secretanswer' }], tieBreakers: [] };

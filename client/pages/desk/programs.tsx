@@ -1,6 +1,6 @@
 /** Lets programs in: makes a token for what each may do, shows it once, lists them with when they came, and revokes them. */
 import { useSignal } from '@preact/signals';
-import { mostPrograms, type ProgramRight, programRights } from '../../../shared/engine/protocol.ts';
+import { mostPrograms, type ProgramRight, programRights } from '../../../shared/engine/programs.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
