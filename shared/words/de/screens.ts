@@ -19,7 +19,7 @@ export const screens: Translated<typeof english> = {
   suggested: number => `Bildschirm ${number}`,
   list: 'Fernseher dieser Show',
   elsewhere: 'Fernseher deiner anderen Shows',
-  bring: (name, code) => `${name} von ${code} hierher holen`,
+  bring: (name, code) => `${name} hierher holen (${code})`,
   connected: 'verbunden',
   off: 'ausgeschaltet',
   view: name => `${name} zeigt`,

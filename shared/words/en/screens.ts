@@ -17,7 +17,7 @@ export const screens = {
   suggested: (number: number) => `Screen ${number}`,
   list: 'Televisions of this show',
   elsewhere: 'Televisions of your other shows',
-  bring: (name: string, code: string) => `Bring ${name} here from ${code}`,
+  bring: (name: string, code: string) => `Bring ${name} here (${code})`,
   connected: 'connected',
   off: 'switched off',
   view: (name: string) => `${name} shows`,
