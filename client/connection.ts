@@ -76,6 +76,8 @@ export class Connection {
   readonly ownWaits: ReadonlySignal<boolean> = this.#reveals.ownWaits;
   /** The entry that is being told, -1 for none. While something is told, nobody is waited for. */
   readonly telling: ReadonlySignal<number> = this.#reveals.telling;
+  /** Something has begun that is told only later. */
+  readonly coming: ReadonlySignal<boolean> = this.#reveals.coming;
   /** The throw in the air. */
   readonly air: ReadonlySignal<ThrowInAir | null> = this.#reveals.air;
   /** The last thing that had happened when this page joined, null for nothing. */

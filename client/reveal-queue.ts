@@ -49,6 +49,9 @@ interface Pending {
 
 const frameLimit = 200;
 
+/** Whoever waits at least so long for a cue that has begun is told that something is coming, milliseconds. */
+const suspense = 800;
+
 /** Longest wait of one timer, milliseconds. The server's clock may be measured again meanwhile. */
 const longest = 1000;
 
@@ -80,6 +83,9 @@ export class RevealQueue {
   /** The entry that is being told, -1 for none. While something is told, nobody is waited for. */
   readonly telling: ReadonlySignal<number>;
   readonly #telling = signal(-1);
+  /** Something has begun that is told only later: a drum rolls, a door swings open. The line before it has had its time. */
+  readonly coming: ReadonlySignal<boolean>;
+  readonly #coming = signal(false);
   readonly #air = signal<ThrowInAir | null>(null);
   readonly #acting = signal(false);
   #ends = 0;
@@ -97,6 +103,7 @@ export class RevealQueue {
     this.acting = this.#acting;
     this.ownWaits = this.#ownWaits;
     this.telling = this.#telling;
+    this.coming = this.#coming;
     this.#clock = clock;
   }
 
@@ -201,6 +208,7 @@ export class RevealQueue {
     if (cue !== undefined && faces !== null && started) {
       if (this.#air.peek()?.entry !== frame.entry) this.#air.value = airOf(item, cue, faces);
     } else this.#air.value = null;
+    this.#coming.value = started && faces === null && isLong(time, item.revealed);
     if (!item.shown) this.#tell(item, passed);
     if (time.shows <= passed && !item.shown) {
       item.shown = true;
@@ -240,7 +248,9 @@ export class RevealQueue {
   #due({ frame, time, revealed, beats, shown }: Pending): number {
     const spokenAt = revealed < frame.cues.length ? (time.tells[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     const cue = frame.cues[revealed];
-    const opens = this.#air.peek() === null && cue !== undefined && facesOf(cue) !== null;
+    const opens =
+      cue !== undefined &&
+      (facesOf(cue) === null ? isLong(time, revealed) && !this.#coming.peek() : this.#air.peek() === null);
     const starts = opens ? (time.starts[revealed] ?? 0) : Number.POSITIVE_INFINITY;
     const opensAt = time.beats?.[Math.max(0, beats)]?.at ?? time.shows;
     return Math.min(spokenAt, starts, shown ? Number.POSITIVE_INFINITY : Math.min(opensAt, time.shows));
@@ -269,6 +279,9 @@ export class RevealQueue {
 }
 
 const namesIn = ({ seats }: Mirrored): readonly string[] => seats.map(({ name }) => name);
+
+const isLong = ({ starts, tells }: Timeline, cue: number): boolean =>
+  (tells[cue] ?? 0) - (starts[cue] ?? 0) >= suspense;
 
 /** Of an entry that has ended. */
 const over = (at: number): Timeline => ({ at, starts: [], tells: [], shows: 0, ends: 0 });

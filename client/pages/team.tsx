@@ -156,7 +156,7 @@ const Member = ({ connection, account, texts, lines, title }: Parts & Told) => {
   const owes = shell.waiting.includes(own.seat);
   if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={own.seat} title={title} />;
   if (!owes) {
-    const telling = tellingOf(connection.telling.value, lines);
+    const telling = tellingOf(connection, lines);
     const told = lines.map(({ text }) => text).toReversed();
     return <Waiting {...{ view, shell, tell, telling }} lines={told} seat={own.seat} ownAnswer="" />;
   }

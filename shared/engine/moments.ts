@@ -18,6 +18,8 @@ export interface Timeline extends Telling {
   readonly titles?: number;
   /** An act begins: when its entrance starts, which comes last. Left out otherwise. */
   readonly enters?: number;
+  /** From when on there is only something to read, which ends with the next entry. Left out otherwise. */
+  readonly reads?: number;
   /** The throw decides a lot. Left out otherwise. */
   readonly tense?: true;
   /** A tense throw missed by one pip: the die that leans on the face that would have won, and that face. Left out otherwise. */
@@ -55,7 +57,7 @@ export const handOpens = (timeline: Timeline, cue: number): number =>
 
 /** The same entry with other times. `moved` gets and returns milliseconds after its beginning. */
 export const retimed = (timeline: Timeline, moved: (time: number) => number): Timeline => {
-  const { starts, tells, shows, beats, ends, titles, enters } = timeline;
+  const { starts, tells, shows, beats, ends, titles, enters, reads } = timeline;
   return {
     ...timeline,
     starts: starts.map(moved),
@@ -65,6 +67,7 @@ export const retimed = (timeline: Timeline, moved: (time: number) => number): Ti
     ...(beats === undefined ? {} : { beats: beats.map(beat => ({ ...beat, at: moved(beat.at) })) }),
     ...(titles === undefined ? {} : { titles: moved(titles) }),
     ...(enters === undefined ? {} : { enters: moved(enters) }),
+    ...(reads === undefined ? {} : { reads: moved(reads) }),
   };
 };
 

@@ -144,6 +144,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     // Its set is there when the sign goes up.
     shows = now;
   }
+  const reads = enters === undefined && cues.at(-1)?.cue === 'explained' ? starts.at(-1) : undefined;
   const timed = cues.map((cue, i) => ({ cue, starts: starts[i] ?? 0, tells: tells[i] ?? 0 }));
   const beats = beatsOf(timed, acts, { before, after, shows });
   return {
@@ -155,6 +156,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     ends: now,
     ...(titles > 0 ? { titles } : {}),
     ...(enters === undefined ? {} : { enters }),
+    ...(reads === undefined ? {} : { reads }),
     ...(isTense ? { tense: true } : {}),
     ...(near === undefined ? {} : { near }),
     ...(tones.some(tone => tone !== '') ? { tones } : {}),
@@ -163,6 +165,6 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
 
 /** When an entry that was written at `now` begins: after the one before it, unless that takes longer than anybody waits. */
 export const startOf = (last: Timeline | undefined, now: number): number => {
-  const free = last === undefined ? 0 : last.at + last.ends;
+  const free = last === undefined ? 0 : last.at + (last.reads ?? last.ends);
   return free > now && free - now <= patience ? free : now;
 };

@@ -6,7 +6,7 @@ import { readingTime } from '../../shared/engine/explaining.ts';
 import { shownAt } from '../../shared/engine/reveal.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
-import { timelineOf } from '../../shared/engine/timeline.ts';
+import { startOf, timelineOf } from '../../shared/engine/timeline.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
@@ -51,6 +51,8 @@ test.each(asking.map(show => show.name))(
       const toldAt = (passed: number) => shownAt(before, after, time, passed).beside?.told;
       expect(toldAt(time.tells[at - 1]! - 1)?.explain).not.toBe(explain);
       expect(toldAt(starts)).toEqual({ ...told, explain });
+      // Whoever goes on now does not wait for those who read.
+      if (at === cues.length - 1 && time.enters === undefined) expect(startOf(time, starts + 1)).toBe(starts + 1);
     }
     // Whatever was answered does not come back.
     const over = new Set<string>();

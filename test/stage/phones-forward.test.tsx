@@ -17,6 +17,13 @@ import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/p
 import { putUp } from '../words/paper.ts';
 
 vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
+const pad = vi.hoisted(() => ({ enter: (_: number) => {} }));
+vi.mock('../../client/parts/number-pad.tsx', () => ({
+  NumberPad: ({ onEnter }: { readonly onEnter: (value: number) => void }) => {
+    pad.enter = onEnter;
+    return null;
+  },
+}));
 
 const every = 100;
 
@@ -47,10 +54,13 @@ const phoneOf = (seat: number, tell: Tell) => {
     acting: pages.acting,
     ownWaits: pages.ownWaits,
     telling: pages.telling,
+    coming: pages.coming,
     part: signal(null),
     team: signal(null),
     names: computed(() => []),
     now: Date.now,
+    // The room takes its time.
+    move: () => new Promise(() => {}),
   } as unknown as Connection;
   const told = computed(() => shownFrames(connection).flatMap(frame => linesOf(frame, tell, seat)));
   const Phone = () => <SeatScreen connection={connection} seat={seat} lines={told.value} title="" />;
@@ -71,7 +81,7 @@ const played = goldenEpisodes.filter((_, i) => process.env.LONG !== undefined ||
 test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async episode => {
   const moments = timed(goldenMoments(episode));
   const tell = await loadTell(moments[0]?.view.show ?? '');
-  const { has, lockedIn } = words().pages.play;
+  const { has, lockedIn, coming } = words().pages.play;
   const phones = [0, 1].map(seat => phoneOf(seat, tell));
   const left = phones.map(() => new Set<number>());
   const thrown = phones.map(() => -1);
@@ -98,6 +108,9 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
         if (entry < 0) continue;
         seen.told++;
         const text = sheet.read();
+        // The last line has had its time: it is left in small.
+        if (pages.coming.value && sheet.marked().includes('waiting-sheet'))
+          expect([coming, lockedIn], at).toContain(sheet.heading());
         for (const waits of [has.move(''), has.host]) expect(text, at).not.toContain(waits);
         if (entry === frame.entry && told.value.some(line => line.entry === entry))
           expect(text, at).not.toContain(lockedIn);
@@ -110,4 +123,19 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
   }
   expect(seen.told).toBeGreaterThan(0);
   if (episode !== 'qualifying') expect(seen.sheets).toBeGreaterThan(0);
+});
+
+test('whoever sends a number nobody else may see reads Locked in at once, however long the room takes', async () => {
+  const moments = goldenMoments('lucky-numbers');
+  const { play } = words().pages;
+  const { take, sheet, pages } = phoneOf(0, await loadTell('lucky-numbers'));
+  const open = moments.find(({ view }) => view.phase === 'buzz')!;
+  take(open, readCues(open.shell), false);
+  await vi.waitFor(() => expect(sheet.read()).toContain(play.pickNumber(1, 100)));
+  pad.enter(7);
+  await vi.advanceTimersByTimeAsync(every);
+  expect(sheet.read()).toContain(play.lockedIn);
+  expect(sheet.read()).not.toContain(play.sending);
+  sheet.takeDown();
+  pages.close();
 });

@@ -93,6 +93,11 @@ class Branch extends Leaf {
   querySelector(): null {
     return null;
   }
+
+  named(name: string): readonly Branch[] {
+    const below = this.childNodes.flatMap(node => (node instanceof Branch ? node.named(name) : []));
+    return this.localName === name ? [this, ...below] : below;
+  }
 }
 
 const paper = {
@@ -123,13 +128,24 @@ Reflect.set(globalThis, 'document', paper);
 /** Puts a part up until it is taken down. */
 export const putUp = (
   part: ComponentChild,
-): { readonly read: () => string; readonly marked: () => string; readonly takeDown: () => void } => {
+): {
+  readonly read: () => string;
+  readonly heading: () => string;
+  readonly marked: () => string;
+  readonly takeDown: () => void;
+} => {
   const sheet = new Branch('main');
   // Preact asks for a frame once. If that was lost with the timers of a test before, it asks again only for another function.
   options.requestAnimationFrame = flush => setTimeout(flush);
   render(part, sheet as never);
   return {
     read: () => sheet.read().join('\n').replaceAll(/\s+/g, ' '),
+    heading: () =>
+      sheet
+        .named('h1')
+        .flatMap(node => node.read())
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
     marked: () => sheet.mark().replaceAll(/\s+/g, ' '),
     takeDown: () => render(null, sheet as never),
   };

@@ -72,6 +72,7 @@ const connection: Wire = {
   acting: told.acting,
   ownWaits: told.ownWaits,
   telling: told.telling,
+  coming: told.coming,
   own: told.own,
   part: signal(null),
   sight: computed(() => told.own.value?.view ?? view.value),

@@ -92,7 +92,8 @@ const Odds = lazily(() => import('../../odds/phone-odds.tsx'));
 const nothing = { entry: -1, move: '' };
 
 const Now = ({ connection, seat, lines, title }: Props) => {
-  const [asking, setAsking] = useState(false);
+  /** The move that the room has not answered yet. */
+  const [asking, setAsking] = useState<Legal>();
   /** The last entry made by this seat. Until it is shown, there is nothing else to press. */
   const [last, setLast] = useState(nothing);
   const [problem, setProblem] = useState('');
@@ -112,13 +113,14 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const { view } = own;
   const room = roomNews(shell.room);
   /** What this seat sent waits for the audience's calls. */
-  const held = asking && (room?.until ?? 0) > 0;
+  const held = asking !== undefined && (room?.until ?? 0) > 0;
   const owes = connection.live.shell.value?.waiting.includes(seat) === true;
   const made = own.entries <= last.entry ? last : nothing;
   const waits = connection.ownWaits.value;
   const rolls = made.move === 'roll';
   /** This seat has moved, here or elsewhere or by the clock, and what comes of it is being told. A pressed button says *Rolling*. */
-  const moved = held || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
+  const moved =
+    held || asking?.sealed || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
   const newestFrame = connection.frames.value.at(-1)?.frame;
   const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
   const legal = moved || stale ? [] : own.legal;
@@ -137,10 +139,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const newest = lines.map(({ text }) => text).toReversed();
   const send = async (move: string, inputs?: Readonly<Record<string, Json>>) => {
     if (paused) return;
-    setAsking(true);
+    setAsking(own.legal.find(one => one.do === move));
     setProblem('');
     const reply = await connection.move(move, inputs);
-    setAsking(false);
+    setAsking(undefined);
     if (reply.ok) setLast({ entry: reply.entry, move });
     else setProblem(refusalText(reply));
   };
@@ -175,7 +177,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       const ownAnswer = sentText(view, tell);
       const { rolling, lockedIn } = words().pages.play;
       const sent = moved ? (rolls ? rolling : lockedIn) : '';
-      const telling = tellingOf(connection.telling.value, lines, sent, made.entry);
+      const telling = tellingOf(connection, lines, sent, made.entry);
       return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling }} lines={newest} />;
     }
     if (votes) return <Captain connection={connection} tell={tell} votes />;
@@ -188,7 +190,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
         legal={legal}
         lines={newest}
         cues={connection.frames.value.at(-1)?.frame.cues ?? []}
-        sending={asking || rolls}
+        sending={asking !== undefined || rolls}
         send={(move, inputs) => void send(move, inputs)}
       />
     );

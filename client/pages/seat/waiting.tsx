@@ -4,6 +4,7 @@ import type { View } from '../../../shared/engine/show.ts';
 import { standingOf } from '../../../shared/engine/taken-home.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { narratorFor, words } from '../../../shared/words/index.ts';
+import type { Connection } from '../../connection.ts';
 import { controlsOf } from '../../controls/index.ts';
 import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -74,7 +75,7 @@ const Tools = ({ shell }: { readonly shell: Shell }) => (
 
 /** What a waiting page says of the entry that is being told. */
 interface Telling {
-  /** The newest line of it; "" before the first. */
+  /** The newest line of it, or that something is about to be told; "" before the first. */
   readonly told: string;
   /** Something is being told, so nobody is waited for. */
   readonly tells: boolean;
@@ -87,9 +88,16 @@ export const newestOf = (lines: readonly Line[], entry: number): string =>
   lines.findLast(line => line.entry === entry && !line.explains)?.text ?? '';
 
 /** `sent`: as in `Telling`. `made`: the last entry made here, which may have to wait for its turn. */
-export const tellingOf = (entry: number, lines: readonly Line[], sent = '', made = -1): Telling => {
+export const tellingOf = (
+  { telling, coming }: Pick<Connection, 'telling' | 'coming'>,
+  lines: readonly Line[],
+  sent = '',
+  made = -1,
+): Telling => {
+  const entry = telling.value;
   const told = newestOf(lines, entry);
-  return { told, tells: entry >= 0, sent: told === '' || entry < made ? sent : '' };
+  const waits = told === '' || entry < made ? sent : '';
+  return { told: coming.value ? words().pages.play.coming : told, tells: entry >= 0, sent: waits };
 };
 
 interface WaitingProps {

@@ -85,6 +85,7 @@ export const pages: Translated<typeof english> = {
     roomCalls: 'Das Publikum überlegt noch.',
     sending: 'Wird gesendet …',
     lockedIn: 'Eingeloggt!',
+    coming: 'Jetzt gilt’s …',
     sent: 'Gesendet. Noch sieht es niemand sonst.',
     sentIs: what => `Du hast gesendet: ${what}.`,
     sentPass: 'gepasst',

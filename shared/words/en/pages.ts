@@ -106,6 +106,7 @@ export const pages = {
     roomCalls: 'The audience is still calling.',
     sending: 'Sending…',
     lockedIn: 'Locked in!',
+    coming: 'Here it comes…',
     sent: 'Sent! Nobody else can see it yet.',
     sentIs: (what: string) => `You sent ${what}.`,
     sentPass: 'a pass',
