@@ -15,7 +15,16 @@ import { Cluster, innerAddress } from './cluster/cluster.ts';
 import { openCache } from './colyseus/redis-cache.ts';
 import { openColyseus, processId } from './colyseus/server.ts';
 import { compute } from './computing/compute.ts';
-import { clusterTiming, maxEntries, type ServerContext, type SourceOf, type Timing, usualTiming } from './context.ts';
+import {
+  clusterTiming,
+  maxEntries,
+  type ServerContext,
+  type SourceOf,
+  type TapeSettings,
+  type Timing,
+  usualTape,
+  usualTiming,
+} from './context.ts';
 import type { ReminderOptions } from './forum/reminder-service.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Arrivals } from './http/arrivals.ts';
@@ -23,6 +32,7 @@ import { health } from './http/health.ts';
 import { addRoutes } from './http/routes.ts';
 import { site } from './http/site.ts';
 import { limitSockets, limitWaiting, requestTimes, stallTime } from './http/sockets.ts';
+import { tape } from './http/tape.ts';
 import { within } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isOwn, isOwnOrigin } from './origins.ts';
@@ -81,6 +91,8 @@ export interface AppOptions {
   readonly steady?: () => number;
   /** The number of entries after which an episode may only be ended. */
   readonly mostEntries?: number;
+  /** When those who watch read the tape. By default from a thousand of them on. */
+  readonly tape?: Partial<TapeSettings>;
   /** Milliseconds after which an idle connection is closed. */
   readonly stalled?: number;
   /** Webhooks and push notices. `anywhere` lets them reach private networks. */
@@ -135,6 +147,7 @@ export const createApp = async (options: AppOptions) => {
     metrics: options.metrics ?? createMetrics(),
     timing: { ...usualTiming, ...(cache === undefined ? {} : clusterTiming), ...options.timing },
     mostEntries: options.mostEntries ?? maxEntries,
+    tape: { ...usualTape, ...options.tape },
     owner: nameProcess(),
     source: options.source ?? ((seed, code, sources) => new FairSource(seed, code, sources)),
     luck: options.luck ?? Math.random,
@@ -199,9 +212,11 @@ export const createApp = async (options: AppOptions) => {
 
   // First of all, so that a refusal costs next to nothing.
   app.use(gate.requests);
+  const misses = new Limiter(limits, 'miss', { metrics });
+  app.use(tape({ context, rooms, peers: cluster?.peers, limits, misses, draining: () => draining }));
   app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { metrics })));
   const { chatAddress = twitch } = options;
-  app.use(headers(() => cluster?.peers.publicHosts ?? [], chatAddress));
+  app.use(headers({ others: () => cluster?.peers.publicHosts ?? [], chat: chatAddress, tapes: context.tape.address }));
   app.use(compressed());
   app.use((_request, response, next) => {
     if (cluster !== undefined) response.set(processHeader, processId());
@@ -230,6 +245,7 @@ export const createApp = async (options: AppOptions) => {
   const dist = options.dist ?? join(import.meta.dirname, '../dist');
   const reminding = addRoutes(app, context, rooms, {
     limits,
+    misses,
     cluster,
     arrivals,
     gate,

@@ -73,6 +73,16 @@ export const maxEntries = 6000;
 /** The same where robots play, who never tire. */
 export const maxRobotEntries = 2000;
 
+/** When those who watch a show read its tape in place of sockets (docs/contract.md 13). */
+export interface TapeSettings {
+  /** Where everybody reads tapes: the address of a CDN, without a slash at the end; "" for this server, and only when many watch. */
+  readonly address: string;
+  /** From so many who watch one show on. */
+  readonly from: number;
+}
+
+export const usualTape: TapeSettings = { address: '', from: 1000 };
+
 export interface ServerContext {
   readonly store: Store;
   readonly vault: Vault;
@@ -82,6 +92,7 @@ export interface ServerContext {
   readonly timing: Timing;
   /** Entries after which an episode may only be ended, because all of them are replayed whenever it is restored. */
   readonly mostEntries: number;
+  readonly tape: TapeSettings;
   readonly owner: string;
   /** How to reach this process. Its id is "" in a single process. */
   place(): Place;

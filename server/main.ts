@@ -1,7 +1,7 @@
 /**
  * `node server/main.ts [--dev]`, configured by PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365),
  * PUBLIC_ADDRESS, SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 in a cluster),
- * OPERATOR_TOKEN, OPEN_SHOWS (anyone; `code` with OPEN_CODE, `operator`), WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
+ * OPERATOR_TOKEN, OPEN_SHOWS (anyone; `code` with OPEN_CODE, `operator`), TAPE_ADDRESS, TAPE_FROM (1000), WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -88,6 +88,8 @@ const settings = {
   ],
   OPEN_SHOWS: [matching(/^(anyone|code|operator)$/), 'must be anyone, code or operator'],
   OPEN_CODE: [matching(/^[\w-]{6,100}$/), 'must be 6 to 100 letters, digits, - or _.'],
+  TAPE_ADDRESS: [webAddress, isWebAddress],
+  TAPE_FROM: [wholeNumber(1, 1_000_000_000), 'must be a number of people who watch'],
   WEBHOOKS: [matching(/^(public|anywhere)$/), 'must be public or anywhere'],
   DATABASE_URL: [
     matching(/^postgres(ql)?:\/\//),
@@ -198,6 +200,7 @@ const run = async (): Promise<void> => {
   if (redis !== undefined && !process.env.DATABASE_URL)
     throw new StartupError('REDIS_URL connects several processes, and they need one database: set DATABASE_URL too.');
   const chat = setting('CHAT_ADDRESS');
+  const [address = '', from] = [setting('TAPE_ADDRESS'), setting('TAPE_FROM')];
   const frontPort = setting('FRONT_PORT');
   const level = setting('LOG_LEVEL') ?? 'warn';
   const operatorToken = setting('OPERATOR_TOKEN') ?? '';
@@ -250,6 +253,7 @@ const run = async (): Promise<void> => {
     ...(redis === undefined ? {} : { redis }),
     ...(chat === undefined ? {} : { chatAddress: chat === 'none' ? '' : chat }),
     ...(frontPort === undefined ? {} : { frontPort }),
+    tape: { address, ...(from === undefined ? {} : { from }) },
     timing: { retention, ...(lease === undefined ? {} : { lease: lease * 1000 }) },
     reminders: { anywhere: setting('WEBHOOKS') === 'anywhere' },
     metrics,

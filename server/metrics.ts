@@ -113,7 +113,7 @@ export const createMetrics = ({
   for (const role of roles) metrics.clients.set({ role }, 0);
   for (const where of places) metrics.failures.inc({ where }, 0);
   for (const why of ['slow', 'flood', 'stalled']) metrics.dropped.inc({ why }, 0);
-  for (const what of [...Object.keys(usualLimits), 'replay', 'blocked']) metrics.limited.inc({ what }, 0);
+  for (const what of [...Object.keys(usualLimits), 'replay', 'blocked', 'held']) metrics.limited.inc({ what }, 0);
   metrics.moves.inc({ result: 'accepted' }, 0);
   return metrics;
 };

@@ -41,4 +41,7 @@ export const shellOf = (code: string, { view, waiting, entry, cues, check }: She
   result: JSON.stringify(view.result),
   beside: besideText(view),
   media: '',
+  epoch: 0,
+  frame: 0,
+  tape: '',
 });

@@ -19,6 +19,14 @@ encode.number = (bytes, value, it) => {
 
 type Serialized = Parameters<SchemaSerializer<Schema>['getFullState']>;
 
+/** What numbers each patch and keeps it for whoever watches without a socket: server/rooms/tape.ts. */
+interface PatchTape {
+  /** Patches must be encoded even if nobody has a socket. */
+  readonly keeps: boolean;
+  next(): number;
+  publish(message: Uint8Array): void;
+}
+
 /**
  * Encodes a patch once and sends it to players at once and to the crowd after them. It sends copies. Colyseus gives every
  * socket a window into the encoder's one buffer, so the next patch would overwrite what a slow reader has not taken yet. One
@@ -27,19 +35,24 @@ type Serialized = Parameters<SchemaSerializer<Schema>['getFullState']>;
 export class PatchSerializer extends SchemaSerializer<Schema> {
   readonly #fanout: Fanout;
   readonly #isCrowd: (client: Client) => boolean;
+  readonly #tape: () => PatchTape;
+  #state: Schema | undefined;
   /** Players, hosts and screens. The fan-out has everybody else. */
   #players: readonly Client[] = [];
   #shared: Uint8Array | undefined;
   #copy: Uint8Array | undefined;
 
-  constructor(fanout: Fanout, isCrowd: (client: Client) => boolean) {
+  /** `tape`: asked for with each patch, because it comes after the serializer. */
+  constructor(fanout: Fanout, isCrowd: (client: Client) => boolean, tape: () => PatchTape) {
     super();
     this.#fanout = fanout;
     this.#isCrowd = isCrowd;
+    this.#tape = tape;
   }
 
   override reset(state: Schema): void {
     super.reset(state);
+    this.#state = state;
     // The first client gets all of this as a full state. If it stayed pending, the first patch would add the same items again,
     // and a list treats an addition at an occupied place as an insertion.
     this.encoder.discardChanges();
@@ -67,14 +80,18 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
   override applyPatches(): boolean {
     const { encoder } = this;
     if (!encoder.hasChanges) return false;
+    const tape = this.#tape();
+    // The state says its number, whoever brings it.
+    Object.assign(this.#state ?? {}, { frame: tape.next() });
     this.needFullEncode = true;
     this.#players = this.#players.filter(({ state }) => state === ClientState.JOINED);
-    const here = this.#players.length > 0 || this.#fanout.size > 0;
+    const here = this.#players.length > 0 || this.#fanout.size > 0 || tape.keeps;
     if (here) {
       encoder.sharedBuffer[0] = Protocol.ROOM_STATE_PATCH;
       const frame = encoder.encode({ offset: 1 }).slice();
       for (const client of this.#players) client.raw(frame);
       this.#fanout.send(frame);
+      tape.publish(frame);
     }
     encoder.discardChanges();
     return here;

@@ -4,6 +4,7 @@ import { matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
 import { line, message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { TapeReply } from '../../shared/engine/tape.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit, isProgram, mayOnly } from '../rooms/entrance.ts';
 import { hashOf, readCode } from '../tokens.ts';
@@ -70,6 +71,11 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster, arrivals
     }
     const room = await matchMaker.getRoomById(code);
     if (!room) throw noEpisode();
+    const news = verdict.admission.tape === true ? rooms.get(code)?.tapeUse.news : undefined;
+    if (news !== undefined) {
+      response.json({ tape: news.at } satisfies TapeReply);
+      return;
+    }
     const reserved = await matchMaker.reserveSeatFor(room, {}, verdict.admission);
     if (token !== '' && (hosts.size < maxHosts || hosts.has(token))) hosts.set(token, reserved.sessionId);
     response.json(reserved);

@@ -27,6 +27,8 @@ interface PrivacyFacts {
   readonly asksCode: boolean;
   /** Where chats are read; "" for nowhere. */
   readonly chat: string;
+  /** Where everybody reads tapes; "" for here. */
+  readonly tapes: string;
 }
 
 const list = (title: string, items: readonly (string | false)[]): string =>
@@ -44,7 +46,7 @@ const calmLevels: readonly string[] = ['fatal', 'error', 'warn'];
 
 const pageOf = (words: Words, facts: PrivacyFacts): string => {
   const { who, shows, addresses, log, others, browser } = words;
-  const { address, contact, level, chat } = facts;
+  const { address, contact, level, chat, tapes } = facts;
   const times = keptTimes(facts.retention);
   const days = (milliseconds: number) => Math.round(milliseconds / day);
   const reached = address === '' ? who.home : address.startsWith('https:') ? who.secure(address) : who.open(address);
@@ -79,7 +81,13 @@ const pageOf = (words: Words, facts: PrivacyFacts): string => {
       facts.operator && addresses.blocks,
     ]),
     list(log.title, [level === 'silent' ? log.silent : (calmLevels.includes(level) ? log.holds : log.more)(level)]),
-    list(others.title, [others.none, others.webhooks, others.push, chat !== '' && others.chat(new URL(chat).host)]),
+    list(others.title, [
+      others.none,
+      others.webhooks,
+      others.push,
+      chat !== '' && others.chat(new URL(chat).host),
+      tapes !== '' && others.tapes(new URL(tapes).host),
+    ]),
     `<h2>${escaped(browser.title)}</h2>\n<p>${escaped(browser.lead)}</p>\n<dl>`,
     terms(browser.cookie, facts.asksCode ? browser.cookies : cookies),
     terms(browser.local, browser.keys),

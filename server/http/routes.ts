@@ -42,6 +42,8 @@ import { version } from './version.ts';
 
 interface RouteFacts {
   readonly limits: Limits;
+  /** Codes and tokens that match nothing. */
+  readonly misses: Limiter;
   /** undefined in a single process. */
   readonly cluster: Cluster | undefined;
   readonly arrivals: Arrivals;
@@ -68,10 +70,9 @@ interface RouteFacts {
 
 /** Adds the routes to `app`. Returns the sender of reminders, which the caller starts and stops. */
 export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, facts: RouteFacts): ReminderService => {
-  const { limits, cluster, arrivals, book, siteAddress, disk, reminding: options } = facts;
+  const { limits, misses, cluster, arrivals, book, siteAddress, disk, reminding: options } = facts;
   const { metrics } = context;
   const limiter = (what: keyof Limits) => new Limiter(limits, what, { metrics });
-  const misses = limiter('miss');
   const finding = new EpisodeFinder(context, rooms, misses);
   const opens = opening(context.vault, facts.openCodes, misses, facts.dist);
   const services: Services = {
@@ -140,6 +141,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
         operator: (facts.operatorToken ?? '') !== '',
         asksCode: facts.openCodes.length > 0,
         chat: facts.chatAddress,
+        tapes: context.tape.address,
       }),
       facts.dist,
     ),

@@ -140,6 +140,7 @@ const roomKinds: Readonly<Record<RoomMessage['do'], string>> = {
   bet: 'Bets points on what `open` says is open.',
   call: '`task`: the key of the open task, the crowd’s or the own team’s. Sent again while it is open, it replaces the call before.',
   react: 'Claps, laughs, groans.',
+  watching: 'Watches the tape. One of so many as `tape` of the state says sends it, every thirty seconds.',
   volunteer: 'Would like to play, or no longer.',
 };
 
@@ -163,7 +164,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     about: '`secret`: 32 hex digits that a program makes up for each person, and keeps.',
     body: roomMessage,
     kinds: roomKinds,
-    answers: { 200: reply(purse, facts({ ok, reacted: ok })) },
+    answers: { 200: reply(purse, facts({ ok, reacted: ok }), facts({ ok, watching: ok })) },
   })(jsonBody(2 * 1024), async (request, response) => {
     await allow(calls, request);
     const message = readBody(roomMessage, request, phrase('noCall'));

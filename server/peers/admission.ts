@@ -1,5 +1,5 @@
 /** What lets one socket into a Colyseus room. One process sends it to another after it has checked a token. */
-import { choice, int, type Read } from '../../shared/engine/fields.ts';
+import { choice, flag, int, type Read } from '../../shared/engine/fields.ts';
 import { line, maybe, message } from '../../shared/engine/message-fields.ts';
 import { languageNames } from '../../shared/words/languages.ts';
 
@@ -21,6 +21,8 @@ export const admissionFields = message({
   visitor: short,
   /** The language of refusals, English by default. */
   language: maybe(choice(languageNames)),
+  /** Its page can read the tape. */
+  tape: maybe(flag()),
 });
 
 /** The role and rights of an admitted socket. */

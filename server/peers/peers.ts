@@ -89,16 +89,21 @@ export class Peers {
   async askAll(path: string): Promise<readonly unknown[]> {
     const others = (await this.all()).filter(({ id }) => id !== this.#own().id);
     return Promise.all(
-      others.map(async ({ address }): Promise<unknown> => {
-        const headers = { [secretHeader]: this.#secret };
+      others.map(async (place): Promise<unknown> => {
         try {
-          const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(timeout) });
+          const answer = await this.fetch(place, path, timeout);
           return answer.ok ? await answer.json() : undefined;
         } catch {
           return undefined;
         }
       }),
     );
+  }
+
+  /** Asks a peer as one of us. Rejects where it does not answer within `timeout` milliseconds. */
+  fetch({ address }: Place, path: string, timeout: number): Promise<Response> {
+    const headers = { [secretHeader]: this.#secret };
+    return fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(timeout) });
   }
 
   isPeer(request: IncomingMessage): boolean {

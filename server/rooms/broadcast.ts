@@ -19,6 +19,8 @@ import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { Mirror } from './mirror.ts';
 import type { Presence } from './presence.ts';
+import type { Tape } from './tape.ts';
+import type { TapeUse } from './tape-use.ts';
 
 export class Broadcast {
   readonly #context: ServerContext;
@@ -29,6 +31,8 @@ export class Broadcast {
   readonly #applause: Applause;
   readonly #ending: Ending;
   readonly #presence: Presence;
+  readonly #tape: Tape;
+  readonly #tapeUse: TapeUse;
   readonly #sendPatch: () => void;
   readonly #mirror: Mirror;
   /** For the phones of each team, by its seat. */
@@ -47,6 +51,8 @@ export class Broadcast {
       readonly applause: Applause;
       readonly ending: Ending;
       readonly presence: Presence;
+      readonly tape: Tape;
+      readonly tapeUse: TapeUse;
     },
     sendPatch: () => void,
   ) {
@@ -58,6 +64,8 @@ export class Broadcast {
     this.#applause = parts.applause;
     this.#ending = parts.ending;
     this.#presence = parts.presence;
+    this.#tape = parts.tape;
+    this.#tapeUse = parts.tapeUse;
     this.#sendPatch = sendPatch;
     this.#mirror = new Mirror(live.show);
     this.#write();
@@ -76,6 +84,8 @@ export class Broadcast {
       applauded: this.#applause.news,
       ending: this.#ending,
       presence: this.#presence,
+      tape: this.#tape,
+      tapeUse: this.#tapeUse,
     });
   }
 
@@ -89,8 +99,9 @@ export class Broadcast {
 
   /** Shows how many watch, if that has changed. Called once a second. */
   showCrowd(): void {
-    if (this.#spectators === this.#audience.spectators) return;
-    this.#spectators = this.#audience.spectators;
+    const spectators = this.#audience.spectators + this.#tapeUse.watchers;
+    if (this.#spectators === spectators) return;
+    this.#spectators = spectators;
     this.show();
     this.sendDesk();
   }
@@ -157,6 +168,8 @@ interface Company {
   readonly applauded: string;
   readonly ending: Ending;
   readonly presence: Presence;
+  readonly tape: Tape;
+  readonly tapeUse: TapeUse;
 }
 
 /** These lists are replaced and never changed, so each is serialized once. */
@@ -174,7 +187,7 @@ const none: readonly never[] = [];
 const shellOf = (
   live: LiveEpisode,
   view: View,
-  { audience, spectators, crowd, applauded, ending, presence }: Company,
+  { audience, spectators, crowd, applauded, ending, presence, tape, tapeUse }: Company,
 ): Shell => {
   const { episode, facts, state, fairness, waiting } = live;
   const ahead = mediaAhead(episode.view('host').own?.card);
@@ -224,5 +237,8 @@ const shellOf = (
     result: JSON.stringify(view.result),
     beside: besideText(view),
     media: ahead.length === 0 ? '' : JSON.stringify(ahead),
+    epoch: tape.epoch,
+    frame: tape.frame,
+    tape: tapeUse.news === undefined ? '' : JSON.stringify(tapeUse.news),
   };
 };

@@ -2,8 +2,8 @@
 
 import { createHmac } from 'node:crypto';
 import { longestName, seat } from '../../shared/engine/desk-message.ts';
-import { choice } from '../../shared/engine/fields.ts';
-import { anything, line, maybe, request, soundly } from '../../shared/engine/message-fields.ts';
+import { choice, flag } from '../../shared/engine/fields.ts';
+import { anything, line, maybe, or, request, soundly } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
 import { isLanguage } from '../../shared/words/languages.ts';
@@ -28,6 +28,7 @@ const joinOptions = request({
   pledge: maybe(linkText),
   screen: maybe(choice(['tv', 'overlay'])),
   language: anything,
+  tape: or(flag(), false),
 });
 
 /**
@@ -76,7 +77,7 @@ export const tokenIn = async (
 export const admit = async (context: ServerContext, code: string, options: unknown, ip = ''): Promise<Verdict> => {
   const read = soundly(joinOptions, options ?? {});
   if (read === undefined) return { ok: false, why: 'form' };
-  const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language } = read;
+  const { as, name = '', seat: wanted = -1, token, pledge = '', screen = '', language, tape } = read;
   const visitor = as === 'play' ? visitorOf(context, code, ip) : '';
   const guest: Admission = {
     role: as,
@@ -87,6 +88,7 @@ export const admit = async (context: ServerContext, code: string, options: unkno
     pledge,
     screen,
     visitor,
+    ...(tape && as === 'watch' && screen !== 'tv' ? { tape } : {}),
     ...(!isLanguage(language) || language === 'en' ? {} : { language }),
   };
   const overlay = as === 'watch' && screen === 'overlay';

@@ -97,6 +97,11 @@ export class EpisodeLog {
     this.#countdown = new Countdown(context, stored.deadline);
   }
 
+  /** Under which this process plays the show. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
   get code(): string {
     return this.facts.code;
   }

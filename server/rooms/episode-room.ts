@@ -29,6 +29,8 @@ import { newcomer } from './newcomer.ts';
 import { Presence } from './presence.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
+import { Tape } from './tape.ts';
+import { TapeUse } from './tape-use.ts';
 
 /** Milliseconds between two counts of the crowd. */
 const sample = 1000;
@@ -52,7 +54,13 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
 
     readonly #audience = new Audience();
     readonly #fanout = new Fanout();
-    readonly #serializer = new PatchSerializer(this.#fanout, client => isCrowd(client.userData as Guest | undefined));
+    readonly #serializer = new PatchSerializer(
+      this.#fanout,
+      client => isCrowd(client.userData as Guest | undefined),
+      () => this.tape,
+    );
+    tape!: Tape;
+    tapeUse!: TapeUse;
     #live!: LiveEpisode;
     #desk!: Desk;
     #crowd!: LazyCrowd;
@@ -83,7 +91,14 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
           this.#sendAway(({ role, seat: own }) => role === 'play' && own === seat);
         },
       });
-      this.#presence = new Presence(context, live, this.#audience);
+      this.tapeUse = new TapeUse(context.tape, code, context.steady);
+      this.tape = new Tape({
+        now: context.now,
+        steady: context.steady,
+        epoch: () => live.log.epoch,
+        full: () => ({ described: this.#serializer.handshake(), message: this.#serializer.getFullState() }),
+      });
+      this.#presence = new Presence(context, live, this.#audience, () => this.tape.isRead);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
       this.#ending = new Ending(context, live, this.#audience, this.#crowd, () => this.#broadcast.show());
       const parts = {
@@ -93,6 +108,8 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         applause: this.#applause,
         ending: this.#ending,
         presence: this.#presence,
+        tape: this.tape,
+        tapeUse: this.tapeUse,
       };
       this.#broadcast = new Broadcast(context, live, parts, () => {
         this.broadcastPatch();
@@ -198,6 +215,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#retired = true;
       this.#robots.stop();
       this.httpSeats.streams.close();
+      this.tape.close();
       rooms.closed(this.#live.code, this);
       this.#fanout.flush();
       const written = this.#crowd.opened?.close() ?? Promise.resolve();
@@ -216,6 +234,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     }
 
     async crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
+      if (message.do === 'watching') {
+        this.tapeUse.beat();
+        return { ok: true, watching: true };
+      }
       if (message.do !== 'react') return this.#crowd.play(message, names);
       if (this.#live.state.settings.applause) this.#applause.press(message.secret, message.with);
       return { ok: true, reacted: true };
@@ -251,6 +273,9 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       const isHeard = this.httpSeats.tick();
       if (isHeard) this.looked();
       if (this.#presence.hasChanged) this.#broadcast.show();
+      this.tapeUse.tick(this.#audience.spectators);
+      if (this.tapeUse.news !== undefined) this.tape.wanted();
+      this.tape.tick();
       this.#broadcast.showCrowd();
       this.#ending.tick();
       if (live.readyToPublish) void this.#guard.run('publish', live.close());

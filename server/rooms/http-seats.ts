@@ -37,6 +37,7 @@ export const jsonTexts = [
   'result',
   'beside',
   'media',
+  'tape',
 ] as const;
 
 /** The state as programs get it: everything around the board, the board, and what only this viewer may know. */

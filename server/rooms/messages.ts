@@ -116,6 +116,7 @@ export const roomMessage: Field<RoomMessage> = messages('do', {
   },
   call: { secret, task: line(60, { min: 1 }), value: line(longestCall, { clean: plainLine }) },
   react: { secret, with: choice(reactions) },
+  watching: { secret },
   volunteer: { secret, on: flag() },
 });
 

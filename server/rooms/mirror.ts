@@ -172,6 +172,9 @@ export const shellShape = {
   result: 'text',
   beside: 'text',
   media: 'text',
+  epoch: 'number',
+  frame: 'number',
+  tape: 'text',
 } as const satisfies Record<keyof Shell, Shape>;
 
 /** One set of classes per show, so that a joining client gets the boards of this show only. */

@@ -15,6 +15,7 @@ export class Presence {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
   readonly #audience: Audience;
+  readonly #isRead: () => boolean;
   #hostLeft: number;
   #lastLeft: number;
   /** When those without a socket were heard from last: a host, or seats. */
@@ -23,7 +24,9 @@ export class Presence {
   /** When somebody last asked about the show. Whoever created it is about to watch. */
   #lookedAt: number;
 
-  constructor(context: ServerContext, live: LiveEpisode, audience: Audience) {
+  /** `isRead`: somebody watches the tape. */
+  constructor(context: ServerContext, live: LiveEpisode, audience: Audience, isRead: () => boolean) {
+    this.#isRead = isRead;
     this.#context = context;
     this.#live = live;
     this.#audience = audience;
@@ -74,9 +77,13 @@ export class Presence {
     if (this.#audience.size === 0) this.#lastLeft = now;
   }
 
+  get #somebody(): boolean {
+    return this.#audience.size > 0 || this.#isRead();
+  }
+
   /** Robots play for people who are there or have just asked; a demo plays only for those who are there. */
   get watched(): boolean {
-    if (this.#audience.size > 0) return true;
+    if (this.#somebody) return true;
     return !this.#live.facts.demo && this.#context.steady() - this.#lookedAt < this.#context.timing.looked;
   }
 
@@ -99,7 +106,7 @@ export class Presence {
   get idle(): boolean {
     const { facts, over, log } = this.#live;
     const robotsPlay = houseHosts(facts.robots) && !over && this.watched;
-    if (this.#audience.size > 0 || robotsPlay || !log.idle) return false;
+    if (this.#somebody || robotsPlay || !log.idle) return false;
     return this.#context.steady() - this.#lastLeft >= this.#context.timing.idle;
   }
 }

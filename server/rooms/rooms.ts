@@ -13,12 +13,16 @@ import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
 import { RobotTime } from './robot-time.ts';
 import { Sweeper } from './sweep.ts';
+import type { Tape } from './tape.ts';
+import type { TapeUse } from './tape-use.ts';
 
 /** A room as the rest of the server knows it. */
 export interface OpenRoom {
   readonly httpSeats: HttpSeats;
   readonly requests: HostRequests;
   readonly live: LiveEpisode;
+  readonly tape: Tape;
+  readonly tapeUse: TapeUse;
   readonly clientCount: number;
   /** A person, or a program, is at a desk. */
   readonly hosted: boolean;

@@ -27,8 +27,17 @@ const readsChat = /^\/e\/[^/]+\/(host|overlay\/chat)\/?$/;
 const chatOf = ({ url = '' }: IncomingMessage, address: string): readonly string[] =>
   address !== '' && readsChat.test(url.split('?')[0] ?? '') ? [address] : [];
 
-/** `others`: hosts of processes that browsers reach at addresses of their own. `chat`: where chats are read, "" for nowhere. */
-export const headers = (others: () => readonly string[], chat: string): RequestHandler =>
+interface Elsewhere {
+  /** Hosts of processes that browsers reach at addresses of their own. */
+  readonly others: () => readonly string[];
+  /** Where chats are read, "" for nowhere. */
+  readonly chat: string;
+  /** Where tapes are read, "" for here. */
+  readonly tapes: string;
+}
+
+/** What pages may load, and from where. */
+export const headers = ({ others, chat, tapes }: Elsewhere): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,7 +51,10 @@ export const headers = (others: () => readonly string[], chat: string): RequestH
         'worker-src': ["'self'", 'blob:'],
         // On iPhones a page makes its own (client/home-screen.ts).
         'manifest-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", request => [socketsOf(request, others()), ...chatOf(request, chat)].join(' ')],
+        'connect-src': [
+          "'self'",
+          request => [socketsOf(request, others()), ...chatOf(request, chat), tapes].join(' ').trim(),
+        ],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -26,6 +26,8 @@ export type RoomMessage = { readonly secret: string } & (
   /** `task`: the key of the task, the crowd's or the own team's. Sent again while it is open, it replaces the call before. */
   | { readonly do: 'call'; readonly task: string; readonly value: string }
   | { readonly do: 'react'; readonly with: Reaction }
+  /** Watches the tape: one of so many says so (contract.md 13). */
+  | { readonly do: 'watching' }
   /** Would like to play, or no longer. */
   | { readonly do: 'volunteer'; readonly on: boolean }
 );
@@ -105,6 +107,8 @@ export interface Applause {
 
 export type RoomReply =
   | Purse
+  /** To `watching`. */
+  | { readonly ok: true; readonly watching: true }
   /** To `react`. */
   | { readonly ok: true; readonly reacted: true }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly phrase?: Phrase };

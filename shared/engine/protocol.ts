@@ -35,6 +35,8 @@ export interface JoinOptions {
   readonly language?: Language;
   /** The desk lists it as a television. */
   readonly screen?: 'tv' | 'overlay';
+  /** This page can read the tape: while others do, it is told where, in place of a reservation (contract.md 13). */
+  readonly tape?: boolean;
 }
 
 /** One seat as everybody sees it. */
@@ -109,6 +111,12 @@ export interface Shell extends EpisodeSettings {
   readonly beside: string;
   /** JSON text of the list of names of pictures and sounds that come next (docs/contract.md 12); "" for none. */
   readonly media: string;
+  /** Under which the process that plays the show took it over: rises with each. */
+  readonly epoch: number;
+  /** Number of the patch that brought this state. Together with `epoch` it tells which of two states is newer (contract.md 13). */
+  readonly frame: number;
+  /** JSON text of `TapeNews` (tape.ts): who only watches reads the tape there; "" while they watch by socket. */
+  readonly tape: string;
 }
 
 /** `start` was requested: each page with a chain gives a link for the public seed now, and only now (fairness.md 3). */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type App, createApp } from '../../server/app.ts';
 import { Blocks } from '../../server/blocks.ts';
-import { type ServerContext, usualTiming } from '../../server/context.ts';
+import { type ServerContext, usualTape, usualTiming } from '../../server/context.ts';
 import { createEpisode, type EpisodeRequest, episodeRequest, planFor } from '../../server/creation/episodes.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { LiveEpisode } from '../../server/rooms/live-episode.ts';
@@ -46,6 +46,7 @@ export const contextOn = (store: Store, folder: string): ServerContext => ({
   metrics: createMetrics(),
   timing: usualTiming,
   mostEntries: 20_000,
+  tape: usualTape,
   owner: 'bench',
   place: () => ({ id: '', address: '', publicAddress: '' }),
   source: (seed, code, sources) => new FairSource(seed, code, sources),

@@ -54,8 +54,14 @@ const shellOf = (episode: Episode): Shell => {
     result: JSON.stringify(view.result),
     beside: besideText(view),
     media: '',
+    epoch: 1,
+    frame: 0,
+    tape: '',
   };
 };
+
+/** Nobody watches without a socket. */
+const noTape = { keeps: false, next: () => 0, publish: () => undefined };
 
 const seldom: readonly string[] = [...hostInterventions, ...earlyCalls, 'expire'];
 
@@ -84,7 +90,11 @@ test.each(shows.flatMap(show => seeds.map(seed => ({ show, name: show.name, seed
     const mirror = new Mirror(show);
     const write = () => mirror.write(shellOf(episode), episode.act, episode.view('audience').board);
     write();
-    const serializer = new PatchSerializer(new Fanout(), () => false);
+    const serializer = new PatchSerializer(
+      new Fanout(),
+      () => false,
+      () => noTape,
+    );
     serializer.reset(mirror.state);
     const described = serializer.handshake();
     const decoders: Reading[] = [];
@@ -134,7 +144,11 @@ test.each([0.1, 937.5, 4.493409, -1234.56789, 1e-7, 123_456_789.123, 2 ** 40 + 0
     expect(episode.play({ by: 'host', do: 'correct', seat: 0, score, reason: 'so' }).ok).toBe(true);
     const mirror = new Mirror(show);
     mirror.write(shellOf(episode), episode.act, episode.view('audience').board);
-    const serializer = new PatchSerializer(new Fanout(), () => false);
+    const serializer = new PatchSerializer(
+      new Fanout(),
+      () => false,
+      () => noTape,
+    );
     serializer.reset(mirror.state);
     const decoder = Reflection.decode(serializer.handshake());
     decoder.decode(serializer.getFullState().slice(1));

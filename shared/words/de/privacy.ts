@@ -72,6 +72,8 @@ export const privacy: Translated<typeof english> = {
       'Eine Spielleitung kann Züge und Ergebnisse an eine Adresse ihrer Wahl schicken lassen, mit den Namen der Mitspielenden.',
     push: 'Ein Hinweis an deinen Browser geht verschlüsselt durch den Push-Dienst seines Herstellers, und nur, wenn du ihn bestellt hast.',
     chat: host => `Der Browser der Spielleitung liest auf Wunsch den Chat eines Streams bei ${host}.`,
+    tapes: host =>
+      `Wer nur zusieht, bekommt die Bilder einer Show von ${host}. Dort kommt die eigene Adresse an, aber kein Cookie und kein Name.`,
   },
   browser: {
     title: 'Was dein Browser aufbewahrt',

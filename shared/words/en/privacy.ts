@@ -65,6 +65,8 @@ export const privacy = {
     webhooks: 'A host can have turns and results sent to an address of their choice, with the names of the players.',
     push: 'A notice to your browser travels through its maker’s push service, encrypted, and only if you asked for it.',
     chat: (host: string) => `A host’s own browser reads a stream’s chat at ${host} if the host says so.`,
+    tapes: (host: string) =>
+      `Whoever only watches gets the pictures of a show from ${host}, which hears their address, and no cookie or name.`,
   },
   browser: {
     title: 'What your browser keeps',
