@@ -5,7 +5,7 @@ import { Latest } from '../latest.ts';
 import type { Place } from '../store/stored.ts';
 import type { Peers } from './peers.ts';
 
-export interface TapeAnswer {
+interface TapeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

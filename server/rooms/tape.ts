@@ -37,7 +37,7 @@ const readerRests = longestHold + 15_000;
 /** Answers in one turn of the event loop, so that no move waits until thousands are served. */
 const portion = 256;
 
-export interface TapeOptions {
+interface TapeOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds of a monotonic clock. */

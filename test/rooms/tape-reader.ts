@@ -3,7 +3,7 @@ import { Reflection } from '@colyseus/schema';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import { lengthBytes, type TapeHead, timeBytes } from '../../shared/engine/tape.ts';
 
-export type LiveHead = Extract<TapeHead, { readonly epoch: number }>;
+type LiveHead = Extract<TapeHead, { readonly epoch: number }>;
 
 /** A decoder that has read a full state: the body of `…/state`. */
 const decoderOf = (body: Uint8Array) => {
