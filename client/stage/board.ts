@@ -25,6 +25,8 @@ export interface StageProps {
   readonly options?: unknown;
   /** Whether screen readers read out changes of the rail; not on pages with a running commentary of their own. */
   readonly speaks?: boolean;
+  /** Nothing follows by itself: what a moment told last stays on, also after a jump. */
+  readonly retold?: boolean;
   /** The page has a main element of its own. */
   readonly embedded?: boolean;
   /** The lamp's text while the show is off the air. */

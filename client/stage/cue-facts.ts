@@ -1,5 +1,5 @@
 /** What the boards of a show declare about its cues: how long each takes, what it means, how it looks, sounds and reads. */
-import { fillsScreen, type Timeline } from '../../shared/engine/moments.ts';
+import { facesOf, fillsScreen, type Timeline } from '../../shared/engine/moments.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import type { ActMoments, Cue, MomentTime } from '../../shared/engine/show.ts';
 import { startOf, timeIn, timelineOf } from '../../shared/engine/timeline.ts';
@@ -36,6 +36,10 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const gone = cues.slice(last + 1).some(cue => timeOf(scene, scene, cue)?.clears === true);
       return last === -1 || gone ? null : (cues[last] ?? null);
     },
+
+    /** What a scene has told, but for its throws and what is only read. */
+    stays: (scene: Scene): readonly Cue[] =>
+      (frameOf(scene)?.cues ?? []).filter(one => facesOf(one) === null && one.cue !== 'explained'),
 
     /** The commentary on a cue, "" for none. */
     line: (cue: Cue, scene: Scene): string => {

@@ -47,6 +47,8 @@ export const createDirector = (
   sound: (name: SoundName, happens: CueContext) => void,
   /** The server's clock. */
   clock: () => number = Date.now,
+  /** Nothing follows by itself, as in a recap: what an entry told last stays on. */
+  retold = false,
 ) => {
   const facts = createCueFacts(boardOf);
   /** What the screen shows. */
@@ -103,7 +105,9 @@ export const createDirector = (
   /** `thrown`: dice that were taken off the table lie there again. Otherwise they come back with the next throw. */
   const show = (scene: Scene, thrown: boolean) => {
     telling.value = false;
-    told.value = noCues;
+    const cues = retold ? facts.stays(scene) : noCues;
+    told.value = cues;
+    cue.value = cues.at(-1) ?? null;
     shown.value = scene;
     const dice = facts.dice(scene);
     const lying = stand.roll.peek()?.plan.order.faces ?? [];
@@ -195,6 +199,7 @@ export const createDirector = (
     batch(() => {
       lines.value = [];
       told.value = noCues;
+      cue.value = null;
       // Until the next act comes on, the screen keeps the win that led to it.
       if (enters === undefined) win.value = null;
       decided.value = before.view;
@@ -250,7 +255,6 @@ export const createDirector = (
     }
     if (enters !== undefined && !queue.isClosed() && left(now => now.ends) > 0) {
       batch(() => {
-        cue.value = null;
         win.value = null;
         show(current().scene, true);
         opening.value = 'entrance';
@@ -261,7 +265,6 @@ export const createDirector = (
     }
     if (queue.isClosed()) return;
     batch(() => {
-      cue.value = null;
       if (enters !== undefined) win.value = null;
       show(
         current().scene,
@@ -277,7 +280,6 @@ export const createDirector = (
     if (queue.isClosed()) return;
     mark = undefined;
     batch(() => {
-      cue.value = null;
       lines.value = [];
       win.value = facts.winIn(scene);
       decided.value = null;

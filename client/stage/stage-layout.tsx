@@ -228,7 +228,7 @@ export const StageLayout = ({
             covered={tossUp !== null && part === undefined}
             sounds={sounds && part === undefined}
             whole={whole && opening === ''}
-            {...{ scene, Card, props, cue }}
+            {...{ scene, Card, props, cue, tells: board.moments.tells ?? [] }}
           />
         </>
       )}

@@ -47,7 +47,7 @@ const useBoards = (scene: Scene): LoadedBoards => {
 };
 
 export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
-  const { now = Date.now, sounds = false, skips = true, embedded = false, part } = given;
+  const { now = Date.now, sounds = false, skips = true, embedded = false, retold = false, part } = given;
   const live: Scene = { shell, view };
   const place = usePlace();
   const boards = useBoards(live);
@@ -65,6 +65,7 @@ export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
           if (!document.hidden) playSound(name, sounds, happens);
         },
         () => clock.current(),
+        retold,
       ),
     [],
   );

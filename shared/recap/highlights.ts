@@ -152,11 +152,19 @@ const rarest = (throws: readonly Throw[]): readonly Highlight[] => {
   return found === undefined ? [] : [highlight('rare', found.one.entry, found.one.seat, 0, exact(found.chance))];
 };
 
+/** When it was told who wins: a bonus round may still go wrong for them. Otherwise when the show was over. */
+const decisive = ({ show }: Story, pairs: readonly Pair[]): Moment | undefined =>
+  pairs.findLast(({ before, after }) => {
+    const acts = show.acts.filter(({ name }) => [before.view.act, after.view.act].includes(name));
+    return after.cues.some(({ cue }) => acts.some(({ moments }) => moments?.cues[cue]?.tone === 'champion'));
+  })?.after ?? pairs.find(({ after }) => after.view.phase === 'over')?.after;
+
 /** The most important first. One moment may be in it for several reasons. */
 const weighedIn = (story: Story): readonly Highlight[] => {
   const pairs = pairsIn(story);
-  const end = pairs.find(({ after }) => after.view.phase === 'over')?.after;
-  const winner = end === undefined ? -1 : winnerIn(end.view.result);
+  const last = pairs.at(-1)?.after;
+  const end = last?.view.phase === 'over' ? decisive(story, pairs) : undefined;
+  const winner = last === undefined ? -1 : winnerIn(last.view.result);
   return [
     ...(end === undefined ? [] : [highlight('end', end.entry, winner)]),
     ...largest(bonuses(story)),

@@ -113,6 +113,29 @@ describe('the director', () => {
     expect(director.busy.value).toBe(true);
   });
 
+  test('a recap keeps what a moment told last, after a jump and after it was acted out', async () => {
+    const door: Cue = { cue: 'door' };
+    const director = createDirector(
+      moment(3, [rolled([3, 4]), door], [3, 4]),
+      () => board,
+      () => {},
+      Date.now,
+      true,
+    );
+    const stays = () => [director.cue.value?.cue, director.told.value.map(({ cue }) => cue)];
+    expect(stays()).toEqual(['door', ['door']]);
+    director.update(moment(9, [took, door]));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stays()).toEqual(['door', ['took', 'door']]);
+    // A throw of the next moment has the table for itself.
+    director.update(moment(10, [rolled([1, 2]), took], [1, 2]));
+    await vi.advanceTimersByTimeAsync(500);
+    expect([director.rolling.value, ...stays()]).toEqual(['plain', undefined, []]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([director.busy.value, ...stays()]).toEqual([false, 'took', ['took']]);
+    director.close();
+  });
+
   test('FAIR-10: a house throw is told of as one, with the throw and once', async () => {
     let dice = { chains: '', robots: false };
     const thrown = async (frame: object, cues: readonly Cue[] = [took, rolled([4, 5]), took]) => {

@@ -114,6 +114,7 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
               recap={`${location.origin}${paths.recap(story.code)}`}
               speaks={false}
               embedded
+              retold
               lamp={player.lamp}
               onBusy={setBusy}
             />

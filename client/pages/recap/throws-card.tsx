@@ -21,9 +21,9 @@ export const ThrowsCard = ({ story, lines, tell, onSeek, house }: RecapProps & {
   return (
     <section class="page-card recap-throws col-all">
       <h2>
-        {texts.title} {house && <span class="tag">{diceWords.houseThrow}</span>}
+        {texts.title} {house && <span class="tag">{diceWords.houseDice}</span>}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section class="recap-scroll inset scroll" tabIndex={0} aria-label={texts.title}>
         <table class="data-table">
           <thead>

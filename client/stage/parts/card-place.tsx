@@ -13,6 +13,8 @@ interface Props {
   readonly Card: StageBoard['Card'];
   readonly props: BoardProps;
   readonly cue: Cue | null;
+  /** Cues that tell an answer. */
+  readonly tells: readonly string[];
   /** Dice are in the air: they fly and lie on an open table. */
   readonly rolling: boolean;
   readonly dice: boolean;
@@ -22,10 +24,11 @@ interface Props {
   readonly sounds: boolean;
 }
 
-export const CardPlace = ({ scene, Card, props, cue, rolling, dice, covered, whole, sounds }: Props) => {
+export const CardPlace = ({ scene, Card, props, cue, tells, rolling, dice, covered, whole, sounds }: Props) => {
   const { picture, sound, over } = scene.view.beside ?? {};
   const explains = cue?.cue === 'explained';
-  const pictured = whole && picture?.key !== undefined && !rolling && (over !== true || explains);
+  const isTold = cue !== null && tells.includes(cue.cue);
+  const pictured = whole && picture?.key !== undefined && !rolling && (over !== true || explains || isTold);
   return (
     <div
       class={`card-place ${pictured ? 'pictured' : ''} ${dice ? 'above-dice' : ''} ${covered ? 'covered-card' : ''}`}

@@ -10,11 +10,11 @@ export const dice: Translated<typeof english> = {
   sealed: 'Das Schloss der Show',
   yours: 'Dein Schloss hängt an diesem Wurf.',
   houseDice: 'Hauswürfel',
-  houseThrow: 'Hauswurf',
+  houseThrow: 'Wurf des Hauses',
   seal: {
     player: 'Verschlossen von Spieler und Show',
     host: 'Verschlossen von Spielleitung und Show',
-    house: 'Hauswurf: nur von der Show verschlossen',
+    house: 'Wurf des Hauses: nur von der Show verschlossen',
   },
   alarm: {
     title: 'Mit den Würfeln stimmt etwas nicht',

@@ -43,7 +43,7 @@ export const fair: Translated<typeof english> = {
       'Die Betreiber können einen Druck verlieren, wie jedes Netz es kann, und die Zeit ablaufen lassen. Deine Seite sagt es dir.',
       'Sind die Betreiber zugleich die Spielleitung, gilt dasselbe für alles, was der Knopf der Spielleitung zieht.',
       'Was verdeckt gezogen wird, etwa eine geheime Zahl, kennen die Betreiber von da an.',
-      'Einen Hauswurf können die Betreiber vorhersehen. Gab beim Start keine Seite einen Schlüssel, könnten sie ihn sogar aussuchen.',
+      'Einen Wurf des Hauses können die Betreiber vorhersehen. Gab beim Start keine Seite einen Schlüssel, könnten sie ihn sogar aussuchen.',
       'Deine Seite kann dein zweites Gerät nicht von einem fremden unterscheiden. Verschließt ein anderes deine Würfe, fragt sie dich.',
       'Eine manipulierte Seite gibt ihre ganze Kette preis. Wer sichergehen will, spielt mit einer eigenen Seite oder einem eigenen Programm.',
       'Eine Datei allein beweist wenig: Ist das Geheimnis bekannt, kann jeder eine andere Datei machen, die passt. Vergleiche das Schloss, das Siegel eines Wurfs und den Fingerabdruck mit dem, was du während der Show gesehen hast.',

@@ -47,7 +47,7 @@ export const forum: Translated<typeof english> = {
     utc: 'UTC',
     paused: 'Die Show ist angehalten, keine Uhr läuft.',
     checkOf: check => `Prüfzahl ${check}`,
-    houseThrow: 'Hauswurf',
+    houseThrow: 'Wurf des Hauses',
     commit: 'Siegel der Würfel',
     watch: 'Die Show anschauen',
     play: 'Hier ziehen',

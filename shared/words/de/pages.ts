@@ -227,8 +227,8 @@ export const pages: Translated<typeof english> = {
     open: 'Forum, Erinnerungen',
     byPost: 'Zug per Beitrag',
     entered: line => `${line} (Von der Spielleitung eingetragen.)`,
-    house: line => `Hauswurf! ${line}`,
-    enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Hauswurf.)`,
+    house: line => `Wurf des Hauses! ${line}`,
+    enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Wurf des Hauses.)`,
   },
 
   watch: {

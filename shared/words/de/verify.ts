@@ -45,7 +45,7 @@ export const verify: Translated<typeof english> = {
     remarks: {
       player: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem eigenen Teil der Mitspielenden`,
       host: n => `${count(n, 'Wurf oder Ziehung', 'Würfe und Ziehungen')} mit dem Teil der Spielleitung`,
-      house: (n, why) => `${count(n, 'Hauswurf', 'Hauswürfe')} (${why}): Darin steckt niemandes Teil`,
+      house: (n, why) => `${count(n, 'Wurf des Hauses', 'Würfe des Hauses')} (${why}): Darin steckt niemandes Teil`,
       why: {
         clock: 'die Uhr',
         post: 'von der Spielleitung eingetragen',
@@ -181,7 +181,7 @@ export const verify: Translated<typeof english> = {
     arithmetic: 'Die Rechnung zeigen',
     nonce: nonce => `Ort und Nummer: ${nonce} = 16 × ${Math.floor(nonce / 16)} + ${nonce % 16}`,
     link: 'Schlüssel der Seite',
-    noLink: 'keiner: ein Hauswurf',
+    noLink: 'keiner: ein Wurf des Hauses',
     cameAgain: 'kam wieder, wie es war',
     digest: 'HMAC-SHA-256 mit dem Geheimnis der Show über',
     lacks: 'nichts',

@@ -181,14 +181,10 @@ export default defineBoard<PuzzleBoard>({
   Wall,
   Board,
   Card,
+  // Once a puzzle and its question have been paid, nothing more is to be had.
   crest: ({ board, view }) => ({
-    label:
-      board.followUp !== null
-        ? words.crest.question
-        : view.phase === 'ready' && board.cells.length > 0
-          ? words.crest.paid
-          : words.crest.value,
-    value: board.cells.length === 0 || board.tieBreak ? null : (board.followUp?.value ?? board.value),
+    label: board.followUp === null ? words.crest.value : words.crest.question,
+    value: ['lobby', 'ready'].includes(view.phase) || board.tieBreak ? null : (board.followUp?.value ?? board.value),
     money: true,
     places: 6,
   }),

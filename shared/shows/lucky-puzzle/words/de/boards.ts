@@ -28,7 +28,7 @@ export const luckyPuzzleBoard: Translated<typeof english> = {
     word: letters => `${letters};`,
   },
 
-  crest: { value: 'WERT', paid: 'GEZAHLT', question: 'FRAGE' },
+  crest: { value: 'WERT', question: 'FRAGE' },
   round: round => `Runde ${round}`,
   puzzle: puzzle => `Rätsel ${puzzle}`,
   tieBreak: 'Stechen',

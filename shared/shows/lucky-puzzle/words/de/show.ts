@@ -11,6 +11,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
       time: 'ZEIT UM!',
       'wrong-guess': 'FALSCH',
       unlucky: 'PECH!',
+      'by-default': 'RIVALE KASSIERT!',
     },
     outcomes: {
       unlucky: 'Pech',

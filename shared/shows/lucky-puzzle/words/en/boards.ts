@@ -29,7 +29,7 @@ export const luckyPuzzleBoard = {
     word: (letters: string) => `${letters};`,
   },
 
-  crest: { value: 'VALUE', paid: 'PAID', question: 'QUESTION' },
+  crest: { value: 'VALUE', question: 'QUESTION' },
   round: (round: number) => `Round ${round}`,
   puzzle: (puzzle: number) => `puzzle ${puzzle}`,
   tieBreak: 'Tie-breaker',

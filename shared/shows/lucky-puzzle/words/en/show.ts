@@ -11,6 +11,7 @@ export const luckyPuzzle: ShowWords<LuckyPuzzleCue> = {
       time: 'TIME!',
       'wrong-guess': 'WRONG',
       unlucky: 'UNLUCKY!',
+      'by-default': 'RIVAL SCORES!',
     },
     outcomes: {
       unlucky: 'Unlucky',
