@@ -207,7 +207,6 @@ export const createApp = async (options: AppOptions) => {
   const { server, sockets: clients } = colyseus;
   cluster?.peers.forwardSockets(http, lets);
   server.define(roomName, createEpisodeRoom(context, rooms));
-  cluster?.define(server);
   await colyseus.accept();
 
   // First of all, so that a refusal costs next to nothing.

@@ -50,7 +50,7 @@ const processMetrics = (registry: Registry): void => {
   for (const what of sums) registry.removeSingleMetric(`nodejs_active_${what}_total`);
 };
 
-const roles = ['host', 'play', 'watch', 'screen', 'relay'];
+const roles = ['host', 'play', 'watch', 'screen'];
 /** Places where an internal error may occur. Names that Colyseus uses are not among them. */
 const places = ['http', 'store', 'move', 'desk', 'replay', 'robot', 'season', 'promise'];
 

@@ -1,12 +1,11 @@
 /** Several processes that play as one: what each has besides its own rooms. */
 import { networkInterfaces } from 'node:os';
-import { matchMaker, type Server } from 'colyseus';
-import { codeLength } from '../../shared/engine/protocol.ts';
+import { matchMaker } from 'colyseus';
+import type { TapeReply } from '../../shared/engine/tape.ts';
 import type { Cache } from '../colyseus/redis-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
-import { Audiences, audienceRoomName, createAudienceRoom } from '../rooms/audiences.ts';
 import type { Place } from '../store/stored.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
@@ -27,7 +26,6 @@ export const innerAddress = (host: string | undefined, port: number): string => 
 
 export class Cluster {
   readonly peers: Peers;
-  readonly audiences: Audiences;
   readonly #context: ServerContext;
   readonly #cache: Cache;
   #timers: readonly NodeJS.Timeout[] = [];
@@ -36,15 +34,9 @@ export class Cluster {
     this.#context = context;
     this.#cache = cache;
     this.peers = new Peers(context.store, context.vault, () => context.place());
-    this.audiences = new Audiences(this.peers);
-  }
-
-  define(colyseus: Server): void {
-    colyseus.define(audienceRoomName, createAudienceRoom(this.#context, this.audiences));
   }
 
   start(): void {
-    this.audiences.start();
     void this.#refreshPeers();
     this.#timers = [
       setInterval(() => void this.#refreshPeers(), peerRefreshMs),
@@ -53,33 +45,21 @@ export class Cluster {
   }
 
   stop(): void {
-    this.audiences.stop();
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A reservation in a show that another process plays. Spectators get one in a local audience room. Throws `PeerUnavailable`. */
-  async seat(code: string, admission: Admission): Promise<Reservation> {
-    // An overlay joins the process that plays the show, because its link can be revoked there.
-    const watches = admission.role === 'watch' && admission.screen !== 'overlay';
-    const place = watches && this.audiences.has(code) ? undefined : await this.peers.playing(code);
-    try {
-      if (watches) return await this.audiences.reserve(code, place, admission);
-      if (place !== undefined) return await this.peers.reserve(place, code, admission);
-    } catch (error) {
-      throw error instanceof PeerUnavailable ? error : new PeerUnavailable(`no seat for ${code}`, { cause: error });
-    }
-    throw new PeerUnavailable(`nobody plays ${code} just now`);
+  /**
+   * A reservation in a show that another process plays, or where its tape is for whoever watches that. Throws `PeerUnavailable`.
+   */
+  async seat(code: string, admission: Admission): Promise<Reservation | TapeReply> {
+    const place = await this.peers.playing(code);
+    if (place === undefined) throw new PeerUnavailable(`nobody plays ${code} just now`);
+    return this.peers.reserve(place, code, admission);
   }
 
-  /** The number of spectators by code, in all processes. Redis counts them, so it is empty while Redis is away. */
+  /** The number of sockets by code, in all processes. Redis counts them, so it is empty while Redis is away. */
   async crowds(): Promise<ReadonlyMap<string, number>> {
-    const crowds = new Map<string, number>();
-    for (const { name, roomId, clients } of await matchMaker.query({})) {
-      const code = roomId.slice(0, codeLength);
-      // Each audience room has one socket in the room that it represents.
-      crowds.set(code, (crowds.get(code) ?? 0) + clients - (name === audienceRoomName ? 1 : 0));
-    }
-    return crowds;
+    return new Map((await matchMaker.query({})).map(({ roomId, clients }) => [roomId, clients]));
   }
 
   async #refreshPeers(): Promise<void> {

@@ -1,6 +1,11 @@
 /** News of which only the latest count, sent to a crowd in portions, so that a move never waits until thousands have been served. */
-import type { Client } from 'colyseus';
+import { type Client, getMessageBytes, Protocol } from 'colyseus';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
+import { teamMessage } from '../../shared/engine/protocol.ts';
 import { sendEach } from './sockets.ts';
+
+/** The news of a team as its phones get them. */
+export const teamFrame = (news: TeamNews): Uint8Array => getMessageBytes.raw(Protocol.ROOM_DATA, teamMessage, news);
 
 /** Sockets served in one turn of the loop: a millisecond or two. */
 const portion = 128;

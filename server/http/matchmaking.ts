@@ -4,7 +4,6 @@ import { matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
 import { line, message, soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import type { TapeReply } from '../../shared/engine/tape.ts';
 import { PeerUnavailable } from '../peers/peers.ts';
 import { admit, isProgram, mayOnly } from '../rooms/entrance.ts';
 import { hashOf, readCode } from '../tokens.ts';
@@ -42,9 +41,7 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster, arrivals
 
   router.post('/joinById/:code', async (request, response) => {
     const code = readCode(String(request.params.code));
-    // Spectators of an audience room in this process are let in without a query to the store for each of them.
-    const watched = cluster?.audiences.has(code) === true && rooms.get(code) === undefined;
-    let found = watched ? 'elsewhere' : await rooms.ensure(code);
+    let found = await rooms.ensure(code);
     // Checked before the two cases differ, so that both take the same path.
     const verdict = await admit(context, code, request.body, request.ip);
     if (found === 'none') return refuseMiss(misses, request, noEpisode());
@@ -64,20 +61,14 @@ export const matchmaking = ({ context, rooms, limiter, misses, cluster, arrivals
       } catch (error) {
         if (!(error instanceof PeerUnavailable)) throw error;
       }
-      // The process that plays the show may have died. Its audience room here does not know that yet.
-      if (watched) found = await rooms.ensure(code);
+      // The process that played the show may have died a moment ago.
+      found = await rooms.ensure(code);
       if (found !== 'here') throw busy();
-      cluster.audiences.abandon(code);
     }
-    const room = await matchMaker.getRoomById(code);
-    if (!room) throw noEpisode();
-    const news = verdict.admission.tape === true ? rooms.get(code)?.tapeUse.news : undefined;
-    if (news !== undefined) {
-      response.json({ tape: news.at } satisfies TapeReply);
-      return;
-    }
-    const reserved = await matchMaker.reserveSeatFor(room, {}, verdict.admission);
-    if (token !== '' && (hosts.size < maxHosts || hosts.has(token))) hosts.set(token, reserved.sessionId);
+    if (!(await matchMaker.getRoomById(code))) throw noEpisode();
+    const reserved = await rooms.reserve(code, verdict.admission);
+    if ('sessionId' in reserved && token !== '' && (hosts.size < maxHosts || hosts.has(token)))
+      hosts.set(token, reserved.sessionId);
     response.json(reserved);
   });
 

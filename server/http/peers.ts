@@ -1,6 +1,5 @@
 /** Routes for other processes of the same cluster only. */
 
-import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { OperatorNewsHere } from '../../shared/operator.ts';
@@ -31,9 +30,8 @@ export const peerRoutes = (
     const code = readCode(String(request.params.code));
     const admission = readBody(admissionFields, request);
     const found = await rooms.ensure(code);
-    const room = found === 'here' ? await matchMaker.getRoomById(code) : undefined;
-    if (room === undefined) throw refusal(found === 'none' ? 404 : 409, phrase('noShow'));
-    response.json(await matchMaker.reserveSeatFor(room, {}, admission));
+    if (found !== 'here') throw refusal(found === 'none' ? 404 : 409, phrase('noShow'));
+    response.json(await rooms.reserve(code, admission));
   });
 
   /** The list of blocks has changed. */

@@ -87,7 +87,7 @@ const askedBy = (path: string): Asked | undefined => {
 
 export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFacts): RequestHandler => {
   const finding = new EpisodeFinder(context, rooms, misses);
-  const elsewhere = peers === undefined ? undefined : new PeerTapes(peers, context.steady);
+  const elsewhere = peers === undefined ? undefined : new PeerTapes(peers);
   /** Requests that wait for a frame, by address. */
   const waiting = new Holding(limits.sockets);
 

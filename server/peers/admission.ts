@@ -7,8 +7,7 @@ const short = line(1000);
 const place = int(-1, Number.MAX_SAFE_INTEGER);
 
 export const admissionFields = message({
-  /** Only other processes come as a `relay`. */
-  role: choice(['host', 'play', 'watch', 'relay']),
+  role: choice(['host', 'play', 'watch']),
   /** -1 for none yet. */
   seat: place,
   /** Id of the token, "" for none. */

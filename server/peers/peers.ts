@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { matchMaker } from 'colyseus';
 import type { RequestHandler } from 'express';
 import { phrase } from '../../shared/engine/phrase.ts';
+import type { TapeReply } from '../../shared/engine/tape.ts';
 import type { Store } from '../store/store.ts';
 import type { Place } from '../store/stored.ts';
 import type { Vault } from '../vault.ts';
@@ -71,8 +72,8 @@ export class Peers {
     return this.#places.flatMap(({ publicAddress }) => (publicAddress === '' ? [] : [new URL(publicAddress).host]));
   }
 
-  /** A reservation in the room of an episode that the peer plays. Throws `PeerUnavailable`. */
-  async reserve(place: Place, code: string, admission: Admission): Promise<Reservation> {
+  /** What the peer answers to somebody who joins an episode that it plays. Throws `PeerUnavailable`. */
+  async reserve(place: Place, code: string, admission: Admission): Promise<Reservation | TapeReply> {
     const answer = await fetch(`${place.address}/peers/seats/${code}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [secretHeader]: this.#secret },
@@ -82,7 +83,7 @@ export class Peers {
       throw new PeerUnavailable(`${place.address} does not answer`, { cause: error });
     });
     if (!answer.ok) throw new PeerUnavailable(`${place.address} does not play ${code}: ${answer.status}`);
-    return (await answer.json()) as Reservation;
+    return (await answer.json()) as Reservation | TapeReply;
   }
 
   /** What each peer answers to `path`, as JSON; undefined for one that does not answer. */
@@ -100,10 +101,13 @@ export class Peers {
     );
   }
 
-  /** Asks a peer as one of us. Rejects where it does not answer within `timeout` milliseconds. */
-  fetch({ address }: Place, path: string, timeout: number): Promise<Response> {
-    const headers = { [secretHeader]: this.#secret };
-    return fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(timeout) });
+  /** Asks a peer as one of us. Rejects where it does not answer within `timeout` milliseconds, or `left` is aborted. */
+  fetch({ address }: Place, path: string, timeout: number, left?: AbortSignal): Promise<Response> {
+    const late = AbortSignal.timeout(timeout);
+    return fetch(`${address}${path}`, {
+      headers: { [secretHeader]: this.#secret },
+      signal: left === undefined ? late : AbortSignal.any([late, left]),
+    });
   }
 
   isPeer(request: IncomingMessage): boolean {

@@ -1,5 +1,4 @@
 /** The tapes of shows that other processes play: each path is asked for once, however many wait for it here. */
-
 import { longestHold } from '../../shared/engine/tape.ts';
 import { Latest } from '../latest.ts';
 import type { Place } from '../store/stored.ts';
@@ -11,60 +10,98 @@ interface TapeAnswer {
   readonly body: Buffer;
 }
 
-/** Milliseconds for which a process is taken to play a show without asking the database again, and for an answer to come. */
-const placeStands = 5000;
+/** Who plays a show, as long as something is asked of it. */
+interface Followed {
+  readonly place: Place;
+  /** Ends what is being asked: another process plays the show now. */
+  readonly left: AbortController;
+  asked: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Milliseconds between two looks at who plays a show. A process that hangs does not close what is asked of it. */
+const lookEvery = 2000;
+
+/** Milliseconds within which an answer comes, even to what is held. */
 const patience = longestHold + 5000;
 
 /** Frames that are kept for those who ask later, of all shows together. */
 const mostKept = 1000;
 
-const passed = ['cache-control', 'content-type', 'access-control-allow-origin', 'x-content-type-options'] as const;
+const passedOn = ['cache-control', 'content-type', 'access-control-allow-origin', 'x-content-type-options'] as const;
 
 export class PeerTapes {
   readonly #peers: Peers;
-  readonly #steady: () => number;
-  readonly #places = new Latest<{ readonly place: Place; readonly at: number }>(mostKept);
+  readonly #followed = new Map<string, Followed>();
   readonly #answers = new Latest<Promise<TapeAnswer | undefined>>(mostKept);
 
-  constructor(peers: Peers, steady: () => number) {
+  constructor(peers: Peers) {
     this.#peers = peers;
-    this.#steady = steady;
   }
 
-  /** Whether another process was found to play it a moment ago. */
+  /** Whether another process plays it, and has been asked for it just now. */
   knows(code: string): boolean {
-    const known = this.#places.get(code);
-    return known !== undefined && this.#steady() - known.at < placeStands;
+    return this.#followed.has(code);
   }
 
-  /** What the process that plays the show answers; undefined where none does. */
+  /** What the process that plays the show answers; undefined where none does, or no longer. */
   async ask(code: string, path: string): Promise<TapeAnswer | undefined> {
-    const before = this.#answers.get(path);
-    if (before !== undefined) return before;
-    const place = this.knows(code) ? this.#places.get(code)?.place : await this.#peers.playing(code);
-    if (place === undefined) return undefined;
-    if (!this.knows(code)) this.#places.set(code, { place, at: this.#steady() });
-    const asked = this.#answers.get(path) ?? this.#fetched(place, path);
+    const asked = this.#answers.get(path) ?? this.#ask(code, path);
     this.#answers.set(path, asked);
     const answer = await asked;
-    // What may change is asked for again. Whoever plays the show may have changed too.
-    if (answer === undefined || !answer.headers['cache-control']?.includes('immutable')) this.#answers.delete(path);
-    if (answer === undefined) this.#places.delete(code);
+    // What may change is asked for again.
+    if (answer?.headers['cache-control']?.includes('immutable') !== true) this.#answers.delete(path);
     return answer;
   }
 
-  async #fetched(place: Place, path: string): Promise<TapeAnswer | undefined> {
+  async #ask(code: string, path: string): Promise<TapeAnswer | undefined> {
+    const followed = await this.#follow(code);
+    if (followed === undefined) return undefined;
+    followed.asked += 1;
     try {
-      const answer = await this.#peers.fetch(place, path, patience);
-      const body = Buffer.from(await answer.arrayBuffer());
+      const answer = await this.#peers.fetch(followed.place, path, patience, followed.left.signal);
       if (answer.status >= 500) return undefined;
-      const headers = passed.flatMap(name => {
+      const headers = passedOn.flatMap(name => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];
       });
-      return { status: answer.status, headers: Object.fromEntries(headers), body };
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(headers),
+        body: Buffer.from(await answer.arrayBuffer()),
+      };
     } catch {
+      this.#leave(code, followed);
       return undefined;
+    } finally {
+      followed.asked -= 1;
     }
+  }
+
+  async #follow(code: string): Promise<Followed | undefined> {
+    const known = this.#followed.get(code);
+    if (known !== undefined) return known;
+    const place = await this.#peers.playing(code);
+    if (place === undefined) return undefined;
+    const followed: Followed = this.#followed.get(code) ?? {
+      place,
+      left: new AbortController(),
+      asked: 0,
+      timer: setInterval(() => void this.#look(code, followed), lookEvery).unref(),
+    };
+    this.#followed.set(code, followed);
+    return followed;
+  }
+
+  async #look(code: string, followed: Followed): Promise<void> {
+    // While the store is away, nobody else can have taken the show.
+    const place = await this.#peers.playing(code).catch(() => followed.place);
+    if (followed.asked === 0 || place?.id !== followed.place.id) this.#leave(code, followed);
+  }
+
+  #leave(code: string, followed: Followed): void {
+    clearInterval(followed.timer);
+    if (this.#followed.get(code) === followed) this.#followed.delete(code);
+    followed.left.abort();
   }
 }

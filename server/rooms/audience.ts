@@ -3,11 +3,9 @@
 import type { Client } from 'colyseus';
 import type { Role } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import type { Crowd } from '../colyseus/relay.ts';
 
 export interface Guest {
-  /** `relay`: an audience room of another process, which shows everything to its own spectators. */
-  readonly role: Role | 'relay';
+  readonly role: Role;
   /** -1 for none. */
   readonly seat: number;
   /** Id of the token, "" for none. */
@@ -26,7 +24,6 @@ export class Audience {
   readonly #seats = new Map<number, Set<Client>>();
   /** Spectators who hear the news of a team, by seat. */
   readonly #teams = new Map<number, Set<Client>>();
-  readonly #crowds = new Map<Client, Crowd>();
   readonly #audible = new Set<Client>();
   #screens = 0;
   #spectators = 0;
@@ -40,7 +37,7 @@ export class Audience {
   }
 
   get screens(): number {
-    return this.#screens + this.#sum(({ screens }) => screens);
+    return this.#screens;
   }
 
   get audible(): number {
@@ -49,12 +46,12 @@ export class Audience {
 
   /** People who watch. Screens and desks do not count. */
   get spectators(): number {
-    return this.#spectators + this.#sum(({ spectators }) => spectators);
+    return this.#spectators;
   }
 
-  /** Everybody in this room or behind a relay. */
+  /** Everybody who has a socket. */
   get size(): number {
-    return this.#guests.size - this.#crowds.size + this.#sum(({ spectators, screens }) => spectators + screens);
+    return this.#guests.size;
   }
 
   guest(client: Client): Guest | undefined {
@@ -63,11 +60,6 @@ export class Audience {
 
   connected(seat: number): boolean {
     return this.#seats.has(seat);
-  }
-
-  /** Relays, whose spectators may be members of teams. */
-  get relays(): Iterable<Client> {
-    return this.#crowds.keys();
   }
 
   /** Members of a team who watch here. */
@@ -87,7 +79,6 @@ export class Audience {
     this.remove(client);
     this.#guests.set(client, guest);
     this.#count(guest, 1);
-    if (guest.role === 'relay') this.#crowds.set(client, { spectators: 0, screens: 0 });
     if (guest.role === 'host') this.#hosts.add(client);
     if (guest.role !== 'play') return;
     const windows = this.#seats.get(guest.seat) ?? new Set();
@@ -100,7 +91,6 @@ export class Audience {
     if (guest === undefined) return undefined;
     this.#guests.delete(client);
     this.#count(guest, -1);
-    this.#crowds.delete(client);
     this.#audible.delete(client);
     for (const members of this.#teams.values()) members.delete(client);
     this.#hosts.delete(client);
@@ -117,18 +107,8 @@ export class Audience {
     return true;
   }
 
-  setCrowd(relay: Client, crowd: Crowd): void {
-    if (this.#crowds.has(relay)) this.#crowds.set(relay, crowd);
-  }
-
   matching(wanted: (guest: Guest) => boolean): readonly Client[] {
     return [...this.#guests].flatMap(([client, guest]) => (wanted(guest) ? [client] : []));
-  }
-
-  #sum(of: (crowd: Crowd) => number): number {
-    let sum = 0;
-    for (const crowd of this.#crowds.values()) sum += of(crowd);
-    return sum;
   }
 
   #count({ role, screen }: Guest, by: number): void {

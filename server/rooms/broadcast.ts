@@ -1,13 +1,13 @@
 /** What a room sends: the state that everybody sees, what a seat or the host alone may know, and the news of the desk. */
 import type { Schema } from '@colyseus/schema';
 import type { Client } from 'colyseus';
+import type { TeamNews } from '../../shared/crowd/messages.ts';
 import { nextStep } from '../../shared/engine/asides.ts';
 import { besideText, mediaAhead } from '../../shared/engine/beside.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
-import { LatestNews } from '../colyseus/latest-news.ts';
-import { type RelayedTeam, relayedTeam, teamFrame } from '../colyseus/relay.ts';
+import { LatestNews, teamFrame } from '../colyseus/latest-news.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts, robotsPlay } from '../store/stored.ts';
 import type { Applause } from './applause.ts';
@@ -117,11 +117,10 @@ export class Broadcast {
     for (const [seat, windows] of this.#audience.seats) this.#sendOwnTo(seat, windows);
   }
 
-  /** The news of a team: to members who watch here, to its seat, and to audience rooms, which know the key of their members. */
-  sendTeam({ key, news }: RelayedTeam): void {
+  /** The news of a team: to members who watch, and to its seat. */
+  sendTeam(news: TeamNews): void {
     const frame = teamFrame(news);
     for (const client of this.#audience.seats.get(news.seat) ?? []) client.raw(frame);
-    for (const relay of this.#audience.relays) relay.raw(relayedTeam({ key, news }));
     const members = this.#teams.get(news.seat) ?? new LatestNews();
     this.#teams.set(news.seat, members);
     members.send(frame, this.#audience.team(news.seat));

@@ -8,7 +8,6 @@ import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messa
 import { closeCode, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
-import { relayed, relayedTeam } from '../colyseus/relay.ts';
 import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
@@ -35,7 +34,7 @@ import { TapeUse } from './tape-use.ts';
 /** Milliseconds between two counts of the crowd. */
 const sample = 1000;
 
-/** Plain spectators are served after players, and after relays, which have a crowd of their own to serve. */
+/** Plain spectators are served after players. */
 const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
 
 /** As the metrics call it. */
@@ -164,7 +163,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (code === CloseCode.WITH_ERROR) context.metrics.dropped.inc({ why: 'flood' });
       // A client that was cut off for a flood or sent away does not keep its place.
       const wasSentAway = code === CloseCode.WITH_ERROR || isOwnCloseCode(code);
-      if (wasSentAway || this.#retired || (client.userData as Guest | undefined)?.role === 'relay') return;
+      if (wasSentAway || this.#retired) return;
       this.allowReconnection(client, context.timing.reconnect / 1000).catch(() => undefined);
     }
 
@@ -198,7 +197,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     }
 
     get clientCount(): number {
-      return this.#audience.size;
+      return this.#audience.size + this.tapeUse.watchers;
     }
 
     get hosted(): boolean {
@@ -298,10 +297,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         manage: (message, asker, moved) => this.requests.manage(message, asker, moved),
       });
       for (const [type, handler] of Object.entries(inbox.handlers)) this.onMessage(type, handler);
-      // A relay asks for the full state when somebody joins it later.
-      this.onMessage(relayed.state, (client: Client) => {
-        if (this.#audience.guest(client)?.role === 'relay') client.raw(this.#serializer.getFullState());
-      });
     }
 
     #enter(client: Client, guest: Guest, more: Pick<Hello, 'token' | 'turnedAway'> = {}): void {
@@ -310,10 +305,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#audience.add(client, guest);
       context.metrics.clients.inc({ role: roleOf(guest) });
       this.#robots.wake();
-      if (guest.role === 'relay') {
-        for (const team of this.#crowd.teams) client.raw(relayedTeam(team));
-        return;
-      }
       client.send('hello', { now: context.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
       this.#broadcast.sendOwn(client, guest);
       const team = guest.role === 'play' ? this.#crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;

@@ -16,7 +16,6 @@ import {
   teamMessage,
 } from '../../shared/engine/protocol.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { relayed } from '../colyseus/relay.ts';
 import type { ServerContext } from '../context.ts';
 import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
@@ -25,15 +24,7 @@ import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
 import type { Guard } from './guard.ts';
 import type { LiveEpisode } from './live-episode.ts';
-import {
-  alarmMessage,
-  crowdMessage,
-  deskMessage,
-  linkMessage,
-  roomMessage,
-  soundMessage,
-  teamKey,
-} from './messages.ts';
+import { alarmMessage, deskMessage, linkMessage, roomMessage, soundMessage, teamKey } from './messages.ts';
 import { refused, replyIn } from './replies.ts';
 import { badMessage, failed, forHost, makeMove } from './sent-move.ts';
 
@@ -76,7 +67,6 @@ export class Inbox {
       'start-link': (client, message) => this.#startLink(client, message),
       [teamMessage]: (client, message) => this.#hearTeam(client, message),
       [alongMessage]: async (client, message) => replyIn(this.#languageOf(client), await this.#playAlong(message)),
-      [relayed.crowd]: (client, message) => this.#relayCrowd(client, message),
       // Without it, an unknown type closes the socket.
       '*': () => undefined,
     };
@@ -180,11 +170,5 @@ export class Inbox {
       this.#parts.guard.report('along', error);
       return failed;
     }
-  }
-
-  #relayCrowd(client: Client, message: unknown): void {
-    if (this.#parts.audience.guest(client)?.role !== 'relay') return;
-    const read = soundly(crowdMessage, message);
-    if (read !== undefined) this.#parts.audience.setCrowd(client, read);
   }
 }

@@ -84,9 +84,6 @@ export const deskMessage = messages('do', {
   team: { ...deskMessages.team, name: maybe(personName) },
 });
 
-/** From an audience room of another process. */
-export const crowdMessage = message({ spectators: natural, screens: natural });
-
 /** From a television. */
 export const soundMessage = message({ on: flag() });
 

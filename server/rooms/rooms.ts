@@ -3,8 +3,10 @@ import { matchMaker } from 'colyseus';
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { closeCode, roomName } from '../../shared/engine/protocol.ts';
+import type { TapeReply } from '../../shared/engine/tape.ts';
 import { LeavingRooms } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
+import type { Admission } from '../peers/admission.ts';
 import { StoreFailure } from '../store/failures.ts';
 import type { Audience } from './audience.ts';
 import type { HostRequests } from './host-requests.ts';
@@ -97,6 +99,16 @@ export class Rooms {
 
   all(): readonly OpenRoom[] {
     return [...this.#open.values()];
+  }
+
+  /**
+   * Lets somebody into the room of an episode that is in memory: a reservation for one socket, or where its tape is for whoever
+   * watches that. Rejects with Colyseus's error if the room is closing.
+   */
+  async reserve(code: string, admission: Admission): Promise<matchMaker.ISeatReservation | TapeReply> {
+    const news = admission.tape === true ? this.get(code)?.tapeUse.news : undefined;
+    if (news !== undefined) return { tape: news.at };
+    return matchMaker.reserveSeatFor(await matchMaker.getRoomById(code), {}, admission);
   }
 
   /** Brings an episode into memory. */

@@ -5,7 +5,6 @@
 import type { CalledUp, OwnTeam, TeamFacts, TeamNews } from '../../shared/crowd/messages.ts';
 import { type Advice, hasOneWay, type TeamTask } from '../../shared/crowd/team.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
-import type { RelayedTeam } from '../colyseus/relay.ts';
 import type { ServerContext } from '../context.ts';
 import type { StoredCall, Team } from '../store/stored.ts';
 import { Ballot } from './ballot.ts';
@@ -17,7 +16,7 @@ import { Members } from './members.ts';
 /** What others do for the teams. */
 export interface Stagehands {
   /** Sends the news of a team to its phones. */
-  readonly send: (team: RelayedTeam) => void;
+  readonly send: (news: TeamNews) => void;
   /** The links to a seat were revoked. */
   readonly revoked: (seat: number) => void;
   /** Somebody became captain. */
@@ -252,7 +251,7 @@ export class Teams {
       if (kept.closed > 0 && now - kept.closed >= handTime && paused === '') this.#make(seat, kept);
       if (!kept.dirty || now - kept.sent < newsEvery(sizes.get(seat) ?? 0)) continue;
       Object.assign(kept, { dirty: false, sent: now });
-      this.#hands.send({ key: team.key, news: this.newsOf(seat, team) });
+      this.#hands.send(this.newsOf(seat, team));
     }
   }
 

@@ -307,7 +307,7 @@ export const teamMessage = 'team';
 
 /**
  * client → server `along`, a message `call`, `look` or `volunteer` of `POST …/room` (contract.md 11), answered alike: it costs far
- * less than a request. Rooms that only relay a show answer nothing.
+ * less than a request.
  */
 export const alongMessage = 'along';
 

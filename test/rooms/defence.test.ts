@@ -1,13 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import {
-  alarmMessage,
-  crowdMessage,
-  deskMessage,
-  linkMessage,
-  moveMessage,
-  soundMessage,
-} from '../../server/rooms/messages.ts';
+import { alarmMessage, deskMessage, linkMessage, moveMessage, soundMessage } from '../../server/rooms/messages.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import { luckyNumbers } from '../../shared/shows/lucky-numbers/show.ts';
 import { type Made, Playhouse, until } from './playhouse.ts';
@@ -140,7 +133,7 @@ test('what somebody who only watches says is not even read', async () => {
   const house = await Playhouse.open();
   const { made, host, play } = await cast(house);
   const watcher = await house.join(made.code, { as: 'watch' });
-  const forms = { moveMessage, deskMessage, alarmMessage, linkMessage, crowdMessage, soundMessage };
+  const forms = { moveMessage, deskMessage, alarmMessage, linkMessage, soundMessage };
   const reads = Object.values(forms).map(form => vi.spyOn(form as Field<unknown>, 'read'));
   onTestFinished(() => {
     for (const read of reads) read.mockRestore();

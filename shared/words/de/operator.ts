@@ -43,7 +43,6 @@ export const operator: Translated<typeof english> = {
     play: 'auf Plätzen',
     watch: 'im Publikum',
     screen: 'Bildschirme',
-    relay: 'andere Prozesse',
   },
   reports: 'Gemeldete Shows',
   noReports: 'Nichts ist gemeldet.',

@@ -41,7 +41,6 @@ export const operator = {
     play: 'players',
     watch: 'watchers',
     screen: 'screens',
-    relay: 'other processes',
   } as Readonly<Record<string, string>>,
   reports: 'Reported shows',
   noReports: 'No reports.',
