@@ -86,7 +86,7 @@ const runAsChild = (): void => {
   process.on('disconnect', () => process.exit(0));
 };
 
-export interface Got {
+interface Got {
   /** Nanoseconds of the machine's steady clock. */
   readonly at: bigint;
   readonly last: Buffer;
