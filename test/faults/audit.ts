@@ -27,6 +27,8 @@ interface Audit {
   readonly ledgers: number;
   /** Pages whose picture was held against the replay. */
   readonly pages: number;
+  /** States that a page got by socket and another one by the tape. */
+  readonly taped: number;
   /** Standing throws with a player's own part, and house throws, as the verifier counts them. */
   readonly parts: { readonly player: number; readonly house: number };
   readonly faults: readonly string[];
@@ -49,17 +51,40 @@ const brokenPromises = ({ promised, sent, refused }: Cast, entries: readonly Sto
   return faults;
 };
 
+/** States that came both ways, by socket and by the tape: how many, and those that differ. */
+const tapedTwice = ({ all, tape }: Cast) => {
+  const both = all.flatMap(({ shown }) =>
+    [...shown.states].flatMap(([frame, hash]) => {
+      const taped = tape.shown.states.get(frame);
+      return taped === undefined ? [] : [{ frame, same: taped === hash }];
+    }),
+  );
+  const faults = both.flatMap(({ frame, same }) => (same ? [] : [`frame ${frame} is another one on the tape`]));
+  return { taped: both.length, faults };
+};
+
 const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   // Taken first: where robots go on playing, the store is ahead of the pages.
   const pictures = cast.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
-  const shown = cast.all.flatMap(visitor => [...visitor.shown]);
+  const pages = [...cast.all, cast.tape].map(({ shown }) => shown);
+  const shown = pages.flatMap(({ cues }) => [...cues]);
   const stored = await store.episode(cast.code);
   const entries = await store.entries(cast.code);
   // Where robots go on playing, entries are added between two readings: the count before and the one after hold them.
   const later = await store.episode(cast.code);
   const show = stored === undefined ? undefined : showNamed(stored.show);
   if (stored === undefined || later === undefined || show === undefined)
-    return { faults: ['is gone'], entries: 0, frames: 0, draws: 0, ledger: false, pages: 0, player: 0, house: 0 };
+    return {
+      faults: ['is gone'],
+      entries: 0,
+      frames: 0,
+      draws: 0,
+      ledger: false,
+      pages: 0,
+      taped: 0,
+      player: 0,
+      house: 0,
+    };
   const faults = [...brokenPromises(cast, entries), ...(await cast.along.faults(store, cast.code))];
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
@@ -101,7 +126,9 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
     faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
 
-  for (const { contradictions } of cast.all) faults.push(...contradictions);
+  for (const { contradictions } of pages) faults.push(...contradictions);
+  const { taped, faults: differing } = tapedTwice(cast);
+  faults.push(...differing);
   for (const [entry, text] of shown) {
     const { commitments: _commitments, link = '', part: _part, ...frame } = JSON.parse(text) as CueFrame;
     if (link !== (entries[entry]?.entry.reveal ?? '')) faults.push(`a page was shown another link for entry ${entry}`);
@@ -127,6 +154,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
     draws,
     ledger: ledger !== undefined,
     pages: pictures.length,
+    taped,
     player: report.parts.player,
     house: Object.values(report.parts.house).reduce((sum, n) => sum + n, 0),
   };
@@ -148,6 +176,7 @@ export const audit = async (store: Store, vault: Vault, casts: readonly Cast[]):
     draws: sum(({ draws }) => draws),
     ledgers: sum(({ ledger }) => (ledger ? 1 : 0)),
     pages: sum(({ pages }) => pages),
+    taped: sum(({ taped }) => taped),
     parts: { player: sum(({ player }) => player), house: sum(({ house }) => house) },
     faults: all.flatMap(({ faults }) => faults),
   };

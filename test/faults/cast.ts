@@ -2,6 +2,7 @@
 import type { Legal } from '../../shared/engine/moves.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import { TapeFollower } from '../processes/tape-follower.ts';
 import { Visitor } from '../processes/visitor.ts';
 import { Along } from './along.ts';
 import { pause } from './sizes.ts';
@@ -54,6 +55,7 @@ export class Cast {
   readonly host: Visitor | undefined;
   readonly seats: readonly Visitor[];
   readonly viewer: Visitor;
+  readonly tape: TapeFollower;
   readonly along: Along;
   readonly promised: Promised[] = [];
   /** Every key that was ever sent. */
@@ -84,7 +86,7 @@ export class Cast {
       const viewer = new Visitor(url, code, { as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
-        const cast = new Cast(wish.show, code, luck, between, host, seats, viewer, new Along(url, code));
+        const cast = new Cast(url, wish.show, code, luck, between, host, seats, viewer, new Along(url, code));
         // A name is no entry: until every page shows it, a page and the replay may differ before the first move.
         while (!stopped() && !cast.allIntroduced) await pause(10);
         if (cast.allIntroduced) return cast;
@@ -98,6 +100,7 @@ export class Cast {
   }
 
   private constructor(
+    url: string,
     show: string,
     code: string,
     luck: Luck,
@@ -115,6 +118,7 @@ export class Cast {
     this.seats = seats;
     this.viewer = viewer;
     this.along = along;
+    this.tape = new TapeFollower(`${url}/e/${code}/tape`);
   }
 
   get all(): readonly Visitor[] {
@@ -149,6 +153,7 @@ export class Cast {
 
   leave(): void {
     for (const visitor of this.all) visitor.leave();
+    this.tape.leave();
   }
 
   async #watch(): Promise<void> {

@@ -16,6 +16,7 @@ export const settle = async (cluster: ClusterOfServers, company: Company) => {
   const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.casts);
   await store.close();
   expect(faults).toEqual([]);
+  expect(numbers.taped).toBeGreaterThan(0);
   return numbers;
 };
 

@@ -6,9 +6,9 @@ import { postgres } from '../databases/databases.ts';
 import { ClusterOfServers, figureOf, operatorToken } from '../processes/cluster.ts';
 import { makeShow } from '../processes/make-show.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
+import { TapeReader } from '../processes/tape-reader.ts';
 import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
-import { TapeReader } from '../rooms/tape-reader.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
 import { testProgramsApart } from './programs-apart.ts';
@@ -85,7 +85,7 @@ describe('several processes', () => {
     await until(() => beside.state?.spectators === crowd.length + 1, 'all to be counted');
     for (const visitor of [...crowd, screen])
       await until(() => asText(visitor) === asText(beside), 'the same picture everywhere');
-    expect([...crowd, screen, beside].flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    expect([...crowd, screen, beside].flatMap(({ shown }) => shown.contradictions)).toEqual([]);
     for (const reader of readers) {
       await reader.until(beside.state?.frame ?? 0);
       expect(JSON.stringify(reader.state)).toBe(asText(beside));
@@ -153,7 +153,7 @@ describe('several processes', () => {
     await until(() => [stays, host].every(({ drops }) => drops === 1), 'its sockets to go over');
     await until(() => stays.state?.paused === 'host', 'all to see the same');
     expect(stays.state?.locked).toBe(false);
-    expect([stays, host].flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    expect([stays, host].flatMap(({ shown }) => shown.contradictions)).toEqual([]);
   });
 
   testScreensApart(() => cluster);

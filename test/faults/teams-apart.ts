@@ -98,6 +98,6 @@ export const testTeamsApart = (clusterOf: () => ClusterOfServers, come: Come): v
     expect(await say(second.n, { do: 'call', task: key, value: sealed[team] })).toMatchObject({ ok: true });
     await until(() => strangers.every(page => roomOf(page).last !== null), 'the answer to be told');
     expect(roomOf(strangers[0]!).last).toMatchObject({ right: ['Okapi'], hits: 0 });
-    for (const page of [...strangers, ...members.map(one => one.page)]) expect(page.contradictions).toEqual([]);
+    for (const page of [...strangers, ...members.map(one => one.page)]) expect(page.shown.contradictions).toEqual([]);
   });
 };

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import { type Chain, chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
-import type { CueFrame, Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+import type { Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
+import { Shown } from './shown.ts';
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
@@ -49,11 +50,7 @@ export class Visitor {
   readonly away: { readonly milliseconds: number; readonly tries: number }[] = [];
   /** All attempts to join. */
   tries = 0;
-  /** The text of every cue frame that was shown, by entry. A second one for the same entry must be equal. */
-  readonly shown = new Map<number, string>();
-  /** Frames that differed from an earlier one for the same entry, and steps back. */
-  readonly contradictions: string[] = [];
-  #most = 0;
+  readonly shown = new Shown();
   /** The chain that this page keeps across drops. */
   readonly #links = chainFrom(randomBytes(32));
   /** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
@@ -254,16 +251,6 @@ export class Visitor {
 
   #look(room: Room): void {
     void this.#part(room);
-    const { entries, cues } = (room.state as { toJSON(): Mirrored }).toJSON();
-    if (entries < this.#most) this.contradictions.push(`${entries} entries after ${this.#most}`);
-    this.#most = Math.max(this.#most, entries);
-    // The time of showing does not count: after a restart the frame is history.
-    const { time: _time, ...frame } = JSON.parse(cues) as CueFrame;
-    const { entry } = frame;
-    if (entry < 0) return;
-    const text = JSON.stringify(frame);
-    const before = this.shown.get(entry);
-    if (before !== undefined && before !== text) this.contradictions.push(`${before} and then ${text}`);
-    this.shown.set(entry, text);
+    this.shown.see((room.state as { toJSON(): Mirrored }).toJSON());
   }
 }

@@ -2,8 +2,8 @@
 import { Protocol } from 'colyseus';
 import { expect, test } from 'vitest';
 import type { TapeHead } from '../../shared/engine/tape.ts';
+import { TapeReader } from '../processes/tape-reader.ts';
 import { Playhouse, until } from './playhouse.ts';
-import { TapeReader } from './tape-reader.ts';
 
 const settled = async (code: string, house: Playhouse) => {
   await house.looked(code, 2);

@@ -15,6 +15,9 @@ const decoderOf = (body: Uint8Array) => {
   return decoder;
 };
 
+const ask = (path: string, signal: AbortSignal | undefined): Promise<Response> =>
+  fetch(path, signal === undefined ? {} : { signal });
+
 export class TapeReader {
   readonly #tape: string;
   #decoder: ReturnType<typeof decoderOf> | undefined;
@@ -34,14 +37,16 @@ export class TapeReader {
     return (this.#decoder.state as unknown as { toJSON(): Mirrored }).toJSON();
   }
 
-  async head(): Promise<LiveHead> {
-    return (await (await fetch(this.#tape)).json()) as LiveHead;
+  async head(signal?: AbortSignal): Promise<LiveHead> {
+    const answer = await ask(this.#tape, signal);
+    if (!answer.ok) throw new Error(`no head: ${answer.status}`);
+    return (await answer.json()) as LiveHead;
   }
 
-  /** Reads the full state that the head names, or goes on from a page that stands at this frame. */
-  async begin(): Promise<void> {
-    const { epoch, state } = await this.head();
-    const answer = await fetch(`${this.#tape}/${epoch}/${state}/state`);
+  /** Reads the full state that the head names. */
+  async begin(signal?: AbortSignal): Promise<void> {
+    const { epoch, state } = await this.head(signal);
+    const answer = await ask(`${this.#tape}/${epoch}/${state}/state`, signal);
     if (!answer.ok) throw new Error(`no state ${state}: ${answer.status}`);
     this.#decoder = decoderOf(new Uint8Array(await answer.arrayBuffer()));
     this.epoch = epoch;
@@ -50,7 +55,7 @@ export class TapeReader {
 
   /** Asks for the next frame; returns the answer's status. */
   async next(signal?: AbortSignal): Promise<number> {
-    const answer = await fetch(`${this.#tape}/${this.epoch}/${this.frame + 1}`, signal === undefined ? {} : { signal });
+    const answer = await ask(`${this.#tape}/${this.epoch}/${this.frame + 1}`, signal);
     if (answer.status !== 200) return answer.status;
     const body = new Uint8Array(await answer.arrayBuffer());
     const message = body.slice(timeBytes);
