@@ -8,7 +8,7 @@ RUN node tools/build.mjs
 RUN test -e .git || mkdir .git
 RUN npm ci --omit=dev --ignore-scripts
 # Without the tools, which the image does not have.
-RUN npm pkg set "scripts.backup=node server/cli/backup.ts" "scripts.restore=node server/cli/backup.ts --restore"
+RUN npm pkg set "scripts.backup=node server/cli/backup.ts" "scripts.restore=node server/cli/backup.ts --restore" "scripts.tape=node server/cli/tape.ts"
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data

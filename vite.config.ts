@@ -85,6 +85,8 @@ const leanSdk: Plugin = {
 const pages: ViteUserConfig = {
   root: process.env.VITEST === undefined ? here('./client') : here('.'),
   base: language === 'en' ? '/' : `/${language}/`,
+  // Scripts and styles name each other from where they are, so that a copy of them plays in any folder (server/cli/tape.ts).
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [retryImport, oneLanguage(language), leanSdk],
   oxc,
   css: { postcss: { plugins: oldStyles() } },

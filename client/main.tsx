@@ -48,6 +48,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   verify: () => import('./pages/verify/verify.tsx'),
   fair: () => import('./pages/fair/fair.tsx'),
   operator: () => import('./pages/operator/operator.tsx'),
+  kept: () => import('./pages/kept.tsx'),
   missing: () => import('./pages/missing.tsx'),
 };
 
@@ -64,7 +65,8 @@ const show = async () => {
   await prepare();
   if (standalone === true) (await import('./home-screen.ts')).takeLinks();
   document.documentElement.lang = words().language.split('-')[0] ?? 'en';
-  const place = placeOf(location.pathname);
+  // In a folder of somebody's, the path says nothing.
+  const place: Place = document.body.dataset.page === 'kept' ? { page: 'kept' } : placeOf(location.pathname);
   const Shown = (await pages[place.page]()).default as Page;
   const root = document.getElementById('page');
   if (root === null) throw new Error('index.html has no #page');

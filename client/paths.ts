@@ -10,6 +10,8 @@ export type OverlayPart = Exclude<(typeof overlayParts)[number], 'chat'>;
 
 export type Place =
   | { readonly page: 'lobby' | 'screen' | 'pair' | 'verify' | 'fair' | 'packs' | 'operator' | 'missing' }
+  /** A show that is kept in a folder of files, which has no path of its own. */
+  | { readonly page: 'kept' }
   | { readonly page: 'play' | 'host' | 'watch' | 'tv' | 'recap'; readonly code: string }
   | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart | 'chat' }
   /** -1: the smallest team. */

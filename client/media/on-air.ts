@@ -12,6 +12,13 @@ const spread = 1500;
 /** Sealed media that a page holds: what is shown, and what comes next. */
 const mostHeld = 6;
 
+/** Where a show that is kept has its media; "" where a server has them. */
+let folder = '';
+
+export const mediaFrom = (path: string): void => {
+  folder = path;
+};
+
 const sealed = new Map<string, Promise<Uint8Array>>();
 const opened = new Map<string, Promise<string>>();
 
@@ -20,7 +27,7 @@ const hold = (code: string, name: string, wait: number): Promise<Uint8Array> => 
   if (known !== undefined) return known;
   const coming = fetched(async () => {
     if (wait > 0) await pause(wait);
-    const answer = await fetch(`/api/episodes/${code}/media/${name}`);
+    const answer = await fetch(folder === '' ? `/api/episodes/${code}/media/${name}` : `${folder}${name}`);
     // Nobody asks again for what is gone.
     if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
     return new Uint8Array(answer.ok ? await answer.arrayBuffer() : []);

@@ -236,7 +236,7 @@ const Watch = ({ place, tv = false }: Props) => {
             sign={
               whole && (
                 <>
-                  <SoundSign connection={connection} />
+                  <SoundSign connection={connection} waits={connection.shell.value?.phase === 'lobby'} />
                   {rules}
                 </>
               )

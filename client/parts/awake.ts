@@ -3,6 +3,8 @@
  * does the same.
  */
 import { useEffect } from 'preact/hooks';
+// Two seconds of black with a silent sound track. Without the track, an iPhone's screen still goes dark.
+import film from './awake.mp4';
 
 type Release = () => void;
 
@@ -29,9 +31,6 @@ const byLock = (): Release => {
     void lock?.release();
   };
 };
-
-/** Two seconds of black with a silent sound track. Without the track, an iPhone's screen still goes dark. */
-const film = '/awake.mp4';
 
 const byFilm = (): Release => {
   const video = document.createElement('video');

@@ -7,17 +7,21 @@ interface Props {
   readonly title: string;
   readonly text?: string;
   readonly children?: ComponentChildren;
+  /** With the way to the lobby. */
+  readonly leads?: boolean;
 }
 
-export const Notice = ({ title, text = '', children }: Props) => (
+export const Notice = ({ title, text = '', children, leads = true }: Props) => (
   <main class="notice">
     <div class="panel">
       <h1>{title}</h1>
       {text !== '' && <p>{text}</p>}
       {children}
-      <a class="button hero mid pale" href={paths.lobby}>
-        {words().pages.play.lobby}
-      </a>
+      {leads && (
+        <a class="button hero mid pale" href={paths.lobby}>
+          {words().pages.play.lobby}
+        </a>
+      )}
     </div>
   </main>
 );

@@ -83,6 +83,10 @@ export const compute = <T extends TaskName>(
   });
 };
 
+/** The hash of a show's published record; "" until it is published. */
+export const publishedIn = async (store: Store, known: Known): Promise<string> =>
+  known.state.closed > 0 ? ((await shownIn(store, known)).hash ?? '') : '';
+
 /** What everybody may ask of a show. Worked out once where it is not stored: after publication, and where older versions wrote. */
 export const shownIn = async (store: Store, known: Known): Promise<Shown> => {
   const { facts, state, entries } = known;

@@ -3,17 +3,17 @@
 import type { Request } from 'express';
 import { seedCommit } from '../../shared/engine/fair.ts';
 import { choice, writeField } from '../../shared/engine/fields.ts';
-import { changesIn } from '../../shared/engine/house.ts';
 import { anything, dictionary, request as fields, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import { settingFields } from '../../shared/engine/settings.ts';
+import { tapePath } from '../../shared/engine/tape.ts';
 import { countsOf } from '../../shared/packs/document.ts';
 import { episodeKinds } from '../../shared/shows/index.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
-import { compute, shownIn } from '../computing/compute.ts';
+import { compute, publishedIn, shownIn } from '../computing/compute.ts';
 import {
   dealingOf,
   dealPack,
@@ -40,6 +40,7 @@ import { planned } from '../creation/uploads.ts';
 import { languageOf } from '../languages.ts';
 import { suggestedOptions } from '../packs/bundled.ts';
 import { isOver, type Known } from '../records/known.ts';
+import { rulesOf } from '../records/record.ts';
 import { isDesk, isHost, tokenIn } from '../rooms/entrance.ts';
 import { robotsPlay } from '../store/stored.ts';
 import { bearer } from '../tokens.ts';
@@ -119,7 +120,7 @@ export const episodes = ({
       act: state.act,
       phase: state.phase,
       options: show === undefined ? {} : writeField(show.options, facts.options),
-      rules: show === undefined ? {} : changesIn(show.options, facts.options, facts.season?.kind === 'main'),
+      rules: rulesOf(facts),
       over: isOver(known),
       closed: state.closed > 0,
       seats: names.map((name, seat) => ({
@@ -253,7 +254,8 @@ export const episodes = ({
    */
   routes.get('/episodes/:code/story', {
     does: 'The moments of a finished show, for its recap.',
-    about: 'Questions and answers are in it once the show is closed, for the host before.',
+    about:
+      'Once the show is closed, this leads to the file of its tape (docs/contract.md 13), which has the questions and answers too. Before, only the host gets those.',
     by: ['nobody', 'desk'],
     answers: {
       200: fields({
@@ -264,9 +266,10 @@ export const episodes = ({
   })(async (request, response) => {
     const found = await findRequested(request);
     response.set('Cache-Control', 'no-store');
-    if (!isOver(found) && found.state.closed === 0) throw refusal(403, phrase('recapLater'));
-    const whole =
-      found.state.closed > 0 || (await isHost(context, found.facts.code, bearer(request.get('authorization'))));
+    const hash = await publishedIn(context.store, found);
+    if (hash !== '') return response.redirect(`${tapePath(found.facts.code)}/${hash}`);
+    if (!isOver(found)) throw refusal(403, phrase('recapLater'));
+    const whole = await isHost(context, found.facts.code, bearer(request.get('authorization')));
     await sendUnpacked(request, response, await compute(context.store, 'story', found, { asked: whole }));
   });
 

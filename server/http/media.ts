@@ -6,6 +6,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { nonce, padded } from '../../shared/engine/sealed-media.ts';
 import { Latest } from '../latest.ts';
 import { biggestFile, hashOfFile } from '../packs/file-media.ts';
+import type { Store } from '../store/store.ts';
 import { readCode } from '../tokens.ts';
 import { fileBody, jsonBody } from '../web/bodies.ts';
 import { limited, refuseMiss } from '../web/limits.ts';
@@ -17,6 +18,21 @@ import type { Services } from './services.ts';
 const fetchedAtOnce = 24;
 
 const askRequest = fields({ hashes: list(line(64, { pattern: /^[0-9a-f]{64}$/ }), 0, 4000) });
+
+/** A picture or a sound of a show as pages fetch it (docs/contract.md 12); undefined where the show has none of that name. */
+export const sealedMedium = async (
+  store: Pick<Store, 'mediumNamed'>,
+  code: string,
+  name: string,
+): Promise<Buffer | undefined> => {
+  const medium = await store.mediumNamed(code, name);
+  if (medium === undefined) return undefined;
+  const cipher = createCipheriv('chacha20-poly1305', Buffer.from(medium.key, 'base64url'), nonce, {
+    authTagLength: 16,
+  });
+  const hidden = cipher.update(padded(medium.type, medium.bytes));
+  return Buffer.concat([hidden, cipher.final(), cipher.getAuthTag()]);
+};
 
 export const media = ({ context, limiter, misses, keepMedium }: Services): Routes => {
   const { store } = context;
@@ -64,13 +80,8 @@ export const media = ({ context, limiter, misses, keepMedium }: Services): Route
     const place = `${code} ${name}`;
     let bytes = sealed.get(place);
     if (bytes === undefined) {
-      const medium = await store.mediumNamed(code, name);
-      if (medium === undefined) return refuseMiss(misses, request, refusal(404, phrase('nothingHere')));
-      const cipher = createCipheriv('chacha20-poly1305', Buffer.from(medium.key, 'base64url'), nonce, {
-        authTagLength: 16,
-      });
-      const hidden = cipher.update(padded(medium.type, medium.bytes));
-      bytes = Buffer.concat([hidden, cipher.final(), cipher.getAuthTag()]);
+      bytes = await sealedMedium(store, code, name);
+      if (bytes === undefined) return refuseMiss(misses, request, refusal(404, phrase('nothingHere')));
       sealed.set(place, bytes);
     }
     response.type('application/octet-stream').set('Cache-Control', 'public, max-age=31536000, immutable').send(bytes);

@@ -4,12 +4,14 @@
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { codeSymbols } from '../../shared/engine/protocol.ts';
-import { type TapeHead, type TapeNews, tapeDelays } from '../../shared/engine/tape.ts';
-import { shownIn } from '../computing/compute.ts';
+import { type TapeHead, type TapeNews, tapeDelays, tapePath } from '../../shared/engine/tape.ts';
+import { compute, publishedIn } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
+import { Busy } from '../fair-queue.ts';
 import type { Peers } from '../peers/peers.ts';
 import { PeerTapes } from '../peers/tapes.ts';
 import { EpisodeFinder } from '../records/episode-finder.ts';
+import { isLate } from '../records/record.ts';
 import type { OpenRoom, Rooms } from '../rooms/rooms.ts';
 import { Holding, type Limiter, type Limits } from '../web/limits.ts';
 
@@ -26,6 +28,9 @@ interface TapeFacts {
 const paths = new RegExp(
   `^/e/([${codeSymbols}]{8})/tape(?:-(${tapeDelays.join('|')}))?(?:/(0|[1-9]\\d{0,14})/(0|[1-9]\\d{0,14})(/state)?)?$`,
 );
+
+/** All of a published show, under the hash of its record. */
+const whole = new RegExp(`^/e/([${codeSymbols}]{8})/tape/([0-9a-f]{64})$`);
 
 const caching = {
   forever: 'public, max-age=31536000, immutable',
@@ -52,11 +57,13 @@ const refuse = (
   response.end();
 };
 
-const send = (response: Response, keeps: Caching, body: Buffer | string): void => {
+/** `packed`: JSON as gzip, which everybody can read. */
+const send = (response: Response, keeps: Caching, body: Buffer | string, packed = false): void => {
   response.writeHead(200, {
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': caching[keeps],
-    'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+    'Content-Type': typeof body === 'string' || packed ? 'application/json' : 'application/octet-stream',
+    ...(packed ? { 'Content-Encoding': 'gzip' } : {}),
     'Content-Length': Buffer.byteLength(body),
     'X-Content-Type-Options': 'nosniff',
   });
@@ -73,11 +80,15 @@ interface Asked {
   readonly code: string;
   /** Seconds. */
   readonly delay: number;
+  /** The hash of a record: all of the show is asked for. */
+  readonly record?: string;
   /** Left out for the head. */
   readonly frame?: { readonly epoch: number; readonly number: number; readonly state: boolean };
 }
 
 const askedBy = (path: string): Asked | undefined => {
+  const [, finished, record] = whole.exec(path) ?? [];
+  if (finished !== undefined && record !== undefined) return { path, code: finished, delay: 0, record };
   const [, code, delay = '0', epoch, number, state] = paths.exec(path) ?? [];
   if (code === undefined) return undefined;
   const asked = { path, code, delay: Number(delay) };
@@ -102,9 +113,12 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
   const headOf = async ({ code, delay }: Asked, room: OpenRoom | undefined): Promise<TapeHead | undefined> => {
     const now = context.now();
     const known = room === undefined || room.live.state.closed > 0 ? await finding.find(code) : undefined;
-    if (known !== undefined && known.state.closed > 0) {
-      const { hash } = await shownIn(context.store, known);
-      if (hash !== undefined) return { record: hash, next: known.state.next, now };
+    const record = known === undefined ? '' : await publishedIn(context.store, known);
+    if (known !== undefined && record !== '') {
+      const { next, alarms } = known.state;
+      const late = alarms.filter(isLate);
+      const at = `${context.tape.address}${tapePath(code)}`;
+      return { record, at, next, ...(late.length === 0 ? {} : { alarms: late }), now };
     }
     const head = room?.tape.head(delay);
     return head && { ...head, now: now - delay * 1000, tape: newsText(room?.tapeUse.news) };
@@ -113,7 +127,7 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
   const sendFrame = (
     request: Request,
     response: Response,
-    { delay, frame }: Required<Asked>,
+    { delay, frame }: Asked & Required<Pick<Asked, 'frame'>>,
     { tape }: OpenRoom,
   ): void => {
     const { epoch, number, state } = frame;
@@ -146,17 +160,28 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
     );
   };
 
+  const unknown = async (request: Request, response: Response): Promise<void> => {
+    const seconds = await misses.take(request.ip ?? '');
+    if (seconds > 0) refuse(response, 429, 'never', { 'Retry-After': String(seconds) });
+    else refuse(response, 404, 'seconds');
+  };
+
+  /** Any process has it. */
+  const sendWhole = async (request: Request, response: Response, { code, record }: Asked): Promise<void> => {
+    const known = await finding.find(code);
+    if (known === undefined) return unknown(request, response);
+    if ((await publishedIn(context.store, known)) !== record) return missing(response);
+    send(response, 'forever', await compute(context.store, 'story', known, { asked: true }), true);
+  };
+
   const play = async (request: Request, response: Response, asked: Asked): Promise<void> => {
     const { code, frame } = asked;
+    if (asked.record !== undefined) return sendWhole(request, response, asked);
     let room = rooms.get(code);
     if (room === undefined) {
       if (elsewhere?.knows(code)) return fromPeer(response, asked);
       const known = await finding.find(code);
-      if (known === undefined) {
-        const seconds = await misses.take(request.ip ?? '');
-        if (seconds > 0) return refuse(response, 429, 'never', { 'Retry-After': String(seconds) });
-        return refuse(response, 404, 'seconds');
-      }
+      if (known === undefined) return unknown(request, response);
       // What is published needs no room.
       if (known.state.closed === 0) {
         if ((await rooms.ensure(code)) === 'elsewhere') return fromPeer(response, asked);
@@ -182,6 +207,11 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
     try {
       await play(request, response, asked);
     } catch (error) {
+      // Nothing is wrong: more was asked for than can be done at once.
+      if (error instanceof Busy) {
+        context.metrics.limited.inc({ what: 'replay' });
+        return refuse(response, 503, 'never', { 'Retry-After': String(error.retryAfter) });
+      }
       context.metrics.failures.inc({ where: 'http' });
       context.log.error({ path, err: error }, 'a request for a tape failed');
       if (!response.headersSent) refuse(response, 503, 'never');

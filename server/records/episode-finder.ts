@@ -10,7 +10,7 @@ import { bearer, readCode } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
 import { type Limiter, refuseMiss } from '../web/limits.ts';
 import { refusal } from '../web/refusals.ts';
-import { type Known, optionsOf } from './known.ts';
+import { type Known, storedKnown } from './known.ts';
 import type { Recorded } from './record.ts';
 
 export class EpisodeFinder {
@@ -32,10 +32,7 @@ export class EpisodeFinder {
       const { pack: _pack, ...facts } = log.facts;
       return { facts, state, entries: episode.entries.length, seed };
     }
-    const stored = await this.#context.store.known(code);
-    if (stored === undefined) return undefined;
-    const facts = { ...stored, options: optionsOf(stored) };
-    return { facts, state: stored, entries: stored.entries, seed: this.#context.vault.open(stored.seed, code) };
+    return storedKnown(this.#context, code);
   };
 
   /** The episode as it is played here; undefined if it is not. */

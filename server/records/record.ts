@@ -2,10 +2,12 @@
 import { commitmentsOf } from '../../shared/engine/commitments.ts';
 import type { Episode } from '../../shared/engine/episode.ts';
 import { bytesToHex, fairKeys, seedCommit } from '../../shared/engine/fair.ts';
+import { changesIn, type Differences } from '../../shared/engine/house.ts';
 import { publicEntries } from '../../shared/engine/opened.ts';
+import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
-import { inputsOf, storyOf } from '../../shared/recap/story.ts';
+import { inputsOf, storyOf, tapeFormat } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
 
@@ -18,10 +20,14 @@ export interface Recorded {
 
 const keysOf = ({ facts, state, seed }: Recorded) => fairKeys(seed, facts.code, state.sources ?? []);
 
+/** It came after the record was published. No file that was published has it, because those never change (fairness.md 8). */
+export const isLate = ({ late }: DiceAlarm): boolean => late === true;
+
+const timelyAlarms = ({ alarms }: EpisodeState) => alarms.filter(alarm => !isLate(alarm));
+
 const headOf = (recorded: Recorded) => {
   const { facts, state } = recorded;
-  // Late alarms are left out, so that the file keeps the hash that was published (fairness.md 8).
-  const alarms = state.alarms.filter(({ late }) => late !== true);
+  const alarms = timelyAlarms(state);
   return {
     code: facts.code,
     title: facts.title,
@@ -95,9 +101,15 @@ export const fullRecord = (
   return { ...summed, hash: recordHash(summed) };
 };
 
+/** What the host changed in the rules. */
+export const rulesOf = ({ show, options, season }: Recorded['facts']): Differences => {
+  const known = showNamed(show);
+  return known === undefined ? {} : changesIn(known.options, options, season?.kind === 'main');
+};
+
 /**
  * Retold from what the audience saw, because the host may still undo the end. So draws and sealed inputs that nobody has seen
- * stay secret.
+ * stay secret. Once it is published it is the show's tape (contract.md 13), and nothing in it changes any more.
  */
 export const publicStory = (recorded: Recorded) => {
   const { facts, state, episode } = recorded;
@@ -110,13 +122,15 @@ export const publicStory = (recorded: Recorded) => {
     return closed || entry === undefined ? moment : { ...moment, inputs: inputsOf(entry) };
   });
   return {
+    format: tapeFormat,
     story: { ...story, show: show.name, moments: fitting(moments) },
     used: usedIn(episode),
     title: facts.title,
     currency: state.settings.currency,
+    rules: rulesOf(facts),
     over: episode.over,
     closed,
-    alarms: state.alarms,
+    alarms: closed ? timelyAlarms(state) : state.alarms,
   };
 };
 

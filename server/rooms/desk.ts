@@ -102,6 +102,8 @@ export class Desk {
       case 'readmit':
         return doneIf(await live.seats.readmit(message.id), phrase('nobodyBanned'));
       case 'set':
+        // Its tape names the currency, and never changes.
+        if (live.closed && message.settings.currency !== undefined) return no(phrase('published'));
         await live.set(message.settings);
         return done;
       case 'pause':

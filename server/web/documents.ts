@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import type { documents as english } from '../../shared/words/en/documents.ts';
 import { loadShowWords } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 
 type Documents = typeof english;
@@ -23,10 +24,12 @@ export const documents = async (language: string): Promise<Documents> =>
   (await import(new URL(`../../shared/words/${language}/documents.ts`, import.meta.url).href)).documents;
 
 /** `show`: the name of the episode's show; "" where the path names it. */
-export const documentOf = async (request: Request, found: boolean, show = '') => {
-  const language = languageOf(request);
+export const documentOf = (request: Request, found: boolean, show = '') =>
+  described(languageOf(request), found ? pageAt(request.path) : { page: 'missing', name: '' }, show);
+
+/** `show`: as above; "" where `name` is the show's. */
+export const described = async (language: Language, { page, name }: ReturnType<typeof pageAt>, show: string) => {
   const { titles, about } = await documents(language);
-  const { page, name } = found ? pageAt(request.path) : { page: 'missing' as const, name: '' };
   const known: Page = page in titles ? page : 'missing';
   const shown = show !== '' || known === 'rules' || known === 'odds';
   const words = shown ? await wordsIn(language) : undefined;
@@ -38,7 +41,7 @@ export const documentOf = async (request: Request, found: boolean, show = '') =>
   return { page: known, title: textOf(titles[known]), about: textOf(about[known]) };
 };
 
-type Document = Awaited<ReturnType<typeof documentOf>>;
+type Document = Awaited<ReturnType<typeof described>>;
 
 export const descriptionOf = ({ about }: Document): string => `<meta name="description" content="${escaped(about)}">`;
 

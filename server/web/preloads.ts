@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { actsOf } from '../../shared/words/index.ts';
 import { pageAt } from './documents.ts';
 
-/** A file of the build; for a script with what it imports. */
+/** A file of the build; for a script with what it imports, and may import later. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  /** Fonts, pictures and workers. */
+  readonly assets?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -32,9 +35,27 @@ const manifestIn = (folder: string): Manifest => {
 const textFont = /^style\/fonts\/files\/barlow-condensed-/;
 const arrivingFont = /-(500|700)\.woff2$/;
 
+/** The script of every page. */
 const start = 'index.html';
 
 type Page = ReturnType<typeof pageAt>['page'];
+
+/** All files that a page may ever ask for, besides those of `client/public`. `entry`: its source. Empty without a build. */
+export const filesOf = (folder: string, entry: string): readonly string[] => {
+  const manifest = manifestIn(folder);
+  const needed = new Set<string>();
+  const gather = (name: string): void => {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    if (needed.has(name)) return;
+    needed.add(name);
+    // What every page starts with knows all pages.
+    const later = name === start ? dynamicImports.filter(each => !each.startsWith('pages/')) : dynamicImports;
+    for (const next of [...imports, ...later]) gather(next);
+  };
+  for (const name of [start, entry]) gather(name);
+  const chunks = [...needed].flatMap(name => manifest[name] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+};
 
 /** Titles and sentences of all shows. */
 const everyShow = /^..\/shared\/shows\/[^/]+\/words\/\w+\/show\.ts$/;

@@ -1,5 +1,7 @@
 /** The tape: the audience's view of a show as numbered frames over HTTP (docs/contract.md 13). */
 
+import type { DiceAlarm } from './protocol.ts';
+
 /** Where those who watch read the tape, and which share of them says that it is there. */
 export interface TapeNews {
   /** What paths of the tape begin with: `/e/CODE/tape`, or the same with the address of a CDN before it. */
@@ -20,8 +22,18 @@ export type TapeHead =
       /** The state's `tape`. */
       readonly tape: string;
     }
-  /** Of a published show: the hash of its record, under which the tape holds all of it, and the show in which its people play on. */
-  | { readonly record: string; readonly next: string; readonly now: number };
+  /** Of a published show. */
+  | {
+      /** The hash of its record, under which the tape holds all of it. */
+      readonly record: string;
+      /** As in `TapeNews`. */
+      readonly at: string;
+      /** The show in which its people play on; "" for none. */
+      readonly next: string;
+      /** Alarms that came after the file, which never changes; left out for none. */
+      readonly alarms?: readonly DiceAlarm[];
+      readonly now: number;
+    };
 
 /** `POST /matchmake/joinById/CODE` with `tape: true`, in place of a reservation: where this page reads what it came for. */
 export interface TapeReply {
@@ -43,3 +55,6 @@ export const timeBytes = 8;
 
 /** Bytes in front of a full state's description: its length, a big-endian uint32. */
 export const lengthBytes = 4;
+
+/** Where the head of a show's tape is. Behind it, the hash of its published record leads to all of it. */
+export const tapePath = (code: string): string => `/e/${code}/tape`;

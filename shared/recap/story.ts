@@ -55,6 +55,9 @@ export interface Story {
   readonly throws: readonly Throw[];
 }
 
+/** What a story's file is, with all that a recap needs beside it (contract.md 13). Another shape has another name. */
+export const tapeFormat = 'boxcars-tape/1';
+
 /** Faces that a cue shows; undefined where it is no throw. A throw carries its faces, whatever it is called. */
 const facesIn = ({ dice }: Cue): readonly number[] | undefined =>
   Array.isArray(dice) && dice.length > 0 ? (dice as readonly number[]) : undefined;

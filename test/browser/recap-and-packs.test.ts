@@ -70,6 +70,19 @@ test('a recap acts the show out by play, step, seek and key, and opens it again'
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+  // Once it is published, it plays from its tape, which any cache may have.
+  await house.live(code).close();
+  const { hash } = (await house.get(`/api/episodes/${code}`)).body as { hash: string };
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${house.url}/e/${code}/recap`);
+  await screen.sees('Check the dice');
+  await expect.poll(() => page.getByRole('slider').getAttribute('max')).toBe(String(last));
+  expect(asked).toContain(`/e/${code}/tape/${hash}`);
+  // Of the audience, the room knows more.
+  const others = asked.filter(path => path.startsWith('/api/') && path !== `/api/episodes/${code}/room`);
+  expect(others).toEqual([]);
+
   // The host of a show with people opens it again from its recap.
   const { made, host } = await house.gather({ show: 'six-dice', name: 'Friday' });
   await host.move('start');

@@ -247,9 +247,11 @@ test('a record that lacks a link from before a reload raises an alarm, and the f
     globalThis.fetch = get;
   }
   await until(() => reported(host).length === 1, 'the host knows');
-  // The recap says it; the record is the one whose hash was published.
-  const { body } = await house.get(`/api/episodes/${made.code}/story`);
-  expect((body as { alarms: unknown }).alarms).toMatchObject([{ name: 'player:0', what: 'link', entry: 1 }]);
+  // The recap says it, by the head of the tape; the record is the one whose hash was published, and so is the tape.
+  const head = await (await fetch(`${house.url}/e/${made.code}/tape`)).json();
+  expect(head).toMatchObject({ record: hash, alarms: [{ name: 'player:0', what: 'link', entry: 1 }] });
+  const tape = await (await fetch(`${house.url}/e/${made.code}/tape/${hash}`)).json();
+  expect(tape).toMatchObject({ alarms: [] });
   const after = (await house.get(`/api/episodes/${made.code}/record`)).body as Record<string, unknown>;
   expect(after).toEqual(record);
   expect(after.hash).toBe(hash);

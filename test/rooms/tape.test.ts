@@ -123,6 +123,7 @@ test('a published show is named by the hash of its record', async () => {
   const { body } = await house.get(`/api/episodes/${made.code}`);
   expect(await head()).toEqual({
     record: (body as { hash: string }).hash,
+    at: `/e/${made.code}/tape`,
     next: '',
     now: expect.any(Number),
   });

@@ -84,7 +84,8 @@ const seriesOf = (
     return { name: tell.name(seat), values: [0, ...values], ...inkOf(seat), stepped: true };
   });
 
-const DecisionsCard = (props: RecapProps) => {
+/** `audience`: also who led it, from the server. */
+const DecisionsCard = (props: RecapProps & { readonly audience: boolean }) => {
   const { story, tell, onSeek } = props;
   const { weighed, done, of } = useDecisions(story);
   const { language } = catalogue();
@@ -178,7 +179,7 @@ const DecisionsCard = (props: RecapProps) => {
           <p class="note">{texts.note}</p>
         </>
       )}
-      <BestOfAudience {...props} />
+      {props.audience && <BestOfAudience {...props} />}
       {throws.length > 0 && chart(texts.luck, texts.number, luck, pips => short.format(pips))}
     </section>
   );

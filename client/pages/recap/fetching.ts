@@ -2,6 +2,7 @@
 import type { Differences } from '../../../shared/engine/house.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
 import type { DiceAlarm } from '../../../shared/engine/protocol.ts';
+import { type TapeHead, tapePath } from '../../../shared/engine/tape.ts';
 import type { Story } from '../../../shared/recap/story.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 
@@ -19,15 +20,18 @@ export interface Recorded {
   readonly alarms: readonly DiceAlarm[];
 }
 
-export type Fetched =
-  | { readonly ok: true; readonly recorded: Recorded }
-  | { readonly ok: false; readonly why: 'missing' | 'notYet' | 'offline' };
+interface Missing {
+  readonly ok: false;
+  readonly why: 'missing' | 'notYet' | 'offline';
+}
+
+type Fetched = { readonly ok: true; readonly recorded: Recorded } | Missing;
 
 /** Items of the pack that were asked, by list. */
 type UsedPack = Readonly<Record<string, unknown>>;
 
-/** As sent by the server, with the show by name. Until the show is closed, only the host learns what was asked. */
-interface ReplayedStory extends Omit<Recorded, 'story' | 'rules'> {
+/** A show's tape as a file, or until it is published its story alike. Until then, only the host learns what was asked. */
+interface TapeFile extends Omit<Recorded, 'story'> {
   readonly story: Omit<Story, 'show'> & { readonly show: string };
   readonly used: UsedPack;
 }
@@ -36,7 +40,7 @@ interface ReplayedStory extends Omit<Recorded, 'story' | 'rules'> {
 export const fetchUsed = async (code: string, token: string): Promise<UsedPack> => {
   try {
     const answer = await fetch(`/api/episodes/${code}/story`, { headers: { authorization: `Bearer ${token}` } });
-    return answer.ok ? ((await answer.json()) as ReplayedStory).used : {};
+    return answer.ok ? ((await answer.json()) as TapeFile).used : {};
   } catch {
     return {};
   }
@@ -45,22 +49,52 @@ export const fetchUsed = async (code: string, token: string): Promise<UsedPack> 
 /** The published record. */
 export const recordAddress = (code: string): string => `/api/episodes/${code}/record`;
 
-export const fetchRecorded = async (code: string): Promise<Fetched> => {
+/** `late`: alarms that came when the file could not change any more. */
+export const fetchTape = async (address: string, late: readonly DiceAlarm[] = []): Promise<Fetched> => {
   try {
-    const facts = await fetch(`/api/episodes/${code}`);
-    if (facts.status === 404) return { ok: false, why: 'missing' };
-    if (!facts.ok) return { ok: false, why: 'offline' };
-    const { over, closed, rules } = (await facts.json()) as Pick<Recorded, 'over' | 'closed' | 'rules'>;
-    if (!over && !closed) return { ok: false, why: 'notYet' };
-    const answer = await fetch(`/api/episodes/${code}/story`);
-    // The host undid the end between the two requests.
+    const answer = await fetch(address);
+    if (answer.status === 404) return { ok: false, why: 'missing' };
+    // The host has just undone the end.
     if (answer.status === 403) return { ok: false, why: 'notYet' };
     if (!answer.ok) return { ok: false, why: 'offline' };
-    const { story, used: _used, ...rest } = (await answer.json()) as ReplayedStory;
+    const { story, used: _used, alarms, ...rest } = (await answer.json()) as TapeFile;
     const show = await manifestOf(story.show)?.rules();
     if (show === undefined) return { ok: false, why: 'missing' };
-    return { ok: true, recorded: { ...rest, rules, story: { ...story, show } } };
+    return { ok: true, recorded: { ...rest, alarms: [...alarms, ...late], story: { ...story, show } } };
   } catch {
     return { ok: false, why: 'offline' };
   }
+};
+
+/** What the head of a published show's tape says of it; nothing before. */
+type Published = Extract<TapeHead, { readonly record: string }>;
+
+const publishedHead = async (code: string): Promise<Partial<Published>> => {
+  try {
+    const answer = await fetch(tapePath(code));
+    return answer.ok ? ((await answer.json()) as Partial<Published>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Why a show has no story; "" where it has one. Asking for it would be refused, and the browser would complain. */
+const withoutStory = async (code: string): Promise<'' | Missing['why']> => {
+  try {
+    const facts = await fetch(`/api/episodes/${code}`);
+    if (!facts.ok) return facts.status === 404 ? 'missing' : 'offline';
+    const { over, closed } = (await facts.json()) as Pick<Recorded, 'over' | 'closed'>;
+    return over || closed ? '' : 'notYet';
+  } catch {
+    return 'offline';
+  }
+};
+
+/** From the show's tape, which any cache may have. Until the show is published, or where no cache answers, from its story. */
+export const fetchRecorded = async (code: string): Promise<Fetched> => {
+  const { record, at, alarms } = await publishedHead(code);
+  const found = record === undefined ? undefined : await fetchTape(`${at}/${record}`, alarms);
+  if (found?.ok === true) return found;
+  const why = await withoutStory(code);
+  return why === '' ? fetchTape(`/api/episodes/${code}/story`, alarms) : { ok: false, why };
 };

@@ -5,12 +5,14 @@ import { recap as words } from '../../../shared/words/en/recap.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/fields.tsx';
-import { useLazy } from '../../parts/lazy.ts';
-import { paths } from '../../paths.ts';
+import { lazily, useLazy } from '../../parts/lazy.ts';
 import { shellOf } from '../../stage/shell-of.ts';
 import { type Lines, lineAt } from './moment-lines.ts';
 
 const { player } = words;
+
+const Choices = lazily(() => import('../../stage/parts/choices.tsx'));
+const SoundSign = lazily(() => import('../../stage/parts/sound-sign.tsx'));
 
 const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')).Stage });
 
@@ -42,11 +44,15 @@ interface Props {
   /** Index of the best moment. */
   readonly best: number;
   readonly onSeek: (at: number) => void;
+  /** Where this recap is found again: in the QR code after the end. */
+  readonly address: string;
+  /** It plays by itself, and is heard. */
+  readonly television?: boolean;
 }
 
-export const Player = ({ story, lines, at, best, onSeek }: Props) => {
+export const Player = ({ story, lines, at, best, onSeek, address, television = false }: Props) => {
   const Stage = useLazy(loadStage);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(television);
   const [speed, setSpeed] = useState<Speed>('calm');
   const [busy, setBusy] = useState(false);
   const range = useRef<HTMLInputElement>(null);
@@ -111,12 +117,14 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             <Stage
               shell={shell}
               view={moment.view}
-              recap={`${location.origin}${paths.recap(story.code)}`}
+              recap={address}
+              sounds={television}
               speaks={false}
               embedded
               retold
               lamp={player.lamp}
               onBusy={setBusy}
+              sign={television && <SoundSign />}
             />
           )}
         </div>
@@ -142,14 +150,17 @@ export const Player = ({ story, lines, at, best, onSeek }: Props) => {
             aria-valuetext={line === '' ? place : `${place}: ${line}`}
             onInput={event => jump(Number(event.currentTarget.value))}
           />
-          <label class="row bold">
-            <span>{player.speed}</span>
-            <Select
-              value={speed}
-              of={(Object.keys(pauses) as Speed[]).map(name => [name, player.speeds[name]])}
-              onChoose={name => setSpeed(name as Speed)}
-            />
-          </label>
+          <div class={`row ${television ? 'recap-more' : ''}`}>
+            <label class="row bold">
+              <span>{player.speed}</span>
+              <Select
+                value={speed}
+                of={(Object.keys(pauses) as Speed[]).map(name => [name, player.speeds[name]])}
+                onChoose={name => setSpeed(name as Speed)}
+              />
+            </label>
+            {television && <Choices byDefault />}
+          </div>
           <p class="recap-line col-all t4">
             {at === best && at > 0 && <mark class="nowrap bold pill in-ink">{player.best}</mark>} <b>{place}</b>{' '}
             {moment.gone && moment.do !== 'undo' ? <i>({player.gone})</i> : null}{' '}

@@ -1,7 +1,4 @@
-/**
- * A television asks once, in large type, for the click that browsers need before sound may play, and tells the desk when it has
- * it.
- */
+/** A television asks once, in large type, for the click that browsers need before sound may play. */
 import './sound-sign.css';
 import { useEffect, useState } from 'preact/hooks';
 import { stage as words } from '../../../shared/words/en/stage.ts';
@@ -14,12 +11,18 @@ const patience = 8000;
 /** So long it has asked on this page; each act puts up a set with another sign. */
 let hasAsked = false;
 
-const SoundSign = ({ connection }: { readonly connection: Connection }) => {
+interface Props {
+  /** The show has not begun. */
+  readonly waits?: boolean;
+  /** Tells the desk whether it may play; left out where there is none. */
+  readonly connection?: Pick<Connection, 'reportAudible'>;
+}
+
+const SoundSign = ({ waits = false, connection }: Props) => {
   const [asks, setAsks] = useState(!hasAsked);
   const wanted = audible(true);
   const isAudible = wanted && openedMixer.value !== null;
-  useEffect(() => connection.reportAudible(isAudible), [connection, isAudible]);
-  const waits = connection.shell.value?.phase === 'lobby';
+  useEffect(() => connection?.reportAudible(isAudible), [connection, isAudible]);
   useEffect(() => {
     if (waits) return;
     const timer = setTimeout(() => {

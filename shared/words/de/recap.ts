@@ -176,6 +176,16 @@ export const recap: Translated<typeof english> = {
     copied: 'Kopiert',
   },
 
+  kept: {
+    title: 'Selbst nachprüfen',
+    text: 'Jeder Wurf dieser Show steht in ihrem Protokoll. Lade es herunter, öffne die Prüfung und gib es dort ab. Das geht auch ohne Netz.',
+    hash: 'Der Hash des Protokolls, wie ihn der Server am Ende der Show veröffentlicht hat:',
+    missing: {
+      title: 'Die Show wurde nicht geladen',
+      text: 'Vielleicht fehlt eine ihrer Dateien. Versuch es gleich noch einmal.',
+    },
+  },
+
   film: {
     title: 'Der entscheidende Wurf als Clip:',
     upright: 'Hochformat',

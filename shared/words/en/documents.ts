@@ -12,6 +12,7 @@ export const documents = {
     pair: 'Put it on a television · Boxcars',
     overlay: (show: string) => `${show}: overlay · Boxcars`,
     recap: (show: string) => `${show}: the recap · Boxcars`,
+    kept: (show: string) => `${show}: the whole show · Boxcars`,
     rules: (show: string) => `${show}: how to play · Boxcars`,
     odds: (show: string) => `${show}: the exact odds · Boxcars`,
     packs: 'My question packs · Boxcars',
@@ -33,6 +34,7 @@ export const documents = {
     pair: 'Open /tv on the television, and type the four digits here.',
     overlay: (show: string) => `${show} as a transparent overlay for your stream.`,
     recap: (show: string) => `See ${show} again: every roll, the scores over time, the best moments and the luck.`,
+    kept: (show: string) => `Watch ${show} from the first roll to the last, and check every one of them.`,
     rules: (show: string, about: string) => `${about} The rules of ${show} in plain words, with examples.`,
     odds: (show: string, about: string) =>
       `${about} The exact chances in ${show}, to explore by hand and with a class.`,

@@ -172,6 +172,14 @@ export const recap = {
     copied: 'Copied',
   },
 
+  /** A show that plays from a folder of files, with no server behind it. */
+  kept: {
+    title: 'Check it yourself',
+    text: 'Every roll of this show is in its record. Download it, open the check and hand it in. That works without a network, too.',
+    hash: 'The hash of the record, as the server published it when the show was over:',
+    missing: { title: 'The show didn’t load', text: 'One of its files may be missing. Try again in a moment.' },
+  },
+
   film: {
     title: 'The winning roll as a clip:',
     upright: 'Upright',
