@@ -8,6 +8,8 @@ export interface Clip {
   readonly televised: boolean;
   /** Milliseconds until what it tells last has been seen. */
   readonly lasts: number;
+  /** Those of its last moment alone: on a slow machine what comes before takes longer. */
+  readonly lastOne: number;
   readonly moments: readonly Pick<Moment, 'view' | 'waiting' | 'entry' | 'cues' | 'check'>[];
 }
 

@@ -112,7 +112,9 @@ const clipFrom = ({ story, at, times, most }: Start, room: number): Found | unde
   let lasts = 0;
   let paid = false;
   /** The last entry that told something: what only leads on to the next is left out. */
-  let end: { readonly count: number; readonly lasts: number; readonly worth: number } | undefined;
+  let end:
+    | { readonly count: number; readonly from: number; readonly lasts: number; readonly worth: number }
+    | undefined;
   const told = new Set<string>();
   for (const [i, time] of times.entries()) {
     const moment = moments[at + i];
@@ -147,17 +149,19 @@ const clipFrom = ({ story, at, times, most }: Start, room: number): Found | unde
       0,
     );
     worth += rolled;
-    if (worth > before + rolled) end = { count: i + 1, lasts, worth };
+    if (worth > before + rolled) end = { count: i + 1, from: time.at, lasts, worth };
     if (time.enters !== undefined) break;
   }
   if (end === undefined) return undefined;
+  const lasting = Math.max(shortest, end.lasts);
   const kept = moments.slice(at - 1, at + end.count);
   return {
     worth: end.worth,
     clip: {
       show: show.name,
       televised: isTelevised(story),
-      lasts: Math.max(shortest, end.lasts),
+      lasts: lasting,
+      lastOne: lasting - end.from,
       moments: kept.map(({ view, waiting, entry, cues, check }) => ({ view, waiting, entry, cues, check })),
     },
   };
@@ -202,5 +206,10 @@ export const trailerOf = (shows: readonly (readonly [Show, Omit<Setting, 'seats'
   const place = ({ worth, clip }: Found) =>
     worth === best ? 2 : Array.isArray(clip.moments[1]?.cues[0]?.dice) ? 0 : 1;
   const inOrder = together.toSorted((a, b) => place(a) - place(b)).map(({ clip }) => clip);
-  return inOrder.map((clip, i) => (i < inOrder.length - 1 ? clip : { ...clip, lasts: clip.lasts + lastStays }));
+  const longer = (clip: Clip): Clip => ({
+    ...clip,
+    lasts: clip.lasts + lastStays,
+    lastOne: clip.lastOne + lastStays,
+  });
+  return inOrder.map((clip, i) => (i < inOrder.length - 1 ? clip : longer(clip)));
 };

@@ -48,6 +48,20 @@ test.each(clips)('$show: something is told, and seen, before the next show comes
     if (fillsScreen(time.tones?.[cue]) && tell < clip.lasts) expect(tell + 2500).toBeLessThan(clip.lasts);
 });
 
+test.each(clips)(
+  '$show: its last moment has its whole time, however late it begins',
+  ({ show, televised, lasts, lastOne, moments }) => {
+    const [before, after] = moments.slice(-2);
+    const all = shows.find(({ name }) => name === show)?.acts ?? [];
+    const acts = [before, after].map(one => all.find(({ name }) => name === one?.view.act)?.moments);
+    const time = timelineOf({ cues: after!.cues, acts, before: before!.view, after: after!.view, televised }, 0);
+    const told = time.tells.filter(tell => tell < lastOne);
+    expect(told.length).toBeGreaterThan(0);
+    expect(lastOne - Math.max(...told)).toBeGreaterThanOrEqual(1000);
+    expect(lastOne).toBeLessThanOrEqual(lasts);
+  },
+);
+
 test('the last picture, which is a win, stays', () => {
   const last = clips.at(-1)!;
   const { act } = last.moments.at(-2)!.view;

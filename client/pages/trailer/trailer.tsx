@@ -13,10 +13,12 @@ interface PlayedProps {
   readonly clip: Clip;
   /** Its turn has come. Until then it waits behind the one before. */
   readonly rolls: boolean;
+  /** What it tells last has been seen. */
+  readonly onSeen: () => void;
 }
 
 /** Acts out one clip, move by move. */
-const Played = ({ clip, rolls }: PlayedProps) => {
+const Played = ({ clip, rolls, onSeen }: PlayedProps) => {
   const [at, go] = useState(0);
   const [busy, setBusy] = useState(false);
   const last = clip.moments.length - 1;
@@ -25,6 +27,11 @@ const Played = ({ clip, rolls }: PlayedProps) => {
     const timer = setTimeout(() => go(at + 1), at === 0 ? 0 : pause);
     return () => clearTimeout(timer);
   }, [rolls, busy, at]);
+  useEffect(() => {
+    if (!rolls || at < last) return;
+    const timer = setTimeout(onSeen, clip.lastOne);
+    return () => clearTimeout(timer);
+  }, [rolls, at]);
   // What was said of the moment before is no news.
   const shown = clip.moments[at];
   const moment = useMemo(() => (at === 0 && shown !== undefined ? { ...shown, cues: [] } : shown), [shown]);
@@ -88,12 +95,11 @@ const Trailer = ({ onDone }: Props) => {
   useEffect(() => {
     if (clips.length === 0) return;
     const lasts = at < 0 ? opens : (clips[at]?.lasts ?? 0);
-    const timers = [
-      setTimeout(() => setNext(at + 1), lasts - putsUp),
-      setTimeout(() => (at + 1 < clips.length ? go(at + 1) : onDone()), lasts),
-    ];
+    const timers = [setTimeout(() => setNext(at + 1), lasts - putsUp)];
+    if (at < 0) timers.push(setTimeout(() => go(0), opens));
     return () => timers.forEach(clearTimeout);
   }, [clips, at]);
+  const goOn = () => (at + 1 < clips.length ? go(at + 1) : onDone());
   return (
     <section
       class={`trailer down inset-0 clip in-paper ${at < 0 ? 'opens' : 'on-ink'}`}
@@ -105,7 +111,7 @@ const Trailer = ({ onDone }: Props) => {
         {clips.map((clip, i) =>
           i === at || i === next ? (
             <div key={clip.show} class={`cover ${i === at ? 'seen' : ''}`}>
-              <Played clip={clip} rolls={i === at} />
+              <Played clip={clip} rolls={i === at} onSeen={goOn} />
             </div>
           ) : null,
         )}
