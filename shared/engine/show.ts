@@ -85,10 +85,14 @@ interface MomentsOf<C extends Named, B> {
   readonly tense?: (cue: Cue, before: View) => boolean;
   /** Whether these dice would have won what a tense throw was about. One pip beside them is a near miss, which is staged. */
   readonly wins?: (dice: readonly number[], before: View) => boolean;
+  /** What a cue says that the throw before it brought, in the unit of the scores, though it may still be lost. */
+  readonly brings?: (cue: Cue) => number;
+  /** Every pip pays: whoever throws many is lucky. */
+  readonly pips?: true;
 }
 
 /** The same with the types of cues and board erased. Without `opens`, everything changes with the last cue of an entry. */
-export interface ActMoments extends Pick<MomentsOf<Named, unknown>, 'enters' | 'tells' | 'tense' | 'wins'> {
+export interface ActMoments extends Omit<MomentsOf<Named, unknown>, 'cues' | 'opens' | 'atStart'> {
   readonly cues: { readonly [cue: string]: MomentTime };
   readonly opens?: { readonly [cue: string]: readonly Opening[] };
   readonly atStart?: ActMoments['opens'];

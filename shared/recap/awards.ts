@@ -27,6 +27,8 @@ const rareThrow = 1 / 18;
 /** A smaller chance is no stake to speak of. */
 const leastChance = 0.25;
 
+const momentsIn = ({ show }: Story, { act }: View) => show.acts.find(({ name }) => name === act)?.moments;
+
 const scoresOf = ({ seats }: View): readonly number[] => seats.map(({ score }) => score);
 
 /** What prizes that are no money are worth, dollars. */
@@ -34,8 +36,8 @@ const valueIn = ({ seat, prizes, value }: Cue, winner: number): number =>
   seat === winner && Array.isArray(prizes) && prizes.length > 0 && typeof value === 'number' ? value : 0;
 
 /** What it told that player was good news, and no consolation. */
-const isLucky = ({ show }: Story, { cues, view }: Moment, winner: number): boolean => {
-  const times = show.acts.find(({ name }) => name === view.act)?.moments?.cues ?? {};
+const isLucky = (story: Story, { cues, view }: Moment, winner: number): boolean => {
+  const times = momentsIn(story, view)?.cues ?? {};
   return cues.some(({ cue, seat }) => seat === winner && !['bad', 'alarm', undefined].includes(times[cue]?.tone));
 };
 
@@ -60,6 +62,18 @@ const bestRoll = (story: Story): readonly Award[] => {
     });
     return found ?? from;
   };
+  /** What its throw and what was set aside of it added to a turn, as far as it was kept. */
+  const kept = (i: number): number => {
+    const { one, before } = thrown[i] as (typeof thrown)[number];
+    const { brings } = momentsIn(story, before.view) ?? {};
+    if (brings === undefined) return 0;
+    const until = (next: number) => (next < 0 ? stood.length : stood.indexOf(thrown[next]?.after as Moment));
+    const from = stood.indexOf(before);
+    const told = stood.slice(from + 1, until(i + 1 < thrown.length ? i + 1 : -1)).flatMap(({ cues }) => cues);
+    const brought = told.reduce((sum, cue) => sum + (cue.seat === one.seat ? brings(cue) : 0), 0);
+    const turn = stood[until(thrown.findIndex((other, k) => k > i && other.one.seat !== one.seat)) - 1];
+    return turn === undefined ? 0 : Math.min(brought, rise(one.seat, before, turn));
+  };
   const rolls = thrown.map(({ one, before, after }, i) => {
     const { act } = before.view;
     const then = paying.has(act) ? after : ledTo(one.seat, after, thrown[i + 1]?.after);
@@ -72,7 +86,12 @@ const bestRoll = (story: Story): readonly Award[] => {
       seat: one.seat,
       act,
       dice: one.dice,
-      gained: Math.max(0, score(end.view) - score(before.view), ...after.cues.map(cue => valueIn(cue, one.seat))),
+      gained: Math.max(
+        0,
+        kept(i),
+        score(end.view) - score(before.view),
+        ...after.cues.map(cue => valueIn(cue, one.seat)),
+      ),
       chance: approx(rarity(one.dice)),
     };
   });
@@ -83,18 +102,19 @@ const bestRoll = (story: Story): readonly Award[] => {
     .slice(0, 1);
 };
 
-const luckiest = ({ throws }: Story): readonly Award[] =>
-  luckIn(throws)
+/** Pips are counted where they pay. */
+const luckiest = (story: Story): readonly Award[] =>
+  luckIn(thrownIn(story).flatMap(({ one, before }) => (momentsIn(story, before.view)?.pips ? [one] : [])))
     .filter(({ throws, asMany }) => throws >= enoughThrows && asMany < rareEnough)
     .toSorted((a, b) => a.asMany - b.asMany)
     .slice(0, 1)
     .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));
 
 /** Whether chance answered a move: with a throw, or with what was hidden and comes after a drum roll. */
-const isChanced = ({ show, throws }: Story, { entry, cues }: Moment, { act }: View): boolean => {
-  const times = show.acts.find(({ name }) => name === act)?.moments?.cues ?? {};
+const isChanced = (story: Story, { entry, cues }: Moment, before: View): boolean => {
+  const times = momentsIn(story, before)?.cues ?? {};
   return (
-    throws.some(one => one.entry === entry) ||
+    story.throws.some(one => one.entry === entry) ||
     cues.some(({ cue }) => times[cue]?.drum === true && !fillsScreen(times[cue]?.tone))
   );
 };

@@ -114,6 +114,36 @@ test('a roll that pays nothing by itself is named with what it opened', () => {
   expect(rollOf('on-a-roll-best-of-three')).toMatchObject({ seat: 0, act: 'lucky-seven', gained: 4200 });
 });
 
+test.each(['six-dice-by-bj', 'six-dice-hot-dice'])(
+  '%s: the best roll is the one that brought most of what was banked',
+  name => {
+    const { awards, story } = endOf(name);
+    const roll = awards.find(({ award }) => award === 'roll');
+    if (roll?.award !== 'roll') throw new Error('no roll is named');
+    const told = story.moments.filter(({ gone }) => !gone).flatMap(({ cues }) => cues);
+    const after = told.slice(told.findIndex(({ dice }) => JSON.stringify(dice) === JSON.stringify(roll.dice)) + 1);
+    const brought = after
+      .slice(
+        0,
+        after.findIndex(({ cue }) => ['rolled', 'banked', 'busted'].includes(cue)),
+      )
+      .reduce((sum, { cue, points, bonus }) => sum + Number((cue === 'all-six' ? bonus : points) ?? 0), 0);
+    expect(roll.gained).toBe(brought);
+    // Of all turns that ended in the bank, none has a throw that set more aside at once.
+    const kept = told.flatMap(({ cue, points }, i) => {
+      const end = told.slice(i).find(other => ['banked', 'busted'].includes(other.cue));
+      return cue === 'froze' && end?.cue === 'banked' ? [points as number] : [];
+    });
+    expect(roll.gained).toBeGreaterThanOrEqual(Math.max(...kept));
+  },
+);
+
+test.each(goldenEpisodes)('%s: nobody is lucky by pips that pay nothing', name => {
+  const { awards, story } = endOf(name);
+  if (awards.some(({ award }) => award === 'luck'))
+    expect(story.show.acts.filter(({ moments }) => moments?.pips).map(act => act.name)).not.toEqual([]);
+});
+
 test('the welcome names the players of each side, and no crowd', () => {
   const { view } = endOf('six-dice-hot-dice');
   const named = (names: readonly string[]) => ({ ...view, seats: names.map(name => ({ name, score: 0 })) });

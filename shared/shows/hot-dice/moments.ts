@@ -56,7 +56,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     stopped: { ms: 600 },
     'reply-due': { ms: 1000 },
     tie: { ms: 1200 },
-    'game-won': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     eliminated: { ms: 1200, televised: 2500, tone: 'bad' },
   },
   opens: {
@@ -86,6 +86,7 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     retired: [],
   },
   tells: ['right', 'answer-was'],
+  pips: true,
   tense: (cue, { board }) =>
     cue.cue === 'rolled' && ((board.pot as number) >= high.game || (board.round as number) > (board.rounds as number)),
 });
@@ -109,6 +110,7 @@ export const bonanzaMoments = momentsOf<BonanzaCue | DiceCue, BonusBoard>({
     'bonanza-banked': ['outcome', 'scores', 'phase', 'result'],
     retired: [],
   },
+  pips: true,
   tense: (cue, { board }) => cue.cue === 'rolled' && (board.coins === 0 || (board.pot as number) >= high.bonanza),
 });
 

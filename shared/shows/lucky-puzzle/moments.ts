@@ -32,7 +32,7 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     time: { ms: 1200, televised: 2200, tone: 'alarm' },
     tie: { ms: 1200 },
     'tie-break-lost': { ms: 1300, tone: 'bad' },
-    'game-won': { ms: 2000, televised: 8000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    'game-won': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
   },
   opens: {
     started: [],

@@ -26,7 +26,7 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     busted: { ms: 1500, televised: 2600, before: true, tone: 'alarm' },
     banked: { ms: 1200, before: true, tone: 'good' },
     'passed-target': { ms: 1500, televised: 2600, tone: 'good' },
-    won: { ms: 2000, televised: 10_000, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
+    won: { ms: 2000, televised: 6500, drum: true, reveal: 1400, tone: 'champion', amount: 'score' },
     'turn-over': { ms: 2000, televised: 6000, drum: true, reveal: 1400, tone: 'win', amount: 'points' },
     late: { ms: 500 },
   },
@@ -46,6 +46,8 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     'turn-over': ['winner', 'phase', 'result', 'scores'],
     late: [],
   },
+  brings: ({ cue, points, bonus }) =>
+    cue === 'froze' || cue === 'held' ? (points as number) : cue === 'all-six' ? (bonus as number) : 0,
   tense: (_, { board }) => {
     const { points, inHand, target, rules, house } = board as unknown as SixDiceBoard;
     return (points * blankThrows(rules, inHand, house)) / 6 ** inHand >= (target || usualTarget) * breathless;
