@@ -10,6 +10,9 @@ import { pageTime } from './pace.ts';
 export const frameOf = ({ shell }: Scene): CueFrame | null =>
   shell.cues === '' ? null : (JSON.parse(shell.cues) as CueFrame);
 
+/** How long lamps count a sum that the room has not seen, and how long each prize takes to come (parts/win.tsx), milliseconds. */
+const [sumTakes, prizeTakes] = [1300, 400] as const;
+
 /** An entry may end one act and open the next. The board before it knows its cues best, then the board after it. */
 export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => {
   const momentsOf = (scene: Scene): ActMoments | undefined => boardOf(scene)?.moments;
@@ -35,6 +38,15 @@ export const createCueFacts = (boardOf: (scene: Scene) => StageBoard | null) => 
       const last = cues.findLastIndex(cue => isWin(scene, scene, cue));
       const gone = cues.slice(last + 1).some(cue => timeOf(scene, scene, cue)?.clears === true);
       return last === -1 || gone ? null : (cues[last] ?? null);
+    },
+
+    /** How long the picture of a win takes to show what the rail says of it. */
+    showing: (before: Scene, scene: Scene, one: Cue): number => {
+      const { amount, tone } = timeOf(before, scene, one) ?? {};
+      const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
+      const stands = tone === 'champion' && amount === 'score';
+      if (!isWin(before, scene, one) || amount === undefined || stands) return 0;
+      return sumTakes + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
     },
 
     /** What a scene has told, but for its throws and what is only read. */

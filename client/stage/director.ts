@@ -22,9 +22,6 @@ const oddsShownFor = 4000;
 
 const noCues: readonly Cue[] = [];
 
-/** How long lamps count a sum that the room has not seen, and how long each prize takes to come (parts/win.tsx), milliseconds. */
-const [sumTakes, prizeTakes] = [1300, 400] as const;
-
 /** A sound that would come later than this is left out, milliseconds. */
 const maxSoundDelay = 400;
 
@@ -58,6 +55,8 @@ export const createDirector = (
   const lines = signal<readonly string[]>([]);
   /** 'tense': much is at stake. */
   const rolling = signal<'' | 'plain' | 'tense'>('');
+  /** The hand has opened, and the throw has not been spoken of. */
+  const flying = signal(false);
   /** The cues of the current entry that have been told, so that boards can go on showing what they said. */
   const told = signal<readonly Cue[]>([]);
   /** The current entry has not been told whole. Nobody owes the moves that were owed before it. */
@@ -140,15 +139,6 @@ export const createDirector = (
     if (name !== undefined && clock() - due < maxSoundDelay) sound(name, happens);
   };
 
-  /** How long the picture of a win takes to show what the rail says of it. */
-  const showing = (before: Scene, scene: Scene, one: Cue): number => {
-    const { amount, tone } = facts.timeOf(before, scene, one) ?? {};
-    const prizes = Array.isArray(one.prizes) ? one.prizes.filter(name => name !== '').length : 0;
-    const stands = tone === 'champion' && amount === 'score';
-    if (!facts.isWin(before, scene, one) || amount === undefined || stands) return 0;
-    return sumTakes + (prizes > 0 ? 200 + prizes * prizeTakes : 0);
-  };
-
   /** The throw of a cue: from the hand to the first word about it. */
   const roll = async (one: Cue, index: number, faces: readonly number[]) => {
     const { frame, scene, time } = current();
@@ -159,6 +149,7 @@ export const createDirector = (
     begin('throw', time.starts[index] ?? 0, landingOf(time, index), one);
     const hand = until(now => Math.max(now.starts[index] ?? 0, handOpens(now, index) - throwTimes.lift));
     if (hand !== undefined) await hand;
+    flying.value = true;
     const late = left(now => landingOf(now, index));
     if (late > 0) {
       const planned = stand.throw({
@@ -182,6 +173,7 @@ export const createDirector = (
     // What it did is drawn at once with its faces: nothing else lies on the table in between.
     const next = frame.cues[index + 1];
     if (next === undefined || facesOf(next) !== null) rolling.value = '';
+    flying.value = false;
     begin('landing', time.tells[index] ?? 0, time.starts[index + 1] ?? time.ends, one);
     say(one, scene);
   };
@@ -245,7 +237,7 @@ export const createDirector = (
         if (facts.isWin(before, scene, one)) win.value = one;
       });
       // What lamps and plates are about to show, the rail has no earlier.
-      const shows = showing(before, scene, one);
+      const shows = facts.showing(before, scene, one);
       if (shows > 0) await until(now => Math.min(now.starts[index + 1] ?? now.ends, (now.tells[index] ?? 0) + shows));
       batch(() => {
         said.value = true;
@@ -327,6 +319,7 @@ export const createDirector = (
     cue,
     lines,
     rolling,
+    flying,
     told,
     said,
     telling,

@@ -278,11 +278,8 @@ export const StageLayout = ({
       {has('scores') && (
         <Podiums
           seats={whole ? desks : []}
-          board={board}
-          live={live}
           props={boardProps}
-          control={control}
-          final={final}
+          {...{ board, live, control, final, covered }}
           bare={part === 'scores'}
           money={crest?.money === true}
         />

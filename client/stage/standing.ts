@@ -58,19 +58,18 @@ export const firstShown = (lines: readonly string[], { stake = '', ask = '' }: P
 export const railText = (
   scene: Scene,
   board: StageBoard,
-  { cue: { value: cue }, said: { value: isSaid }, lines: { value: said }, busy, rolling, telling }: Director,
+  { cue: { value: cue }, said: { value: isSaid }, lines: { value: said }, busy, flying, telling }: Director,
   prompt: Prompt,
   tell: Narrator,
 ): readonly string[] => {
   const own: ShowWords = board.words;
   const ahead = cue === null || isSaid ? undefined : own.ahead?.[cue.cue]?.(scene.view, tell);
   if (ahead !== undefined) return [ahead];
-  const flying = rolling.value !== '';
   // The move has been made, so nobody is waited for, and its result is not shown yet.
-  if (telling.value && said.length === 0 && !flying) return [];
+  if (telling.value && said.length === 0 && !flying.value) return [];
   // A late or previously hidden page shows the last lines. Before the beginning and after the end they are no news.
   const missed = said.length === 0 && !busy.value && !['over', 'lobby'].includes(scene.view.phase);
   const lines = missed ? stageLines(scene, board) : said;
-  const spoken = lines.length === 0 && flying ? [words.diceInAir] : lines;
+  const spoken = lines.length === 0 && flying.value ? [words.diceInAir] : lines;
   return spoken.length > 0 || prompt.stake !== undefined ? spoken : [standing(scene, tell.name)];
 };

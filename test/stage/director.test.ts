@@ -100,6 +100,19 @@ describe('the director', () => {
     expect(seen).toEqual(['/', 'plain/', '/took', '/']);
   });
 
+  test('the dice are said to roll once they have left the hand, and not over those that lie there', async () => {
+    const { director, pass } = open(moment(0, [], [3, 4]));
+    const seen: [number, boolean][] = [];
+    onTestFinished(effect(() => void seen.push([Math.round(performance.now()), director.flying.value])));
+    director.update(moment(1, [rolled([1, 2], true), took], [1, 2]));
+    await pass(300);
+    // The lights have gone down, and the old dice still lie there.
+    expect([director.rolling.value, seen.at(-1)?.[1]]).toEqual(['tense', false]);
+    await pass(6000);
+    const [, [from], [to]] = seen as [[number, boolean], [number, boolean], [number, boolean]];
+    expect(to - from).toBe(throwTimes.lift + throwTimes.tense + throwTimes.rest);
+  });
+
   test('dice leave the table together with the cue that needs it', async () => {
     const { director, pass } = open(moment(1, [rolled([3, 4])], [3, 4]));
     const after = moment(2, [{ cue: 'door' }]);

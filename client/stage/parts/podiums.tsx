@@ -34,14 +34,17 @@ export const ScoreScreen = ({
   score,
   label,
   portrait,
+  still = false,
 }: {
   readonly seat: number;
   readonly score: number;
   readonly label: string;
   readonly portrait: boolean;
+  /** It does not count: something else has the screen. */
+  readonly still?: boolean;
 }) => {
   const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
-  const text = bulbText(useCounting(score));
+  const text = bulbText(useCounting(score, String(still)));
   const height = Math.min(portrait ? 40 : 64, (room * 7) / dots(filled(text, places)).width);
   return (
     <div class="desk-screen middle on-glass r3" role="img" aria-label={label}>
@@ -64,9 +67,11 @@ interface Props {
   readonly bare: boolean;
   /** Whether the show is played for money. */
   readonly money: boolean;
+  /** The picture of a win is coming or there. */
+  readonly covered: boolean;
 }
 
-export const Podiums = ({ seats, board, live, props, control, final, bare, money }: Props) => {
+export const Podiums = ({ seats, board, live, props, control, final, bare, money, covered }: Props) => {
   const { view, shell, rolling, portrait, now } = props;
   const { deadline, paused, seats: chairs } = live.shell;
   const { Screen } = board;
@@ -96,6 +101,7 @@ export const Podiums = ({ seats, board, live, props, control, final, bare, money
                   score={standing}
                   label={words.scoreLabel(isolate(name), amount(standing))}
                   portrait={portrait}
+                  still={covered}
                 />
               ) : (
                 <Screen {...props} seat={seat} />

@@ -141,10 +141,12 @@ export const Standings = ({
           style={{ '--place': turn }}
         >
           <Emblem seat={seat} size={portrait ? 44 : 62} />
-          <bdi class="one-line flex-1" dir="auto">
-            {tell.name(seat)}
-          </bdi>
-          {more !== '' && <small class="weight-6 t8">{more}</small>}
+          <span class="flex-1 min-w-0">
+            <bdi class="one-line block" dir="auto">
+              {tell.name(seat)}
+            </bdi>
+            {more !== '' && <small class="block weight-6 lh-115 t8">{more}</small>}
+          </span>
           {text !== '' && <b class={small ? (portrait ? 't6 w-full' : 't8') : undefined}>{text}</b>}
         </li>
       ))}

@@ -1,12 +1,22 @@
 import type { Narrator, ShowWords } from '../../../../words/commentary.ts';
 import { accusative, also, Does, does, spelled, thrown } from '../../../../words/de/person.ts';
+import { prizes as housePrizes } from '../../../../words/de/prizes.ts';
 import type { MainEventCue } from '../../board.ts';
 
 const medalName = ['bronzene', 'silberne', 'goldene'] as const;
 
 /** Geld und Preise, wie die Runde sie auszahlt. */
-const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator) =>
-  list([money(cash), ...prizes.filter(name => name !== '').map(prize)]);
+const paid = (cash: number, prizes: readonly string[], { money, list, prize }: Narrator, article = '') =>
+  list([money(cash), ...prizes.filter(name => name !== '').map(name => `${article}${prize(name)}`)]);
+
+/**
+ * Dasselbe nach dem Verb, mit dem, was hinter ihm noch zu ihm gehört. Die Preise des Hauses haben ihren Artikel; Geschlecht und Fall
+ * anderer kennt niemand.
+ */
+const what = (cash: number, prizes: readonly string[], t: Narrator, rest = ''): string =>
+  prizes.every(name => name === '' || name in housePrizes)
+    ? ` ${paid(cash, prizes, t, 'den ')}${rest}`
+    : `${rest}: ${paid(cash, prizes, t)}`;
 
 export const mainEvent: ShowWords<MainEventCue> = {
   title: 'The Main Event',
@@ -67,11 +77,11 @@ export const mainEvent: ShowWords<MainEventCue> = {
     'last-number': ({ number, chances }) =>
       `Nur die ${number} fehlt noch! ${chances === 1 ? 'Ein Wurf' : `${chances} Würfe`} dafür.`,
     stopped: ({ seat, cash, prizes }, t) =>
-      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')} ${paid(cash, prizes, t)} mit!`,
+      `${Does(t, seat, 'hört', 'hörst')} auf und ${also(t, seat, 'nimmt', 'nimmst')}${what(cash, prizes, t, ' mit')}!`,
     swept: ({ seat, cash, prizes }, t) =>
-      `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')} ${paid(cash, prizes, t)}!`,
+      `Alles abgeräumt! ${Does(t, seat, 'gewinnt', 'gewinnst')}${what(cash, prizes, t)}!`,
     'ran-out': () => 'Kein Wurf mehr übrig!',
-    kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')} ${paid(cash, prizes, t)}.`,
+    kept: ({ seat, cash, prizes }, t) => `${Does(t, seat, 'behält', 'behältst')}${what(cash, prizes, t)}.`,
     forfeited: ({ seat }, t) => `Die Preise sind weg. Aber ${does(t, seat, 'bleibt', 'bleibst')} Champion!`,
     late: ({ seat }, t) => `Die Zeit ist um für ${accusative(t, seat)}.`,
   },

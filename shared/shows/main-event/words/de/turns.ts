@@ -18,7 +18,7 @@ export const mainEventTurns: Translated<typeof english> = {
   declineSmall: 'Keine Zahl, aber der Jackpot wächst',
   offerTitle: 'Aufhören oder weiter?',
   offerCash: 'Deins, wenn du aufhörst',
-  offerAnd: prizes => `und ${prizes}`,
+  offerAnd: prizes => `+ ${prizes}`,
   offerLose: 'Noch eine 7, und alles ist weg',
   offerWin: money => `Alle drei Medaillen: ${money} und alle Preise`,
   stop: money => `Aufhören mit ${money}`,
