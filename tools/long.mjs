@@ -4,7 +4,7 @@
 // of each show; 5,000 records with one byte changed; every hidden draw told otherwise; whole shows with a third of the links lost
 // and a process killed every minute; the largest crowd; the long evenings in Chromium, every kind of throw by one clock, every
 // show's pages in three engines, its buttons on every phone, and the recipes of
-// docs/self-hosting.md with nginx, Caddy and systemd.
+// docs/self-hosting.md and docs/audiences.md with nginx, Caddy, Varnish and systemd.
 
 import { build } from './build.mjs';
 import { vitest } from './child.mjs';
@@ -13,7 +13,7 @@ import { provideTools } from './programs.mjs';
 
 install();
 provideTools();
-provideTools(['nginx', 'Caddy', 'systemd']);
+provideTools(['Caddy', 'systemd']);
 process.env.EPISODES ??= '2000';
 process.env.HOUSES ??= '300';
 process.env.INTERRUPTED ??= '2000';

@@ -10,6 +10,10 @@ const onPath = name => {
   return undefined;
 };
 
+/** Debian keeps servers where only root looks. */
+const onSystemPath = name =>
+  onPath(name) ?? (existsSync(join('/usr/sbin', name)) ? join('/usr/sbin', name) : undefined);
+
 const postgresFolder = '/usr/lib/postgresql';
 const postgres = () => {
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder).sort((a, b) => Number(b) - Number(a)) : [];
@@ -43,14 +47,10 @@ const known = [
   { name: 'Python', variable: 'PYTHON', package: 'python3', find: () => onPath('python3') },
   { name: 'curl', variable: 'CURL', package: 'curl', find: () => onPath('curl') },
   { name: 'Redis', variable: 'REDIS_SERVER', package: 'redis-server', find: () => onPath('redis-server') },
+  // For deploy/.
+  { name: 'Varnish', variable: 'VARNISHD', package: 'varnish', find: () => onSystemPath('varnishd') },
+  { name: 'nginx', variable: 'NGINX', package: 'nginx', find: () => onSystemPath('nginx') },
   // Only for the recipes of docs/self-hosting.md, which `npm run test:long` tries.
-  {
-    name: 'nginx',
-    variable: 'NGINX',
-    package: 'nginx',
-    find: () => onPath('nginx') ?? onPath('../sbin/nginx'),
-    long: true,
-  },
   { name: 'Caddy', variable: 'CADDY', package: 'caddy', find: () => onPath('caddy'), long: true },
   {
     name: 'systemd',

@@ -1,4 +1,4 @@
-/** The recipes of docs/self-hosting.md, each tried with the real program, and told of by the check when a line of it is missing. */
+/** The recipes of docs/self-hosting.md, and of Caddy before Varnish in docs/audiences.md, each tried with the real program, and told of by the check when a line of it is missing. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { ColyseusSDK } from '@colyseus/sdk';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, LocalRedis } from '../../../tools/cluster/local-redis.ts';
+import { Engine } from '../../caches/engine.ts';
 import { placeOn } from '../../databases/databases.ts';
 import { freshFolder, Guest, until } from '../../rooms/playhouse.ts';
 import { makeShow } from '../make-show.ts';
@@ -16,8 +17,9 @@ import { ServerProcess } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(root, 'docs/self-hosting.md'), 'utf8');
-const recipe = (language: string): string =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? '';
+const audiences = readFileSync(join(root, 'docs/audiences.md'), 'utf8');
+const recipe = (language: string, text = guide): string =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
 
 /** Puts something else in place of a part that must be there. */
 const instead = (text: string, ...parts: readonly (readonly [string, string])[]): string =>
@@ -186,6 +188,29 @@ test.each([
   // As a page of the host does.
   await fetch(`${url}/api/shows`, { headers: { Origin: url, 'Sec-Fetch-Site': 'same-origin' } });
   await until(() => server.output.includes(line.slice(0, -1)), 'the log');
+});
+
+test('Caddy sends tapes through Varnish, and nothing else', async () => {
+  let varnish: Engine | undefined;
+  onTestFinished(() => varnish?.stop());
+  const site = await ownPort();
+  const server = await ServerProcess.at({ DATA_DIR: freshFolder(), PUBLIC_ADDRESS: `https://localhost:${site}` });
+  onTestFinished(async () => void (await server.stop()));
+  await server.start();
+  const port = Number(new URL(server.url).port);
+  varnish = await Engine.varnish(port);
+  const own = `127.0.0.1:${varnish.port}`;
+  const url = await started(caddy, port, site, () => instead(recipe('caddy', audiences), ['127.0.0.1:6081', own]));
+  expect(check(url)).toMatchObject({ status: 0, faults: [] });
+  const { code, token } = await makeShow(url, { show: 'six-dice' });
+  const host = new Guest(await new ColyseusSDK(url).joinById(code, { as: 'host', token }));
+  await until(() => host.owns.length > 0, 'the host to be in');
+  const before = varnish.count('MAIN.client_req');
+  const tape = await fetch(`${url}/e/${code}/tape`);
+  const { epoch, state } = (await tape.json()) as { readonly epoch: number; readonly state: number };
+  expect((await fetch(`${url}/e/${code}/tape/${epoch}/${state}/state`)).headers.get('age')).toMatch(/^\d+$/);
+  await fetch(`${url}/e/${code}/watch`);
+  expect(varnish.count('MAIN.client_req') - before).toBe(2);
 });
 
 test('two processes behind Caddy play as one, whichever is asked', async () => {
