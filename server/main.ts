@@ -1,7 +1,7 @@
 /**
  * `node server/main.ts [--dev]`, configured by PORT (2567), DATA_DIR (./data), DATABASE_URL, REDIS_URL, KEEP_DAYS (365),
  * PUBLIC_ADDRESS, SITE_ADDRESS, FRONT_PORT, HOST, LOG_LEVEL (warn), TRUST_PROXY (loopback), LEASE_SECONDS (2; 3 in a cluster),
- * OPERATOR_TOKEN, OPEN_SHOWS (anyone; `code` with OPEN_CODE, `operator`), TAPE_ADDRESS, TAPE_FROM (1000), WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
+ * OPERATOR_TOKEN, OPEN_SHOWS (anyone; `code` with OPEN_CODE, `operator`), TAPE_ADDRESS, TAPE_FROM (1000), SMTP_URL, MAIL_FROM, WEBHOOKS (public; `anywhere` allows private networks), CHAT_ADDRESS (Twitch's; `none` reads no chat).
  */
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -90,6 +90,8 @@ const settings = {
   OPEN_CODE: [matching(/^[\w-]{6,100}$/), 'must be 6 to 100 letters, digits, - or _.'],
   TAPE_ADDRESS: [webAddress, isWebAddress],
   TAPE_FROM: [wholeNumber(1, 1_000_000_000), 'must be a number of people who watch'],
+  SMTP_URL: [matching(/^smtps?:\/\/\S+$/), 'must begin with smtp:// or smtps://.'],
+  MAIL_FROM: [matching(/^[^\s@<>]+@[^\s@<>]+$/), 'must be an e-mail address'],
   WEBHOOKS: [matching(/^(public|anywhere)$/), 'must be public or anywhere'],
   DATABASE_URL: [
     matching(/^postgres(ql)?:\/\//),
@@ -210,6 +212,11 @@ const run = async (): Promise<void> => {
     throw new StartupError('OPEN_SHOWS=code needs a code: set OPEN_CODE too.');
   if (openShows === 'operator' && operatorToken === '')
     throw new StartupError('OPEN_SHOWS=operator needs an operator: set OPERATOR_TOKEN too.');
+  const [smtp, mailFrom] = [setting('SMTP_URL'), setting('MAIL_FROM')];
+  if ((smtp === undefined) !== (mailFrom === undefined))
+    throw new StartupError(
+      'SMTP_URL and MAIL_FROM belong together: by which server mails go, and whom they come from.',
+    );
   await probe(port, host);
   // Loaded late, so that a port in use is reported at once.
   const [{ consoleToLog, createLog }, { createApp }, { createMetrics }, { openVault }] = await Promise.all([
@@ -255,7 +262,10 @@ const run = async (): Promise<void> => {
     ...(frontPort === undefined ? {} : { frontPort }),
     tape: { address, ...(from === undefined ? {} : { from }) },
     timing: { retention, ...(lease === undefined ? {} : { lease: lease * 1000 }) },
-    reminders: { anywhere: setting('WEBHOOKS') === 'anywhere' },
+    reminders: {
+      anywhere: setting('WEBHOOKS') === 'anywhere',
+      ...(smtp === undefined || mailFrom === undefined ? {} : { mail: { url: smtp, from: mailFrom } }),
+    },
     metrics,
     ...(values.dev ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   }).catch(error => {

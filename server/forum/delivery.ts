@@ -5,7 +5,7 @@ import { discordJson, hookJson, pushJson, type ReminderFacts } from '../../share
 import type { ForumWords } from '../../shared/words/en/forum.ts';
 import { textIn } from '../languages.ts';
 import type { Notice, Outcome, Target } from '../store/reminders.ts';
-import { type Answer, BadAddress, type Sending } from './sender.ts';
+import { type Answer, BadAddress, type Sending, Undeliverable } from './sender.ts';
 
 /** The keys by which browsers' push services know this server (RFC 8292). */
 export interface PushKeys {
@@ -101,6 +101,7 @@ const failed = (
 /** `answer`: an error if the request failed. */
 export const outcomeOf = (answer: Answer | Error, notice: Notice, target: Target, now: number): Outcome => {
   if (answer instanceof Error) {
+    if (answer instanceof Undeliverable) return failed(answer.message.slice(0, 200), notice, target, now, 0, true);
     const code = (answer as NodeJS.ErrnoException).code;
     const why = answer instanceof BadAddress ? textIn(target.language, answer.phrase) : (code ?? answer.message);
     return failed(why.slice(0, 200), notice, target, now);

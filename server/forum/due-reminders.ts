@@ -12,6 +12,7 @@ import { linkMark } from '../languages.ts';
 import type { Known } from '../records/known.ts';
 import type { Recorded } from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
+import { whenAwake } from '../rooms/clocks.ts';
 import type { NewNotice, Snapshot, Target } from '../store/reminders.ts';
 
 /** Values of `Target.about` beside a seat's number. */
@@ -78,6 +79,8 @@ export const updateOf = (
     facts: JSON.stringify({ seats, deadline, entries } satisfies NoticeFacts),
     due,
   });
+  // A channel wakes nobody.
+  const calm = whenAwake(now, state.settings);
   const timed = reminderEvents.filter(event => hoursOf[event] !== undefined);
   const newDeadline = deadline > 0 && deadline !== before?.due;
   const notices = targets
@@ -85,9 +88,10 @@ export const updateOf = (
     .flatMap((target): readonly NewNotice[] => {
       const wants = (event: ReminderEvent) => target.events.includes(event);
       const seats = seatsFor(target, called);
+      const soon = target.kind === 'hook' ? now : calm;
       return [
         ...(wants('move') && (seats.length > 0 || (hostCalled && target.about === theHost))
-          ? [notice(target, 'move', `move:${entries}`, now, seats)]
+          ? [notice(target, 'move', `move:${entries}`, soon, seats)]
           : []),
         ...(newDeadline
           ? timed.flatMap(event => {
@@ -97,7 +101,7 @@ export const updateOf = (
             })
           : []),
         ...(wants('result') && over > 0 && over !== before?.over
-          ? [notice(target, 'result', `result:${over}`, now, [])]
+          ? [notice(target, 'result', `result:${over}`, soon, [])]
           : []),
       ];
     });

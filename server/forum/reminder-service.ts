@@ -4,6 +4,7 @@
  */
 
 import type { ReminderFacts } from '../../shared/forum/reminders.ts';
+import type { ForumWords } from '../../shared/words/en/forum.ts';
 import type { ServerContext } from '../context.ts';
 import { Busy } from '../fair-queue.ts';
 import { wordsIn } from '../languages.ts';
@@ -19,13 +20,17 @@ import {
   snapshotOf,
   updateOf,
 } from './due-reminders.ts';
-import { type SenderOptions, send } from './sender.ts';
+import { type MailSecret, mailOf } from './mail.ts';
+import type { Mailer, MailerOptions } from './mailer.ts';
+import { type Answer, type SenderOptions, send } from './sender.ts';
 
 export interface ReminderOptions extends SenderOptions {
   /** Milliseconds between two looks. */
   readonly every?: number;
   /** The address of the pages, "" if none is set. */
   readonly publicAddress?: string;
+  /** Where mails are sent; left out where none are. */
+  readonly mail?: MailerOptions | undefined;
 }
 
 const defaultInterval = 1000;
@@ -51,6 +56,7 @@ export class ReminderService {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #keys: Promise<PushKeys> | undefined;
+  #mailer: Promise<Mailer> | undefined;
   #stopped = false;
 
   constructor(context: ServerContext, finding: EpisodeFinder, options: ReminderOptions = {}) {
@@ -69,6 +75,12 @@ export class ReminderService {
     this.#stopped = true;
     clearInterval(this.#timer);
     await this.#looking;
+    (await this.#mailer)?.close();
+  }
+
+  /** Whether it can send mails. */
+  get mails(): boolean {
+    return this.#options.mail !== undefined;
   }
 
   /** Generated once for all processes and encrypted at rest. */
@@ -201,11 +213,28 @@ export class ReminderService {
   async #answer(notice: Notice, target: Target, secret: string, facts: Parameters<typeof sendingOf>[3]) {
     try {
       const words = await (await wordsIn(target.language)).forum();
+      if (target.kind === 'mail') return await this.#mail(notice, target, secret, facts, words);
       const sending = await sendingOf(notice, target, secret, facts, words, () => this.keys());
       return await send(sending, this.#options);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
+  }
+
+  async #mail(
+    notice: Notice,
+    target: Target,
+    secret: string,
+    facts: ReminderFacts,
+    words: ForumWords,
+  ): Promise<Answer> {
+    const { vault, address } = this.#context;
+    const { mail } = this.#options;
+    if (mail === undefined) throw new Error('SMTP_URL is not set');
+    // Loaded late: many servers never send a mail.
+    this.#mailer ??= import('./mailer.ts').then(({ Mailer }) => new Mailer(mail));
+    const read = JSON.parse(secret) as MailSecret;
+    return (await this.#mailer).send(mailOf(notice.id, target, read, facts, words, vault, address()));
   }
 
   async #readKeys(): Promise<PushKeys> {

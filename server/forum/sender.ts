@@ -19,6 +19,9 @@ export class BadAddress extends Error {
   }
 }
 
+/** The mail server will never take mail for this address. */
+export class Undeliverable extends Error {}
+
 export interface Answer {
   readonly status: number;
   /** Seconds that the other side asks us to wait, 0 for none. */

@@ -29,6 +29,8 @@ interface PrivacyFacts {
   readonly chat: string;
   /** Where everybody reads tapes; "" for here. */
   readonly tapes: string;
+  /** Where mails are handed in; "" for nowhere. */
+  readonly mails: string;
 }
 
 const list = (title: string, items: readonly (string | false)[]): string =>
@@ -73,6 +75,7 @@ const pageOf = (words: Words, facts: PrivacyFacts): string => {
       shows.packs,
       shows.questions(days(times.hosts)),
       shows.reminders,
+      facts.mails !== '' && shows.mails,
     ]),
     list(addresses.title, [
       addresses.memory,
@@ -87,6 +90,7 @@ const pageOf = (words: Words, facts: PrivacyFacts): string => {
       others.push,
       chat !== '' && others.chat(new URL(chat).host),
       tapes !== '' && others.tapes(new URL(tapes).host),
+      facts.mails !== '' && others.mails(facts.mails),
     ]),
     `<h2>${escaped(browser.title)}</h2>\n<p>${escaped(browser.lead)}</p>\n<dl>`,
     terms(browser.cookie, facts.asksCode ? browser.cookies : cookies),

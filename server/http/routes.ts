@@ -18,6 +18,7 @@ import { api } from './api.ts';
 import type { Arrivals } from './arrivals.ts';
 import { desk } from './desk.ts';
 import { episodes } from './episodes.ts';
+import { mailPages, mailRoutes } from './mail.ts';
 import { matchmaking } from './matchmaking.ts';
 import { media } from './media.ts';
 import { mediumKeeper } from './medium-keeper.ts';
@@ -118,6 +119,8 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
   mount('', pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });
   mount('/api', reminderRoutes(services, reminding, options?.anywhere === true));
+  mount('/api', mailRoutes(services, reminding.mails));
+  app.use(mailPages(services, facts.dist));
   mount('/api', reports(services));
   mount('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
   for (const routes of [networks(book), version(), arrivals.routes(), api(() => operations, facts.dist)])
@@ -142,6 +145,7 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
         asksCode: facts.openCodes.length > 0,
         chat: facts.chatAddress,
         tapes: context.tape.address,
+        mails: options?.mail === undefined ? '' : new URL(options.mail.url).hostname,
       }),
       facts.dist,
     ),

@@ -166,10 +166,17 @@ export const afterQuiet = (now: number, time: number, settings: Quiet): number =
       left -= step;
     }
   }
-  // Would never end if everybody rested all the time.
-  while (rests(settings, clock, at) && at - now < furthest) at += quarter - (at % quarter);
-  return at + left;
+  return left + awake(at, now, settings, clock);
 };
+
+/** `at`, or when the rest ends in which it lies. It would never end if everybody rested all the time. */
+const awake = (at: number, now: number, settings: Quiet, clock: Intl.DateTimeFormat): number => {
+  while (rests(settings, clock, at) && at - now < furthest) at += quarter - (at % quarter);
+  return at;
+};
+
+/** When nobody rests any more: now, or the end of the quiet hours. */
+export const whenAwake = (now: number, settings: Quiet): number => awake(now, now, settings, clockOf(settings.zone));
 
 /** The move that calls time. */
 export const callsTime = 'call-time';

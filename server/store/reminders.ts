@@ -220,14 +220,14 @@ export const settleNotice = async (
   if (off) await transaction.deleteFrom('notices').where('target', '=', target).execute();
 };
 
-type TargetKind = 'hook' | 'push';
+type TargetKind = 'hook' | 'push' | 'mail';
 
 export interface Target {
   readonly id: string;
   readonly code: string;
   readonly kind: TargetKind;
   readonly address: string;
-  /** Sealed: the key that signs for a hook, or the keys of a browser's subscription. */
+  /** Sealed: the key that signs for a hook, the keys of a browser's subscription, or the address of a mail with its reader's token. */
   readonly secret: string;
   readonly format: string;
   readonly events: readonly string[];
@@ -258,6 +258,20 @@ export const addTarget = async (transaction: Transaction<Tables>, target: Target
     .where('address', '=', target.address)
     .execute();
   await transaction.insertInto('targets').values(wholeRowOf('targets', target)).execute();
+};
+
+/** Whoever reads the mails has agreed to these events. */
+export const agreeTarget = async (
+  db: Kysely<Tables>,
+  id: string,
+  format: string,
+  events: readonly string[],
+): Promise<void> => {
+  await db
+    .updateTable('targets')
+    .set({ format, events: JSON.stringify(events) })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const targetsOf = async (db: Kysely<Tables>, code: string): Promise<readonly Target[]> => {

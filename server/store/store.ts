@@ -34,6 +34,7 @@ import { keepMedium, mediaBytes, mediaKept, mediumFacts, mediumNamed, sharedMedi
 import {
   addNotice,
   addTarget,
+  agreeTarget,
   changedEpisodes,
   dropNotice,
   removeTarget,
@@ -119,7 +120,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       ...bound(read, { changed: changedEpisodes, snapshot: snapshotOf }),
       ...bound(commit, { update: updateReminders }),
       targets: {
-        ...bound(read, { of: targetsOf, get: targetWith, remove: removeTarget }),
+        ...bound(read, { of: targetsOf, get: targetWith, remove: removeTarget, agree: agreeTarget }),
         ...bound(commit, { add: addTarget }),
       },
       notices: {

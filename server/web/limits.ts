@@ -21,6 +21,8 @@ export interface Limits {
   /** Posts, calendar files and pictures of boards. */
   readonly post: number;
   readonly report: number;
+  /** Mails that ask one address whether it wants reminders, in a day. */
+  readonly mail: number;
   /** Bets of the audience's game. A hall full of people may share an address. */
   readonly bet: number;
   /** All other API requests, and pages. */
@@ -43,6 +45,7 @@ export const usualLimits: Limits = {
   check: 120,
   post: 120,
   report: 5,
+  mail: 5,
   bet: 6000,
   ask: 6000,
   probe: 10,
@@ -57,7 +60,7 @@ const hour = 3600;
 const day = 86_400;
 
 /** Seconds that an allowance is for; a minute by default. */
-const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour, probe: 1 };
+const durations: Partial<Record<keyof Limits, number>> = { createDaily: day, robots: hour, probe: 1, mail: day };
 
 /** The factor by which an address may do more. */
 export const allowanceOf = (ip: string): number => (isOwn(ip) ? ownLimit : 1);

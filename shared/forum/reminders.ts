@@ -61,13 +61,13 @@ const leftText = ({ deadline, now }: ReminderFacts, { remind }: ForumWords): str
   return remind.hours(Math.floor(minutes / 60), minutes % 60);
 };
 
-interface ReminderText {
+export interface ReminderText {
   readonly title: string;
   readonly body: string;
 }
 
 /** A heading and a line or two. */
-const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => {
+export const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderText => {
   const { remind, post } = words;
   const { event, title, names, deadline, moves } = facts;
   const until = deadline === 0 ? '' : remind.until(remind.when(deadline));

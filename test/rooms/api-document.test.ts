@@ -217,7 +217,8 @@ test('whatever desk, crowd, seats and host can do in a show that goes on', async
 
 test('reminders, calendars, chats, new links', async () => {
   const [receiver, timing] = [await Receiver.open(), { idle: 60_000, away: 1e9, looked: 1, reconnect: 60_000 }];
-  const reminders = { anywhere: true, every: 3_600_000, timeout: 60_000 };
+  const mail = { url: 'smtp://127.0.0.1:9', from: 'boxcars@example.org' };
+  const reminders = { anywhere: true, every: 3_600_000, timeout: 60_000, mail };
   const house = await Playhouse.open({ limits, timing, operatorToken, reminders });
   const show = await withSeat(house, await makeStarted(house, { clock: 86_400, public: true }));
   const elsewhere = receiver.url('').replace(/\/$/, '');

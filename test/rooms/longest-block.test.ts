@@ -43,7 +43,8 @@ test.each(Object.keys(largestShows))('no request on %s stops the loop for long',
 test('no request on a long show that goes on stops the loop: calendars, reports, hooks, notices, places, new links', async () => {
   // Who was cut off comes back while the room is in memory.
   const [receiver, timing] = [await Receiver.open(), { idle: 60_000, away: 1e9, looked: 1, reconnect: 60_000 }];
-  const reminders = { anywhere: true, every: 3_600_000, timeout: 60_000 };
+  const mail = { url: 'smtp://127.0.0.1:9', from: 'boxcars@example.org' };
+  const reminders = { anywhere: true, every: 3_600_000, timeout: 60_000, mail };
   const house = await Playhouse.open({ timing, limits: { post: 1000 }, operatorToken, reminders });
   const { made, entries } = await makeRunning(house);
   const authority = { Authorization: `Bearer ${made.token}` };

@@ -26,6 +26,10 @@ const concerns: Readonly<Record<string, readonly [PlayhouseOptions, readonly str
   SECURITY_CONTACT: [{ securityContact: 'mailto:host@example.org' }, ['answers at host@example.org']],
   OPERATOR_TOKEN: [{ operatorToken }, ['sees the addresses', 'block names and networks']],
   OPEN_SHOWS: [{ openCodes: ['friday-club'] }, ['<code>opens</code>']],
+  SMTP_URL: [
+    { reminders: { mail: { url: 'smtp://u:p@post.example.org', from: 'a@example.org' } } },
+    ['handed to post.example.org', 'leaves an address'],
+  ],
   TAPE_ADDRESS: [{ tape: { address: 'https://tapes.example.org' } }, ['from tapes.example.org']],
   CHAT_ADDRESS: [{ chatAddress: 'wss://chat.example.org:443' }, ['chat.example.org', 'stream’s chat plays along']],
 };
@@ -35,7 +39,18 @@ const concernsToo: readonly string[] = ['REDIS_URL'];
 
 /** Nothing more or less is kept by these. */
 const concernNothing: readonly string[] = [
-  ...['PORT', 'HOST', 'FRONT_PORT', 'DATA_DIR', 'LEASE_SECONDS', 'OPEN_CODE', 'TRUST_PROXY', 'WEBHOOKS', 'TAPE_FROM'],
+  ...[
+    'PORT',
+    'HOST',
+    'FRONT_PORT',
+    'DATA_DIR',
+    'LEASE_SECONDS',
+    'OPEN_CODE',
+    'TRUST_PROXY',
+    'WEBHOOKS',
+    'TAPE_FROM',
+    'MAIL_FROM',
+  ],
 ];
 
 const without: PlayhouseOptions = { log: pino({ level: 'warn' }, { write: () => undefined }), chatAddress: '' };

@@ -70,5 +70,23 @@ export const forget = async (code: string): Promise<void> => {
     await request(`/api/episodes/${code}/push`, { method: 'DELETE', body: { endpoint: made.endpoint } });
 };
 
+/** What becomes of the mails to a seat or a desk: `""` for none, `asked` until the first mail was answered. */
+export interface MailNews {
+  readonly sends: boolean;
+  readonly state: '' | 'asked' | 'on' | 'stopped';
+  /** Enough of it to know it again. */
+  readonly address: string;
+  readonly problem: string;
+}
+
+const mailAt = (code: string) => `/api/episodes/${code}/mail`;
+
+export const getMail = (code: string, token: string): Promise<MailNews> => ask(mailAt(code), { token });
+
+export const askForMail = (code: string, token: string, address: string): Promise<MailNews> =>
+  post(mailAt(code), { address }, token);
+
+export const endMail = (code: string, token: string) => request(mailAt(code), { method: 'DELETE', token });
+
 /** The texts of the forum dialog, once they are fetched. */
 export const useForumWords = (): ForumWords | undefined => useLoaded(() => words().forum(), []);

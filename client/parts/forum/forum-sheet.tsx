@@ -11,6 +11,7 @@ import { Select } from '../fields.tsx';
 import { forget, getPost, mayNotify, needsHomeScreen, remind, useForumWords } from './asking.ts';
 import { copyText } from './copying.ts';
 import { Hooks } from './hooks-box.tsx';
+import { Mails } from './mail-box.tsx';
 
 const order: readonly Form[] = ['bbcode', 'markdown', 'text'];
 
@@ -164,6 +165,7 @@ const Opened = (props: Props) => {
         <span>{box.pictureLink}</span>
       </a>
       <Reminding {...props} />
+      {token !== '' && <Mails code={code} token={token} texts={texts} />}
       {desk && <Hooks code={code} token={token} texts={texts} />}
     </Dialog>
   );

@@ -76,6 +76,11 @@ export const forum: Translated<typeof english> = {
     blocked: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     homeScreen:
       'Auf iPhone und iPad: Tippe auf Teilen, dann auf Zum Home-Bildschirm. Öffne Boxcars von dort, dann kommen Erinnerungen an.',
+    byMail: 'Per E-Mail erinnern',
+    mailAddress: 'E-Mail-Adresse',
+    mailAsked: address => `Wir haben an ${address} geschrieben. Öffne den Link darin, dann kommen Erinnerungen.`,
+    mailOn: address => `Erinnerungen gehen an ${address}.`,
+    mailStopped: why => `Die E-Mail ließ sich nicht zustellen: ${why}`,
     insecure: 'Benachrichtigungen auf diesem Gerät brauchen eine https-Adresse.',
     close: 'Schließen',
   },
@@ -124,6 +129,24 @@ export const forum: Translated<typeof english> = {
     calendar: (names, show) => `${names}: Zug in ${show}`,
     doors: title => `${title}: Die Türen öffnen`,
     takeSeat: 'Folge dem Link und nimm Platz.',
+  },
+
+  mail: {
+    title: 'Erinnerungen per E-Mail',
+    ask: show => `Erinnerungen aus ${show}?`,
+    asked: show => `Jemand möchte in ${show} per E-Mail erinnert werden und hat diese Adresse genannt.`,
+    agree: 'Warst du das, dann sag hier Ja:',
+    ignore: 'Wenn nicht, tu einfach nichts: Es kommt keine weitere E-Mail.',
+    open: 'Hier ist dein Platz:',
+    watch: 'Das ist geschehen:',
+    keep: 'Dieser Link gehört nur dir. Wer ihn hat, kann für dich spielen.',
+    end: 'Keine E-Mails mehr:',
+    wanted:
+      'Sollen wir an diese Adresse schreiben, wenn du am Zug bist, wenn die Zeit knapp wird und wenn die Show vorbei ist?',
+    yes: 'Ja, erinnert mich',
+    no: 'Keine E-Mails mehr',
+    isOn: 'E-Mails zu dieser Show kommen an diese Adresse.',
+    over: 'An diese Adresse kommen keine E-Mails zu dieser Show.',
   },
 
   link: {

@@ -44,6 +44,8 @@ export const privacy: Translated<typeof english> = {
     packs: 'Fragen, die jemand über einen Link teilt, werden zum gewählten Ende gelöscht, spätestens nach einem Jahr.',
     questions: days =>
       `Damit Fragen nicht zweimal kommen, merkt sich der Server, welche der Browser einer Spielleitung schon hatte, unter dem Hash einer Zufallszahl und bis ${fuerTage(days)} nach der letzten Show.`,
+    mails:
+      'Wer per E-Mail erinnert werden will, hinterlässt eine Adresse. Sie liegt verschlüsselt hier, mit dem Link zum eigenen Platz, bis ein Druck in einer E-Mail die Erinnerungen beendet, der Link zurückgenommen oder die Show gelöscht wird.',
     reminders:
       'Wer Erinnerungen bestellt, hinterlässt die Adresse, an die sie gehen, etwa einen Webhook oder den Push-Dienst des Browsers. Sie wird mit der Show gelöscht.',
   },
@@ -72,6 +74,7 @@ export const privacy: Translated<typeof english> = {
       'Eine Spielleitung kann Züge und Ergebnisse an eine Adresse ihrer Wahl schicken lassen, mit den Namen der Mitspielenden.',
     push: 'Ein Hinweis an deinen Browser geht verschlüsselt durch den Push-Dienst seines Herstellers, und nur, wenn du ihn bestellt hast.',
     chat: host => `Der Browser der Spielleitung liest auf Wunsch den Chat eines Streams bei ${host}.`,
+    mails: host => `Erinnerungen per E-Mail gehen an ${host}, von wo sie zugestellt werden.`,
     tapes: host =>
       `Wer nur zusieht, bekommt die Bilder einer Show von ${host}. Dort kommt die eigene Adresse an, aber kein Cookie und kein Name.`,
   },

@@ -76,6 +76,11 @@ export const forum = {
     forget: 'No more reminders',
     blocked: 'The browser doesn’t allow notifications from this page.',
     homeScreen: 'On an iPhone or iPad: tap Share, then Add to Home Screen. Open Boxcars from there to get reminders.',
+    byMail: 'Remind me by e-mail',
+    mailAddress: 'E-mail address',
+    mailAsked: (address: string) => `We wrote to ${address}. Open the link in that mail, then reminders come.`,
+    mailOn: (address: string) => `Reminders go to ${address}.`,
+    mailStopped: (why: string) => `The mail couldn’t be delivered: ${why}`,
     insecure: 'Notifications on this device need an https address.',
     close: 'Close',
   },
@@ -130,6 +135,24 @@ export const forum = {
     calendar: (names: string, show: string) => `${names}: move in ${show}`,
     doors: (title: string) => `${title}: doors open`,
     takeSeat: 'Follow the link and take your seat.',
+  },
+
+  /** Reminders by e-mail: what they say, and the page that they link to. */
+  mail: {
+    title: 'Reminders by e-mail',
+    ask: (show: string) => `Reminders from ${show}?`,
+    asked: (show: string) => `Somebody asked for reminders by e-mail in ${show}, and gave this address.`,
+    agree: 'If that was you, say yes here:',
+    ignore: 'If not, do nothing: no other mail will come.',
+    open: 'Your seat opens here:',
+    watch: 'What happened:',
+    keep: 'That link is yours alone. Whoever has it can play in your place.',
+    end: 'No more mails:',
+    wanted: 'Shall we write to this address when it’s your move, when time runs short, and when the show is over?',
+    yes: 'Yes, remind me',
+    no: 'No more mails',
+    isOn: 'Mails about this show come to this address.',
+    over: 'No mails about this show come to this address.',
   },
 
   /** The preview that a posted link shows. */

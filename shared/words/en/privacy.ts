@@ -38,6 +38,8 @@ export const privacy = {
     packs: 'Packs of questions that somebody shares by a link are deleted at the end they chose, a year later at most.',
     questions: (days: number) =>
       `So that questions do not come twice, the server remembers which ones a host’s browser has had, under the hash of a random number, for ${count(days, 'day', 'days')} after its last show.`,
+    mails:
+      'Whoever wants reminders by e-mail leaves an address. It is kept encrypted, with the link to their seat, until a press in any mail ends them, their link is taken back, or the show is deleted.',
     reminders:
       'Whoever asks for reminders leaves the address they go to, such as a webhook or a browser’s push service. It is deleted with the show.',
   },
@@ -65,6 +67,7 @@ export const privacy = {
     webhooks: 'A host can have turns and results sent to an address of their choice, with the names of the players.',
     push: 'A notice to your browser travels through its maker’s push service, encrypted, and only if you asked for it.',
     chat: (host: string) => `A host’s own browser reads a stream’s chat at ${host} if the host says so.`,
+    mails: (host: string) => `Reminders by e-mail are handed to ${host}, which delivers them.`,
     tapes: (host: string) =>
       `Whoever only watches gets the pictures of a show from ${host}, which hears their address, and no cookie or name.`,
   },
