@@ -61,7 +61,7 @@ const leftText = ({ deadline, now }: ReminderFacts, { remind }: ForumWords): str
   return remind.hours(Math.floor(minutes / 60), minutes % 60);
 };
 
-export interface ReminderText {
+interface ReminderText {
   readonly title: string;
   readonly body: string;
 }
