@@ -20,6 +20,9 @@ const loadStage = async () => ({ default: (await import('../../stage/stage.tsx')
 const pauses = { calm: 700, quick: 450 } as const;
 type Speed = keyof typeof pauses;
 
+/** Milliseconds after which a stage that does nothing will not act anything out any more. */
+const settles = 350;
+
 /** Icons of the buttons, in a box of 24. */
 const icons = {
   first: 'M6 5h2.6v14H6zM19 5v14L9.5 12z',
@@ -44,13 +47,15 @@ interface Props {
   /** Index of the best moment. */
   readonly best: number;
   readonly onSeek: (at: number) => void;
+  /** The stage has acted a moment out. */
+  readonly onSeen: (at: number) => void;
   /** Where this recap is found again: in the QR code after the end. */
   readonly address: string;
   /** It plays by itself, and is heard. */
   readonly television?: boolean;
 }
 
-export const Player = ({ story, lines, at, best, onSeek, address, television = false }: Props) => {
+export const Player = ({ story, lines, at, best, onSeek, onSeen, address, television = false }: Props) => {
   const Stage = useLazy(loadStage);
   const [playing, setPlaying] = useState(television);
   const [speed, setSpeed] = useState<Speed>('calm');
@@ -72,6 +77,12 @@ export const Player = ({ story, lines, at, best, onSeek, address, television = f
     const timer = setTimeout(() => seek(at + 1), pauses[speed]);
     return () => clearTimeout(timer);
   }, [playing, busy, speed, at, last, Stage]);
+
+  useEffect(() => {
+    if (busy || Stage === null) return;
+    const timer = setTimeout(() => onSeen(at), settles);
+    return () => clearTimeout(timer);
+  }, [busy, at, Stage, onSeen]);
 
   const toggle = () => {
     // At the end, play starts over.

@@ -90,6 +90,9 @@ export const StoryPage = ({ recorded, tell, show, address, kept = false, home, w
   const last = story.moments.length - 1;
   const best = useMemo(() => bestMoment(story), [story]);
   const [at, setAt] = useState(() => wantedStep(last, kept ? 0 : best));
+  /** The latest moment that has been seen. What plays as television gives nothing away. */
+  const [seen, setSeen] = useState(kept ? at : last);
+  const see = useCallback((moment: number) => setSeen(before => Math.max(before, moment)), []);
   const voice = useMemo(() => narratorFor(story.names), [story]);
   const said = useLoaded(
     async () => (story.moments.some(moment => moment.said) ? loadSaid(voice) : undefined),
@@ -105,6 +108,7 @@ export const StoryPage = ({ recorded, tell, show, address, kept = false, home, w
   }, [story, tell]);
   const seek = useCallback((to: number) => {
     setAt(to);
+    see(to - 1);
     history.replaceState(null, '', `#${to}`);
   }, []);
   const seekEntry = useCallback(
@@ -150,22 +154,26 @@ export const StoryPage = ({ recorded, tell, show, address, kept = false, home, w
       </header>
       <ReportedAlarms alarms={recorded.alarms} names={story.names} />
       <div class="recap-show as-grid mx-auto gap-4">
-        <Player story={story} lines={lines} at={at} best={best} onSeek={seek} address={address} television={kept} />
-        <CommentaryCard {...card} head={head} at={at} />
+        <Player {...{ story, lines, at, best, address }} television={kept} onSeek={seek} onSeen={see} />
+        <CommentaryCard {...card} head={head} at={at} seen={seen} />
       </div>
-      <div class="recap-cards as-grid items-start cols-2 mx-auto gap-4">
-        <div class="as-grid min-w-0 gap-4">
-          <ResultCard {...card} over={recorded.over} />
-          <MomentsCard {...card} />
-          {cards(summary)}
-          <ScoresCard {...card} at={at} onPick={seek} />
+      {seen < last ? (
+        <div class="recap-cards as-grid mx-auto">{cards(summary)}</div>
+      ) : (
+        <div class="recap-cards as-grid items-start cols-2 mx-auto gap-4">
+          <div class="as-grid min-w-0 gap-4">
+            <ResultCard {...card} over={recorded.over} />
+            <MomentsCard {...card} />
+            {cards(summary)}
+            <ScoresCard {...card} at={at} onPick={seek} />
+          </div>
+          <div class="as-grid min-w-0 gap-4">
+            <Luck {...card} />
+          </div>
+          <Decisions {...card} audience={!kept} />
+          <ThrowsCard {...card} house={plain !== undefined} />
         </div>
-        <div class="as-grid min-w-0 gap-4">
-          <Luck {...card} />
-        </div>
-        <Decisions {...card} audience={!kept} />
-        <ThrowsCard {...card} house={plain !== undefined} />
-      </div>
+      )}
     </main>
   );
 };

@@ -81,13 +81,14 @@ export const CommentaryCard = ({
   lines,
   head,
   at,
+  seen,
   onSeek,
-}: RecapProps & { readonly head: string; readonly at: number }) => {
+}: RecapProps & { readonly head: string; readonly at: number; readonly seen: number }) => {
   const { commentary: texts } = words;
   const copied = useSignal(false);
   const shown = story.moments[at]?.entry;
   const list = useRef<HTMLElement>(null);
-  // The entry on the stage stays visible in the list, without scrolling the page.
+  // The entry on the stage stays visible in the list, as soon as it is there, without scrolling the page.
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');
@@ -95,14 +96,14 @@ export const CommentaryCard = ({
     const top = line.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top - box.clientHeight / 3;
-  }, [shown]);
+  }, [shown, seen]);
   return (
     <section class="page-card recap-commentary down">
       <h2>{texts.title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={list} class="recap-scroll inset scroll flex-1 min-h-0" tabIndex={0} aria-label={texts.title}>
         <ol>
-          {story.moments.map(({ entry, gone }) => {
+          {story.moments.slice(0, seen + 1).map(({ entry, gone }) => {
             const text = lineAt(lines, entry);
             return text === '' ? null : (
               <li key={entry} class={gone ? 'gone' : ''}>
