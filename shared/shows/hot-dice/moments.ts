@@ -2,6 +2,7 @@
 import { type MomentTime, momentsOf, thrown } from '../../engine/show.ts';
 import type { BonusBoard, GameBoard, MegaRollBoard } from './boards.ts';
 import type { BonanzaCue, DiceCue, GameCue, MegaRollCue } from './cues.ts';
+import { lossLost } from './outcome.ts';
 
 /** A door swings open for this long before anybody can see what is behind it. */
 const swing = 1000;
@@ -70,12 +71,14 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     wrong: [],
     'answer-was': ['control'],
     added: [added],
-    'loss-lost': ['record'],
+    // The game may be won with it, which changes the record again.
+    'loss-lost': [({ seat }, { record }) => ({ record: lossLost(record, seat) })],
     bust: ['pot'],
     banked: ['pot', 'scores'],
     'tie-broken': ['scores'],
     'catch-up': [],
-    scored: ['scores'],
+    // Free rolls score one after another.
+    scored: [({ seat, score }, { scores }) => ({ scores: scores.with(seat, score) })],
     'no-gain': [],
     again: [],
     stopped: [],

@@ -11,6 +11,11 @@ const taken = (
   numbers: numbers.map(space => (space.number === number ? { ...space, owner: seat } : space)),
 });
 
+/** After the last tie-breaker an answer decides the match, which is told next. */
+const goesOn = (_: unknown, { phase }: { readonly phase: string }, after: { readonly phase: string }) => ({
+  phase: after.phase === 'won' ? phase : after.phase,
+});
+
 export const moments = momentsOf<MatchCue, MatchBoard>({
   cues: {
     started: { ms: 400 },
@@ -62,10 +67,10 @@ export const moments = momentsOf<MatchCue, MatchBoard>({
     called: ['called', 'secret', 'buzz'],
     'thrown-out': [],
     answered: ['said'],
-    right: ['control', 'phase'],
+    right: ['control', goesOn],
     wrong: [],
     silent: [],
-    'answer-was': ['control', 'phase'],
+    'answer-was': ['control', goesOn],
     late: [],
     passed: ['control'],
     rolled: [thrown],

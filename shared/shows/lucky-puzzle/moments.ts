@@ -51,7 +51,8 @@ export const moments = momentsOf<LuckyPuzzleCue, PuzzleBoard>({
     ],
     passed: ['control', 'passedTo'],
     guessed: [],
-    'wrong-guess': ['control', 'passedTo'],
+    // The letter that falls may solve the puzzle, and then the dice are nobody's.
+    'wrong-guess': ['passedTo', (_, shown, { control }) => ({ control: control < 0 ? shown.control : control })],
     late: [],
     solved: ['scores', 'control'],
     'follow-up': ['followUp', 'phase', 'beside'],

@@ -37,7 +37,7 @@ export const moments = momentsOf<MainEventCue, MainEventBoard>({
     continued: ['offer', 'phase'],
     'last-number': ['chances'],
     stopped: ['outcome', 'won', 'phase', 'scores', 'result'],
-    swept: ['outcome', 'won', 'phase', 'scores', 'result'],
+    swept: ['outcome', 'phase', 'scores', 'result'],
     'ran-out': ['outcome', 'won'],
     kept: ['scores', 'result', 'phase'],
     forfeited: ['outcome', 'won', 'phase', 'scores', 'result'],

@@ -1,6 +1,9 @@
 /** Milliseconds for which each cue of a qualifier stays on stage. */
-import { momentsOf } from '../../engine/show.ts';
+import { type Facts, momentsOf } from '../../engine/show.ts';
 import type { QualifyingBoard, QualifyingCue } from './board.ts';
+
+/** The list has a place for each, and pages show a guess there once it has been read. */
+const listed = (_: unknown, __: unknown, { guesses, result }: Facts<QualifyingBoard>) => ({ guesses, result });
 
 export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
   cues: {
@@ -21,9 +24,8 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     // Phones no longer wait for guesses; none is known yet.
     closed: [(_, __, { guesses }) => ({ guesses: guesses.map(() => null) })],
     answer: ['answer'],
-    // The list has a place for each, and its guess stands there once it has been read.
-    read: ['guesses', 'result'],
-    best: ['guesses', 'result'],
+    read: [listed],
+    best: [listed],
     nobody: ['phase', 'guesses', 'result'],
     ranked: ['winner', 'phase'],
   },

@@ -41,9 +41,9 @@ export const moments = momentsOf<SixDiceCue, SixDiceBoard>({
     busted: ['points', 'bonus', 'scores'],
     // Before it is known what that means: the bar passes the target, or another one.
     banked: ['scores', 'points', 'bonus'],
-    'passed-target': ['lastTurn', 'scores'],
-    won: ['winner', 'phase', 'result', 'scores'],
-    'turn-over': ['winner', 'phase', 'result', 'scores'],
+    'passed-target': ['lastTurn'],
+    won: ['winner', 'phase', 'result'],
+    'turn-over': ['winner', 'phase', 'result'],
     late: [],
   },
   brings: ({ cue, points, bonus }) =>
