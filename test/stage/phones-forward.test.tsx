@@ -9,6 +9,10 @@ import type { Connection } from '../../client/connection.ts';
 import SeatScreen from '../../client/pages/seat/seat-screen.tsx';
 import { linesOf, shownFrames } from '../../client/parts/commentary.ts';
 import { RevealQueue } from '../../client/reveal-queue.ts';
+import { boardFor } from '../../client/shows/index.ts';
+import type { StageBoard } from '../../client/stage/board.ts';
+import { createDirector } from '../../client/stage/director.ts';
+import { isSame } from '../../shared/engine/json.ts';
 import { type Mirrored, readCues } from '../../shared/engine/mirror-read.ts';
 import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { startOf } from '../../shared/engine/timeline.ts';
@@ -66,13 +70,34 @@ const phoneOf = (seat: number, tell: Tell) => {
   const Phone = () => <SeatScreen connection={connection} seat={seat} lines={told.value} title="" />;
   const sheet = putUp(<Phone />);
   const take = ({ shell, view, seats }: Moment, frame: CueFrame, news: boolean) => {
-    const mirrored = { ...shell, board: view.board } as unknown as Mirrored;
+    const mirrored = { ...shell, televised: true, board: view.board } as unknown as Mirrored;
     live.value = mirrored;
     pages.take(mirrored, frame, news);
     const own = seats[seat];
     if (own !== undefined) pages.takeOwn(own);
   };
   return { pages, told, sheet, take };
+};
+
+/** The television of the same show. */
+const stageOf = async (moments: readonly Moment[]) => {
+  const acts = [...new Set(moments.map(({ view }) => `${view.show}/${view.act}`))];
+  const boards = new Map<string, StageBoard>();
+  for (const act of acts) {
+    const [show = '', name = ''] = act.split('/');
+    boards.set(act, await boardFor(show, name));
+  }
+  const scene = ({ shell, view }: Moment, frame: CueFrame) => ({
+    view,
+    shell: { ...shell, televised: true, cues: JSON.stringify(frame) },
+  });
+  const [first] = moments as [Moment];
+  const director = createDirector(
+    scene(first, { entry: -1, cues: [], check: '' }),
+    ({ view }) => boards.get(`${view.show}/${view.act}`) ?? null,
+    () => {},
+  );
+  return { director, take: (moment: Moment, frame: CueFrame) => director.update(scene(moment, frame)) };
 };
 
 /** `npm run test:long` takes every episode. */
@@ -83,6 +108,7 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
   const tell = await loadTell(moments[0]?.view.show ?? '');
   const { has, lockedIn, coming } = words().pages.play;
   const phones = [0, 1].map(seat => phoneOf(seat, tell));
+  const television = await stageOf(moments);
   const left = phones.map(() => new Set<number>());
   const thrown = phones.map(() => -1);
   const seen = { sheets: 0, told: 0 };
@@ -92,12 +118,20 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
     const { time, ...frame } = readCues(moment.shell);
     const now = Date.now();
     last = i === 0 || time === undefined ? undefined : { ...time, at: startOf(last, now) };
-    for (const { take } of phones) take(moment, { ...frame, ...(last && { time: last }) }, i > 0);
+    const timed = { ...frame, ...(last && { time: last }) };
+    for (const { take } of phones) take(moment, timed, i > 0);
+    television.take(moment, timed);
     const until = last === undefined ? now + every : last.at + last.shows + quick;
     while (Date.now() < until) {
       await vi.advanceTimersByTimeAsync(every);
       for (const [seat, { pages, told, sheet }] of phones.entries()) {
         const at = `${moment.name}, entry ${frame.entry}, phone ${seat}, ${Date.now() - now} ms`;
+        // Neither the next question nor the next button is on a phone before the television has come to it.
+        const { shell, view } = television.director.shown.value;
+        // An entry that changes nothing needs no new picture.
+        const entries = isSame(view, moment.view) ? moment.shell.entries : shell.entries;
+        expect(pages.mirrored.value?.entries, `${at}: ahead of the television`).toBeLessThanOrEqual(entries);
+        expect(pages.own.value?.entries ?? -1, `${at}: ahead of the television`).toBeLessThanOrEqual(entries);
         thrown[seat] = pages.air.value?.entry ?? thrown[seat] ?? -1;
         const shows = sheet.marked().includes('thrown-sheet');
         if (shows) {
@@ -117,6 +151,7 @@ test.each(played)('%s: phones only go forward', { timeout: 120_000 }, async epis
       }
     }
   }
+  television.director.close();
   for (const { pages, sheet } of phones) {
     sheet.takeDown();
     pages.close();
