@@ -139,7 +139,7 @@ export const forum = {
 
   /** Reminders by e-mail: what they say, and the page that they link to. */
   mail: {
-    title: 'Reminders by e-mail',
+    title: 'Mail reminders',
     ask: (show: string) => `Reminders from ${show}?`,
     asked: (show: string) => `Somebody asked for reminders by e-mail in ${show}, and gave this address.`,
     agree: 'If that was you, say yes here:',
