@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { View } from '../../shared/engine/show.ts';
 import { isLanguage, languageNames } from '../../shared/words/languages.ts';
 import { compute } from '../computing/compute.ts';
+import { usualTiming } from '../context.ts';
 import { sealedMedium } from '../http/media.ts';
 import { isOver, type Known, storedKnown } from '../records/known.ts';
 import { isLate } from '../records/record.ts';
@@ -60,13 +61,17 @@ const emptyFolder = (named: string): string => {
   return folder;
 };
 
-const assertPublished = (known: Known): void => {
-  const { code } = known.facts;
-  if (known.state.closed > 0) return;
+/** As it is published. After its time nothing can be taken back any more, even if no server was there to write that down. */
+const published = (known: Known): Known => {
+  const { facts, state } = known;
+  const { over, closed } = state;
+  if (closed > 0) return known;
+  const now = Date.now();
+  if (over > 0 && now >= over + usualTiming.closing) return { ...known, state: { ...state, closed: now } };
   throw new TapeRefusal(
     isOver(known)
-      ? `The end of ${code} can still be taken back. Close the show at its desk, or wait until ten minutes after its end.`
-      : `${code} is still being played.`,
+      ? `The end of ${facts.code} can still be taken back. Close the show at its desk, or wait until ten minutes after its end.`
+      : `${facts.code} is still being played.`,
   );
 };
 
@@ -119,8 +124,7 @@ const run = async (): Promise<string> => {
     const code = readCode(typed);
     const known = await orRefuse(join(data, keyFile), () => storedKnown({ store, vault }, code));
     if (known === undefined) throw new TapeRefusal(`There is no show ${code}.`);
-    assertPublished(known);
-    await write(store, known, folder, language).catch(error => {
+    await write(store, published(known), folder, language).catch(error => {
       // Half a show is none.
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
       throw error;

@@ -50,6 +50,18 @@ test.each(databases)('a show of %s is kept whole, with its record and what check
   expect(readdirSync(german)).toContain('en.html');
 });
 
+test('a show that was over for ten minutes is kept, although its server stopped before it published it', async () => {
+  const house = await Playhouse.open({ now: () => Date.now() - 600_000 });
+  const { made, host } = await house.asked();
+  await host.move('end', { winner: 0 });
+  await house.app.close();
+  const target = join(freshFolder(), 'friday');
+  expect(await keep({ DATA_DIR: house.folder }, made.code, target)).toMatchObject({ status: 0 });
+  const record = json(target, 'record.json');
+  expect(record.hash).toBe(recordHash(record));
+  expect(json(target, 'tape.json')).toMatchObject({ closed: true, over: true });
+});
+
 test('what cannot be kept is refused in one sentence, and nothing is written', async () => {
   const house = await Playhouse.open();
   const { made, host } = await house.asked();
