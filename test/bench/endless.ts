@@ -59,6 +59,11 @@ export class EndlessShow {
     }
   }
 
+  /** Number of the patch that the host saw last. */
+  get frame(): number {
+    return (this.#host.state as Partial<Mirrored> | undefined)?.frame ?? 0;
+  }
+
   leave(): void {
     this.#host.removeAllListeners();
     this.#host.connection.close();

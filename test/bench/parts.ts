@@ -8,6 +8,7 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
   store: async () => (await import('./store.ts')).store,
   'fan-out': async () => (await import('./fan-out.ts')).fanOut,
+  tape: async () => (await import('./tape.ts')).tape,
   room: async () => (await import('./room.ts')).room,
   peers: async () => (await import('./peers.ts')).peers,
   restart: async () => (await import('./restart.ts')).restart,

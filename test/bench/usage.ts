@@ -1,14 +1,11 @@
 /** What a process has used, as Linux counts it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const ticksPerSecond = 100;
-
-/** Milliseconds of CPU, user and system, in steps of ten. */
-export const cpuOf = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-};
+/** Milliseconds of CPU that the threads of a process have had, those that have ended apart. */
+export const cpuOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map(thread => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+    .reduce((sum, time) => sum + time, 0);
 
 /** Kilobytes in memory. */
 export const memoryOf = (pid: number): number =>

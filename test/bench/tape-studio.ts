@@ -1,0 +1,249 @@
+/** A show with Varnish in front of it, beside a file with Varnish in front of it, and crowds that watch either. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Engine } from '../caches/engine.ts';
+import { ServerProcess } from '../processes/server-process.ts';
+import { EndlessShow } from './endless.ts';
+import { filePath, HeldFile } from './held-file.ts';
+import { Swarm } from './swarm.ts';
+import { type Place, TapeCrowd } from './tape-crowd.ts';
+import { cpuOf } from './usage.ts';
+
+/** A CDN asks from more than one place, too. And a process that may open 20,000 files takes half of the largest crowd. */
+const places = 2;
+
+const moves = 16;
+
+/** Played before: what has just started is slow for a while. */
+const warmUp = 200;
+
+/** Milliseconds from a move on in which the process has done what comes of it, if it serves no sockets. */
+const span = 100;
+
+/** In spans: how long is measured what the process does by itself. */
+const long = 20;
+
+/** Milliseconds until everybody who has just come is quiet, and until everybody who has just been served waits again. */
+const rests = { come: 1500, served: 300 };
+
+export interface Run {
+  /** Milliseconds of the process's CPU for each move, without what it does by itself in the same time. */
+  readonly costs: readonly number[];
+  /** Requests at the process for each frame, or in all where a crowd comes. */
+  readonly asked: number;
+  /** Milliseconds from when a frame was sent until somebody had it, of each watcher, by frame. */
+  readonly times: readonly (readonly number[])[];
+  /** Of one answer and its request. */
+  readonly bytes: number;
+}
+
+/** What one frame took. */
+interface Taken {
+  readonly times: readonly number[];
+  readonly bytes: number;
+}
+
+/** Milliseconds since 1970, with parts. */
+const now = () => performance.timeOrigin + performance.now();
+
+/** The same crowd at several engines. */
+class Crowd {
+  readonly #engines: readonly Engine[];
+  readonly #parts = Array.from({ length: places }, () => new TapeCrowd());
+
+  constructor(engines: readonly Engine[]) {
+    this.#engines = engines;
+  }
+
+  async join(path: string, count: number, at?: Place): Promise<void> {
+    await Promise.all(
+      this.#parts.map((part, i) => part.join(this.#engines[i]?.port ?? 0, path, count / this.#parts.length, at)),
+    );
+  }
+
+  /** Resolves when all have the frame. `from`: when it was sent, where it does not say so itself. */
+  async have(frame: number, from?: number): Promise<Taken> {
+    const all = await Promise.all(this.#parts.map(part => part.have(frame)));
+    // It says so without parts of a millisecond.
+    const sent = from ?? (all[0]?.sent ?? 0) + 0.5;
+    return { times: all.flatMap(part => part.times.map(at => at - sent)), bytes: all[0]?.bytes ?? 0 };
+  }
+
+  leave(): void {
+    for (const part of this.#parts) part.leave();
+  }
+}
+
+/** Some moves. `move`: makes one, and resolves when all have it; `whole`: the process has work until then. */
+const measure = async (
+  pid: number,
+  engines: readonly Engine[],
+  move: () => Promise<Taken>,
+  whole = false,
+): Promise<Run> => {
+  // The first one may find somebody on the way still.
+  await move();
+  await pause(rests.served);
+  const before = [cpuOf(pid), performance.now()] as const;
+  await pause(long * span);
+  const byItself = (cpuOf(pid) - before[0]) / (performance.now() - before[1]);
+  const requests = askedBy(engines);
+  const [costs, times]: [number[], (readonly number[])[]] = [[], []];
+  let bytes = 0;
+  for (let i = 0; i < moves; i++) {
+    const [cpu, at] = [cpuOf(pid), performance.now()];
+    const taken = move();
+    await Promise.all([pause(span), whole ? taken : undefined]);
+    const passed = performance.now() - at;
+    // Where nobody let us look in time, what the process did by itself is too much of what was seen.
+    if (whole || passed < 2 * span) costs.push(cpuOf(pid) - cpu - byItself * passed);
+    const had = await taken;
+    times.push(had.times);
+    bytes = had.bytes;
+    await pause(rests.served);
+  }
+  return { costs, times, bytes, asked: (askedBy(engines) - requests) / moves };
+};
+
+const askedBy = (engines: readonly Engine[]): number =>
+  engines.reduce((sum, engine) => sum + engine.count('MAIN.backend_req'), 0);
+
+export class TapeStudio {
+  readonly #server: ServerProcess;
+  readonly #show: EndlessShow;
+  readonly #file: HeldFile;
+  readonly #engines: readonly Engine[];
+  readonly #fileEngines: readonly Engine[];
+
+  static async open(folder: string): Promise<TapeStudio> {
+    // Nobody is moved to the tape: who reads it here does so by itself.
+    const server = await ServerProcess.at({ DATA_DIR: folder, TAPE_FROM: '1000000' });
+    await server.start();
+    const show = await EndlessShow.open(server.url);
+    for (let i = 0; i < warmUp; i++) {
+      await show.move();
+      // A client that requests without a pause is cut off as a flood.
+      await pause(5);
+    }
+    const bytes = async (path: string) =>
+      Buffer.from(await (await fetch(`${server.url}/e/${show.code}/tape${path}`)).arrayBuffer());
+    const { epoch, state } = JSON.parse(String(await bytes(''))) as { readonly epoch: number; readonly state: number };
+    const next = bytes(`/${epoch}/${state + 1}`);
+    await show.move();
+    const file = await HeldFile.serve(await next, await bytes(`/${epoch}/${state}/state`));
+    const before = (port: number) => Promise.all(Array.from({ length: places }, () => Engine.varnish(port)));
+    return new TapeStudio(server, show, file, await before(Number(new URL(server.url).port)), await before(file.port));
+  }
+
+  private constructor(
+    server: ServerProcess,
+    show: EndlessShow,
+    file: HeldFile,
+    engines: readonly Engine[],
+    fileEngines: readonly Engine[],
+  ) {
+    this.#server = server;
+    this.#show = show;
+    this.#file = file;
+    this.#engines = engines;
+    this.#fileEngines = fileEngines;
+  }
+
+  /** The show alone. */
+  ofNobody(): Promise<Run> {
+    return measure(this.#server.pid, [], async () => {
+      await this.#show.move();
+      return { times: [], bytes: 0 };
+    });
+  }
+
+  async ofTape(count: number): Promise<Run> {
+    const at = await this.#place();
+    return this.#with(this.#engines, async crowd => {
+      await crowd.join(this.#path, count, at);
+      await pause(rests.come);
+      return measure(this.#server.pid, this.#engines, async () => {
+        const frame = this.#show.frame + 1;
+        await this.#show.move();
+        return crowd.have(frame);
+      });
+    });
+  }
+
+  ofFile(count: number): Promise<Run> {
+    return this.#with(this.#fileEngines, async crowd => {
+      await crowd.join(filePath, count, { epoch: 1, frame: this.#file.number });
+      await pause(rests.come);
+      return measure(process.pid, this.#fileEngines, async () => {
+        const from = now();
+        return crowd.have(this.#file.next(), from);
+      });
+    });
+  }
+
+  /** The same show in sockets. */
+  async ofSockets(count: number): Promise<Run> {
+    const swarm = new Swarm();
+    try {
+      await swarm.join('all', this.#server.url, this.#show.code, count);
+      await pause(rests.come);
+      const move = async (): Promise<Taken> => {
+        const { got } = await swarm.expect('all');
+        const from = process.hrtime.bigint();
+        await this.#show.move();
+        const { at, wire } = await got;
+        return { times: [Number(at - from) / 1e6], bytes: wire };
+      };
+      return await measure(this.#server.pid, [], move, true);
+    } finally {
+      swarm.leave();
+      await pause(rests.come);
+    }
+  }
+
+  async coldTape(count: number): Promise<Run> {
+    const { frame } = await this.#place();
+    return this.#cold(this.#engines, this.#path, count, frame);
+  }
+
+  coldFile(count: number): Promise<Run> {
+    return this.#cold(this.#fileEngines, filePath, count, this.#file.number);
+  }
+
+  async close(): Promise<void> {
+    this.#show.leave();
+    this.#file.stop();
+    await Promise.all([...this.#engines, ...this.#fileEngines].map(engine => engine.stop()));
+    await this.#server.stop();
+  }
+
+  get #path(): string {
+    return `/e/${this.#show.code}/tape`;
+  }
+
+  /** Where the show is. */
+  async #place(): Promise<Place> {
+    const { epoch, frame } = (await (await fetch(`${this.#server.url}${this.#path}`)).json()) as Place;
+    return { epoch, frame };
+  }
+
+  async #cold(engines: readonly Engine[], path: string, count: number, frame: number): Promise<Run> {
+    return this.#with(engines, async crowd => {
+      const requests = askedBy(engines);
+      const from = now();
+      await crowd.join(path, count);
+      const { times, bytes } = await crowd.have(frame, from);
+      await pause(rests.come);
+      return { costs: [], times: [times], bytes, asked: askedBy(engines) - requests };
+    });
+  }
+
+  async #with(engines: readonly Engine[], work: (crowd: Crowd) => Promise<Run>): Promise<Run> {
+    const crowd = new Crowd(engines);
+    try {
+      return await work(crowd);
+    } finally {
+      crowd.leave();
+      await pause(rests.come);
+    }
+  }
+}
