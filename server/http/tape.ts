@@ -113,8 +113,10 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
   const headOf = async ({ code, delay }: Asked, room: OpenRoom | undefined): Promise<TapeHead | undefined> => {
     const now = context.now();
     const known = room === undefined || room.live.state.closed > 0 ? await finding.find(code) : undefined;
-    const record = known === undefined ? '' : await publishedIn(context.store, known);
-    if (known !== undefined && record !== '') {
+    // A delayed tape hears of it as late as of everything else.
+    const isOut = known !== undefined && known.state.closed <= now - delay * 1000;
+    const record = isOut ? await publishedIn(context.store, known) : '';
+    if (isOut && record !== '') {
       const { next, alarms } = known.state;
       const late = alarms.filter(isLate);
       const at = `${context.tape.address}${tapePath(code)}`;

@@ -120,6 +120,8 @@ test('a published show is named by the hash of its record', async () => {
   const head = async () => (await fetch(`${house.url}/e/${made.code}/tape`)).json() as Promise<TapeHead>;
   expect(await head()).toHaveProperty('epoch');
   expect(await host.tell({ do: 'close' })).toMatchObject({ ok: true });
+  // Whoever watches later hears of it later.
+  expect((await fetch(`${house.url}/e/${made.code}/tape-60`)).status).toBe(404);
   const { body } = await house.get(`/api/episodes/${made.code}`);
   expect(await head()).toEqual({
     record: (body as { hash: string }).hash,
