@@ -19,6 +19,12 @@ export const MomentsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
     const sum = kind === 'bonus' ? tell.money(amount) : scoreText(amount, { view: last.view, tell });
     return kind === 'rare' ? texts.kinds.rare(name, approx(parseFraction(chance))) : texts.kinds[kind](name, sum);
   };
+  /** Of the end only what it says of the winner. */
+  const said = ({ kind, seat, entry }: Highlight): string => {
+    const ofWinner = kind === 'end' && seat >= 0;
+    const line = ofWinner ? lines.get(entry)?.findLast(({ text }) => text.includes(tell.name(seat))) : undefined;
+    return line?.text ?? lineAt(lines, entry);
+  };
   return (
     <section class="page-card recap-moments">
       <h2>{texts.title}</h2>
@@ -31,7 +37,7 @@ export const MomentsCard = ({ story, lines, tell, onSeek }: RecapProps) => {
               {/* The title of a sum says all of it. */}
               {one.amount === 0 && (
                 <p class="in-ink-2 t3" dir="auto">
-                  {lineAt(lines, one.entry)}
+                  {said(one)}
                 </p>
               )}
             </div>
