@@ -16,7 +16,7 @@ export const moments = momentsOf<QualifyingCue, QualifyingBoard>({
     read: { ms: 900, televised: 1250 },
     best: { ms: 2600, televised: 3800, drum: true, reveal: 1500 },
     nobody: { ms: 1500, tone: 'bad' },
-    ranked: { ms: 2400, televised: 6000, tone: 'win' },
+    ranked: { ms: 2400, televised: 4600, tone: 'win' },
   },
   opens: {
     opened: [],
