@@ -92,7 +92,7 @@ export const stage = {
         ? `Welcome to ${show}, and welcome ${left}!`
         : `Welcome to ${show}! On the left, ${left}, and on the right, ${right}!`,
   waitingFor: (names: string) => `Waiting for ${names}.`,
-  goesOn: 'We’ll be right back.',
+  goesOn: 'Coming right up…',
   seatsFree: (n: number) => (n === 1 ? 'One seat is open' : `${n} seats are open`),
   over: 'That’s our show. Thanks for watching!',
 
