@@ -74,11 +74,17 @@ const leanSdk: Plugin = {
     };
     return id in replacements ? here(`./client/colyseus/${replacements[id]}`) : null;
   },
-  // Inputs of fast games need all of the real decoder. These pages send none.
-  load: id =>
-    id.replaceAll('\\', '/').split('?')[0]?.endsWith('/node_modules/@colyseus/sdk/build/input/RoomInput.mjs')
-      ? 'export class RoomInput {}'
-      : null,
+  load(id) {
+    const unused: Readonly<Record<string, string>> = {
+      // Inputs of fast games need all of the real decoder. These pages send none.
+      'input/RoomInput.mjs': 'export class RoomInput {}',
+      'RoomClock.mjs': 'export const NULL_CLOCK = {};',
+      // No server of ours speaks HTTP/3.
+      'transport/H3Transport.mjs': 'export class H3TransportTransport {}',
+    };
+    const [, part = ''] = id.replaceAll('\\', '/').split('?')[0]?.split('/node_modules/@colyseus/sdk/build/') ?? [];
+    return unused[part] ?? null;
+  },
 };
 
 /** The pages are built from client/ into dist/; dist/index.html is served for every path of client/paths.ts. */

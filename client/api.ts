@@ -1,5 +1,5 @@
 /** The pages' requests to the server over HTTP. */
-import type { RoomFacts, RoomMessage, RoomReply } from '../shared/crowd/messages.ts';
+import type { RoomFacts } from '../shared/crowd/messages.ts';
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import type { Json } from '../shared/engine/json.ts';
@@ -227,8 +227,6 @@ export const getNext = (code: string, token: string): Promise<{ readonly code: s
 
 /** How the crowd called, and its table. */
 export const getRoom = (code: string): Promise<RoomFacts> => ask(`/api/episodes/${code}/room`);
-export const sendToRoom = (code: string, message: RoomMessage): Promise<RoomReply> =>
-  post(`/api/episodes/${code}/room`, message);
 /** How the evening went for whoever has this secret, as a picture. */
 export const getRoomCard = async (code: string, secret: string): Promise<Blob> =>
   (await request(`/api/episodes/${code}/room/card.png`, { body: { secret } })).blob();

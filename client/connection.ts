@@ -1,5 +1,6 @@
 /**
- * The connection to one episode. It joins, rejoins after any drop, and offers the server's state as signals. It decides nothing.
+ * The connection to one episode. It offers the server's state as signals, whatever brings it, and as late as the page is. It
+ * decides nothing.
  */
 import type { Room } from '@colyseus/sdk/Room';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -11,7 +12,6 @@ import { countIn } from '../shared/engine/money.ts';
 import {
   type ClockReply,
   clockQuestion,
-  closeCode,
   type DeskNews,
   type DeskReply,
   type Hello,
@@ -24,33 +24,29 @@ import {
   teamMessage,
 } from '../shared/engine/protocol.ts';
 import type { View } from '../shared/engine/show.ts';
-import { ownLanguage } from '../shared/words/index.ts';
-import { timeLimit } from './api.ts';
 import { BoardShapes } from './board-shapes.ts';
-import { joinRoom } from './colyseus/join.ts';
+import { Carriers } from './carriers.ts';
 import type { DicePart } from './dice-part.ts';
-import { type GoneReply, heartbeat, pause, type Reply, Requests, replyTime } from './requests.ts';
+import { paths } from './paths.ts';
+import { type GoneReply, type Reply, Requests, replyTime } from './requests.ts';
 import { RevealQueue, type ShownFrame, type ThrowInAir } from './reveal-queue.ts';
 import { ServerClock } from './server-clock.ts';
-import { badToken, isFinal, JoinAttempts, noRoom, type Refused, type Trouble } from './trouble.ts';
-import { serverIsBack } from './upgraded.ts';
+import type { Refused, Trouble } from './trouble.ts';
 
 export type { Reply } from './requests.ts';
 
-/** `lost`: was connected and is trying to reconnect. `refused`: the server refused, and retrying is pointless. */
-type Status = 'connecting' | 'live' | 'lost' | 'refused';
-
-const patience = { join: 4000 };
-const retries = [100, 300, 600, 1000] as const;
-
-const late = (milliseconds: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), milliseconds));
-
 export class Connection {
   readonly code: string;
-  readonly status = signal<Status>('connecting');
-  readonly refused = signal<Refused | null>(null);
+  /** How much later than the server's show this page is, as its stream is, milliseconds. Its clock and its states come later alike. */
+  readonly delay: number;
   readonly #clock = new ServerClock();
+  readonly #carriers: Carriers;
+  readonly status: Carriers['status'];
+  readonly refused: ReadonlySignal<Refused | null>;
+  /** Why the connection fails, once that is worth showing. */
+  readonly trouble: ReadonlySignal<Trouble | null>;
+  /** The newest state that has come: for what is sent to the server, which takes it now. A delayed page shows it later. */
+  readonly heard: ReadonlySignal<Shell | null>;
   readonly #reveals = new RevealQueue(() => this.now());
   readonly #mirrored = signal<Mirrored | null>(null);
   readonly #boards = new BoardShapes();
@@ -64,9 +60,6 @@ export class Connection {
     readonly shell: ReadonlySignal<Shell | null>;
     readonly view: ReadonlySignal<View | null>;
   } = { shell: this.#mirrored, view: computed(() => this.#boards.viewOf(this.#mirrored.value)) };
-  readonly #attempts = new JoinAttempts();
-  /** Why the connection fails, once that is worth showing. */
-  readonly trouble: ReadonlySignal<Trouble | null> = this.#attempts.trouble;
   readonly hello = signal<Hello | null>(null);
   /** What happened since this page joined and has been revealed, oldest first. */
   readonly frames: ReadonlySignal<readonly ShownFrame[]> = this.#reveals.frames;
@@ -93,7 +86,6 @@ export class Connection {
     () => this.shell.value?.seats.map(seat => seat.name) ?? [],
   );
 
-  #options: JoinOptions;
   /** This page's part in the dice, loaded only where it plays or hosts. */
   readonly part = signal<DicePart | null>(null);
   #part: Promise<DicePart> | undefined;
@@ -102,27 +94,30 @@ export class Connection {
   readonly #requests = new Requests({
     own: this.own,
     part: () => this.part.value ?? this.#part,
-    room: () => (this.status.value === 'live' ? this.#room : undefined),
+    room: () => (this.status.value === 'live' ? this.#carriers.socket.room : undefined),
     over: () => this.#closed || this.status.value === 'refused',
-    dropped: room => this.#dropped(room),
+    dropped: room => this.#carriers.socket.dropped(room),
   });
-  #room: Room | undefined;
-  /** Rises with every call of join, so that an older attempt knows that it is no longer wanted. */
-  #attempt = 0;
   #closed = false;
   #heard = false;
   #teamKey = '';
   #lastEntry = -1;
-  #wake: (() => void) | undefined;
-  #stopBeat: (() => void) | undefined;
 
-  constructor(code: string, options: JoinOptions) {
+  /** `delay`: milliseconds; none for pages that do more than watch. */
+  constructor(code: string, options: JoinOptions, delay = 0) {
     this.code = code;
-    this.#options = options;
+    this.delay = delay;
+    this.#carriers = new Carriers(code, options, delay, this.#clock, {
+      joined: room => this.#joined(room),
+      show: (state, follows) => this.#show(state, follows),
+      over: () => {
+        if (options.screen === undefined) location.replace(paths.recap(code));
+      },
+    });
+    ({ status: this.status, refused: this.refused, trouble: this.trouble, heard: this.heard } = this.#carriers);
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
     if (options.as !== 'watch') void this.loadPart();
-    void this.#keepJoined();
   }
 
   /** Loads this page's part in the dice. A television never needs it. */
@@ -138,25 +133,25 @@ export class Connection {
     return this.#part;
   }
 
-  /** The server's clock, in milliseconds since 1970. */
-  readonly now = (): number => this.#clock.now();
+  /** The server's clock as late as this page, in milliseconds since 1970. */
+  readonly now = (): number => this.#clock.now() - this.delay;
 
   /** The token of this page, "" for none. */
   get token(): string {
-    return this.#options.token ?? '';
+    return this.#carriers.socket.options.token ?? '';
+  }
+
+  /** Milliseconds by which `heard` comes later than the show itself: nobody knows what the server takes now. */
+  get behind(): number {
+    return this.#carriers.behind;
   }
 
   /** Joins again in another role: from watching to a seat, and back. */
   rejoin(options: JoinOptions): void {
-    this.#options = options;
-    this.#attempts.reset();
     batch(() => {
-      this.refused.value = null;
       this.#reveals.forgetOwn();
-      this.status.value = 'connecting';
+      this.#carriers.rejoin(options);
     });
-    this.#drop();
-    void this.#keepJoined();
   }
 
   /** Also decodes the board, by its shape from the server. Seats and the host need not: they are sent their view in full. */
@@ -167,23 +162,23 @@ export class Connection {
   /** Tells the desk whether this screen can be heard. */
   reportAudible(on: boolean): void {
     this.#heard = on;
-    this.#room?.send(heardMessage, { on });
+    this.#carriers.socket.room?.send(heardMessage, { on });
   }
 
   /** Hears the news of a team from now on. */
   hearTeam(key: string): void {
     this.#teamKey = key;
-    this.#room?.send(teamMessage, { key });
+    this.#carriers.socket.room?.send(teamMessage, { key });
   }
 
   /** In a show without a host, a player pauses the show or resumes it. */
   hold(on: boolean): void {
-    this.#room?.send(holdMessage, { on });
+    this.#carriers.socket.room?.send(holdMessage, { on });
   }
 
   /** Tries to join now instead of at the next turn. */
   tryAgain(): void {
-    this.#wake?.();
+    this.#carriers.tryAgain();
   }
 
   close(): void {
@@ -191,7 +186,7 @@ export class Connection {
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#reveals.close();
-    this.#drop();
+    this.#carriers.close();
   }
 
   /** Sends a move until the server has answered it. Its id makes it count once, however often it is sent. */
@@ -203,61 +198,10 @@ export class Connection {
     return this.#requests.ask<DeskReply>('desk', message);
   }
 
-  /** Tries to join until it works, is refused, or is no longer wanted. */
-  async #keepJoined(): Promise<void> {
-    const attempt = ++this.#attempt;
-    for (let turn = 0; attempt === this.#attempt && !this.#closed; turn++) {
-      this.#attempts.begin();
-      try {
-        const room = await Promise.race([
-          joinRoom(
-            this.code,
-            { ...this.#options, language: ownLanguage() },
-            { signal: timeLimit(patience.join), reserved: () => this.#attempts.admitted() },
-          ),
-          late(patience.join),
-        ]);
-        if (attempt !== this.#attempt || this.#closed) {
-          void room.leave();
-          return;
-        }
-        this.#joined(room);
-        return;
-      } catch (error) {
-        const { code, message } = error as { code?: unknown; message: string };
-        if (attempt !== this.#attempt) return;
-        this.#attempts.failed(code);
-        if (isFinal(code, this.shell.value !== null && !this.#attempts.isLost)) {
-          this.#attempts.reset();
-          batch(() => {
-            this.refused.value = { code, message };
-            this.status.value = 'refused';
-          });
-          return;
-        }
-        if (this.shell.value !== null) this.status.value = 'lost';
-        await Promise.race([
-          pause((retries[Math.min(turn, retries.length - 1)] ?? 1000) * (0.8 + 0.4 * Math.random())),
-          new Promise<void>(resolve => {
-            this.#wake = resolve;
-          }),
-        ]);
-      }
-    }
-  }
-
   #joined(room: Room): void {
-    this.#room = room;
-    // Every kind of drop is handled by joining again with the token. The SDK's own reconnection cannot reach a new process.
-    room.reconnection.enabled = false;
-    let first = true;
-    room.onStateChange(state => {
-      this.#read(state, first);
-      first = false;
-    });
     room.onMessage('hello', (hello: Hello) => {
       this.#clock.hear(hello.now);
-      if (hello.token !== undefined) this.#options = { as: hello.role, token: hello.token };
+      if (hello.token !== undefined) this.#carriers.socket.options = { as: hello.role, token: hello.token };
       this.hello.value = hello;
       if (hello.role !== 'watch') void this.loadPart();
     });
@@ -277,30 +221,21 @@ export class Connection {
     room.onMessage(soundCheck, () => {
       this.sounds.value++;
     });
-    room.onMessage('*', () => {});
-    room.onError(() => {});
-    room.onLeave(code => {
-      if (code === closeCode.revoked) this.#sentAway(room, badToken);
-      else if (code === closeCode.deleted) this.#sentAway(room, noRoom);
-      else this.#dropped(room);
-    });
-    this.#stopBeat = heartbeat(room, () => this.#dropped(room));
     if (this.#heard) room.send(heardMessage, { on: true });
     if (this.#teamKey !== '') this.hearTeam(this.#teamKey);
-    this.#attempts.reset();
-    if (this.status.value === 'lost') void serverIsBack();
-    this.status.value = 'live';
     void this.#clock.measure(() => room.request<object, ClockReply>(clockQuestion, {}, { timeout: replyTime }));
   }
 
-  #read(state: { toJSON(): unknown }, first: boolean): void {
-    const mirrored = state.toJSON() as Mirrored;
+  #show(mirrored: Mirrored, follows: boolean): void {
     batch(() => {
       countIn(mirrored.currency);
+      const { time, ...history } = readCues(mirrored);
+      // A delayed page begins with what it finds, although it will be told later.
+      const isEarly = this.delay > 0 && this.#mirrored.peek() === null;
+      const frame = isEarly || time === undefined ? history : { ...history, time };
       this.#mirrored.value = mirrored;
-      const frame = readCues(mirrored);
-      // The cues of the first state are in the past, so they are not acted out.
-      this.#reveals.take(mirrored, frame, !first && frame.entry > this.#lastEntry);
+      // The cues of a state behind a gap are in the past, so they are not acted out.
+      this.#reveals.take(mirrored, frame, follows && frame.entry > this.#lastEntry);
       this.#lastEntry = frame.entry;
     });
     this.part.value?.see(mirrored);
@@ -314,43 +249,16 @@ export class Connection {
   /** Sends to the room without retrying; null if no answer came. */
   async say(type: string, message: object): Promise<unknown> {
     try {
-      return (await this.#room?.request<object, unknown>(type, message, { timeout: replyTime })) ?? null;
+      return (
+        (await this.#carriers.socket.room?.request<object, unknown>(type, message, { timeout: replyTime })) ?? null
+      );
     } catch {
       return null;
     }
   }
 
-  #dropped(room: Room): void {
-    if (room !== this.#room || this.#closed) return;
-    this.#drop();
-    this.status.value = 'lost';
-    void this.#keepJoined();
-  }
-
-  /** The host took back the seat or the link, or deleted the show. The token opens nothing any more. */
-  #sentAway(room: Room, why: number): void {
-    if (room !== this.#room || this.#closed) return;
-    this.#drop();
-    batch(() => {
-      this.refused.value = { code: why, message: '' };
-      this.status.value = 'refused';
-    });
-  }
-
-  #drop(): void {
-    const room = this.#room;
-    this.#room = undefined;
-    this.#attempt++;
-    this.#stopBeat?.();
-    if (room === undefined) return;
-    room.removeAllListeners();
-    room.connection.close();
-  }
-
   readonly #hurry = () => {
-    this.#wake?.();
+    this.#carriers.hurry();
     this.#reveals.advance();
-    const room = this.#room;
-    if (document.visibilityState === 'visible' && room !== undefined && !room.connection.isOpen) this.#dropped(room);
   };
 }

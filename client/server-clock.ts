@@ -16,15 +16,22 @@ const askEvery = 60_000;
 const wayBack = 40;
 
 export class ServerClock {
-  #offset = 0;
+  /** To the page's clock, milliseconds. */
+  offset = 0;
+  isKnown = false;
   #asking = 0;
 
   /** Milliseconds since 1970. */
-  readonly now = (): number => Date.now() + this.#offset;
+  readonly now = (): number => Date.now() + this.offset;
 
   /** A first estimate, late by the time of its way. */
   hear(now: number): void {
-    this.#offset = now - Date.now();
+    this.believe(now - Date.now());
+  }
+
+  believe(offset: number): void {
+    this.offset = offset;
+    this.isKnown = true;
   }
 
   /** Asks now and repeats, until it is called again or an answer does not come. Every new socket calls it. */
@@ -40,7 +47,7 @@ export class ServerClock {
           const [way, date] = [performance.now() - sentAt, Date.now()];
           if (way < quickest) {
             quickest = way;
-            this.#offset = now - date + Math.min(way / 2, wayBack);
+            this.believe(now - date + Math.min(way / 2, wayBack));
           }
           if (quickest < quick && question >= 2) break;
           await wait(question < questions ? between : second);

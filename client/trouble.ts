@@ -26,9 +26,10 @@ export const isFinal = (code: unknown, wasThere: boolean): code is number =>
 
 /**
  * `offline`: the device has no network. `unreachable`: nothing answers at the server's address. `busy`: the server answers, but
- * lets nobody in just now. `socket`: the server lets the page in, but something on the way blocks the live connection.
+ * lets nobody in just now. `socket`: the server lets the page in, but something on the way blocks the live connection. `stale`: a
+ * cache on the way answers with errors or news of before. `slow`: something on the way holds answers back.
  */
-export type Trouble = 'offline' | 'unreachable' | 'busy' | 'socket';
+export type Trouble = 'offline' | 'unreachable' | 'busy' | 'socket' | 'stale' | 'slow';
 
 /** Failed attempts in a row after which a page says so. */
 const triesBeforeReport = 3;
@@ -43,6 +44,8 @@ const unknownFor = 30_000;
 
 export class JoinAttempts {
   readonly trouble = signal<Trouble | null>(null);
+  /** Sockets in a row that did not open, although the server had reserved a place. */
+  unopened = 0;
   #failed = 0;
   #since = 0;
   #admitted = false;
@@ -50,6 +53,7 @@ export class JoinAttempts {
   /** Starts counting from zero, because it worked or something else is wanted now. */
   reset(): void {
     this.#failed = 0;
+    this.unopened = 0;
     this.trouble.value = null;
   }
 
@@ -62,20 +66,34 @@ export class JoinAttempts {
     this.#admitted = true;
   }
 
-  /** `code`: the status of the server's refusal, undefined if there was no answer. */
-  failed(code: unknown): void {
+  /** It works, and this is wrong with it; null for nothing. */
+  works(trouble: Trouble | null): void {
+    this.reset();
+    this.trouble.value = trouble;
+  }
+
+  /** `code`: the status of the server's refusal, undefined if there was no answer. `what`: the trouble, if it is known. */
+  failed(code: unknown, what?: Trouble): void {
     const now = performance.now();
     if (this.#failed === 0) this.#since = now;
     this.#failed += 1;
+    this.unopened = this.#admitted ? this.unopened + 1 : 0;
     const trouble = !navigator.onLine
       ? 'offline'
-      : this.#admitted
-        ? 'socket'
-        : typeof code === 'number'
-          ? 'busy'
-          : 'unreachable';
+      : what !== undefined
+        ? what
+        : this.#admitted
+          ? 'socket'
+          : typeof code === 'number'
+            ? 'busy'
+            : 'unreachable';
     const isReported = this.#failed >= triesBeforeReport && (trouble === 'socket' || now - this.#since >= restartTime);
     if (isReported || this.trouble.value !== null) this.trouble.value = trouble;
+  }
+
+  /** Whether it has failed more than once in a row. */
+  get isLasting(): boolean {
+    return this.#failed > 1;
   }
 
   /** Whether an unknown show has been missing for so long that it is gone for good. */

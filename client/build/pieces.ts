@@ -15,7 +15,7 @@ const at = (id: string): string => id.replaceAll('\\', '/').split('?')[0] ?? '';
 /** Runtimes of the language and the bundler, and small parts that nearly every page shows. */
 const everywhere = [
   /\/client\/(api|saved-links|retry-import|paths|storage|shows\/index)\.ts$/,
-  /\/client\/parts\/(button|lazy|notice|show-sign|emblem|keyboard|keys)\.tsx?$/,
+  /\/client\/parts\/(button|lazy|notice|show-sign|emblem|keyboard|keys|move-words)\.tsx?$/,
   /\/shared\/words\/(index|count)\.ts$/,
   /\/shared\/engine\/(moments|board|setting-names)\.ts$/,
   /\/node_modules\/(preact|@preact)\//,
@@ -23,7 +23,7 @@ const everywhere = [
 ];
 
 const onAir = [
-  /\/client\/(connection|requests|board-shapes)\.ts$/,
+  /\/client\/(connection|carriers|room-socket|place|requests|board-shapes)\.ts$/,
   /\/client\/parts\/(hooks|on-air|commentary|awake|follow|deadline|room-news)\.tsx?$/,
   /\/shared\/words\/(en|de)\/dice\.ts$/,
 ];

@@ -5,6 +5,7 @@
 import { Room } from '@colyseus/sdk/Room';
 import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
 import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
+import type { TapeReply } from '../../shared/engine/tape.ts';
 
 registerSerializer('schema', SchemaSerializer);
 
@@ -28,7 +29,8 @@ export class JoinError extends Error {
   }
 }
 
-const reserve = async (id: string, options: object, signal: AbortSignal): Promise<Reservation> => {
+/** Also asks whether this page may be here, or still may. Throws `JoinError`. */
+export const reserve = async (id: string, options: object, signal: AbortSignal): Promise<Reservation | TapeReply> => {
   const answer = await fetch(`/matchmake/joinById/${id}`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
@@ -40,13 +42,18 @@ const reserve = async (id: string, options: object, signal: AbortSignal): Promis
   throw new JoinError(answer.status, error);
 };
 
-/** `reserved`: called once the server has reserved a place. `signal`: ends the request. Throws `JoinError`. */
+/**
+ * Joins, or says where the tape is that the server shows in place of a room. `reserved`: called once the server has reserved a
+ * place. `signal`: ends the request. Throws `JoinError`.
+ */
 export const joinRoom = async (
   id: string,
   options: object,
   { signal, reserved }: { readonly signal: AbortSignal; readonly reserved: () => void },
-): Promise<Room> => {
-  const { name, roomId, sessionId, processId, publicAddress = location.host } = await reserve(id, options, signal);
+): Promise<Room | TapeReply> => {
+  const answer = await reserve(id, options, signal);
+  if ('tape' in answer) return answer;
+  const { name, roomId, sessionId, processId, publicAddress = location.host } = answer;
   reserved();
   const room = new Room(name);
   Object.assign(room, { roomId, sessionId });

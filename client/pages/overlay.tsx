@@ -3,7 +3,7 @@
  * it by as much as the stream. `?code=hidden` hides the code.
  */
 import '../style/overlay.css';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { pages } from '../../shared/words/en/pages.ts';
 import { stage as words } from '../../shared/words/en/stage.ts';
 import { words as catalogue } from '../../shared/words/index.ts';
@@ -11,8 +11,8 @@ import { getEpisode } from '../api.ts';
 import { useAhead } from '../media/ahead.ts';
 import { useFollow } from '../parts/follow.ts';
 import { useConnection } from '../parts/hooks.ts';
-import { delayInLink, lateBy } from '../parts/late.ts';
 import { useLazy } from '../parts/lazy.ts';
+import { delayInLink, useMoment } from '../parts/moment.ts';
 import { useOutside } from '../parts/outside.ts';
 import { useLoaded } from '../parts/task.ts';
 import { type Place, paths, tokenInLink } from '../paths.ts';
@@ -30,26 +30,24 @@ const loadStage = async () => ({ default: (await import('../stage/stage.tsx')).S
 const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'overlay' }> }) => {
   const { code, part } = place;
   const query = useMemo(() => new URLSearchParams(location.search), []);
-  const delay = useMemo(delayInLink, []);
   const outside = useOutside();
-  const connection = useConnection(code, () => ({ as: 'watch', screen: 'overlay', token: tokenInLink() }));
+  const connection = useConnection(
+    code,
+    () => ({ as: 'watch', screen: 'overlay', token: tokenInLink(), tape: true }),
+    delayInLink,
+  );
   useFollow(connection, tokenInLink);
   useAhead(connection);
   const ofChat = part === 'chat';
   const Stage = useLazy(loadStage, !ofChat);
   const Chat = useLazy(loadChat, ofChat);
-  const moment = useMemo(() => lateBy(connection, delay), [connection, delay]);
-  useEffect(() => moment.close, [moment]);
-  useEffect(() => void connection.showBoard(), [connection]);
+  const shown = useMoment(connection);
   const weighs = part === 'odds';
   // If the options cannot be fetched, there are no odds. An overlay may stay empty.
   const facts = useLoaded(async () => (weighs ? getEpisode(code) : undefined), [code, weighs]);
   // An overlay shows no error messages, except before its first picture, to whoever sets it up.
   if (connection.status.value === 'refused')
-    return moment.shown.value === null ? (
-      <p class="overlay-refused in-paper on-ink t6 r2">{words.overlayRefused}</p>
-    ) : null;
-  const shown = moment.shown.value;
+    return shown === null ? <p class="overlay-refused in-paper on-ink t6 r2">{words.overlayRefused}</p> : null;
   const trouble = connection.trouble.value;
   if (shown === null && trouble !== null)
     return <p class="overlay-refused in-paper on-ink t6 r2">{pages.trouble[trouble].title}</p>;
@@ -67,7 +65,7 @@ const Overlay = ({ place }: { readonly place: Extract<Place, { readonly page: 'o
       skips={false}
       television
       link={`${outside}${paths.play(code)}`}
-      now={() => connection.now() - delay}
+      now={connection.now}
       speaks={false}
       part={part}
       options={facts?.options ?? null}

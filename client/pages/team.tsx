@@ -196,7 +196,7 @@ const Member = ({ connection, account, texts, lines, title }: Parts & Told) => {
 };
 
 const Phone = ({ connection, seat, texts }: Omit<Parts, 'account'> & { readonly seat: number }) => {
-  const account = useAccount(connection, 0, texts);
+  const account = useAccount(connection, texts);
   const { lines, title } = useCommentary(connection);
   const shell = connection.shell.value;
   const own = account.purse?.team;

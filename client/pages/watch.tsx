@@ -22,8 +22,8 @@ import { hasPlayedAlong } from '../parts/fan.ts';
 import { useFollow } from '../parts/follow.ts';
 import { ForumButton } from '../parts/forum/buttons.tsx';
 import { useConnection } from '../parts/hooks.ts';
-import { delayInLink, lateBy } from '../parts/late.ts';
 import { lazily, useLazy } from '../parts/lazy.ts';
+import { delayInLink, useMoment } from '../parts/moment.ts';
 import { Arriving, Notice } from '../parts/notice.tsx';
 import { ConnectionState, SoundCheck } from '../parts/on-air.tsx';
 import { useOutside } from '../parts/outside.ts';
@@ -98,11 +98,8 @@ const Commentary = ({ lines }: { readonly lines: readonly Line[] }) => {
 
 interface PlayAlongProps {
   readonly connection: Connection;
-  /** As late as the picture. */
   readonly shell: Shell;
   readonly view: View;
-  /** Milliseconds. */
-  readonly delay: number;
 }
 
 /** Fetched where a demo has come to its end. */
@@ -174,7 +171,11 @@ interface Props {
 const Watch = ({ place, tv = false }: Props) => {
   const { code } = place;
   const { states, watch } = words().pages;
-  const connection = useConnection(code, () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch' }));
+  const connection = useConnection(
+    code,
+    () => (tv ? { as: 'watch', screen: 'tv' } : { as: 'watch', tape: true }),
+    () => (tv ? 0 : delayInLink()),
+  );
   useFollow(connection, () => '');
   useAhead(connection);
   const { lines } = useCommentary(connection);
@@ -186,16 +187,10 @@ const Watch = ({ place, tv = false }: Props) => {
   const [playing, setPlaying] = useState(() => !tv && (location.search.includes(along) || hasPlayedAlong()));
   /** On a phone the commentary is opened like everything else beside the stage. */
   const [reading, setReading] = useState(false);
-  useEffect(() => void connection.showBoard(), [connection]);
   const part = useMemo(() => (tv ? partInLink() : undefined), [tv]);
   const whole = tv && part === undefined;
-  const delay = useMemo(() => (tv ? 0 : delayInLink()), [tv]);
-  const late = useMemo(() => lateBy(connection, delay), [connection, delay]);
-  useEffect(() => late.close, [late]);
-  const moment = late.shown.value;
-  // The panel beside the stage waits for its moment like everything else.
-  const shell = delay > 0 ? (moment?.shell ?? null) : connection.shell.value;
-  const shownLines = delay > 0 ? lines.value.filter(({ entry }) => entry < (shell?.entries ?? 0)) : lines.value;
+  const moment = useMoment(connection);
+  const shell = connection.shell.value;
   useAwake(shell !== null && shell.phase !== 'over');
   if (connection.status.value === 'refused') return <Notice title={states.refused} text={states.notFound} />;
   const open = shell?.phase === 'lobby' && !shell.locked && shell.seats.some(seat => seat.open);
@@ -228,7 +223,7 @@ const Watch = ({ place, tv = false }: Props) => {
             television={tv}
             link={`${outside}${paths.play(code)}`}
             recap={`${outside}${paths.recap(code)}`}
-            now={() => connection.now() - delay}
+            now={connection.now}
             options={options}
             sounds={whole}
             // The commentary beside it speaks; readers would hear every line twice.
@@ -245,20 +240,18 @@ const Watch = ({ place, tv = false }: Props) => {
           />
         )}
         {facts?.demo === true && finale !== null && shell !== null && (
-          <NextDemo show={shell.show} tv={tv} from={posterAt(finale)} now={() => connection.now() - delay} />
+          <NextDemo show={shell.show} tv={tv} from={posterAt(finale)} now={connection.now} />
         )}
       </div>
-      {(shell?.roundEnds ?? 0) > 0 && shell !== null && (
-        <RoundClock ends={shell.roundEnds} now={() => connection.now() - delay} />
-      )}
-      <Announcer lines={shownLines} loud={whole} connection={connection} />
+      {(shell?.roundEnds ?? 0) > 0 && shell !== null && <RoundClock ends={shell.roundEnds} now={connection.now} />}
+      <Announcer lines={lines.value} loud={whole} connection={connection} />
       {whole && <Choices byDefault shy />}
       {!tv && (
         <aside>
           {plays && shell !== null && moment !== null ? (
-            <PlayAlong connection={connection} shell={shell} view={moment.view} delay={delay} />
+            <PlayAlong connection={connection} shell={shell} view={moment.view} />
           ) : (
-            <Commentary lines={shownLines} />
+            <Commentary lines={lines.value} />
           )}
           {shell?.applause === true && <Reactions code={code} />}
           <nav class={open && shell?.sideGame === true ? 'pair' : ''}>

@@ -5,8 +5,8 @@ import type { Ticket } from '../../shared/crowd/bets.ts';
 import type { Purse, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { alongMessage } from '../../shared/engine/protocol.ts';
 import type { CrowdWords } from '../../shared/words/en/crowd.ts';
-import { sendToRoom } from '../api.ts';
 import type { Connection } from '../connection.ts';
+import { sendToRoom } from '../to-room.ts';
 import { fanSecret } from './fan.ts';
 import { roomNews } from './room-news.ts';
 
@@ -24,8 +24,9 @@ export interface Account {
   readonly ask: (message: Message) => Promise<void>;
 }
 
-/** `delay`: nobody may learn from their points what the picture does not show yet, milliseconds. */
-export const useAccount = (connection: Connection, delay: number, texts: CrowdWords): Account => {
+/** Nobody learns from their points what a delayed page does not show yet. */
+export const useAccount = (connection: Connection, texts: CrowdWords): Account => {
+  const { delay } = connection;
   const latest = useSignal<Purse | null>(null);
   /** Bets that the server has accepted, but whose result is not shown yet. */
   const pending = useSignal<readonly Ticket[]>([]);
@@ -35,7 +36,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
   const calls = useRef(new Map<string, readonly [call: string, request: number]>());
   const requests = useRef(0);
   /** A reply names the call of whatever task is open then, and no other. */
-  const openTask = () => roomNews(connection.live.shell.peek()?.room ?? '')?.task?.key ?? '';
+  const openTask = () => roomNews(connection.heard.peek()?.room ?? '')?.task?.key ?? '';
   const knowCall = (task: string, call: string, request: number) => {
     // What was asked before a call and comes after it knows nothing of it.
     if (request >= (calls.current.get(task)?.[1] ?? 0)) calls.current.set(task, [call, request]);
@@ -65,7 +66,7 @@ export const useAccount = (connection: Connection, delay: number, texts: CrowdWo
       problem.value = '';
       if (!('name' in reply)) return;
       if (message.do === 'call') knowCall(message.task, reply.call || message.value, request);
-      else if (asked === openTask()) knowCall(asked, reply.call, request);
+      else if (asked === openTask() && connection.behind === 0) knowCall(asked, reply.call, request);
       const bet = message.do === 'bet' ? message.ticket : undefined;
       if (latest.peek() === null || delay === 0) {
         take(reply, bet);

@@ -20,10 +20,8 @@ import { Volunteer } from './volunteer.tsx';
 
 interface Props {
   readonly connection: Connection;
-  /** What is shown, and its delay in milliseconds. */
   readonly shell: Shell;
   readonly view: View;
-  readonly delay: number;
   readonly texts: CrowdWords;
 }
 
@@ -46,14 +44,15 @@ const spread = 1500;
 const suggested = ({ suggested: names }: CrowdWords): string =>
   `${names[Math.floor(Math.random() * names.length)]} ${10 + Math.floor(Math.random() * 90)}`;
 
-export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
-  const account = useAccount(connection, delay, texts);
+export const PlayAlong = ({ connection, shell, view, texts }: Props) => {
+  const account = useAccount(connection, texts);
+  const { delay } = connection;
   const { purse, problem, gained, ask } = account;
   const name = useSignal('');
   if (name.peek() === '') name.value = suggested(texts);
   const news = roomNews(shell.room);
   // Requested when it happens, shown when its time comes.
-  const live = (delay > 0 ? connection.live.shell.value : connection.shell.value) ?? shell;
+  const live = (delay > 0 ? connection.heard.value : connection.shell.value) ?? shell;
   // The table is sorted once a second.
   const over = shell.phase === 'over';
   useEffect(() => {
@@ -106,7 +105,7 @@ export const PlayAlong = ({ connection, shell, view, delay, texts }: Props) => {
       </div>
     );
   const volunteer = <Volunteer code={connection.code} account={account} news={news} texts={texts.volunteer} />;
-  const openKey = roomNews(connection.live.shell.value?.room ?? '')?.task?.key ?? '';
+  const openKey = roomNews(connection.heard.value?.room ?? '')?.task?.key ?? '';
   return (
     <div class="play-along stack">
       <p class="balance row" role="status">

@@ -1,6 +1,7 @@
 /** A real connection whose part in the dice is still loading when everything else has come. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Connection } from '../../client/connection.ts';
+import { browserAt } from './browser-at.ts';
 import { Playhouse, until } from './playhouse.ts';
 
 const loading = vi.hoisted(() => Promise.withResolvers<void>());
@@ -8,19 +9,6 @@ vi.mock('../../client/dice-part.ts', async original => {
   await loading.promise;
   return original();
 });
-
-const browserAt = (url: string) => {
-  const ask = fetch;
-  vi.stubGlobal('location', new URL(url));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => ask(new URL(path, url), init));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-};
 
 test('FAIR-2: a part in the dice that loads while the last throw is still being told locks the next one', async () => {
   const house = await Playhouse.open();

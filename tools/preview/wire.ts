@@ -61,6 +61,8 @@ type Wire = { readonly [K in keyof Connection]: Connection[K] };
 const connection: Wire = {
   code: location.pathname.split('/')[2] ?? '',
   token: '',
+  delay: 0,
+  behind: 0,
   say: () => Promise.resolve(null),
   status: signal('live'),
   refused: signal(null),
@@ -68,6 +70,7 @@ const connection: Wire = {
   shell: told.mirrored,
   view,
   live,
+  heard: live.shell,
   air: told.air,
   acting: told.acting,
   ownWaits: told.ownWaits,

@@ -22,7 +22,7 @@ interface Props {
 const maxShown = 4;
 
 export const Captain = ({ connection, tell, votes, texts }: Props & { readonly texts: CrowdWords }) => {
-  const { purse, ask, problem } = useAccount(connection, 0, texts);
+  const { purse, ask, problem } = useAccount(connection, texts);
   const heard = connection.team.value;
   const view = connection.sight.value;
   const key = heard?.task?.key ?? '';

@@ -1,16 +1,12 @@
 /** The stage beside a phone's column, for a player who practices alone without a television. */
 import './stage-beside.css';
-import { useEffect, useMemo } from 'preact/hooks';
 import type { Connection } from '../../connection.ts';
-import { lateBy } from '../../parts/late.ts';
+import { useMoment } from '../../parts/moment.ts';
 import { paths } from '../../paths.ts';
 import { Stage } from '../../stage/stage.tsx';
 
 const StageBeside = ({ connection }: { readonly connection: Connection }) => {
-  useEffect(() => void connection.showBoard(), [connection]);
-  const late = useMemo(() => lateBy(connection, 0), [connection]);
-  useEffect(() => late.close, [late]);
-  const moment = late.shown.value;
+  const moment = useMoment(connection);
   return (
     <div class="stage-box stage-beside">
       {moment !== null && (

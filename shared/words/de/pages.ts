@@ -175,6 +175,14 @@ export const pages: Translated<typeof english> = {
         'Nimm einen anderen Browser.',
       ],
     },
+    stale: {
+      title: 'Eine alte Kopie der Show ist im Weg',
+      steps: ['Schalte VPN oder Datensparer aus und lade die Seite neu.'],
+    },
+    slow: {
+      title: 'Die Show kommt verspätet bei dir an',
+      steps: ['Schalte VPN oder Virenscanner aus oder nimm ein anderes WLAN.'],
+    },
     trying: 'Wir versuchen es weiter.',
     tryingNow: 'Neuer Versuch …',
     again: 'Jetzt noch einmal versuchen',

@@ -194,6 +194,14 @@ export const pages = {
         'Try another browser.',
       ],
     },
+    stale: {
+      title: 'An old copy of the show is in the way',
+      steps: ['Turn off your VPN or data saver, and reload the page.'],
+    },
+    slow: {
+      title: 'The show reaches you late',
+      steps: ['Turn off your VPN or virus scanner, or try another Wi-Fi.'],
+    },
     trying: 'We keep trying.',
     tryingNow: 'Trying again…',
     again: 'Try again now',
