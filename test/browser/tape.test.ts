@@ -68,7 +68,7 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
       if (!happened()) await play();
       return happened();
     };
-    await expect.poll(goesOn, { interval: 500, message: what }).toBe(true);
+    await expect.poll(goesOn, { interval: 250, message: what }).toBe(true);
     expect(live.episode.over).toBe(false);
     await shown();
   };
@@ -79,12 +79,15 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
   expect(moved.seen.tape).toBeGreaterThan(0);
   use.mockReturnValue(undefined);
   await until(() => moved.seen.open === 1, 'back to a socket');
-  while (!live.episode.over) {
-    await play();
-    await blocked.screen.page
-      .locator(`.stage[data-entries="${live.episode.entries.length}"]`)
-      .waitFor({ state: 'attached' });
-  }
+  await expect
+    .poll(
+      async () => {
+        if (!live.episode.over) await play();
+        return live.episode.over;
+      },
+      { interval: 250 },
+    )
+    .toBe(true);
   await shown();
   await Promise.all([
     blocked.screen.page.getByText(en.play.recap).first().waitFor(),
