@@ -67,6 +67,11 @@ export class PatchSerializer extends SchemaSerializer<Schema> {
     return this.#copy;
   }
 
+  /** What a client that joins is sent. */
+  get full(): { readonly described: Uint8Array; readonly message: Uint8Array } {
+    return { described: this.handshake(), message: this.getFullState() };
+  }
+
   /** Replaces Colyseus's way, because a patch must be based on the state that the crowd got. */
   welcome(client: Client): void {
     const picture = this.getFullState();

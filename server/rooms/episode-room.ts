@@ -91,12 +91,9 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         },
       });
       this.tapeUse = new TapeUse(context.tape, code, context.steady);
-      this.tape = new Tape({
-        now: context.now,
-        steady: context.steady,
-        epoch: () => live.log.epoch,
-        full: () => ({ described: this.#serializer.handshake(), message: this.#serializer.getFullState() }),
-      });
+      const isUsed = () => this.tapeUse.news !== undefined;
+      const full = () => this.#serializer.full;
+      this.tape = new Tape({ ...context, isUsed, epoch: () => live.log.epoch, full });
       this.#presence = new Presence(context, live, this.#audience, () => this.tape.isRead);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
       this.#ending = new Ending(context, live, this.#audience, this.#crowd, () => this.#broadcast.show());
@@ -273,7 +270,6 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       if (isHeard) this.looked();
       if (this.#presence.hasChanged) this.#broadcast.show();
       this.tapeUse.tick(this.#audience.spectators);
-      if (this.tapeUse.news !== undefined) this.tape.wanted();
       this.tape.tick();
       this.#broadcast.showCrowd();
       this.#ending.tick();

@@ -37,15 +37,22 @@ const readerRests = longestHold + 15_000;
 /** Answers in one turn of the event loop, so that no move waits until thousands are served. */
 const portion = 256;
 
+/** The message that a socket gets first, and the description of the state that comes before it. */
+interface FullState {
+  readonly described: Uint8Array;
+  readonly message: Uint8Array;
+}
+
 interface TapeOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
+  /** Those who watch are told to read it. */
+  readonly isUsed: () => boolean;
   /** The epoch under which this process plays the show. */
   readonly epoch: () => number;
-  /** The message of a full state, as a socket that joins gets it, and the description that comes before it. */
-  readonly full: () => { readonly described: Uint8Array; readonly message: Uint8Array };
+  readonly full: () => FullState;
 }
 
 export class Tape {
@@ -59,7 +66,6 @@ export class Tape {
   #newestAt: number;
   #epoch: number;
   #read = Number.NEGATIVE_INFINITY;
-  #wanted = Number.NEGATIVE_INFINITY;
   #closed = false;
 
   constructor(options: TapeOptions) {
@@ -84,18 +90,12 @@ export class Tape {
 
   /** Frames must be encoded, even if nobody has a socket. */
   get keeps(): boolean {
-    return !this.#closed && this.#since(this.#wanted) < unreadFor;
-  }
-
-  /** From now on frames are kept: somebody will ask for one. */
-  wanted(): void {
-    this.#wanted = this.#options.steady();
+    return !this.#closed && (this.#options.isUsed() || this.#since(this.#read) < unreadFor);
   }
 
   /** Somebody asks for something of it. */
   reads(): void {
     this.#read = this.#options.steady();
-    this.wanted();
   }
 
   /** The number of the patch that is being made. */

@@ -10,9 +10,11 @@ beforeEach(() => {
 
 const opened = () => {
   let epoch = 3;
+  let used = false;
   const tape = new Tape({
     now: () => Date.now(),
     steady: () => performance.now(),
+    isUsed: () => used,
     epoch: () => epoch,
     full: () => ({ described: Uint8Array.of(7), message: Uint8Array.of(14, tape.frame) }),
   });
@@ -29,6 +31,9 @@ const opened = () => {
       const number = tape.next();
       tape.publish(Uint8Array.of(15, number));
       vi.advanceTimersByTime(0);
+    },
+    use: () => {
+      used = true;
     },
     takeOver: () => {
       epoch += 1;
@@ -52,6 +57,13 @@ test('nothing is kept until somebody reads, and nothing long after', () => {
   // The numbers went on.
   publish();
   expect(tape.frame).toBe(3);
+});
+
+test('frames are kept before anybody reads, where those who watch are told to', () => {
+  const { publish, held, use } = opened();
+  use();
+  publish();
+  expect(numberIn(held(1))).toEqual([1]);
 });
 
 test('the next frame is given when it comes, and nothing after 25 s', () => {
