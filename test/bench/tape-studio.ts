@@ -16,11 +16,8 @@ const moves = 16;
 /** Played before: what has just started is slow for a while. */
 const warmUp = 200;
 
-/** Milliseconds from a move on in which the process has done what comes of it, if it serves no sockets. */
-const span = 100;
-
-/** In spans: how long is measured what the process does by itself. */
-const long = 20;
+/** Milliseconds in which is measured what the process does by itself. */
+const long = 4000;
 
 /** Milliseconds until everybody who has just come is quiet, and until everybody who has just been served waits again. */
 const rests = { come: 1500, served: 300 };
@@ -73,33 +70,28 @@ class Crowd {
   }
 }
 
-/** Some moves. `move`: makes one, and resolves when all have it; `whole`: the process has work until then. */
-const measure = async (
-  pid: number,
-  engines: readonly Engine[],
-  move: () => Promise<Taken>,
-  whole = false,
-): Promise<Run> => {
+/** Some moves. `move`: makes one, and resolves when all have it. */
+const measure = async (pid: number, engines: readonly Engine[], move: () => Promise<Taken>): Promise<Run> => {
   // The first one may find somebody on the way still.
   await move();
   await pause(rests.served);
-  const before = [cpuOf(pid), performance.now()] as const;
-  await pause(long * span);
-  const byItself = (cpuOf(pid) - before[0]) / (performance.now() - before[1]);
+  const used = () => [cpuOf(pid), performance.now()] as const;
+  const since = ([cpu, at]: readonly [number, number]) => [cpuOf(pid) - cpu, performance.now() - at] as const;
+  const resting = used();
+  await pause(long);
+  const [cpuAlone, passedAlone] = since(resting);
   const requests = askedBy(engines);
   const [costs, times]: [number[], (readonly number[])[]] = [[], []];
   let bytes = 0;
   for (let i = 0; i < moves; i++) {
-    const [cpu, at] = [cpuOf(pid), performance.now()];
-    const taken = move();
-    await Promise.all([pause(span), whole ? taken : undefined]);
-    const passed = performance.now() - at;
-    // Where nobody let us look in time, what the process did by itself is too much of what was seen.
-    if (whole || passed < 2 * span) costs.push(cpuOf(pid) - cpu - byItself * passed);
-    const had = await taken;
+    const before = used();
+    const had = await move();
     times.push(had.times);
     bytes = had.bytes;
+    // Varnish answers everybody before it takes new requests, so only now the process is asked for the next frame.
     await pause(rests.served);
+    const [cpu, passed] = since(before);
+    costs.push(cpu - (cpuAlone / passedAlone) * passed);
   }
   return { costs, times, bytes, asked: (askedBy(engines) - requests) / moves };
 };
@@ -193,7 +185,7 @@ export class TapeStudio {
         const { at, wire } = await got;
         return { times: [Number(at - from) / 1e6], bytes: wire };
       };
-      return await measure(this.#server.pid, [], move, true);
+      return await measure(this.#server.pid, [], move);
     } finally {
       swarm.leave();
       await pause(rests.come);
