@@ -102,7 +102,7 @@ export const tape = (): Promise<readonly Figure[]> =>
           `${name}: requests at the process for a frame`,
           asked(many),
           asked(few),
-          '(100 watchers)',
+          'requests (100 watchers)',
           'at most 3',
         ),
       );
@@ -116,7 +116,7 @@ export const tape = (): Promise<readonly Figure[]> =>
           'tape',
           `${start}: requests at the process`,
           ...middle(starts, run => run.asked),
-          '(static files)',
+          'requests (static files)',
           'none',
         ),
       );
