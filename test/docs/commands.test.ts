@@ -17,6 +17,7 @@ const runBy: Readonly<Record<string, string>> = {
   'npm run restore': 'test/docs/commands.test.ts',
   'npm run preview': 'test/docs/commands.test.ts',
   'npm run build': 'test/docs/long/commands.test.ts',
+  'npm run tape': 'test/cli/tape.test.ts',
   'npm run replay': 'test/cli/replay.test.ts',
   'npm run odds': 'test/cli/odds.test.ts',
   'node boxcars-verify.mjs': 'test/cli/verifier.test.ts',
