@@ -35,7 +35,7 @@ import { limitSockets, limitWaiting, requestTimes, stallTime } from './http/sock
 import { tape } from './http/tape.ts';
 import { within } from './latest.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { isOwn, isOwnOrigin } from './origins.ts';
+import { isOwn, isOwnOrigin, visitorAddress } from './origins.ts';
 import { drainingHeader, processHeader } from './peers/forwarding.ts';
 import { nameProcess } from './process-name.ts';
 import { createEpisodeRoom } from './rooms/episode-room.ts';
@@ -180,7 +180,21 @@ export const createApp = async (options: AppOptions) => {
     trusted: isProxy,
     isPeer: request => cluster?.peers.isPeer(request) === true,
   });
-  const http = createServer(requestTimes, limitWaiting(app, metrics));
+  const misses = new Limiter(limits, 'miss', { metrics });
+  const tapes = tape({
+    context,
+    rooms,
+    peers: cluster?.peers,
+    limits,
+    misses,
+    addressOf: request => visitorAddress(request, isProxy),
+    turnsAway: (ip, request) => gate.isBlocked(ip, request),
+    draining: () => draining,
+  });
+  const http = createServer(
+    requestTimes,
+    limitWaiting((request, response) => tapes(request, response) || app(request, response), metrics),
+  );
   http.setTimeout(options.stalled ?? stallTime, socket => {
     metrics.dropped.inc({ why: 'stalled' });
     socket.destroy();
@@ -211,8 +225,6 @@ export const createApp = async (options: AppOptions) => {
 
   // First of all, so that a refusal costs next to nothing.
   app.use(gate.requests);
-  const misses = new Limiter(limits, 'miss', { metrics });
-  app.use(tape({ context, rooms, peers: cluster?.peers, limits, misses, draining: () => draining }));
   app.use(['/healthz', '/readyz', '/metrics'], limited(new Limiter(limits, 'probe', { metrics })));
   const { chatAddress = twitch } = options;
   app.use(headers({ others: () => cluster?.peers.publicHosts ?? [], chat: chatAddress, tapes: context.tape.address }));

@@ -2,7 +2,7 @@
  * The tape over HTTP (docs/contract.md 13): what any cache may keep, with few headers, and nothing that would make two answers of
  * one. However many watch, a cache in front asks once for each path.
  */
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codeSymbols } from '../../shared/engine/protocol.ts';
 import { type TapeHead, type TapeNews, tapeDelays, tapePath } from '../../shared/engine/tape.ts';
 import { compute, publishedIn } from '../computing/compute.ts';
@@ -22,6 +22,10 @@ interface TapeFacts {
   readonly peers: Peers | undefined;
   readonly limits: Limits;
   readonly misses: Limiter;
+  /** Where a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** The operator keeps this address away. */
+  readonly turnsAway: (ip: string, request: IncomingMessage) => boolean;
   readonly draining: () => boolean;
 }
 
@@ -43,7 +47,7 @@ type Caching = keyof typeof caching;
 
 /** Answers that have no body. */
 const refuse = (
-  response: Response,
+  response: ServerResponse,
   status: number,
   keeps: Caching,
   more: Readonly<Record<string, string>> = {},
@@ -58,7 +62,7 @@ const refuse = (
 };
 
 /** `packed`: JSON as gzip, which everybody can read. */
-const send = (response: Response, keeps: Caching, body: Buffer | string, packed = false): void => {
+const send = (response: ServerResponse, keeps: Caching, body: Buffer | string, packed = false): void => {
   response.writeHead(200, {
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': caching[keeps],
@@ -70,7 +74,7 @@ const send = (response: Response, keeps: Caching, body: Buffer | string, packed 
   response.end(body);
 };
 
-const missing = (response: Response): void => refuse(response, 404, 'second');
+const missing = (response: ServerResponse): void => refuse(response, 404, 'second');
 
 const newsText = (news: TapeNews | undefined): string => (news === undefined ? '' : JSON.stringify(news));
 
@@ -96,13 +100,18 @@ const askedBy = (path: string): Asked | undefined => {
   return { ...asked, frame: { epoch: Number(epoch), number: Number(number), state: state !== undefined } };
 };
 
-export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFacts): RequestHandler => {
+/**
+ * Answers what is asked of tapes, and returns whether it was. Each frame is asked for as soon as it is there, so this comes before
+ * everything that other requests go through.
+ */
+export const tape = (facts: TapeFacts): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
+  const { context, rooms, peers, limits, misses, addressOf, turnsAway, draining } = facts;
   const finding = new EpisodeFinder(context, rooms, misses);
   const elsewhere = peers === undefined ? undefined : new PeerTapes(peers);
   /** Requests that wait for a frame, by address. */
   const waiting = new Holding(limits.sockets);
 
-  const fromPeer = async (response: Response, { code, path }: Asked): Promise<void> => {
+  const fromPeer = async (response: ServerResponse, { code, path }: Asked): Promise<void> => {
     const answer = await elsewhere?.ask(code, path);
     if (response.destroyed) return;
     if (answer === undefined) missing(response);
@@ -127,8 +136,8 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
   };
 
   const sendFrame = (
-    request: Request,
-    response: Response,
+    request: IncomingMessage,
+    response: ServerResponse,
     { delay, frame }: Asked & Required<Pick<Asked, 'frame'>>,
     { tape }: OpenRoom,
   ): void => {
@@ -141,7 +150,7 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
     }
     const waits = request.method === 'GET';
     const isPeer = peers?.isPeer(request) === true;
-    const release = waits && !isPeer ? waiting.take(request.ip ?? '') : () => undefined;
+    const release = waits && !isPeer ? waiting.take(addressOf(request)) : () => undefined;
     if (release === undefined) {
       context.metrics.limited.inc({ what: 'held' });
       refuse(response, 429, 'never', { 'Retry-After': '5' });
@@ -162,21 +171,25 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
     );
   };
 
-  const unknown = async (request: Request, response: Response): Promise<void> => {
-    const seconds = await misses.take(request.ip ?? '');
+  const unknown = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const seconds = await misses.take(addressOf(request));
     if (seconds > 0) refuse(response, 429, 'never', { 'Retry-After': String(seconds) });
     else refuse(response, 404, 'seconds');
   };
 
   /** Any process has it. */
-  const sendWhole = async (request: Request, response: Response, { code, record }: Asked): Promise<void> => {
+  const sendWhole = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { code, record }: Asked,
+  ): Promise<void> => {
     const known = await finding.find(code);
     if (known === undefined) return unknown(request, response);
     if ((await publishedIn(context.store, known)) !== record) return missing(response);
     send(response, 'forever', await compute(context.store, 'story', known, { asked: true }), true);
   };
 
-  const play = async (request: Request, response: Response, asked: Asked): Promise<void> => {
+  const play = async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
     const { code, frame } = asked;
     if (asked.record !== undefined) return sendWhole(request, response, asked);
     let room = rooms.get(code);
@@ -198,25 +211,33 @@ export const tape = ({ context, rooms, peers, limits, misses, draining }: TapeFa
     else send(response, 'second', JSON.stringify(head));
   };
 
-  return async (request, response, next) => {
-    const [path = '', query] = request.url.split('?', 2);
-    const asked = askedBy(path);
-    if (asked === undefined) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'never');
-    if (draining()) return refuse(response, 503, 'never', { 'Retry-After': '1' });
-    // With any other spelling of a path, a stranger could make the origin hold as many requests as there are spellings.
-    if (query !== undefined) return refuse(response, 301, 'seconds', { Location: path });
+  const answer = async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
     try {
       await play(request, response, asked);
     } catch (error) {
-      // Nothing is wrong: more was asked for than can be done at once.
+      if (response.headersSent) return;
       if (error instanceof Busy) {
+        // Nothing is wrong: more was asked for than can be done at once.
         context.metrics.limited.inc({ what: 'replay' });
-        return refuse(response, 503, 'never', { 'Retry-After': String(error.retryAfter) });
+        refuse(response, 503, 'never', { 'Retry-After': String(error.retryAfter) });
+        return;
       }
       context.metrics.failures.inc({ where: 'http' });
-      context.log.error({ path, err: error }, 'a request for a tape failed');
-      if (!response.headersSent) refuse(response, 503, 'never');
+      context.log.error({ path: asked.path, err: error }, 'a request for a tape failed');
+      refuse(response, 503, 'never');
     }
+  };
+
+  return (request, response) => {
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const asked = askedBy(path);
+    if (asked === undefined) return false;
+    if (turnsAway(addressOf(request), request)) refuse(response, 403, 'never');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'never');
+    else if (draining()) refuse(response, 503, 'never', { 'Retry-After': '1' });
+    // With any other spelling of a path, a stranger could make the origin hold as many requests as there are spellings.
+    else if (query !== undefined) refuse(response, 301, 'seconds', { Location: path });
+    else void answer(request, response, asked);
+    return true;
   };
 };

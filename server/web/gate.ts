@@ -37,7 +37,8 @@ export class Gate {
     facts.blocks.onLoad = () => this.#sendAway();
   }
 
-  #isBlocked(ip: string, request: IncomingMessage): boolean {
+  /** Counts those who are. */
+  isBlocked(ip: string, request: IncomingMessage): boolean {
     const { blocks, isPeer, metrics } = this.#facts;
     if (!blocks.turnsAway(ip) || isPeer(request)) return false;
     metrics.limited.inc({ what: 'blocked' });
@@ -46,7 +47,7 @@ export class Gate {
 
   readonly requests: RequestHandler = (request, response, next) => {
     const { ip = '', path } = request;
-    if (ofOperator.test(path) || !this.#isBlocked(ip, request)) {
+    if (ofOperator.test(path) || !this.isBlocked(ip, request)) {
       if (!ofOperator.test(path)) this.#answering.set(response, ip);
       response.once('close', () => this.#answering.delete(response));
       next();
@@ -68,7 +69,7 @@ export class Gate {
     const refused = new WeakSet<IncomingMessage>();
     http.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
       const ip = visitorAddress(request, this.#facts.trusted);
-      if (this.#isBlocked(ip, request)) {
+      if (this.isBlocked(ip, request)) {
         refused.add(request);
         const text = `${textIn('en', phrase('blockedHere'))}\n`;
         socket.on('error', () => socket.destroy());
