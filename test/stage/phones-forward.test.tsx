@@ -166,9 +166,9 @@ test('whoever sends a number nobody else may see reads Locked in at once, howeve
   const { take, sheet, pages } = phoneOf(0, await loadTell('lucky-numbers'));
   const open = moments.find(({ view }) => view.phase === 'buzz')!;
   take(open, readCues(open.shell), false);
-  await vi.waitFor(() => expect(sheet.read()).toContain(play.pickNumber(1, 100)));
+  await expect.poll(() => sheet.read()).toContain(play.pickNumber(1, 100));
   pad.enter(7);
-  await vi.waitFor(() => expect(sheet.read()).toContain(play.lockedIn));
+  await expect.poll(() => sheet.read()).toContain(play.lockedIn);
   expect(sheet.read()).not.toContain(play.sending);
   sheet.takeDown();
   pages.close();
