@@ -65,12 +65,14 @@ class Chain:
         self.pledge = self.links[1024].hex()
         self.sent = 0  # How far down links were sent,
         self.thrown = 0  # and how far down one stands in the record.
+        self.stands = False  # The show knows it: a state that was on its way before its pledge does not.
 
     def link(self, state, place):
         """The link for a place: how many entries have drawn something, or "start". None: a new chain is needed."""
         mine = [chain for chain in state["chains"] if chain["pledge"] == self.pledge]
         if not mine:
-            return None
+            return None if self.stands else ""  # "": this one is pledged, and in force with the next state.
+        self.stands = True
         depth = 1 if place == "start" else place - mine[0]["place"] + 2
         # After an undo a place comes again, and its link is known by now. What was refused may be sent again.
         if place != "start" and (not 1 < depth <= 1024 or depth < self.sent or depth == self.thrown):
@@ -120,6 +122,8 @@ for state in states():
         continue
     move, draws = chosen
     link = chain.link(state, state["place"]) if draws else ""
+    if draws and link == "":
+        continue
     if link is None:  # Pledged between two entries, a new chain counts from the next state on.
         chain = Chain()
         ask("POST", "/seat/pledge", {"value": chain.pledge})
