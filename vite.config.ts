@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -50,6 +51,11 @@ const withServer = tests('forum', 'rooms', 'seasons');
 const ownProcess = ['longest-block*', 'long/*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
   name => `test/rooms/${name}.test.ts`,
 );
+
+/** They put other parts in the place of modules, which a process that knows those modules already would not do. */
+const replacing = readdirSync(here('./test'), { encoding: 'utf8', recursive: true })
+  .map(name => `test/${name.replaceAll('\\', '/')}`)
+  .filter(path => /\.test\.tsx?$/.test(path) && readFileSync(here(`./${path}`), 'utf8').includes('vi.mock('));
 
 /** It holds pages to the clock, and has the machine to itself: `npm test` runs it last. */
 const toTheClock = ['test/browser/one-clock.test.ts'];
@@ -131,12 +137,18 @@ const pages: ViteUserConfig = {
   test: {
     projects: [
       // One process reads the sources once for all of these: alone they would take a second each.
-      { extends: true, test: { name: 'rules', include: withoutServer, isolate: false } },
+      { extends: true, test: { name: 'rules', include: withoutServer, exclude: replacing, isolate: false } },
       {
         extends: true,
-        test: { name: 'rooms', include: withServer, exclude: ownProcess, isolate: false, globalSetup: databases },
+        test: {
+          name: 'rooms',
+          include: withServer,
+          exclude: [...ownProcess, ...replacing],
+          isolate: false,
+          globalSetup: databases,
+        },
       },
-      { extends: true, test: { name: 'isolated', include: ownProcess, globalSetup: databases } },
+      { extends: true, test: { name: 'isolated', include: [...ownProcess, ...replacing], globalSetup: databases } },
       {
         extends: true,
         test: {

@@ -21,13 +21,6 @@ import { goldenEpisodes, goldenMoments, type Moment, timed } from '../../tools/p
 import { putUp } from '../words/paper.ts';
 
 vi.mock('../../client/parts/throw/cubes.tsx', () => ({ default: () => null }));
-const pad = vi.hoisted(() => ({ enter: (_: number) => {} }));
-vi.mock('../../client/parts/number-pad.tsx', () => ({
-  NumberPad: ({ onEnter }: { readonly onEnter: (value: number) => void }) => {
-    pad.enter = onEnter;
-    return null;
-  },
-}));
 
 const every = 100;
 
@@ -167,7 +160,9 @@ test('whoever sends a number nobody else may see reads Locked in at once, howeve
   const open = moments.find(({ view }) => view.phase === 'buzz')!;
   take(open, readCues(open.shell), false);
   await expect.poll(() => sheet.read()).toContain(play.pickNumber(1, 100));
-  pad.enter(7);
+  sheet.press('7');
+  await expect.poll(() => sheet.read()).toContain(play.buzz('7'));
+  sheet.press(play.buzz('7'));
   await expect.poll(() => sheet.read()).toContain(play.lockedIn);
   expect(sheet.read()).not.toContain(play.sending);
   sheet.takeDown();

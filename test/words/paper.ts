@@ -36,6 +36,7 @@ class Branch extends Leaf {
   readonly childNodes: Leaf[] = [];
   readonly style = { setProperty() {} };
   readonly #attributes = new Map<string, string>();
+  readonly #listeners = new Map<string, (event: object) => void>();
 
   constructor(localName: string) {
     super();
@@ -76,9 +77,17 @@ class Branch extends Leaf {
 
   focus(): void {}
 
-  addEventListener(): void {}
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.set(type, listener);
+  }
 
-  removeEventListener(): void {}
+  removeEventListener(type: string): void {
+    this.#listeners.delete(type);
+  }
+
+  click(): void {
+    this.#listeners.get('click')?.call(this, { type: 'click', target: this, preventDefault() {} });
+  }
 
   override read(): readonly string[] {
     const labels = ['aria-label', 'title', 'alt', 'placeholder'].flatMap(name => this.#attributes.get(name) ?? []);
@@ -132,6 +141,8 @@ export const putUp = (
   readonly read: () => string;
   readonly heading: () => string;
   readonly marked: () => string;
+  /** Presses the button of that text. */
+  readonly press: (button: string) => void;
   readonly takeDown: () => void;
 } => {
   const sheet = new Branch('main');
@@ -147,6 +158,11 @@ export const putUp = (
         .join(' ')
         .replaceAll(/\s+/g, ' '),
     marked: () => sheet.mark().replaceAll(/\s+/g, ' '),
+    press: button => {
+      const found = sheet.named('button').find(node => node.read().join(' ').trim() === button);
+      if (found === undefined) throw new Error(`There is no button ${button}`);
+      found.click();
+    },
     takeDown: () => render(null, sheet as never),
   };
 };
