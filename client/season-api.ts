@@ -2,6 +2,7 @@
 import type { Json } from '../shared/engine/json.ts';
 import type { Currency } from '../shared/engine/money.ts';
 import type { DeskReply } from '../shared/engine/protocol.ts';
+import type { Cup } from '../shared/season/cup.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
@@ -42,6 +43,8 @@ export interface Season {
   readonly episodes: readonly SeasonEpisode[];
   /** Codes of further episodes that can be viewed here, of a season that was imported. */
   readonly recaps: readonly string[];
+  /** Null for a season, in which the champion returns. */
+  readonly cup: Cup | null;
   /** Only for its host. */
   readonly host?: {
     readonly ownPack: boolean;

@@ -37,7 +37,7 @@ import { settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { amount, facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
+import { amount, facts, listOf, orNull, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { faults, links, ok, reply, seatLinks } from './answers.ts';
@@ -66,6 +66,7 @@ const publicSeason = fields({
     fields({ code: texts, kind: choice(episodeKinds), show: texts, over: yes, open: yes, seats: listOf(texts) }),
   ),
   recaps: listOf(texts),
+  cup: orNull(dictionary),
   host: maybe(dictionary),
 });
 
@@ -255,6 +256,7 @@ export const seasons = (given: Services): Routes => {
     const rest = {
       episodes: episodes.map(publicEpisode),
       recaps: await recaps.of(season.lines, codes),
+      cup: null,
       ...(isHost(season, request) ? await questionsOf(season, episodes) : {}),
     };
     response.set('Cache-Control', 'no-store');
