@@ -30,6 +30,7 @@ const deskNews = facts({
   heard: whole,
   clients: whole,
   times: listOf(amount),
+  missed: listOf(whole),
   banned: listOf(facts({ id: texts, name: texts })),
 });
 
@@ -43,6 +44,7 @@ const deskKinds: Readonly<Record<DeskMessage['do'], string>> = {
   pause: 'Pauses the show. `until`: when the pause ends by itself, over holidays.',
   resume: 'Ends a pause.',
   extend: 'Gives the running clock more seconds.',
+  'time-up': 'Ends the running clock now: what is owed counts as missed.',
   'co-host': 'Makes a link for a co-host.',
   overlay: 'Makes a link for streaming software, which shows what everybody sees and can be revoked.',
   program:

@@ -4,6 +4,7 @@ import type { Client } from 'colyseus';
 import type { TeamNews } from '../../shared/crowd/messages.ts';
 import { nextStep } from '../../shared/engine/asides.ts';
 import { besideText, mediaAhead } from '../../shared/engine/beside.ts';
+import { missedBySeat } from '../../shared/engine/missed.ts';
 import { legalBy } from '../../shared/engine/moves.ts';
 import type { DeskNews, Shell, StartNews } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -138,6 +139,7 @@ export class Broadcast {
     return {
       links: this.#desk.links,
       times: chairs.map(({ time = 1 }) => time),
+      missed: missedBySeat(this.#live.episode),
       screens: this.#audience.screens,
       heard: this.#audience.audible,
       clients: this.#audience.size,

@@ -112,6 +112,8 @@ export class Desk {
         return doneIf(await live.clock.resume(), phrase('notPaused'));
       case 'extend':
         return doneIf(await live.clock.extend(message.seconds), phrase('noClock'));
+      case 'time-up':
+        return doneIf(await live.clock.endNow(), phrase('noClock'));
       case 'co-host':
         return this.#give('co-host', -1, 'host', asker);
       case 'overlay':
@@ -125,7 +127,7 @@ export class Desk {
       case 'seat-link':
         return this.#seatLink(message.seat, asker);
       case 'substitute':
-        return this.#substitute(message.seat, asker);
+        return this.#linked(await this.substitute(message.seat), message.seat, asker);
       case 'close':
         if (!live.over && message.breakOff !== true) return no(phrase('showNotOver'));
         return doneIf(await live.close(message.breakOff), phrase('doneAlready'));
@@ -210,7 +212,7 @@ export class Desk {
   }
 
   /** Seats the next substitute under their own name, so that their own page finds the seat too. */
-  async #substitute(seat: number, maker: string): Promise<DeskReply> {
+  async substitute(seat: number): Promise<DeskReply> {
     const { facts, over, seats } = this.#live;
     const season = facts.season === undefined ? undefined : await this.#context.store.season(facts.season.name);
     if (season === undefined || facts.season === undefined || facts.season.kind === entranceShow || over)
@@ -225,7 +227,12 @@ export class Desk {
     };
     const [from] = await earlierSeats(namesOf, episodes, kind, [name]);
     const reply = await this.#live.seats.substitute(seat, name, from === '' ? undefined : from);
-    return reply.ok ? this.#seatLink(seat, maker) : { ...reply, code: 'not-allowed' };
+    return reply.ok ? done : { ...reply, code: 'not-allowed' };
+  }
+
+  /** The link to a seat that has just been given away. */
+  async #linked(reply: DeskReply, seat: number, maker: string): Promise<DeskReply> {
+    return reply.ok ? this.#seatLink(seat, maker) : reply;
   }
 
   /** Replaces the link that was given away for this seat before. */

@@ -12,6 +12,7 @@ import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored.ts';
+import { Absentees } from './absentees.ts';
 import { Applause } from './applause.ts';
 import { Audience, type Guest } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
@@ -67,6 +68,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #presence!: Presence;
     #broadcast!: Broadcast;
     #robots!: RobotCast;
+    #absentees!: Absentees;
     httpSeats!: HttpSeats;
     requests!: HostRequests;
     #guard!: Guard;
@@ -129,6 +131,11 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         guard: this.#guard,
         sendAway: isAffected => this.#sendAway(isAffected),
         checkSound: () => this.broadcast(soundCheck),
+      });
+      this.#absentees = new Absentees(live, {
+        desk: this.#desk,
+        crowd: this.#crowd,
+        sendAway: isAffected => this.#sendAway(isAffected),
       });
       this.#listen();
       // What it brought the room may not be written yet, and the season adds it up.
@@ -351,6 +358,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       }
       if (change === 'entry') {
         this.#broadcast.sendOwns();
+        if (this.#absentees.changed) {
+          this.#broadcast.sendDesk();
+          void this.#guard.run('substitute', this.#absentees.look());
+        }
         void this.#guard.run('ending', this.#ending.look());
       }
       this.#robots.wake();

@@ -4,6 +4,7 @@ import { chainName } from '../../shared/engine/chain.ts';
 import type { Episode, Hand, Marks, Permitted, Proposal } from '../../shared/engine/episode.ts';
 import type { Frame } from '../../shared/engine/frame.ts';
 import { opinionIn } from '../../shared/engine/judge.ts';
+import { missedIn } from '../../shared/engine/missed.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import type { MoveReply } from '../../shared/engine/protocol.ts';
@@ -265,14 +266,19 @@ export class Moves {
     await this.make('host', { do: 'judge', correct: false });
   }
 
-  #ledger({ next }: Proposal, now: number): LedgerWrite | undefined {
-    const { code, facts, show, over } = this.#log;
+  #ledger(proposal: Proposal, now: number): LedgerWrite | undefined {
+    const { code, facts, show, over, episode } = this.#log;
+    const { next } = proposal;
     const ends = next.state.phase === 'over';
     if (this.#season === undefined || facts.season === undefined || ends === over) return undefined;
     if (!ends) return writeAtUndo(this.#context, this.#season, code, now);
     const { scores, result } = next.state;
     const { title, options } = facts;
-    const ended = { code, kind: facts.season.kind, show: show.name, title, names: next.names, scores, options, result };
+    const missed = missedIn([...episode.standing, { ...proposal, before: episode.now }]);
+    const ended = {
+      ...{ code, kind: facts.season.kind, show: show.name, title, names: next.names },
+      ...{ scores, options, result, missed },
+    };
     return writeAtEnd(this.#context, this.#season, ended, now);
   }
 

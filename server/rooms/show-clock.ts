@@ -126,6 +126,15 @@ export class ShowClock {
     );
   }
 
+  /** The host waits no longer: what follows is what the rules say for a deadline that passed. False if no clock runs. */
+  endNow(): Promise<boolean> {
+    return this.#log.turn(async () => {
+      const { deadline, paused } = this.#log.state;
+      if (paused !== '' || deadline === 0 || !clockMayMove(this.#log.episode.legal())) return false;
+      return this.#log.change({ deadline: this.#context.now() });
+    });
+  }
+
   /** False if no clock runs. */
   extend(seconds: number): Promise<boolean> {
     return this.#log.turn(async () => {

@@ -32,6 +32,7 @@ export const deskMessages = {
   pause: { until: maybe(int(1, Number.MAX_SAFE_INTEGER)) },
   resume: {},
   extend: { seconds: int(1, week) },
+  'time-up': {},
   'co-host': {},
   overlay: {},
   program: { name: text(longestName), may: choice(programRights), seat: maybe(seat) },

@@ -296,6 +296,8 @@ export interface DeskNews {
   readonly clients: number;
   /** By seat, the factor for its time. */
   readonly times: readonly number[];
+  /** By seat: how many deadlines whoever sits there has missed. */
+  readonly missed: readonly number[];
   readonly banned: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -9,6 +9,8 @@ export const settingNames = [
   'quietTo',
   'restWeekends',
   'zone',
+  'substituteAfter',
+  'autoSubstitute',
   'locked',
   'filter',
   'odds',

@@ -91,6 +91,10 @@ export const settingFields = {
   restWeekends: flag(false),
   /** IANA name of the time zone of these hours and weekends; "" for UTC. */
   zone: zoneName,
+  /** Deadlines that a player may miss until the desk proposes somebody else for the seat; 0: it never does. */
+  substituteAfter: intOrNone(1, 20, 0),
+  /** Then somebody else gets the seat by themselves: the next on the season's list, or somebody of the room by lot. */
+  autoSubstitute: flag(false),
   /** A free seat can only be taken with a link of its own. */
   locked: flag(false),
   /** Refuses rude names. On by default in a show that the lobby lists. */

@@ -14,7 +14,7 @@ import { type Phrase, phrase } from '../engine/phrase.ts';
  *
  * Of a contestant (`who` is the name): `streak` consecutive wins, `losses` since the last (re)qualification (HD-44), `won` and
  * `played` matches, `earnings` dollars or points of all main games, `toward` those that count towards retirement (HD-45),
- * `goods` names of prizes, `away` see below, `guest` what games of the audience brought.
+ * `goods` names of prizes, `away` see below, `guest` what games of the audience brought, `missed` deadlines of main games.
  *
  * `away`: 0 for who may play; -1 who retired for good (LN-37, LP-35, OR-56); else how many broadcasts of the season must be
  * complete before they may qualify again (HD-44, HD-45).
@@ -42,6 +42,7 @@ export const accounts = [
   'goods',
   'away',
   'guest',
+  'missed',
   'house',
   'episode',
 ] as const;

@@ -142,6 +142,14 @@ export const closingChanges = (
       { account: 'won', who: name, to: figureOf(book, 'won', name) + (won ? 1 : 0), why: 'played' },
       { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
     ]),
+    ...[...(ended.missed ?? [])].map(
+      ([name, missed]): Change => ({
+        account: 'missed',
+        who: name,
+        to: figureOf(book, 'missed', name) + missed,
+        why: 'played',
+      }),
+    ),
     // A substitute who joined during the episode has left the list (LN-36, HD-A33).
     { account: 'list', who: '', to: without(namesOf(book, 'list'), names), why: 'played' },
     ...changes,

@@ -13,6 +13,8 @@ export interface Ended {
   readonly scores: readonly number[];
   readonly options: unknown;
   readonly result: Json;
+  /** How many deadlines each of those who played missed, by name; left out for none. */
+  readonly missed?: ReadonlyMap<string, number>;
 }
 
 /** The settings of the season's host. */

@@ -43,6 +43,8 @@ export interface PersonSummary {
   readonly earnings: number;
   readonly goods: readonly string[];
   readonly guest: number;
+  /** Deadlines of main games. */
+  readonly missed: number;
   readonly standing: Standing;
 }
 
@@ -123,7 +125,10 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   }
   const book: Book = after;
   const people = peopleOf(book)
-    .filter(name => figureOf(book, 'played', name) > 0 || figureOf(book, 'guest', name) > 0)
+    .filter(
+      name =>
+        figureOf(book, 'played', name) > 0 || figureOf(book, 'guest', name) > 0 || figureOf(book, 'missed', name) > 0,
+    )
     .map(
       (name): PersonSummary => ({
         name,
@@ -135,6 +140,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
         earnings: figureOf(book, 'earnings', name),
         goods: namesOf(book, 'goods', name),
         guest: figureOf(book, 'guest', name),
+        missed: figureOf(book, 'missed', name),
         standing: standingOf(book, name),
       }),
     )

@@ -91,6 +91,7 @@ const connection: Wire = {
     clients: 14,
     heard: 1,
     times: [],
+    missed: [],
     banned: [],
   }),
   sounds: signal(0),

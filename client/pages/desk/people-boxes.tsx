@@ -100,7 +100,7 @@ type Open = 'rename' | 'replace' | 'more' | '';
 
 const Tools = lazily(() => import('./seat-tools.tsx'));
 
-/** Players of a season have substitutes. */
+/** Players of a season have substitutes, and so has whoever misses too many deadlines. */
 const Substitute = lazily(() => import('./substitute.tsx'));
 
 const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) => {
@@ -108,6 +108,7 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
   const { shell, view, tell } = desk;
   const open = useSignal<Open>('');
   const name = view.seats[seat]?.name ?? '';
+  const missed = desk.connection.desk.value?.missed[seat] ?? 0;
   /** A button that opens a form, and closes it again. */
   const opener = (what: Open, label: string, disabled = false) => (
     <Button
@@ -130,8 +131,8 @@ const Player = ({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
         {opener('replace', texts.replace, !mayDo(desk, 'replace'))}
         {opener('more', open.value === 'more' ? texts.less : texts.more)}
       </div>
-      {name !== '' && shell.seats[seat]?.connected === false && shell.phase !== 'over' && (
-        <Substitute desk={desk} seat={seat} />
+      {name !== '' && shell.phase !== 'over' && (missed > 0 || shell.seats[seat]?.connected === false) && (
+        <Substitute desk={desk} seat={seat} missed={missed} />
       )}
       {open.value !== '' && (
         <Tools desk={desk} seat={seat} name={name} open={open.value} onClose={() => (open.value = '')} />

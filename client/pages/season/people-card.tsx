@@ -44,6 +44,7 @@ export const PeopleCard = (page: SeasonPage) => {
             const notes = [
               statusOf(page, person),
               tell.list(person.goods),
+              person.missed > 0 ? people.missed(person.missed) : '',
               person.guest > 0 ? people.guest(tell.money(person.guest)) : '',
             ].filter(note => note !== '');
             return (

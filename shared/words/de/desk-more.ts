@@ -1,8 +1,15 @@
 /** Worte der Felder am Pult, die erst beim Öffnen geladen werden. */
+import { count } from '../count.ts';
 import type { deskMore as english } from '../en/desk-more.ts';
 import type { Translated } from '../translated.ts';
 
 export const deskMore: Translated<typeof english> = {
+  missed: {
+    some: (name, n, all) =>
+      `${name} hat ${count(n, 'Frist', 'Fristen')} verpasst${all > n ? `, in der Staffel ${all}` : ''}.`,
+    due: 'Zeit für Ersatz?',
+    nobody: 'Es wartet niemand auf einen Platz. Mit dem Knopf darüber kannst du jemanden nennen.',
+  },
   lastCall: { counts: seconds => `Letzte Runde: ${seconds}`, anyway: 'Trotzdem weiter', wait: 'Noch etwas warten' },
   fromRoom: {
     next: 'Jemand aus dem Publikum',

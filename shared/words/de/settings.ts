@@ -32,6 +32,15 @@ export const settings: typeof english = {
     quietTo: { label: 'Ruhe bis (Stunde)' },
     restWeekends: { label: 'Wochenenden frei', about: 'In Forenspielen ruht die Uhr samstags und sonntags.' },
     zone: { label: 'Zeitzone der Ruhestunden' },
+    substituteAfter: {
+      label: 'Verpasste Fristen bis zum Ersatz',
+      about: 'Nach so vielen schlägt das Pult vor, wer den Platz übernimmt. Leer: nie.',
+    },
+    autoSubstitute: {
+      label: 'Ersatz von selbst einsetzen',
+      about:
+        'Den Platz bekommt, wer auf der Liste der Staffel folgt, oder per Los jemand aus dem Publikum, der gern mitspielen möchte.',
+    },
     locked: { label: 'Plätze sperren', about: 'Freie Plätze gibt es dann nur mit einem Platz-Link.' },
     filter: { label: 'Anstößige Namen sperren' },
     odds: {

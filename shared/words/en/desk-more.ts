@@ -1,5 +1,13 @@
+import { count } from '../count.ts';
+
 /** Words of those boxes of the desk that are fetched when they are opened. */
 export const deskMore = {
+  missed: {
+    some: (name: string, n: number, all: number) =>
+      `${name} has missed ${count(n, 'deadline', 'deadlines')}${all > n ? `, ${all} this season` : ''}.`,
+    due: 'Time for a substitute?',
+    nobody: 'Nobody is waiting for a seat. Name a substitute with the button above.',
+  },
   lastCall: { counts: (seconds: number) => `Last call: ${seconds}`, anyway: 'Go on anyway', wait: 'Wait a little' },
   fromRoom: {
     next: 'Next contestant from the room',

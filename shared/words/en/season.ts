@@ -22,6 +22,7 @@ const accounts: Readonly<Record<Account, string>> = {
   goods: 'Prizes won',
   away: 'May come back',
   guest: 'Audience games',
+  missed: 'Missed deadlines',
   house: 'House rules',
   episode: 'Game',
 };
@@ -112,6 +113,7 @@ export const season = {
     wonOf: (won: number, played: number) => `${won} of ${played}`,
     longest: 'Streak',
     earnings: 'Earnings',
+    missed: (n: number) => count(n, 'deadline missed', 'deadlines missed'),
     guest: (money: string) => `${money} in audience games`,
     champion: (streak: number) => `champion, ${count(streak, 'win', 'wins')} in a row`,
     contestant: 'plays the next game',

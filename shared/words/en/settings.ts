@@ -37,6 +37,14 @@ export const settings = {
     quietTo: { label: 'Quiet until (hour)' },
     restWeekends: { label: 'Weekends off', about: 'In forum games the clock rests on Saturdays and Sundays.' },
     zone: { label: 'Time zone of quiet hours' },
+    substituteAfter: {
+      label: 'Missed deadlines until a substitute',
+      about: 'After that many, the desk proposes the next player for the seat. Empty: it never does.',
+    },
+    autoSubstitute: {
+      label: 'Seat the substitute automatically',
+      about: 'The next on the season’s list gets the seat, or one of the audience who’d like to play, by lot.',
+    },
     locked: { label: 'Lock the seats', about: 'Free seats can only be taken with a seat link.' },
     filter: { label: 'Block rude names' },
     odds: {
