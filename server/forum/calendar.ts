@@ -1,5 +1,6 @@
-/** A moment as a calendar file (RFC 5545): one event with two alarms. */
+/** A moment as a calendar file (RFC 5545): one event with an alarm for each reminder. */
 import ICAL from 'ical.js';
+import { timedEvents } from '../../shared/forum/reminders.ts';
 
 interface CalendarFacts {
   /** Names the event for good: a later file takes the place of an earlier one. */
@@ -15,9 +16,6 @@ interface CalendarFacts {
   readonly link: string;
 }
 
-/** Hours before the event that an alarm goes off. */
-const alarms = [8, 1] as const;
-
 // The library does not count the blank that begins a folded line. A line has at most 75 bytes with it.
 ICAL.foldLength = 74;
 
@@ -27,7 +25,7 @@ const moment = (time: number): string => new Date(time).toISOString().replace(/\
 export const writeCalendar = ({ id, sequence, now, at, title, about, link }: CalendarFacts): string => {
   // jCal (RFC 7265): name, parameters, type, value.
   const text = (name: string, value: string) => [name, {}, 'text', value.replace(/(?!\n)\p{Cc}/gu, '')];
-  const alarm = (hours: number) => [
+  const alarm = ({ hours }: { readonly hours: number }) => [
     'valarm',
     [text('action', 'DISPLAY'), text('description', title), ['trigger', {}, 'duration', `-PT${hours}H`]],
     [],
@@ -45,7 +43,7 @@ export const writeCalendar = ({ id, sequence, now, at, title, about, link }: Cal
       ['url', {}, 'uri', link],
       text('transp', 'TRANSPARENT'),
     ],
-    alarms.map(alarm),
+    timedEvents.map(alarm),
   ];
   const head = [text('version', '2.0'), text('prodid', '-//Boxcars//Deadlines//EN'), text('calscale', 'GREGORIAN')];
   return `${ICAL.stringify(['vcalendar', [...head, text('method', 'PUBLISH')], [event]])}\r\n`;

@@ -3,6 +3,8 @@ import { type ReminderFacts, reminderText } from '../../shared/forum/reminders.t
 import type { ForumWords } from '../../shared/words/en/forum.ts';
 import type { Target } from '../store/reminders.ts';
 import type { Vault } from '../vault.ts';
+import { escaped } from '../web/documents.ts';
+import { theHost } from './due-reminders.ts';
 import type { Mail } from './mailer.ts';
 
 /** What is sealed of whoever gets mails: their address, and the token that opens their seat or desk. */
@@ -22,10 +24,16 @@ export const addressMark = (vault: Pick<Vault, 'secretFor'>, address: string): s
 export const mailKey = (vault: Pick<Vault, 'secretFor'>, id: string): string =>
   vault.secretFor(`mails of ${id}`).slice(0, 32);
 
+/** A line of a mail, and the link that it leads to; "" for none. */
+interface Paragraph {
+  readonly text: string;
+  readonly link?: string;
+}
+
 /** `address`: what links begin with. Nothing in the subject is a secret: mail programs show it on locked screens. */
 export const mailOf = (
   id: string,
-  { id: target, format }: Pick<Target, 'id' | 'format'>,
+  { id: target, format, about, language }: Pick<Target, 'id' | 'format' | 'about' | 'language'>,
   { to, token }: MailSecret,
   facts: ReminderFacts,
   words: ForumWords,
@@ -35,31 +43,49 @@ export const mailOf = (
   const { mail } = words;
   const ends = `${address}/mail/${target}/${mailKey(vault, target)}`;
   const show = facts.name === '' ? facts.title : `${facts.title}: ${facts.name}`;
+  const letter = (subject: string, ...paragraphs: readonly Paragraph[]) => ({
+    ...{ to, id, ends, subject },
+    text: plain(paragraphs),
+    html: page(paragraphs, language, subject),
+  });
   if (format === mailFormats.asked)
-    return {
-      to,
-      id,
-      ends,
-      subject: mail.ask(facts.title),
-      text: lines(mail.asked(show), `${mail.agree} ${ends}`, mail.ignore),
-    };
+    return letter(
+      mail.ask(facts.title),
+      { text: mail.asked(show) },
+      { text: mail.agree, link: ends },
+      { text: mail.ignore },
+    );
   const { title, body } = reminderText(facts, words);
-  const opens = facts.event === 'result' ? facts.link : `${facts.link}#${token}`;
-  const own = facts.event === 'result' ? mail.watch : mail.open;
-  return {
-    to,
-    id,
-    ends,
-    subject: title,
-    text: lines(
-      title,
-      facts.name,
-      body,
-      `${own} ${opens}`,
-      facts.event === 'result' ? '' : mail.keep,
-      `${mail.end} ${ends}`,
-    ),
-  };
+  const isOver = facts.event === 'result';
+  const own = isOver ? mail.watch : about === theHost ? mail.desk : mail.open;
+  return letter(
+    title,
+    { text: title },
+    { text: facts.name },
+    { text: body },
+    { text: own, link: isOver ? facts.link : `${facts.link}#${token}` },
+    { text: isOver ? '' : mail.keep },
+    { text: mail.end, link: ends },
+  );
 };
 
-const lines = (...paragraphs: readonly string[]): string => `${paragraphs.filter(text => text !== '').join('\n\n')}\n`;
+const said = (paragraphs: readonly Paragraph[]) => paragraphs.filter(({ text }) => text !== '');
+
+const plain = (paragraphs: readonly Paragraph[]): string =>
+  `${said(paragraphs)
+    .map(({ text, link }) => (link === undefined ? text : `${text} ${link}`))
+    .join('\n\n')}\n`;
+
+/** The simplest page, in which mail programs use letters and colors of their own. */
+const page = (paragraphs: readonly Paragraph[], language: string, title: string): string => {
+  const lines = said(paragraphs).map(({ text, link }) =>
+    link === undefined
+      ? `<p>${escaped(text)}</p>`
+      : `<p>${escaped(text)}<br>\n<a href="${escaped(link)}">${escaped(link)}</a></p>`,
+  );
+  return [
+    `<!doctype html>\n<html lang="${language}">`,
+    `<head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
+    ...['<body>', ...lines, '</body>', '</html>'],
+  ].join('\n');
+};

@@ -2,11 +2,12 @@
 import { createTransport } from 'nodemailer';
 import { type Answer, Undeliverable } from './sender.ts';
 
-/** A mail in plain text. */
+/** A mail, in plain text and as a page of the same words. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   /** The page on which a press ends the mails, and where a mail program's own button posts to (RFC 8058). */
   readonly ends: string;
   /** Names the reminder: one that is sent twice comes under the same name. */
@@ -49,7 +50,7 @@ export class Mailer {
   }
 
   /** Rejects with `Undeliverable` where the address is refused for good, and with another error where trying again may help. */
-  async send({ to, subject, text, ends, id }: Mail): Promise<Answer> {
+  async send({ to, subject, text, html, ends, id }: Mail): Promise<Answer> {
     try {
       await this.#transport.sendMail({
         from: { name: 'Boxcars', address: this.#from },
@@ -57,6 +58,7 @@ export class Mailer {
         to: { name: '', address: to },
         subject,
         text,
+        html,
         messageId: `<${id}@${this.#from.split('@')[1]}>`,
         // Nobody's out-of-office reply answers it.
         headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import { request as fields, line } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { reminderEvents } from '../../shared/forum/reminders.ts';
+import { eventsFor } from '../../shared/forum/reminders.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { theHost } from '../forum/due-reminders.ts';
+import { listenerOf, theHost } from '../forum/due-reminders.ts';
 import { addressMark, type MailSecret, mailFormats, mailKey } from '../forum/mail.ts';
 import { languageOf, wordsIn } from '../languages.ts';
 import { isDesk, tokenIn } from '../rooms/entrance.ts';
@@ -184,7 +184,7 @@ export const mailPages = ({ context, misses }: Pick<Services, 'context' | 'misse
     const language = target?.language ?? languageOf(request);
     const words = await wordsOf(language);
     if (target === undefined) return show(response, language, words.over);
-    await targets.agree(target.id, mailFormats.on, reminderEvents);
+    await targets.agree(target.id, mailFormats.on, eventsFor(listenerOf(target)));
     return show(response, language, words.isOn, button(`/mail/${target.id}/${request.params.key}`, words.no));
   });
 

@@ -5,9 +5,9 @@ import type { Request } from 'express';
 import { checkedBy, choice, list } from '../../shared/engine/fields.ts';
 import { request as fields, line, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
-import { reminderEvents } from '../../shared/forum/reminders.ts';
+import { channelEvents, eventsFor, reminderEvents } from '../../shared/forum/reminders.ts';
 import { languageNames } from '../../shared/words/languages.ts';
-import { everybody, theHost } from '../forum/due-reminders.ts';
+import { everybody, listenerOf, theHost } from '../forum/due-reminders.ts';
 import type { ReminderService } from '../forum/reminder-service.ts';
 import { BadAddress, readTarget } from '../forum/sender.ts';
 import { languageOf } from '../languages.ts';
@@ -29,7 +29,7 @@ const hook = fields({
   format: choice(['json', 'discord'], 'json'),
   /** The language of the reminders. By default the page's. */
   language: maybe(choice(languageNames)),
-  events: list(choice(reminderEvents), 1, reminderEvents.length),
+  events: list(choice(channelEvents), 1, channelEvents.length),
 });
 
 const push = fields({
@@ -63,7 +63,7 @@ const publicHook = {
   address: texts,
   format: texts,
   language: texts,
-  events: listOf(choice(reminderEvents)),
+  events: listOf(choice(channelEvents)),
   failures: whole,
   problem: texts,
   worked: time,
@@ -214,7 +214,7 @@ export const reminderRoutes = (
     const address = targetAt(endpoint);
     const { about, token } = await aboutAsker(request, code);
     const language = languageOf(request);
-    const events = about === '' ? (['result'] as const) : reminderEvents;
+    const events = eventsFor(listenerOf({ kind: 'push', about }));
     await reminders.targets.add(
       target({ code, kind: 'push', address, format: 'push', events, about, language, token }, JSON.stringify(keys)),
     );

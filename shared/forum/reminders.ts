@@ -19,14 +19,47 @@ const isoTime = (time: number): string => {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 };
 
-/**
- * `move`: somebody owes a move; `hours8`, `hours1`: that long before its deadline; `result`: it is over; `test`: a test notice.
- */
-export const reminderEvents = ['move', 'hours8', 'hours1', 'result'] as const;
-export type ReminderEvent = (typeof reminderEvents)[number];
+/** Who is told: whoever holds a seat, the host, a channel that a webhook leads to, and whoever only watches. */
+export type Listener = 'seat' | 'host' | 'channel' | 'watcher';
 
-/** Hours before the deadline at which a reminder is sent. */
-export const hoursOf: Readonly<Partial<Record<ReminderEvent, number>>> = { hours8: 8, hours1: 1 };
+interface Reminder {
+  readonly to: readonly Listener[];
+  /** It comes that long before a deadline. */
+  readonly hours?: number;
+}
+
+/**
+ * Everything that can be told, and to whom: mails, notices, webhooks and calendars are made from this list. `move`: somebody owes a
+ * move; `missed`: a deadline passed; `word`: the host or a player has written privately, which is no channel's business.
+ */
+const reminders = {
+  move: { to: ['seat', 'host', 'channel'] },
+  hours8: { to: ['seat', 'channel'], hours: 8 },
+  hours1: { to: ['seat', 'channel'], hours: 1 },
+  missed: { to: ['seat', 'host', 'channel'] },
+  word: { to: ['seat', 'host'] },
+  result: { to: ['seat', 'host', 'channel', 'watcher'] },
+} as const satisfies Readonly<Record<string, Reminder>>;
+
+export type ReminderEvent = keyof typeof reminders;
+export const reminderEvents = Object.keys(reminders) as readonly ReminderEvent[];
+
+const told = Object.entries(reminders as Readonly<Record<string, Reminder>>) as readonly [ReminderEvent, Reminder][];
+
+/** What somebody may be told of. */
+export const eventsFor = (listener: Listener): readonly ReminderEvent[] =>
+  told.flatMap(([event, { to }]) => (to.includes(listener) ? [event] : []));
+
+export type ChannelEvent = {
+  readonly [E in ReminderEvent]: 'channel' extends (typeof reminders)[E]['to'][number] ? E : never;
+}[ReminderEvent];
+
+export const channelEvents = eventsFor('channel') as readonly ChannelEvent[];
+
+/** The reminders of a deadline, with the hours that each comes before it, the earliest first. */
+export const timedEvents: readonly { readonly event: ReminderEvent; readonly hours: number }[] = told.flatMap(
+  ([event, { hours }]) => (hours === undefined ? [] : [{ event, hours }]),
+);
 
 export interface ReminderFacts {
   readonly event: ReminderEvent | 'test';
@@ -50,6 +83,8 @@ export interface ReminderFacts {
   readonly scores: readonly { readonly name: string; readonly score: string }[];
   /** -1 for nobody; undefined before the end and in shows without a winner. */
   readonly winner: number | undefined;
+  /** Who has missed a deadline, how many so far, and who has their seat now; [] otherwise. */
+  readonly late: readonly { readonly name: string; readonly missed: number; readonly now: string }[];
   readonly link: string;
   readonly picture: string;
 }
@@ -79,6 +114,15 @@ export const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderT
     case 'hours8':
     case 'hours1':
       return { title: remind.left(names, leftText(facts, words), title), body: tasks };
+    case 'missed':
+      return {
+        title: remind.missed(names, title),
+        body: facts.late
+          .map(({ name, missed, now }) => (now === name ? remind.missedSoFar(name, missed) : remind.gaveWay(name, now)))
+          .join(' '),
+      };
+    case 'word':
+      return { title: names === '' ? remind.hostWrote(title) : remind.wrote(names, title), body: remind.readIt };
     case 'result': {
       const winner = facts.winner === undefined ? undefined : facts.scores[facts.winner]?.name;
       const scores = facts.scores.filter(({ score }) => score !== '').map(({ name, score }) => `${name} ${score}`);
@@ -99,7 +143,8 @@ export const reminderText = (facts: ReminderFacts, words: ForumWords): ReminderT
 
 /** In the format of Standard Webhooks: what happened, when, and the data. */
 export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
-  const { event, code, show, title, name, seats, moves, deadline, now, entries, scores, winner, link, picture } = facts;
+  const { event, code, show, title, name, seats, moves, deadline, now, entries, scores, winner, late } = facts;
+  const { link, picture } = facts;
   return JSON.stringify({
     type: `episode.${event}`,
     timestamp: isoTime(now),
@@ -113,6 +158,7 @@ export const hookJson = (facts: ReminderFacts, words: ForumWords): string => {
       moves,
       deadline: deadline === 0 ? null : isoTime(deadline),
       ...(event === 'result' ? { scores, winner: winner ?? null } : {}),
+      ...(event === 'missed' ? { late } : {}),
       link,
       picture,
       text: reminderText(facts, words),

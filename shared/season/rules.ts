@@ -143,10 +143,10 @@ export const closingChanges = (
       { account: 'earnings', who: name, to: figureOf(book, 'earnings', name) + earned, why: 'played' },
     ]),
     ...[...(ended.missed ?? [])].map(
-      ([name, missed]): Change => ({
+      ([name, { times }]): Change => ({
         account: 'missed',
         who: name,
-        to: figureOf(book, 'missed', name) + missed,
+        to: figureOf(book, 'missed', name) + times,
         why: 'played',
       }),
     ),

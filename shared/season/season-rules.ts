@@ -14,7 +14,7 @@ export interface Ended {
   readonly options: unknown;
   readonly result: Json;
   /** How many deadlines each of those who played missed, by name; left out for none. */
-  readonly missed?: ReadonlyMap<string, number>;
+  readonly missed?: ReadonlyMap<string, { readonly times: number }>;
 }
 
 /** The settings of the season's host. */

@@ -71,6 +71,11 @@ test('mails come once their reader has agreed, and each opens that one’s own s
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
   // Nothing secret is in what a locked screen shows.
   expect([...mail.headers.values()].join('\n')).not.toContain(ann.token);
+  // The page says the same, and its links lead to the same places.
+  for (const link of mail.text.match(/https?:\/\/\S+/g) ?? []) expect(mail.html).toContain(`<a href="${link}">`);
+  expect(mail.html).toContain('<p>Ann: your move in Six Dice</p>');
+  const { source } = office.received.at(-1)!;
+  for (const line of source.split('\r\n')) expect(line.length, line).toBeLessThanOrEqual(100);
   const seat = linkIn(mail.text, /\/e\//);
   expect([seat.pathname, seat.hash]).toEqual([`/e/${show.code}`, `#${ann.token}`]);
 

@@ -53,9 +53,14 @@ export class PostOffice {
   }
 }
 
-/** What a reader sees: quoted-printable lines put together, and headers by name. */
-export const readMail = ({ source }: Received) => {
-  const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n');
+interface Part {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Headers by name, and what follows them with quoted-printable lines put together. */
+const partOf = (source: string): Part => {
+  const [head = '', ...rest] = source.split('\n\n');
   const headers = new Map(
     head
       .replace(/\n[ \t]+/g, ' ')
@@ -63,9 +68,19 @@ export const readMail = ({ source }: Received) => {
       .map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const),
   );
   const raw = rest.join('\n\n');
-  const isQuoted = headers.get('content-transfer-encoding') === 'quoted-printable';
+  if (headers.get('content-transfer-encoding') !== 'quoted-printable') return { headers, body: raw };
   const bytes = raw
     .replaceAll('=\n', '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { headers, text: isQuoted ? Buffer.from(bytes, 'latin1').toString('utf8') : raw };
+  return { headers, body: Buffer.from(bytes, 'latin1').toString('utf8') };
+};
+
+/** What a reader sees: the plain text, the page of the same words, and the mail's headers. */
+export const readMail = ({ source }: Received) => {
+  const { headers, body } = partOf(source.replaceAll('\r\n', '\n'));
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
+  const parts = body.split(`--${boundary}`).map(part => partOf(part.replace(/^\n/, '')));
+  const of = (type: string) =>
+    parts.find(part => part.headers.get('content-type')?.startsWith(type) === true)?.body ?? '';
+  return { headers, text: of('text/plain'), html: of('text/html') };
 };

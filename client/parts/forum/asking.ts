@@ -1,6 +1,6 @@
 /** The requests of the forum dialog to the server. */
 import type { Form } from '../../../shared/forum/post.ts';
-import type { ReminderEvent } from '../../../shared/forum/reminders.ts';
+import type { ChannelEvent } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -15,7 +15,7 @@ export interface Hook {
   readonly address: string;
   readonly format: 'json' | 'discord';
   readonly language: Language;
-  readonly events: readonly ReminderEvent[];
+  readonly events: readonly ChannelEvent[];
   readonly failures: number;
   readonly problem: string;
   readonly worked: number;

@@ -1,6 +1,6 @@
 /** The host's webhooks with their states, and a form for another one. */
 import { useEffect, useState } from 'preact/hooks';
-import { type ReminderEvent, reminderEvents } from '../../../shared/forum/reminders.ts';
+import { type ChannelEvent, channelEvents } from '../../../shared/forum/reminders.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { ownLanguage } from '../../../shared/words/index.ts';
 import { isLanguage, languageNames, languages } from '../../../shared/words/languages.ts';
@@ -27,7 +27,7 @@ export const Hooks = ({ code, token, texts }: Props) => {
   const [address, setAddress] = useState('');
   const [format, setFormat] = useState<Hook['format']>('json');
   const [language, setLanguage] = useState(ownLanguage);
-  const [events, setEvents] = useState<readonly ReminderEvent[]>(reminderEvents);
+  const [events, setEvents] = useState<readonly ChannelEvent[]>(channelEvents);
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState('');
 
@@ -111,14 +111,14 @@ export const Hooks = ({ code, token, texts }: Props) => {
           </select>
         </Field>
         <fieldset class="row">
-          {reminderEvents.map(name => (
+          {channelEvents.map(name => (
             <label key={name} class="check">
               <input
                 type="checkbox"
                 checked={events.includes(name)}
                 onChange={event =>
                   setEvents(
-                    reminderEvents.filter(other =>
+                    channelEvents.filter(other =>
                       other === name ? event.currentTarget.checked : events.includes(other),
                     ),
                   )
