@@ -148,6 +148,7 @@ const roomKinds: Readonly<Record<RoomMessage['do'], string>> = {
 export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAddress }: Services): Routes => {
   const routes = new Routes('The crowd');
   const calls = limiter('bet');
+  const signs = limiter('watching');
   routes.get('/episodes/:code/room', {
     does: 'The crowd that plays along: its task, its outcomes and its table.',
     about: 'A hundred `outcomes` come, from the one of number `from` on.',
@@ -168,6 +169,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
   })(jsonBody(2 * 1024), async (request, response) => {
     await allow(calls, request);
     const message = readBody(roomMessage, request, phrase('noCall'));
+    if (message.do === 'watching') await allow(signs, request);
     const { room } = await roomPlaying(rooms, misses, request);
     const names = message.do === 'join' ? (await (await wordsIn(languageOf(request))).crowd()).suggested : [];
     response.set('Cache-Control', 'no-store');

@@ -25,6 +25,8 @@ export interface Limits {
   readonly mail: number;
   /** Bets of the audience's game. A hall full of people may share an address. */
   readonly bet: number;
+  /** Signs that somebody watches a tape: more than all of a show's watchers need. */
+  readonly watching: number;
   /** All other API requests, and pages. */
   readonly ask: number;
   /** Health checks and metrics, in a second. */
@@ -47,6 +49,7 @@ export const usualLimits: Limits = {
   report: 5,
   mail: 5,
   bet: 6000,
+  watching: 600,
   ask: 6000,
   probe: 10,
   sockets: 3000,

@@ -140,3 +140,14 @@ test('a connection that a proxy keeps for the next request is not closed before 
   const caddy = 120_000;
   expect(house.app.http.keepAliveTimeout).toBeGreaterThan(caddy);
 });
+
+test('one network cannot say without end that it watches, and may still play along', async () => {
+  const house = await Playhouse.open({ limits: { watching: 0.1 } });
+  const { code } = await house.make(lucky);
+  const secret = '0'.repeat(32);
+  const signs: number[] = [];
+  for (let i = 0; i < 5; i++)
+    signs.push((await house.post(`/api/episodes/${code}/room`, { do: 'watching', secret })).status);
+  expect(signs).toEqual([200, 200, 200, 429, 429]);
+  expect((await house.post(`/api/episodes/${code}/room`, { do: 'look', secret })).status).toBe(200);
+});
