@@ -6,15 +6,15 @@ import { EndlessShow } from './endless.ts';
 import { filePath, HeldFile } from './held-file.ts';
 import { Swarm } from './swarm.ts';
 import { type Place, TapeCrowd } from './tape-crowd.ts';
-import { cpuOf } from './usage.ts';
+import { apart, cpuOf } from './usage.ts';
 
 /** A CDN asks from more than one place, too. And a process that may open 20,000 files takes half of the largest crowd. */
 const places = 2;
 
 const moves = 16;
 
-/** Played before: what has just started is slow for a while. */
-const warmUp = 200;
+/** Played before, with a few who read the tape: what has just started is slow for a while. */
+const warmUp = { moves: 200, watchers: 10 };
 
 /** Milliseconds in which is measured what the process does by itself. */
 const long = 4000;
@@ -71,7 +71,12 @@ class Crowd {
 }
 
 /** Some moves. `move`: makes one, and resolves when all have it. */
-const measure = async (pid: number, engines: readonly Engine[], move: () => Promise<Taken>): Promise<Run> => {
+const measure = async (
+  pid: number,
+  engines: readonly Engine[],
+  move: () => Promise<Taken>,
+  count = moves,
+): Promise<Run> => {
   // The first one may find somebody on the way still.
   await move();
   await pause(rests.served);
@@ -83,7 +88,7 @@ const measure = async (pid: number, engines: readonly Engine[], move: () => Prom
   const requests = askedBy(engines);
   const [costs, times]: [number[], (readonly number[])[]] = [[], []];
   let bytes = 0;
-  for (let i = 0; i < moves; i++) {
+  for (let i = 0; i < count; i++) {
     const before = used();
     const had = await move();
     times.push(had.times);
@@ -93,7 +98,7 @@ const measure = async (pid: number, engines: readonly Engine[], move: () => Prom
     const [cpu, passed] = since(before);
     costs.push(cpu - (cpuAlone / passedAlone) * passed);
   }
-  return { costs, times, bytes, asked: (askedBy(engines) - requests) / moves };
+  return { costs, times, bytes, asked: (askedBy(engines) - requests) / count };
 };
 
 const askedBy = (engines: readonly Engine[]): number =>
@@ -111,11 +116,6 @@ export class TapeStudio {
     const server = await ServerProcess.at({ DATA_DIR: folder, TAPE_FROM: '1000000' });
     await server.start();
     const show = await EndlessShow.open(server.url);
-    for (let i = 0; i < warmUp; i++) {
-      await show.move();
-      // A client that requests without a pause is cut off as a flood.
-      await pause(5);
-    }
     const bytes = async (path: string) =>
       Buffer.from(await (await fetch(`${server.url}/e/${show.code}/tape${path}`)).arrayBuffer());
     const { epoch, state } = JSON.parse(String(await bytes(''))) as { readonly epoch: number; readonly state: number };
@@ -123,7 +123,10 @@ export class TapeStudio {
     await show.move();
     const file = await HeldFile.serve(await next, await bytes(`/${epoch}/${state}/state`));
     const before = (port: number) => Promise.all(Array.from({ length: places }, () => Engine.varnish(port)));
-    return new TapeStudio(server, show, file, await before(Number(new URL(server.url).port)), await before(file.port));
+    const engines = await before(Number(new URL(server.url).port));
+    const studio = new TapeStudio(server, show, file, engines, await before(file.port));
+    await studio.ofTape(warmUp.watchers, warmUp.moves);
+    return studio;
   }
 
   private constructor(
@@ -141,23 +144,37 @@ export class TapeStudio {
   }
 
   /** The show alone. */
-  ofNobody(): Promise<Run> {
-    return measure(this.#server.pid, [], async () => {
+  ofNobody(times: number): Promise<Run> {
+    const move = async (): Promise<Taken> => {
       await this.#show.move();
       return { times: [], bytes: 0 };
-    });
+    };
+    return measure(this.#server.pid, [], move, times);
   }
 
-  async ofTape(count: number): Promise<Run> {
+  /**
+   * From now on the process has a processor of its own, and Varnish and the crowds have the others: what crowds do on the same
+   * processor, down to the packets that the system takes in for them, would count as the process's.
+   */
+  apart(): void {
+    apart(this.#server.pid);
+  }
+
+  async ofTape(count: number, times = moves): Promise<Run> {
     const at = await this.#place();
     return this.#with(this.#engines, async crowd => {
       await crowd.join(this.#path, count, at);
       await pause(rests.come);
-      return measure(this.#server.pid, this.#engines, async () => {
-        const frame = this.#show.frame + 1;
-        await this.#show.move();
-        return crowd.have(frame);
-      });
+      return measure(
+        this.#server.pid,
+        this.#engines,
+        async () => {
+          const frame = this.#show.frame + 1;
+          await this.#show.move();
+          return crowd.have(frame);
+        },
+        times,
+      );
     });
   }
 

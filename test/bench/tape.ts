@@ -12,6 +12,9 @@ const crowds = [100, 1000, 10_000, 20_000];
 const mostSockets = 10_000;
 
 const runs = 3;
+
+/** Moves by which is measured what one of them costs. */
+const costMoves = 32;
 const cold = 5000;
 
 /** Moves a minute, as robots make them in a show that people watch. */
@@ -30,7 +33,6 @@ interface Measured {
   readonly count: number;
   /** Of the tape and of the file, one after the other. */
   readonly pairs: readonly (readonly [Run, Run])[];
-  readonly cpu: number;
 }
 
 /** Milliseconds until so many have a frame, the middle one of all frames. */
@@ -45,67 +47,63 @@ const timesOf = ({ count, pairs }: Measured): readonly Figure[] =>
   shares.map(share =>
     figure(
       'tape',
-      `${count.toLocaleString('en')} watchers: until ${share * 100} of 100 have a frame`,
+      `${nameOf(count)}: until ${share * 100} of 100 have a frame`,
       ...middle(pairs, until(share)),
       'ms (a static file)',
       'at most 1.3',
     ),
   );
 
+const nameOf = (count: number) => `${count.toLocaleString('en')} watchers`;
+
+const requestsOf = (all: readonly Measured[]): readonly Figure[] => {
+  const [few, many] = [all[0], all.at(-1)];
+  if (few === undefined || many === undefined) return [];
+  const asked = ({ pairs }: Measured) => middleOf(pairs.map(([own]) => own.asked));
+  const what = `${nameOf(many.count)}: requests at the process for a frame`;
+  return [figure('tape', what, asked(many), asked(few), 'requests (100 watchers)', 'at most 3')];
+};
+
+/** What a move costs the process, in milliseconds of its CPU, while it has a processor of its own. */
+const costsIn = async (studio: TapeStudio): Promise<readonly Figure[]> => {
+  studio.apart();
+  const costOf = ({ costs }: Run) => middleOf(costs);
+  const figures: Figure[] = [];
+  const own: number[] = [];
+  const alone = costOf(await studio.ofNobody(costMoves));
+  for (const count of crowds) {
+    const run = await studio.ofTape(count, costMoves);
+    own.push(costOf(run));
+    if (count > mostSockets) continue;
+    const sockets = await studio.ofSockets(count);
+    const cpu = `${nameOf(count)}: CPU of the process for a move`;
+    figures.push(figure('tape', cpu, costOf(run), costOf(sockets), 'ms (sockets)', 'at most 3 ms'));
+    if (count !== crowds[0]) continue;
+    const [bytes, socketBytes] = [run.bytes * movesAMinute, sockets.bytes * movesAMinute];
+    const what = 'bytes for each watcher in a minute of 30 moves';
+    figures.push(figure('tape', what, bytes, socketBytes, 'bytes (a socket)', 'none'));
+  }
+  const [few = 0] = own;
+  const many = own.at(-1) ?? 0;
+  const cpu = `${nameOf(crowds.at(-1) ?? 0)}: CPU of the process for a move`;
+  return [
+    ...figures,
+    figure('tape', cpu, many, few, 'ms (100 watchers)', 'at most 1.2, and 3 ms'),
+    figure('tape', cpu, many, alone, 'ms (nobody watches)', 'none'),
+  ];
+};
+
 export const tape = (): Promise<readonly Figure[]> =>
   inFolder(async folder => {
     const studio = await TapeStudio.open(folder);
     try {
       const all: Measured[] = [];
-      const figures: Figure[] = [];
-      const alone: number[] = [];
       for (const count of crowds) {
-        const name = `${count.toLocaleString('en')} watchers`;
         const pairs: (readonly [Run, Run])[] = [];
-        for (let run = 0; run < runs; run++) {
-          alone.push(...(await studio.ofNobody()).costs);
-          pairs.push([await studio.ofTape(count), await studio.ofFile(count)]);
-        }
-        const measured = { count, pairs, cpu: middleOf(pairs.flatMap(([{ costs }]) => costs)) };
-        all.push(measured);
-        figures.push(...timesOf(measured));
-        if (count > mostSockets) continue;
-        const sockets = await studio.ofSockets(count);
-        const socketCpu = middleOf(sockets.costs);
-        figures.push(
-          figure(
-            'tape',
-            `${name}: CPU of the process for a move`,
-            measured.cpu,
-            socketCpu,
-            'ms (sockets)',
-            'at most 3 ms',
-          ),
-        );
-        if (count !== crowds[0]) continue;
-        const [[own] = []] = pairs;
-        const bytes = [(own?.bytes ?? 0) * movesAMinute, sockets.bytes * movesAMinute] as const;
-        figures.push(
-          figure('tape', 'bytes for each watcher in a minute of 30 moves', ...bytes, 'bytes (a socket)', 'none'),
-        );
+        for (let run = 0; run < runs; run++) pairs.push([await studio.ofTape(count), await studio.ofFile(count)]);
+        all.push({ count, pairs });
       }
-      const [few, many] = [all[0], all.at(-1)];
-      if (few === undefined || many === undefined) return figures;
-      const name = `${many.count.toLocaleString('en')} watchers`;
-      const asked = ({ pairs }: Measured) => middleOf(pairs.map(([own]) => own.asked));
-      const cpu = `${name}: CPU of the process for a move`;
-      figures.push(
-        figure('tape', cpu, many.cpu, few.cpu, 'ms (100 watchers)', 'at most 1.2, and 3 ms'),
-        figure('tape', cpu, many.cpu, middleOf(alone), 'ms (nobody watches)', 'none'),
-        figure(
-          'tape',
-          `${name}: requests at the process for a frame`,
-          asked(many),
-          asked(few),
-          'requests (100 watchers)',
-          'at most 3',
-        ),
-      );
+      const figures = all.flatMap(timesOf);
       const starts: (readonly [Run, Run])[] = [];
       for (let run = 0; run < runs; run++) starts.push([await studio.coldTape(cold), await studio.coldFile(cold)]);
       const start = `${cold.toLocaleString('en')} come at once`;
@@ -120,7 +118,7 @@ export const tape = (): Promise<readonly Figure[]> =>
           'none',
         ),
       );
-      return figures;
+      return [...figures, ...requestsOf(all), ...(await costsIn(studio))];
     } finally {
       await studio.close();
     }
