@@ -103,7 +103,7 @@ export interface ServerContext {
   /** Milliseconds of a monotonic clock. */
   steady(): number;
   /** What a worker makes of a stored record: the name of a task of `computing`, for folders below it. */
-  compute(task: 'view' | 'snapshot' | 'notice', known: Known, input: unknown): Promise<string>;
+  compute(task: 'view' | 'snapshot' | 'notice' | 'figures', known: Known, input: unknown): Promise<string>;
   /** The address for links that are made inside a room; without a slash at the end. */
   address(): string;
 }

@@ -52,7 +52,7 @@ const processMetrics = (registry: Registry): void => {
 
 const roles = ['host', 'play', 'watch', 'screen'];
 /** Places where an internal error may occur. Names that Colyseus uses are not among them. */
-const places = ['http', 'store', 'move', 'desk', 'replay', 'robot', 'season', 'promise'];
+const places = ['http', 'store', 'move', 'desk', 'replay', 'robot', 'season', 'records', 'awards', 'promise'];
 
 const fast = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 

@@ -1,6 +1,6 @@
 /** The end of a show in words, and its clock: for stages, phones and desks. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Award, type Beat, beatsOf, type Finale, finaleOf } from '../../shared/engine/finale.ts';
+import { type Award, type Beat, beatsOf, type Finale, finaleOf, type RecordFall } from '../../shared/engine/finale.ts';
 import type { Shell } from '../../shared/engine/protocol.ts';
 import type { View } from '../../shared/engine/show.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
@@ -19,8 +19,22 @@ export interface Spoken {
 /** The show's own name, whichever act came last. */
 export const titleOf = ({ show }: View): string => (manifestOf(show)?.sign ?? [show]).join(' ').trim();
 
+/** What a record counts, in words. */
+const recordFigure = ({ unit }: Pick<RecordFall, 'unit'>, figure: number, { tell }: Spoken): string => {
+  if (unit === 'wins') return words.wins(figure);
+  return unit === 'chance' ? words.percent(figure) : (unit === 'money' ? tell.money : tell.number)(Math.floor(figure));
+};
+
+const recordLine = (fall: RecordFall, spoken: Spoken): string =>
+  words.record(words.records[fall.kind], spoken.tell.name(fall.seat), recordFigure(fall, fall.figure, spoken));
+
+/** Whose the record was before. */
+export const beforeLine = (fall: RecordFall, spoken: Spoken): string =>
+  words.before(fall.before.who, recordFigure(fall, fall.before.figure, spoken));
+
 /** What is said about an award. */
 export const awardLine = (award: Award, { view, tell }: Spoken): string => {
+  if (award.award === 'record') return award.falls.map(fall => recordLine(fall, { view, tell })).join(' ');
   const name = tell.name(award.seat);
   if (award.award === 'roll')
     return words.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);
@@ -33,6 +47,10 @@ export const awardLine = (award: Award, { view, tell }: Spoken): string => {
 /** Its figure alone. */
 export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
   if (award.award === 'luck') return words.chance(award.chance);
+  if (award.award === 'record') {
+    const [fall] = award.falls;
+    return fall === undefined ? '' : recordFigure(fall, fall.figure, { view, tell });
+  }
   if (award.award === 'roll')
     return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;

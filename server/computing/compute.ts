@@ -83,6 +83,16 @@ export const compute = <T extends TaskName>(
   });
 };
 
+/** Drops what is held of a show whose record was written anew. */
+export const forgetShow = async (code: string): Promise<void> => {
+  for (const [key, { length }] of cached) {
+    if ((JSON.parse(key) as readonly string[])[1] !== code) continue;
+    cached.delete(key);
+    bytes -= length;
+  }
+  await threadOf(code).worker.ask('heldOf', code, -1);
+};
+
 /** The hash of a show's published record; "" until it is published. */
 export const publishedIn = async (store: Store, known: Known): Promise<string> =>
   known.state.closed > 0 ? ((await shownIn(store, known)).hash ?? '') : '';

@@ -15,6 +15,7 @@ import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders
 import { type Post, postText } from '../forum/post-text.ts';
 import type { Known } from '../records/known.ts';
 import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded, usedIn } from '../records/record.ts';
+import { figuresOf } from '../records/figures.ts';
 import { speechOf } from '../records/speech.ts';
 import { namesOf, shownOf } from '../rooms/restore.ts';
 
@@ -126,6 +127,8 @@ export const tasks = {
   /** What a reminder says, as JSON; `null` if there is nothing to say any more. */
   notice: (async (recorded, question) =>
     JSON.stringify((await factsOf(recorded, question)) ?? null)) satisfies Task<NoticeQuestion>,
+  /** What is remembered of a finished show of a season, as JSON. */
+  figures: ((recorded, _input: null) => JSON.stringify(figuresOf(recorded))) satisfies Task<null>,
   post: ((recorded, input) => postText(recorded, input)) satisfies Task<Post>,
   board: ((recorded, { upto, language }) => boardSvg(recorded, upto, language)) satisfies Task<{
     readonly upto: number;

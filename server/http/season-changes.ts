@@ -7,7 +7,7 @@ import type { Json } from '../../shared/engine/json.ts';
 import { anything, dictionary, request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
-import { bookOf, correction, entryOf, write } from '../../shared/season/ledger.ts';
+import { type Account, bookOf, correction, entryOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -27,6 +27,9 @@ import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { ok } from './answers.ts';
 import { correctionRequest, figure, houseLine, type SeasonFinder, seasonMade, seasonName } from './season-requests.ts';
 import type { Services } from './services.ts';
+
+/** What has a way of its own to change. */
+const notFigures: readonly Account[] = ['episode', 'house', 'same', 'forgotten'];
 
 const houseRequest = fields({ house: or(dictionary, {}), options: maybe(dictionary) });
 
@@ -54,7 +57,7 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
     const season = await asHost(request);
     const { line, reason, to: wished } = readBody(correctionRequest, request);
     const wrong = season.lines[line - 1];
-    if (wrong === undefined || wrong.account === 'episode' || wrong.account === 'house')
+    if (wrong === undefined || notFigures.includes(wrong.account))
       throw refusedFields([fault('line', phrase('notCorrectable'))]);
     const value = (correctValues[wrong.account] ?? figure) as Field<Json>;
     const { to } = readAs(fields({ to: value }), { to: wished });

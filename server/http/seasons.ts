@@ -42,6 +42,7 @@ import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { faults, links, ok, reply, seatLinks } from './answers.ts';
 import { seasonChanges, seasonFiles } from './season-changes.ts';
+import { seasonPlayers } from './season-players.ts';
 import { gameRequest, houseLine, longestEntry, SeasonFinder, seasonMade, seasonRequest } from './season-requests.ts';
 import { seasonSeats } from './season-seats.ts';
 import type { Services } from './services.ts';
@@ -316,6 +317,7 @@ export const seasons = (given: Services): Routes => {
   routes.include(seasonChanges(context, finder, json));
   routes.include(seasonFiles(given, finder, json, seasonLinks));
   routes.include(seasonSeats(given, finder));
+  routes.include(seasonPlayers(given, finder));
 
   return routes;
 };

@@ -11,6 +11,7 @@ import { StoreFailure } from '../store/failures.ts';
 import { houseHosts } from '../store/stored.ts';
 import type { Audience } from './audience.ts';
 import type { EpisodeLog } from './episode-log.ts';
+import { fallenRecords } from './fallen-records.ts';
 import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 
@@ -77,7 +78,7 @@ export class Ending {
     const ended = state.over || now;
     const isNews = now - ended < justNow;
     const begins = isNews ? now + staging.actedFor : 0;
-    const awards = isNews ? await this.#awards() : [];
+    const awards = isNews ? (await Promise.all([this.#records(), this.#awards()])).flat() : [];
     const room = isNews ? ((await this.#crowd.opened?.facts())?.table ?? []) : [];
     if (entries !== this.#entries) return;
     const told = toldByPicture(this.#live.facts.show, state.chairs.length);
@@ -130,14 +131,22 @@ export class Ending {
     return episode.entries.slice(-recent).some(({ by }) => typeof by === 'number' && state.chairs[by]?.robot !== true);
   }
 
-  async #awards(): Promise<readonly Award[]> {
+  #records(): Promise<readonly Award[]> {
+    return this.#orNone('records', () => fallenRecords(this.#context, this.#live.log));
+  }
+
+  #awards(): Promise<readonly Award[]> {
     const { code, episode } = this.#live;
+    return this.#orNone('awards', () => reader.ask('awardsOf', writeRecord(episode, { code })));
+  }
+
+  /** The show ends without what cannot be found. */
+  async #orNone(where: string, find: () => Promise<readonly Award[]>): Promise<readonly Award[]> {
     try {
-      return await reader.ask('awardsOf', writeRecord(episode, { code }));
+      return await find();
     } catch (error) {
-      // The show ends without them.
-      this.#context.metrics.failures.inc({ where: 'awards' });
-      this.#context.log.error({ episode: code, err: error }, 'the awards of a show could not be found');
+      this.#context.metrics.failures.inc({ where });
+      this.#context.log.error({ episode: this.#live.code, err: error }, `the ${where} of a show could not be found`);
       return [];
     }
   }

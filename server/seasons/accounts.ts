@@ -31,6 +31,7 @@ const lists = (of: Field<string>) => {
 /** Imported values. Figures are numbers. */
 const accountTypes: Readonly<Partial<Record<Account, Field<unknown>>>> = {
   champion: text,
+  same: text,
   prizes: list(request({ name: text, value: any }), 0, many),
   ...lists(text),
   house: dictionary,

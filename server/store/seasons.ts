@@ -11,7 +11,7 @@ import type { LedgerWrite, SeasonEpisode, SeasonFacts, StoredSeason } from './st
 import { objectOf, type Row, rowOf, type Tables, wholeRowOf } from './tables.ts';
 
 /** A season's row without its pack, which is long. */
-const columns = ['name', 'title', 'show', 'host', 'settings', 'created', 'line_count'] as const;
+const columns = ['name', 'title', 'show', 'host', 'settings', 'created', 'line_count', 'hall', 'forgotten'] as const;
 type SeasonRow = Pick<Row<'seasons'>, (typeof columns)[number]>;
 
 const rowNamed = (db: Kysely<Tables>, name: string): Promise<SeasonRow | undefined> =>
@@ -33,7 +33,7 @@ const newInserts = (): Inserts =>
     return db.insertInto('season_lines').values(rows as unknown as Row<'season_lines'>[]);
   });
 
-const insert = async (
+export const insertLines = async (
   db: Transaction<Tables>,
   inserts: Inserts,
   season: string,
@@ -64,7 +64,7 @@ const maxKept = 40_000;
 
 /**
  * Seasons in memory. Anybody may read a season over and over, so as long as its row stays the same, the same object is returned,
- * and whatever follows from it is kept with it. Lines are only ever added, so only new ones are read.
+ * and whatever follows from it is kept with it. Lines are only added until somebody is forgotten, so only new ones are read.
  */
 export class KeptSeasons {
   readonly inserts = newInserts();
@@ -81,7 +81,7 @@ export class KeptSeasons {
     }
     const before = known === undefined || !isContinued(known.row, row) ? [] : known.season.lines;
     const added = await linesFrom(db, name, before.length);
-    const { line_count: _, ...facts } = objectOf<SeasonFacts & { line_count: number }>('seasons', row);
+    const { line_count: _, ...facts } = objectOf<Omit<StoredSeason, 'lines'> & { line_count: number }>('seasons', row);
     const season = { ...facts, lines: added.length === 0 ? before : [...before, ...added] };
     this.#keep(name, row, season);
     return season;
@@ -109,9 +109,22 @@ export class KeptSeasons {
   }
 }
 
-/** Whether a row is of the same season, which was not deleted and created anew under its name, and has no fewer lines. */
+/** Whether a row is of the same season, which was not deleted and created anew under its name, and has the same lines or more. */
 const isContinued = (before: SeasonRow, row: SeasonRow): boolean =>
-  before.created === row.created && before.host === row.host && before.line_count <= row.line_count;
+  before.created === row.created &&
+  before.host === row.host &&
+  before.forgotten === row.forgotten &&
+  before.line_count <= row.line_count;
+
+/** A season's row, with all other writers locked out until everything is written; undefined if there is none. */
+export const lockedRow = async (db: Transaction<Tables>, season: string): Promise<SeasonRow | undefined> => {
+  const { numUpdatedRows } = await db
+    .updateTable('seasons')
+    .set(row => ({ line_count: row('line_count', '+', 0) }))
+    .where('name', '=', season)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 0 ? undefined : rowNamed(db, season);
+};
 
 /** False if there is no such season. */
 export const writeLedger = async (
@@ -119,18 +132,11 @@ export const writeLedger = async (
   db: Transaction<Tables>,
   { season, lines }: LedgerWrite,
 ): Promise<boolean> => {
-  // The season's row comes first, to lock out other writers until all is written.
-  const { numUpdatedRows } = await db
-    .updateTable('seasons')
-    .set(row => ({ line_count: row('line_count', '+', 0) }))
-    .where('name', '=', season)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) return false;
-  const row = await rowNamed(db, season);
+  const row = await lockedRow(db, season);
   if (row === undefined) return false;
   const before = await kept.linesIn(db, row);
   const added = lines(before);
-  await insert(db, kept.inserts, season, added);
+  await insertLines(db, kept.inserts, season, added);
   await db
     .updateTable('seasons')
     .set({ line_count: before.length + added.length })
@@ -149,11 +155,11 @@ export const createSeason = async (
 ): Promise<boolean> => {
   const made = await db
     .insertInto('seasons')
-    .values(wholeRowOf('seasons', { ...facts, pack, used, line_count: lines.length }))
+    .values(wholeRowOf('seasons', { hall: '', ...facts, pack, used, line_count: lines.length, forgotten: 0 }))
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-  await insert(db, kept.inserts, facts.name, lines);
+  await insertLines(db, kept.inserts, facts.name, lines);
   return true;
 };
 
@@ -193,7 +199,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
     .selectFrom('episodes')
     .leftJoin('deadlines', 'deadlines.code', 'episodes.code')
     .select(['episodes.code', 'show', 'title', 'season_kind as kind', 'created', 'over_at', 'closed_at', 'phase'])
-    .select(['act', 'chairs', 'deadlines.due as due'])
+    .select(['act', 'chairs', 'shown', 'entry_count', 'deadlines.due as due'])
     .where('season', '=', name)
     .orderBy('created')
     .orderBy('episodes.code')
@@ -220,7 +226,7 @@ export const episodesOf = async (db: Kysely<Tables>, name: string): Promise<read
 export const changeSeason = async (
   db: Kysely<Tables>,
   name: string,
-  change: Partial<StoredPack> & { readonly settings?: unknown; readonly host?: string },
+  change: Partial<StoredPack> & { readonly settings?: unknown; readonly host?: string; readonly hall?: string },
 ): Promise<void> => {
   await db.updateTable('seasons').set(rowOf('seasons', change)).where('name', '=', name).execute();
 };

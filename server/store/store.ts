@@ -32,6 +32,17 @@ import { endLease, Leases, playedBy, processes, release } from './leases.ts';
 import { demoOf, dismissReports, listed, report, reports } from './lobby.ts';
 import { keepMedium, mediaBytes, mediaKept, mediumFacts, mediumNamed, sharedMedium } from './media.ts';
 import {
+  askToForget,
+  dismissForgetting,
+  type Forgetting,
+  figuresOfSeason,
+  forgetPlayer,
+  forgetRequests,
+  keepFigures,
+  type StandIn,
+  seasonsOfHall,
+} from './remembered.ts';
+import {
   addNotice,
   addTarget,
   agreeTarget,
@@ -144,6 +155,10 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       /** The host's questions, and keys of those that have been used. */
       seasonPack: packs.of.bind(packs),
       seasonEpisodes: episodesOf,
+      figuresOfSeason,
+      seasonsOfHall,
+      forgetRequests,
+      dismissForgetting,
       /** Replaces the pack or settings, or adds keys of used questions. */
       changeSeason,
       /** How many episodes the same sweep would break off or delete if the clock were trusted. */
@@ -177,6 +192,8 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
     ...bound(commit, {
       keepAsked,
       keepShown,
+      keepFigures,
+      askToForget,
       release,
       endLease,
       /** Writes an entry, its changes, and its lines for a season's ledger in one transaction. */
@@ -230,6 +247,13 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       const removed = await read(db => removeSeason(db, name));
       if (removed) await scrubbed();
       return removed;
+    },
+
+    /** Forgets a player of a season. Returns who took the place of their names; [] for nobody. */
+    async forget(forgetting: Forgetting): Promise<readonly StandIn[]> {
+      const names = await transact(db => forgetPlayer(seasons, db, forgetting));
+      if (names.length > 0) await scrubbed();
+      return names;
     },
 
     /** Removes a shared pack. False if there is none with that secret. */

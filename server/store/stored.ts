@@ -10,6 +10,7 @@ import type { Decides, DiceAlarm } from '../../shared/engine/protocol.ts';
 import type { Strength } from '../../shared/engine/robots.ts';
 import type { EpisodeSettings } from '../../shared/engine/settings.ts';
 import type { DealWish } from '../../shared/packs/deal.ts';
+import type { ShowFigures } from '../../shared/recap/figures.ts';
 import type { EpisodeKind, Line } from '../../shared/season/ledger.ts';
 import type { MediumName } from './media.ts';
 
@@ -198,6 +199,10 @@ export interface SeasonFacts {
 }
 
 export interface StoredSeason extends SeasonFacts {
+  /** The season whose hall it is in; "" for its own. */
+  readonly hall: string;
+  /** When somebody was last forgotten; 0 for never. */
+  readonly forgotten: number;
   readonly lines: readonly Line[];
 }
 
@@ -215,6 +220,16 @@ export interface SeasonEpisode {
   readonly phase: string;
   readonly act: string;
   readonly chairs: readonly Chair[];
+  readonly shown: Shown | null;
+  /** How many. */
+  readonly entries: number;
+}
+
+/** What was reckoned of a finished show of a season. `entries`: of its record then. */
+export interface KeptFigures {
+  readonly code: string;
+  readonly entries: number;
+  readonly figures: ShowFigures;
 }
 
 /** Lines for a season's ledger, worked out inside the transaction that writes them, so that nobody can come in between. */

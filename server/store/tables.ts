@@ -184,9 +184,13 @@ export const tables = {
       used: 'json',
       created: 'time',
       line_count: 'integer',
+      /** The season whose hall it is in; "" for its own. */
+      hall: 'text',
+      /** When somebody in it was last forgotten, which is the only time that lines of its ledger change; 0 for never. */
+      forgotten: 'time',
     },
   },
-  /** Lines of a season's ledger: added, never changed. Without a foreign key to episodes, because a line outlives its episode. */
+  /** Lines of a season's ledger: added, and changed only where somebody is forgotten. Without a foreign key to episodes, because a line outlives its episode. */
   season_lines: {
     columns: {
       season: 'text of seasons.name',
@@ -203,6 +207,16 @@ export const tables = {
     },
     primary: ['season', 'seq'],
     names: { was: 'from', becomes: 'to', of_line: 'of' },
+  },
+  /** What was reckoned of a season's finished shows, without names. It outlives the show, as the ledger does. */
+  season_figures: {
+    columns: { season: 'text of seasons.name', code: 'text', entries: 'integer', figures: 'json' },
+    primary: ['season', 'code'],
+  },
+  /** Players who ask a season's host to be forgotten. */
+  forget_requests: {
+    columns: { season: 'text of seasons.name', name: 'text', at: 'time' },
+    primary: ['season', 'name'],
   },
   /** Where reminders of an episode go. */
   targets: {

@@ -1,5 +1,25 @@
 /** How a show ends on every page: its ceremony beat by beat, then its poster, and the next show with the same players. */
 
+/**
+ * All-time records of a host. `win`: the most that a winner took from one main game. `streak`: the most main games won in a row.
+ * `call`: the most that was put at risk by a choice that the exact odds called the best, and that came off. `loss`: the same where the
+ * dice said no, and the game was lost.
+ */
+export const recordKinds = ['win', 'streak', 'call', 'loss'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What a record counts: `wins` in a row, or the unit of what was won or put at risk. */
+export type RecordUnit = 'chance' | 'points' | 'money' | 'wins';
+
+/** A record that fell, and whose it was before. */
+export interface RecordFall {
+  readonly kind: RecordKind;
+  readonly unit: RecordUnit;
+  readonly seat: number;
+  readonly figure: number;
+  readonly before: { readonly who: string; readonly figure: number };
+}
+
 /** What somebody is named for at the end. Best roll: what it brought, or else how seldom it falls. */
 export type Award =
   | {
@@ -15,6 +35,8 @@ export type Award =
     }
   /** `chance`: that fair dice show as many pips or more. */
   | { readonly award: 'luck'; readonly seat: number; readonly pips: number; readonly chance: number }
+  /** All-time records of the host's hall that fell, the most important first; `seat`: of whom the first is. */
+  | { readonly award: 'record'; readonly seat: number; readonly falls: readonly RecordFall[] }
   /** The most that somebody put at risk, by the exact odds: what the safe choice was worth. */
   | {
       readonly award: 'bold';
@@ -52,6 +74,7 @@ interface Timed {
 
 const lasts: Readonly<Record<Beat, number>> = {
   sums: 4500,
+  record: 5200,
   roll: 3800,
   luck: 3800,
   bold: 3800,

@@ -6,7 +6,7 @@ import { takenHome } from '../engine/taken-home.ts';
 import { approx, parseFraction } from '../odds/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
 import { type Unit, unitOf } from '../odds/worth.ts';
-import { choicesIn, isMade } from './decisions.ts';
+import { type Choice, choicesIn, isMade } from './decisions.ts';
 import { rarity } from './highlights.ts';
 import { luckIn } from './luck.ts';
 import { thrownIn } from './outcomes.ts';
@@ -36,7 +36,7 @@ const valueIn = ({ seat, prizes, value }: Cue, winner: number): number =>
   seat === winner && Array.isArray(prizes) && prizes.length > 0 && typeof value === 'number' ? value : 0;
 
 /** What it told that player was good news, and no consolation. */
-const isLucky = (story: Story, { cues, view }: Moment, winner: number): boolean => {
+export const isLucky = (story: Story, { cues, view }: Moment, winner: number): boolean => {
   const times = momentsIn(story, view)?.cues ?? {};
   return cues.some(({ cue, seat }) => seat === winner && !['bad', 'alarm', undefined].includes(times[cue]?.tone));
 };
@@ -111,13 +111,20 @@ const luckiest = (story: Story): readonly Award[] =>
     .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));
 
 /** Whether chance answered a move: with a throw, or with what was hidden and comes after a drum roll. */
-const isChanced = (story: Story, { entry, cues }: Moment, before: View): boolean => {
+export const isChanced = (story: Story, { entry, cues }: Moment, before: View): boolean => {
   const times = momentsIn(story, before)?.cues ?? {};
   return (
     story.throws.some(one => one.entry === entry) ||
     cues.some(({ cue }) => times[cue]?.drum === true && !fillsScreen(times[cue]?.tone))
   );
 };
+
+/** What the best other move was worth, which a choice put at risk. */
+export const stakeIn = ({ made }: Choice, { decisions }: Odds): number =>
+  Math.max(
+    0,
+    ...decisions.filter(decision => decision.do !== made.do).map(({ worth }) => approx(parseFraction(worth))),
+  );
 
 /**
  * `oddsOf`: of a view of the audience. What chance answered was bold if there was another move to choose: what that was worth was
@@ -129,10 +136,9 @@ const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] =
     .filter(({ made, before }) => isChanced(story, made, before.view))
     .slice(-mostWeighed)
     .flatMap(choice => {
-      const { decisions } = oddsOf(choice.before.view);
-      if (!decisions.some(decision => isMade(decision, choice.made))) return [];
-      const others = decisions.filter(decision => decision.do !== choice.made.do);
-      const stake = Math.max(0, ...others.map(({ worth }) => approx(parseFraction(worth))));
+      const odds = oddsOf(choice.before.view);
+      if (!odds.decisions.some(decision => isMade(decision, choice.made))) return [];
+      const stake = stakeIn(choice, odds);
       const unit = unitOf(choice.before.view);
       largest.set(unit, Math.max(largest.get(unit) ?? 0, stake));
       const counts = unit === 'chance' ? stake >= leastChance : stake > 0;

@@ -6,7 +6,7 @@ import { type Unit, unitOf } from '../odds/worth.ts';
 import type { Moment, Story } from './story.ts';
 
 /** A move of a seat, and the moment in which it was made. */
-interface Choice {
+export interface Choice {
   readonly seat: number;
   readonly made: Moment;
   readonly before: Moment;

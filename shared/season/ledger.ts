@@ -22,6 +22,9 @@ import { type Phrase, phrase } from '../engine/phrase.ts';
  * `house`: the set of house rules that the season is played by, as it is written.
  *
  * `episode` (`who` is its code): what it was and how it came out, null when its end was taken back.
+ *
+ * `same` (`who` is a name): the other name of whom it is, "" for nobody else (persons.ts). `forgotten` (`who` is the name that took
+ * the place of theirs): 1 since somebody was forgotten.
  */
 export const accounts = [
   'champion',
@@ -45,6 +48,8 @@ export const accounts = [
   'missed',
   'house',
   'episode',
+  'same',
+  'forgotten',
 ] as const;
 
 export type Account = (typeof accounts)[number];
@@ -64,8 +69,20 @@ export const mostPeople = 1000;
 /**
  * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
  * `corrected`: by the host. `called`: somebody of a room came on the list. `changed`: the host has the next games played by other rules.
+ * `merged`, `parted`: two names are one person, or no longer. `forgotten`: a name gave way to another one in all lines.
  */
-export const whys = ['begun', 'seated', 'played', 'undone', 'corrected', 'called', 'changed'] as const;
+export const whys = [
+  'begun',
+  'seated',
+  'played',
+  'undone',
+  'corrected',
+  'called',
+  'changed',
+  'merged',
+  'parted',
+  'forgotten',
+] as const;
 export type LineReason = (typeof whys)[number];
 
 /** A change as the rules ask for it. */
@@ -104,6 +121,7 @@ const empties: Readonly<Partial<Record<Account, Json>>> = {
   goods: [],
   house: {},
   episode: null,
+  same: '',
 };
 
 /** What an account holds before its first line: 0, or nothing. */

@@ -2,6 +2,7 @@
 import type { Json } from '../engine/json.ts';
 import {
   type Book,
+  bookOf,
   type EpisodeEntry,
   enter,
   entryOf,
@@ -12,6 +13,7 @@ import {
   type Standing,
   standingOf,
 } from './ledger.ts';
+import { personIn } from './persons.ts';
 
 export interface EpisodeSummary extends EpisodeEntry {
   readonly code: string;
@@ -79,21 +81,21 @@ const none: BestOf = { who: '', figure: 0, code: '' };
 
 const better = (best: BestOf, next: BestOf): BestOf => (next.figure > best.figure ? next : best);
 
-const figures = (book: Book, account: 'earnings' | 'won'): ReadonlyMap<string, number> =>
-  new Map(
-    peopleOf(book)
-      .filter(who => figureOf(book, 'played', who) > 0)
-      .map(who => [who, figureOf(book, account, who)]),
-  );
+const figures = (book: Book, people: Iterable<string>, account: 'earnings' | 'won'): ReadonlyMap<string, number> =>
+  new Map([...people].filter(who => figureOf(book, 'played', who) > 0).map(who => [who, figureOf(book, account, who)]));
 
 export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   const after = new Map<string, Json>();
   const episodes: EpisodeSummary[] = [];
   const stands: Stand[] = [];
   const longest = new Map<string, number>();
+  const seen = new Set<string>();
   for (const line of lines) {
     enter(after, line);
-    if (line.account !== 'episode') continue;
+    if (line.account !== 'episode') {
+      if (line.who !== '') seen.add(line.who);
+      continue;
+    }
     if (line.to === null) {
       const index = episodes.findIndex(({ code }) => code === line.who);
       if (index >= 0) episodes.splice(index, 1);
@@ -118,32 +120,37 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
       champion,
       jackpot: figureOf(after, 'jackpot'),
       streak: winner === '' ? 0 : figureOf(after, 'streak', winner),
-      earnings: figures(after, 'earnings'),
-      won: figures(after, 'won'),
+      earnings: figures(after, seen, 'earnings'),
+      won: figures(after, seen, 'won'),
       best: Math.max(stands.at(-1)?.best ?? 0, ...entry.people.map(({ earned }) => earned)),
     });
   }
-  const book: Book = after;
-  const people = peopleOf(book)
-    .filter(
-      name =>
-        figureOf(book, 'played', name) > 0 || figureOf(book, 'guest', name) > 0 || figureOf(book, 'missed', name) > 0,
-    )
-    .map(
-      (name): PersonSummary => ({
+  const book = bookOf(lines);
+  const personOf = personIn(book);
+  const names = new Map<string, string[]>();
+  for (const name of peopleOf(book)) {
+    if ((['played', 'guest', 'missed'] as const).every(account => figureOf(book, account, name) === 0)) continue;
+    const person = personOf(name);
+    names.set(person, [...(names.get(person) ?? []), name]);
+  }
+  const people = [...names]
+    .map(([name, all]): PersonSummary => {
+      const sum = (account: 'played' | 'won' | 'losses' | 'earnings' | 'guest' | 'missed') =>
+        all.reduce((whole, one) => whole + figureOf(book, account, one), 0);
+      return {
         name,
-        played: figureOf(book, 'played', name),
-        won: figureOf(book, 'won', name),
-        streak: figureOf(book, 'streak', name),
-        longest: longest.get(name) ?? 0,
-        losses: figureOf(book, 'losses', name),
-        earnings: figureOf(book, 'earnings', name),
-        goods: namesOf(book, 'goods', name),
-        guest: figureOf(book, 'guest', name),
-        missed: figureOf(book, 'missed', name),
-        standing: standingOf(book, name),
-      }),
-    )
+        played: sum('played'),
+        won: sum('won'),
+        streak: Math.max(...all.map(one => figureOf(book, 'streak', one))),
+        longest: Math.max(...all.map(one => longest.get(one) ?? 0)),
+        losses: sum('losses'),
+        earnings: sum('earnings'),
+        goods: all.flatMap(one => namesOf(book, 'goods', one)),
+        guest: sum('guest'),
+        missed: sum('missed'),
+        standing: all.map(one => standingOf(book, one)).find(({ ok }) => !ok) ?? { ok: true },
+      };
+    })
     .toSorted((a, b) => b.earnings - a.earnings || b.won - a.won);
   const games = episodes.filter(({ kind }) => kind === 'main');
   return {

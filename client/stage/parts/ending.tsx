@@ -18,6 +18,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import {
   awardFigure,
   awardLine,
+  beforeLine,
   endingLine,
   type Spoken,
   titleOf,
@@ -64,11 +65,17 @@ const AwardScene = ({
     <p class="win-money ending-figure tabular in-bulb-on r5">
       {awardFigure(award, { view, tell })}
       <small class="block lh-10 in-gold t9">
-        {award.award !== 'roll'
-          ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
-          : award.gained > 0
-            ? words.rolled(award.dice)
-            : words.chance(award.chance)}
+        {award.award === 'record'
+          ? award.falls.map(fall => (
+              <span key={`${fall.kind} ${fall.unit}`} class="block">
+                {words.records[fall.kind]} · <bdi dir="auto">{beforeLine(fall, { view, tell })}</bdi>
+              </span>
+            ))
+          : award.award !== 'roll'
+            ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
+            : award.gained > 0
+              ? words.rolled(award.dice)
+              : words.chance(award.chance)}
       </small>
     </p>
   </>

@@ -20,7 +20,21 @@ const seldom = (dice: readonly number[]) =>
 
 export const ending: Translated<typeof english> = {
   sums: { money: 'GEWONNEN HABEN HEUTE', points: 'ENDSTAND', none: 'DIE RANGLISTE' },
-  awards: { roll: 'WURF DES ABENDS', luck: 'GLÜCKSPILZ DES ABENDS', bold: 'MUTIGSTER ZUG DES ABENDS' },
+  awards: {
+    record: 'EWIGER REKORD',
+    roll: 'WURF DES ABENDS',
+    luck: 'GLÜCKSPILZ DES ABENDS',
+    bold: 'MUTIGSTER ZUG DES ABENDS',
+  },
+  records: {
+    win: 'Höchster Gewinn',
+    streak: 'Längste Siegesserie',
+    call: 'Mutigste richtige Wahl',
+    loss: 'Bitterste Niederlage',
+  },
+  wins: wins => `${wins} in Folge`,
+  record: (kind, name, sum) => `Ein ewiger Rekord! ${kind}: ${name}, ${sum}.`,
+  before: (name, sum) => `Bisher: ${name}, ${sum}`,
   rolled,
   seldom,
   roll: (name, dice, sum, chance) =>

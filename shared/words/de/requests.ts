@@ -42,6 +42,17 @@ export const requests: Translated<RequestWords> = {
   beingPlayed: code =>
     `Mit diesen Zahlen wird gerade ${code} gespielt. Berichtige die Zeile danach, oder brich das Spiel zuerst ab.`,
   saysSoAlready: 'Das steht schon so da.',
+  nobodyCalled: name => `In dieser Staffel heißt niemand ${name}.`,
+  onePersonAlready: (name, other) => `${name} und ${other} gelten schon als eine Person.`,
+  metEachOther: (name, other, code) =>
+    `${name} und ${other} haben im selben Spiel gesessen (${code}), können also nicht dieselbe Person sein.`,
+  notMerged: name => `${name} ist mit niemandem zusammengelegt. Nenne den Namen, der wieder für sich stehen soll.`,
+  standIn: n => `Person ${n}`,
+  stillInGame: code =>
+    `In ${code} sitzt diese Person noch, und dort kann sich noch etwas ändern. Schließe die Show am Pult ab oder warte, bis ihr Protokoll veröffentlicht ist; versuche es dann noch einmal.`,
+  sayWho: 'muss der Name der Person sein, die vergessen werden soll',
+  hallFull: most => `In einer Ruhmeshalle stehen höchstens ${most} Staffeln. Nimm erst eine heraus.`,
+  noTableHere: tables => `Diese Tabelle gibt es nicht. Es gibt ${tables}.`,
   blockedHere: 'Wer diesen Server betreibt, hat dein Netz hier gesperrt.',
   notANetwork: such => `Das ist weder eine IP-Adresse noch ein Netz wie ${such}.`,
   tooWide: least => `Das ist ein großer Teil des Internets. Ein Netz braucht eine Länge von mindestens /${least}.`,

@@ -1,5 +1,5 @@
 /** The end of a show: who is named, the poster, and the next show with the same players. */
-import { type Award, toldFaces } from '../../engine/finale.ts';
+import { type Award, type RecordKind, toldFaces } from '../../engine/finale.ts';
 import { counted } from './counting.ts';
 
 /** A small chance as people say it: 1 in 36. */
@@ -18,10 +18,21 @@ const seldom = (dice: readonly number[]) =>
 export const ending = {
   /** What stands above everybody's sums, by the show's unit. */
   sums: { money: 'TONIGHT’S WINNINGS', points: 'FINAL SCORES', none: 'FINAL RANKING' },
-  awards: { roll: 'ROLL OF THE NIGHT', luck: 'LUCKIEST OF THE NIGHT', bold: 'BOLDEST OF THE NIGHT' } satisfies Record<
-    Award['award'],
-    string
-  >,
+  awards: {
+    record: 'ALL-TIME RECORD',
+    roll: 'ROLL OF THE NIGHT',
+    luck: 'LUCKIEST OF THE NIGHT',
+    bold: 'BOLDEST OF THE NIGHT',
+  } satisfies Record<Award['award'], string>,
+  records: {
+    win: 'Highest win',
+    streak: 'Longest streak',
+    call: 'Boldest right call',
+    loss: 'Unluckiest loss',
+  } satisfies Record<RecordKind, string>,
+  wins: (wins: number) => `${wins} in a row`,
+  record: (kind: string, name: string, sum: string) => `All-time record! ${kind}: ${name}, ${sum}.`,
+  before: (name: string, sum: string) => `Before: ${name}, ${sum}`,
   rolled,
   seldom,
   roll: (name: string, dice: readonly number[], sum: string, chance: number) =>

@@ -39,6 +39,17 @@ export const requests = {
   beingPlayed: (code: string) =>
     `${code} is being played with these figures. Correct the line when it’s over, or end the game first.`,
   saysSoAlready: 'It already says that.',
+  nobodyCalled: (name: string) => `Nobody in this season is called ${name}.`,
+  onePersonAlready: (name: string, other: string) => `${name} and ${other} are one person already.`,
+  metEachOther: (name: string, other: string, code: string) =>
+    `${name} and ${other} played in the same game (${code}), so they can’t be one person.`,
+  notMerged: (name: string) => `${name} isn’t merged into anybody. Name the one that is to stand alone again.`,
+  standIn: (n: string) => `Player ${n}`,
+  stillInGame: (code: string) =>
+    `${code} has this player and can still change. Close it at its desk, or wait until its record is published; then try again.`,
+  sayWho: 'must be the name of the player to forget',
+  hallFull: (most: number) => `A hall holds ${most} seasons at most. Take one out first.`,
+  noTableHere: (tables: string) => `There is no such table. The tables are ${tables}.`,
 
   // Whom the operator keeps away.
   blockedHere: 'Whoever runs this server keeps your network away from it.',

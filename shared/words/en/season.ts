@@ -25,6 +25,8 @@ const accounts: Readonly<Record<Account, string>> = {
   missed: 'Missed deadlines',
   house: 'House rules',
   episode: 'Game',
+  same: 'Is the same as',
+  forgotten: 'Stands in for somebody',
 };
 
 const whys: Readonly<Record<LineReason, string>> = {
@@ -35,6 +37,9 @@ const whys: Readonly<Record<LineReason, string>> = {
   corrected: 'Corrected by the host',
   called: 'Called up from the room',
   changed: 'Changed by the host',
+  merged: 'Two names, one person',
+  parted: 'Two people again',
+  forgotten: 'Forgotten on request',
 };
 
 export const season = {
@@ -149,7 +154,7 @@ export const season = {
     title: 'The book',
     sound: 'It all adds up.',
     unsound: 'It doesn’t add up:',
-    help: 'Every change is a line. Lines are added, never edited.',
+    help: 'Every change is a line. Lines are added, never edited; only a name gives way where somebody is forgotten.',
     show: 'Show the lines',
     hide: 'Hide the lines',
     more: (n: number) => `${n} earlier lines`,

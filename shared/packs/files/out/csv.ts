@@ -34,6 +34,15 @@ const cellOf = (item: Json, column: string): string => {
   return Array.isArray(value) ? value.map(String).join('|') : String(value);
 };
 
+export interface Table {
+  readonly fields: readonly string[];
+  readonly rows: readonly (readonly (string | number | boolean)[])[];
+}
+
+/** RFC 4180. A spreadsheet would run text that begins like a formula, so an apostrophe comes before it. */
+export const tableCsv = ({ fields, rows }: Table): string =>
+  Papa.unparse({ fields: [...fields], data: rows.map(row => [...row]) }, { escapeFormulae: true });
+
 /** All items of all lists, in the form that the import reads. */
 export const csvOf = (pack: PackItems, lists: readonly ListToWrite[]): string => {
   const columns = [...new Set(lists.flatMap(({ fields }) => columnsOf(fields)))];
@@ -42,6 +51,6 @@ export const csvOf = (pack: PackItems, lists: readonly ListToWrite[]): string =>
     const listed = Array.isArray(items) ? (items as readonly Json[]) : [];
     return listed.map(item => [...columns.map(column => cellOf(item, column)), i === 0 ? '' : name]);
   });
-  // A spreadsheet would run text that begins like a formula. The import removes the escape again.
-  return Papa.unparse({ fields: [...columns, 'list'], data: rows }, { escapeFormulae: true });
+  // The import removes the escape of formulas again.
+  return tableCsv({ fields: [...columns, 'list'], rows });
 };

@@ -1,0 +1,311 @@
+/** What a season remembers of its players, over HTTP: figures, the hall, tables, names that are one person, and who is forgotten. */
+import type { Request } from 'express';
+import { choice, fault } from '../../shared/engine/fields.ts';
+import { dictionary, request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
+import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
+import { plainLine } from '../../shared/engine/plain-text.ts';
+import { closeCode } from '../../shared/engine/protocol.ts';
+import { uniqueNames } from '../../shared/engine/unique-names.ts';
+import { tableCsv } from '../../shared/packs/files/out/csv.ts';
+import { bookOf, type Line, write } from '../../shared/season/ledger.ts';
+import { merging, namedIn, namesOfPerson, parting, personIn, standInFor } from '../../shared/season/persons.ts';
+import { hallOf, recordsOf } from '../../shared/season/records.ts';
+import { objectsOf, type SeasonTableName, seasonTableNames, tableOf } from '../../shared/season/tables.ts';
+import { forgetShow } from '../computing/compute.ts';
+import { Reckoner } from '../creation/reckoner.ts';
+import { languageOf, textIn } from '../languages.ts';
+import { sharing } from '../latest.ts';
+import { seatedIn } from '../rooms/restore.ts';
+import { type HallSource, sourceOf, sourcesOfHall } from '../seasons/figures.ts';
+import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
+import type { StandIn } from '../store/remembered.ts';
+import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
+import { bearer, hashOf } from '../tokens.ts';
+import { first, jsonBody } from '../web/bodies.ts';
+import { limited } from '../web/limits.ts';
+import { amount, byName, facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
+import { PackedTexts } from '../web/packed.ts';
+import { readBody, refusal, refusedFields } from '../web/refusals.ts';
+import { ok } from './answers.ts';
+import type { SeasonFinder } from './season-requests.ts';
+import type { Services } from './services.ts';
+
+/** Seasons in one hall: each of them is read whenever it is looked at. */
+const mostSeasons = 12;
+
+/** Players who ask to be forgotten and wait for the host. */
+const mostRequests = 100;
+
+/** Players that a hall shows. */
+const mostShown = 50;
+
+const name = line(200, { min: 1, clean: plainLine });
+
+const namesRequest = fields({ name, into: or(line(200, { clean: plainLine }), '') });
+const forgetRequest = fields({ name: maybe(name) });
+const hallRequest = fields({ season: line(200, { min: 1 }), token: line(200, { min: 1 }) });
+
+const record = facts({
+  kind: texts,
+  unit: texts,
+  who: texts,
+  figure: amount,
+  season: texts,
+  show: texts,
+  code: texts,
+  seat: whole,
+  at: time,
+  step: whole,
+});
+
+const hallPlayer = facts({ name: texts, seasons: whole, played: whole, won: whole, money: amount, longest: whole });
+
+const hallAnswer = facts({
+  seasons: listOf(facts({ name: texts, title: texts, show: texts })),
+  records: listOf(record),
+  players: listOf(hallPlayer),
+  of: whole,
+  reckoning: whole,
+});
+
+/** The ledger numbers people of the same name. */
+const ledgerNames = (episode: SeasonEpisode): readonly string[] => uniqueNames(seatedIn(episode));
+
+export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => {
+  const { context, finding, rooms, limiter, addresses } = given;
+  const { store } = context;
+  const { findRequested, asHost, isHost } = finder;
+  const routes = new Routes('Seasons');
+  const json = jsonBody(4096);
+  const asks = limited(limiter('report'));
+  const reckoner = new Reckoner(context, finding);
+  const packed = new PackedTexts();
+  /** Whoever asks for a hall while it is read gets the same answer. */
+  const read = sharing<readonly HallSource[]>();
+  const hallFor = (season: StoredSeason) => read(season.hall || season.name, () => sourcesOfHall(store, season));
+  /** How many shows will be reckoned. Of a hall that is looked at, all of them are. */
+  const reckoned = (sources: readonly HallSource[]) => sources.reduce((sum, source) => sum + reckoner.add(source), 0);
+
+  routes.get('/seasons/:name/figures', {
+    does: 'What the exact odds say of each finished show of a season: luck, decisions and moments by seat.',
+    about:
+      'By code. `step` is where a recap plays a moment: `/e/CODE/recap#STEP`. `reckoning`: so many shows are not reckoned yet; ask again a little later.',
+    answers: { 200: facts({ figures: byName(dictionary), reckoning: whole }) },
+  })(async (request, response) => {
+    const source = await sourceOf(store, await findRequested(request));
+    const text = JSON.stringify({ figures: Object.fromEntries(source.figures), reckoning: reckoned([source]) });
+    response.set('Cache-Control', 'no-store');
+    await packed.send(request, response, `figures ${source.name}`, text);
+  });
+
+  routes.get('/seasons/:name/hall', {
+    does: 'The hall of fame of a host: the players and the all-time records of all seasons that are in it.',
+    about:
+      '`step` of a record is where its recap plays it, -1 for the end. A hall shows the best players, and says `of` how many.',
+    answers: { 200: hallAnswer },
+  })(async (request, response) => {
+    const season = await findRequested(request);
+    const sources = await hallFor(season);
+    const players = hallOf(sources);
+    const text = JSON.stringify({
+      seasons: sources.map(({ name, title, show }) => ({ name, title, show })),
+      records: recordsOf(sources),
+      players: players.slice(0, mostShown),
+      of: players.length,
+      reckoning: reckoned(sources),
+    });
+    response.set('Cache-Control', 'no-store');
+    await packed.send(request, response, `hall ${season.hall || season.name}`, text);
+  });
+
+  /** Whoever has the tokens of two seasons is the host of both. */
+  routes.post('/seasons/:name/hall', {
+    does: 'Brings a season into the hall of another one of the same host, and all that were in its own hall with it.',
+    about: '`token` is that of the other season’s host.',
+    by: ['season'],
+    body: hallRequest,
+    answers: { 200: facts({ ok }) },
+    refuses: [409],
+  })(first(asHost), json, async (request, response) => {
+    const own = await asHost(request);
+    const { season, token } = readBody(hallRequest, request);
+    const other = await store.season(season);
+    if (other === undefined || hashOf(token) !== other.host) return finder.refuseToken(request, 'seasonHostOnly');
+    const hall = other.hall || other.name;
+    const moving = own.hall === '' ? await store.seasonsOfHall(own.name) : [own.name];
+    const there = await store.seasonsOfHall(hall);
+    const coming = moving.filter(one => !there.includes(one));
+    if (there.length + coming.length > mostSeasons) throw refusal(409, phrase('hallFull', mostSeasons));
+    for (const one of coming) await store.changeSeason(one, { hall });
+    response.json({ ok: true });
+  });
+
+  routes.delete('/seasons/:name/hall', {
+    does: 'Takes a season out of the hall in which it is with others.',
+    by: ['season'],
+    answers: { 204: null },
+  })(async (request, response) => {
+    const season = await asHost(request);
+    if (season.hall !== '') await store.changeSeason(season.name, { hall: '' });
+    else {
+      // The others stay together, in the hall of the oldest of them.
+      const [heir = '', ...rest] = (await store.seasonsOfHall(season.name)).filter(one => one !== season.name);
+      for (const one of rest) await store.changeSeason(one, { hall: heir });
+      if (heir !== '') await store.changeSeason(heir, { hall: '' });
+    }
+    response.status(204).end();
+  });
+
+  routes.get('/seasons/:name/tables/:table', {
+    does: 'Players, games, who met whom, records or the ledger of a season as a table.',
+    about:
+      'CSV by RFC 4180 in UTF-8, or with `as=json` a list of objects with the same columns. Text that a spreadsheet would take for a formula begins with an apostrophe in CSV.',
+    query: { as: choice(['csv', 'json'], 'csv') },
+    answers: { 200: ['text/csv', 'application/json'] },
+  })(async (request, response) => {
+    const season = await findRequested(request);
+    const table = request.params.table as SeasonTableName;
+    if (!seasonTableNames.includes(table)) throw refusal(404, phrase('noTableHere', seasonTableNames.join(', ')));
+    const own = await sourceOf(store, season);
+    const { everywhere } = addresses(request);
+    const made = tableOf(table, {
+      season: own,
+      hall: table === 'records' ? await hallFor(season) : [],
+      recap: (code, step) => `${everywhere}/e/${code}/recap${step < 0 ? '' : `#${step}`}`,
+    });
+    reckoned([own]);
+    response.set('Cache-Control', 'no-store');
+    const file = `${season.name}-${table}`;
+    if (request.query.as === 'json') {
+      response.set('Content-Disposition', `inline; filename="${file}.json"`);
+      await packed.send(request, response, `${file} json`, JSON.stringify(objectsOf(made)));
+      return;
+    }
+    // Without the mark, spreadsheets take the bytes for another encoding.
+    response.set('Content-Disposition', `attachment; filename="${file}.csv"`).type('text/csv');
+    response.send(`\uFEFF${tableCsv(made)}\r\n`);
+  });
+
+  routes.post('/seasons/:name/names', {
+    does: 'Says that two names of a season are one person, or that a name is somebody of their own again.',
+    about: 'Each time the ledger gets a line, and no figure in it changes. Without `into`, `name` is parted.',
+    by: ['season'],
+    body: namesRequest,
+    answers: { 201: facts({ ok }) },
+    refuses: [409],
+  })(first(asHost), json, async (request, response) => {
+    const season = await asHost(request);
+    const { name, into } = readBody(namesRequest, request);
+    if (isTooLong(season.lines)) throw refusal(409, phrase('bookFull', maxLines));
+    const at = context.now();
+    let wrong: Phrase | undefined;
+    await store.addLines({
+      season: season.name,
+      lines: before => {
+        const change = into === '' ? parting(before, name) : merging(before, name, into);
+        wrong = 'say' in change ? change : undefined;
+        return 'say' in change ? [] : write(before, [change], { at, episode: '' });
+      },
+    });
+    if (wrong !== undefined) throw refusal(409, wrong);
+    response.status(201).json({ ok: true });
+  });
+
+  /** A show in which one of these names may still come to the ledger. */
+  const unfinished = (episodes: readonly SeasonEpisode[], names: readonly string[]) =>
+    episodes.find(episode => episode.closed === 0 && ledgerNames(episode).some(one => names.includes(one)));
+
+  const personsNames = (lines: readonly Line[], name: string): readonly string[] =>
+    namedIn(lines).has(name) ? namesOfPerson(lines, personIn(bookOf(lines))(name)) : [];
+
+  const forget = async (request: Request, season: StoredSeason, name: string): Promise<readonly StandIn[]> => {
+    const episodes = await store.seasonEpisodes(season.name);
+    const names = personsNames(season.lines, name);
+    const codes = episodes
+      .filter(episode => ledgerNames(episode).some(one => names.includes(one)))
+      .map(({ code }) => code);
+    const language = languageOf(request);
+    const standIns = await store.forget({
+      season: season.name,
+      at: context.now(),
+      codes,
+      standIns: lines => {
+        const made: StandIn[] = [];
+        const taken = new Set(namedIn(lines));
+        for (const from of personsNames(lines, name)) {
+          const to = standInFor(taken, n => textIn(language, phrase('standIn', String(n))));
+          taken.add(to);
+          made.push({ from, to });
+        }
+        return made;
+      },
+    });
+    for (const code of codes) {
+      // A finished show in memory has the name, too. Its pages come again.
+      rooms.get(code)?.retire(closeCode.moved);
+      await forgetShow(code);
+    }
+    context.log.info({ season: season.name }, 'a player of a season was forgotten');
+    return standIns;
+  };
+
+  /** The name in the ledger of whoever holds a seat of one of its shows. */
+  const seatedName = async (request: Request, season: StoredSeason): Promise<string | undefined> => {
+    const token = bearer(request.get('authorization'));
+    const held = token === '' ? undefined : await store.token(hashOf(token));
+    const known = held?.role === 'seat' ? await finding.find(held.code) : undefined;
+    return known?.facts.season?.name === season.name ? uniqueNames(seatedIn(known.state))[held!.seat] : undefined;
+  };
+
+  routes.post('/seasons/:name/forget', {
+    does: 'Forgets a player: another name takes the place of theirs in the ledger and in the records of finished shows.',
+    about:
+      'By the season’s host with `name`; by a player with the token of a seat in one of its shows, at once; and by anybody with `name`, as a request that the host sees. `asked`: the host has to decide.',
+    by: ['season', 'seat', 'nobody'],
+    body: forgetRequest,
+    answers: { 200: facts({ ok, asked: yes, as: listOf(texts) }) },
+    refuses: [409],
+  })(asks, json, async (request, response) => {
+    const season = await findRequested(request);
+    const { name: wished } = readBody(forgetRequest, request);
+    const byHost = isHost(season, request);
+    const own = byHost ? undefined : await seatedName(request, season);
+    if (!byHost && own === undefined && bearer(request.get('authorization')) !== '')
+      return finder.refuseToken(request, 'contestantsOnly');
+    const who = own ?? wished;
+    if (who === undefined) throw refusedFields([fault('name', phrase('sayWho'))]);
+    const names = personsNames(season.lines, who);
+    if (names.length === 0) throw refusal(409, phrase('nobodyCalled', who));
+    const open = unfinished(await store.seasonEpisodes(season.name), names);
+    if (byHost && open !== undefined) throw refusal(409, phrase('stillInGame', open.code));
+    if (byHost || (own !== undefined && open === undefined)) {
+      const standIns = await forget(request, season, who);
+      response.json({ ok: true, asked: false, as: standIns.map(({ to }) => to) });
+      return;
+    }
+    await store.askToForget(season.name, { name: who, at: context.now() }, mostRequests);
+    response.json({ ok: true, asked: true, as: [] });
+  });
+
+  routes.get('/seasons/:name/forget', {
+    does: 'Who asks to be forgotten.',
+    by: ['season'],
+    answers: { 200: facts({ requests: listOf(facts({ name: texts, at: time })) }) },
+  })(async (request, response) => {
+    const season = await asHost(request);
+    response.set('Cache-Control', 'no-store').json({ requests: await store.forgetRequests(season.name) });
+  });
+
+  routes.delete('/seasons/:name/forget', {
+    does: 'Dismisses a request to be forgotten.',
+    by: ['season'],
+    body: fields({ name }),
+    answers: { 204: null },
+  })(first(asHost), json, async (request, response) => {
+    const season = await asHost(request);
+    await store.dismissForgetting(season.name, readBody(fields({ name }), request).name);
+    response.status(204).end();
+  });
+
+  return routes;
+};

@@ -1,0 +1,161 @@
+/** Everything that a season remembers as tables, for spreadsheets and programs. Times are ISO 8601 in UTC. */
+import type { Table } from '../packs/files/out/csv.ts';
+import { isMoney } from '../shows/index.ts';
+import { figuresOfPlayer } from './player-figures.ts';
+import { meetingsOf, type PlayedGame, playersOf } from './players.ts';
+import { type RecordSource, recordsOf } from './records.ts';
+
+interface Given {
+  readonly season: RecordSource & { readonly show: string };
+  /** All seasons of its hall, for the records. */
+  readonly hall: readonly RecordSource[];
+  /** The address of a show's recap, "" for its end: from there it plays. */
+  readonly recap: (code: string, step: number) => string;
+}
+
+type Cells = Table['rows'];
+
+const isoTime = (at: number): string => new Date(at).toISOString();
+
+interface SeasonTable {
+  readonly fields: readonly string[];
+  readonly rows: (given: Given) => Cells;
+}
+
+const players = ({ season }: Given): readonly (readonly [string, ReturnType<typeof storyAndFigures>])[] =>
+  [...playersOf(season.lines)].map(([name, story]) => [name, storyAndFigures(season, story)] as const);
+
+const storyAndFigures = ({ figures }: RecordSource, story: Parameters<typeof figuresOfPlayer>[0]) => ({
+  story,
+  figures: figuresOfPlayer(story, figures),
+});
+
+const gameCells = (game: PlayedGame, { season, recap }: Given): Cells[number] => {
+  const own = season.figures.get(game.code)?.seats[game.seat];
+  const { code, at, show, title, main, score, earned, won, others } = game;
+  return [
+    code,
+    isoTime(at),
+    game.game,
+    show,
+    title,
+    main ? 'main' : 'audience',
+    score,
+    earned,
+    won,
+    others.map(({ name }) => name).join('; '),
+    own?.throws ?? '',
+    own?.dice ?? '',
+    own?.pips ?? '',
+    own?.decisions ?? '',
+    own?.best ?? '',
+    recap(code, -1),
+  ];
+};
+
+export const seasonTables = {
+  players: {
+    fields: [
+      'name',
+      'also',
+      'played',
+      'won',
+      'earned',
+      'unit',
+      'guest',
+      'streak',
+      'longest',
+      'throws',
+      'dice',
+      'pips',
+    ].concat(['asMany', 'asFew', 'decisions', 'best']),
+    rows: given =>
+      players(given).map(([name, { story, figures }]) => [
+        name,
+        story.also.join('; '),
+        story.played,
+        story.won,
+        story.earned,
+        isMoney(given.season.show) ? 'money' : 'points',
+        story.guest,
+        story.streak,
+        story.longest,
+        figures.throws,
+        figures.dice,
+        figures.pips,
+        figures.asMany,
+        figures.asFew,
+        figures.decisions,
+        figures.best,
+      ]),
+  },
+  games: {
+    fields: [
+      'name',
+      'code',
+      'at',
+      'game',
+      'show',
+      'title',
+      'kind',
+      'score',
+      'earned',
+      'won',
+      'others',
+      'throws',
+      'dice',
+    ].concat(['pips', 'decisions', 'best', 'recap']),
+    rows: given =>
+      players(given).flatMap(([name, { story }]) => story.games.map(game => [name, ...gameCells(game, given)])),
+  },
+  'head-to-head': {
+    fields: ['name', 'other', 'games', 'won', 'lost'],
+    rows: given =>
+      players(given).flatMap(([name, { story }]) =>
+        meetingsOf(story).map(({ name: other, games, won, lost }) => [name, other, games.length, won, lost]),
+      ),
+  },
+  records: {
+    fields: ['kind', 'unit', 'who', 'figure', 'season', 'show', 'code', 'at', 'recap'],
+    rows: ({ hall, recap }) =>
+      recordsOf(hall).map(({ kind, unit, who, figure, season, show, code, at, step }) => [
+        kind,
+        unit,
+        who,
+        figure,
+        season,
+        show,
+        code,
+        isoTime(at),
+        recap(code, step),
+      ]),
+  },
+  ledger: {
+    fields: ['seq', 'at', 'episode', 'account', 'who', 'from', 'to', 'why', 'of', 'reason'],
+    rows: ({ season: { lines } }) =>
+      lines.map(({ seq, at, episode, account, who, from, to, why, of, reason }) => [
+        seq,
+        isoTime(at),
+        episode,
+        account,
+        who,
+        JSON.stringify(from),
+        JSON.stringify(to),
+        why,
+        of,
+        reason,
+      ]),
+  },
+} as const satisfies Readonly<Record<string, SeasonTable>>;
+
+export type SeasonTableName = keyof typeof seasonTables;
+export const seasonTableNames = Object.keys(seasonTables) as SeasonTableName[];
+
+export const tableOf = (name: SeasonTableName, given: Given): Table => {
+  const { fields, rows } = seasonTables[name];
+  return { fields, rows: rows(given) };
+};
+
+/** Each row as an object of its columns. */
+export const objectsOf = ({ fields, rows }: Table): readonly object[] =>
+  rows.map(row => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])));

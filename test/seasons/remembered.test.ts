@@ -1,0 +1,243 @@
+/** What a season remembers over HTTP, on each database: figures, records as they fall, names, and whoever is forgotten. */
+import { expect, test } from 'vitest';
+import { type Finale, posterAt } from '../../shared/engine/finale.ts';
+import { readRecord } from '../../shared/engine/record.ts';
+import { robotMove } from '../../shared/engine/robot-play.ts';
+import { seededLuck } from '../../shared/engine/robots.ts';
+import { verifyRecord } from '../../shared/engine/verify.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
+import type { ShowFigures } from '../../shared/recap/figures.ts';
+import { storyOf } from '../../shared/recap/story.ts';
+import type { SeasonRecord } from '../../shared/season/records.ts';
+import { showNamed } from '../../shared/shows/loaded.ts';
+import { databases, placeOn } from '../databases/databases.ts';
+import { freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
+
+interface Opened {
+  readonly code: string;
+  readonly token: string;
+  readonly seats: readonly { readonly link: string }[];
+}
+
+interface Line {
+  readonly account: string;
+  readonly who: string;
+  readonly why: string;
+  readonly to: unknown;
+}
+
+/** A season of Six Dice whose host presses everything. */
+class Evening {
+  readonly house: Playhouse;
+  readonly token: string;
+  readonly name: string;
+
+  private constructor(house: Playhouse, name: string, token: string) {
+    this.house = house;
+    this.name = name;
+    this.token = token;
+  }
+
+  static async begin(house: Playhouse, name: string, list: readonly string[]): Promise<Evening> {
+    const made = await house.post('/api/seasons', { name, show: 'six-dice' });
+    const evening = new Evening(house, name, (made.body as { token: string }).token);
+    await house.app.context.store.addLines({
+      season: name,
+      lines: () => [
+        {
+          seq: 1,
+          at: 1,
+          episode: '',
+          account: 'list',
+          who: '',
+          from: [],
+          to: [...list],
+          why: 'called',
+          of: 0,
+          reason: '',
+        },
+      ],
+    });
+    return evening;
+  }
+
+  get(path: string, token?: string) {
+    return this.house.get(`/api/seasons/${this.name}${path}`, token);
+  }
+
+  post(path: string, body: unknown, token = this.token) {
+    const headers: Record<string, string> = token === '' ? {} : { Authorization: `Bearer ${token}` };
+    return this.house.post(`/api/seasons/${this.name}${path}`, body, headers);
+  }
+
+  async lines(): Promise<readonly Line[]> {
+    return ((await this.get('')).body as { lines: Line[] }).lines;
+  }
+
+  /** Robots play `moves` of the next game, then its host gives `winner` that score and ends it. */
+  async game(moves: number, winner: number, score: number, substitute?: string): Promise<Opened & { finale: Finale }> {
+    const opened = (await this.post('/episodes', { kind: 'main' })).body as Opened;
+    const host = await this.house.join(opened.code, { as: 'host', token: opened.token });
+    const live = this.house.live(opened.code);
+    await host.move('start');
+    const luck = seededLuck(score);
+    while (live.episode.entries.length <= moves) {
+      const { by, do: move, ...inputs } = robotMove(live.episode, luck);
+      await live.move(by, { id: null, do: move, ...inputs });
+    }
+    if (substitute !== undefined) await live.move('host', { id: null, do: 'replace', seat: 1, name: substitute });
+    await live.move('host', { id: null, do: 'correct', seat: winner, score, reason: 'for a test' });
+    expect(host.state.finale).toBe('');
+    await host.sees(live.episode.entries.length);
+    await host.move('end', { winner });
+    await until(() => host.state.finale !== '', 'the finale');
+    return { ...opened, finale: JSON.parse(host.state.finale) as Finale };
+  }
+
+  /** Publishes a show. */
+  close({ code }: Opened) {
+    return this.house.app.rooms.close(code);
+  }
+}
+
+const falls = ({ finale }: { finale: Finale }) =>
+  finale.awards.flatMap(award =>
+    award.award === 'record' ? award.falls.map(({ kind, figure, before }) => [kind, figure, before.who]) : [],
+  );
+
+test.each(databases)('a season remembers, and forgets whom it has to (%s)', async database => {
+  const folder = freshFolder();
+  const house = await Playhouse.open({ folder, place: await placeOn(database, folder) });
+  const season = await Evening.begin(house, 'friday', ['Ann', 'Ben', 'Cal', 'Dot']);
+  const first = await season.game(14, 0, 400);
+  expect(falls(first)).toEqual([]);
+
+  // The figures of the show are what its record says to anybody who reckons it again.
+  const asked = async () =>
+    (await season.get('/figures')).body as { figures: Record<string, ShowFigures>; reckoning: number };
+  await expect.poll(async () => (await asked()).reckoning).toBe(0);
+  const { figures } = await asked();
+  const record = (await house.get(`/api/episodes/${first.code}/record`, first.token)).body;
+  const story = storyOf(readRecord(record, showNamed));
+  const stood = story.moments.filter(({ gone }) => !gone);
+  const weighed = stood.flatMap((made, i) => {
+    const before = stood[i - 1];
+    if (before === undefined || typeof made.by !== 'number') return [];
+    const worths = oddsOf(before.view, { options: story.options }).decisions.filter(({ do: move }) => move !== '');
+    return worths.length < 2 || !worths.some(one => one.do === made.do) ? [] : [made.by];
+  });
+  expect(figures[first.code]?.seats.map(({ decisions }) => decisions)).toEqual(
+    [0, 1].map(seat => weighed.filter(one => one === seat).length),
+  );
+  expect(figures[first.code]?.seats.map(({ pips }) => pips)).toEqual(
+    [0, 1].map(seat =>
+      story.throws.reduce((sum, one) => sum + (one.seat === seat ? one.dice.reduce((a, b) => a + b, 0) : 0), 0),
+    ),
+  );
+
+  // A record falls in the second game, behind the sums and before the poster.
+  const second = await season.game(3, 0, 900, 'Zoe');
+  expect(falls(second).slice(0, 2)).toEqual([
+    ['win', 900, 'Ann'],
+    ['streak', 2, 'Ann'],
+  ]);
+  expect(second.finale.begins).toBeGreaterThanOrEqual(second.finale.over);
+  expect(posterAt(second.finale)).toBeGreaterThan(second.finale.begins + 9000);
+  const hall = async () =>
+    (await season.get('/hall')).body as { records: SeasonRecord[]; seasons: object[]; players: { name: string }[] };
+  expect((await hall()).records.slice(0, 2)).toMatchObject([
+    { kind: 'win', who: 'Ann', figure: 900, code: second.code, unit: 'points' },
+    { kind: 'streak', who: 'Ann', figure: 2 },
+  ]);
+
+  // Names are merged and parted, a line each.
+  expect((await season.post('/names', { name: 'Ben', into: 'Ann' })).status).toBe(409);
+  expect((await season.post('/names', { name: 'Zoe', into: 'Ben' }, 'a'.repeat(32))).status).toBe(403);
+  expect((await season.post('/names', { name: 'Zoe', into: 'Ben' })).status).toBe(201);
+  const games = async (as: string) =>
+    (await season.get(`/tables/games?as=${as}`)).body as { name: string; code: string }[];
+  expect((await games('json')).filter(({ name }) => name === 'Ben').map(({ code }) => code)).toEqual([
+    first.code,
+    second.code,
+  ]);
+  expect((await season.post('/names', { name: 'Zoe' })).status).toBe(201);
+  expect((await season.lines()).slice(-2).map(({ account, who, why }) => [account, who, why])).toEqual([
+    ['same', 'Zoe', 'merged'],
+    ['same', 'Zoe', 'parted'],
+  ]);
+  const csv = await fetch(`${house.url}/api/seasons/friday/tables/players`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect((await csv.text()).split('\r\n')[1]).toMatch(/^Ann,,2,2,1300,points,/);
+  expect((await season.get('/tables/secrets')).status).toBe(404);
+
+  // Anybody may ask for themselves; the host sees it and decides.
+  expect((await season.post('/forget', { name: 'Nobody' }, '')).status).toBe(409);
+  expect((await season.post('/forget', { name: 'Zoe' }, '')).body).toEqual({ ok: true, asked: true, as: [] });
+  expect((await season.get('/forget', season.token)).body).toMatchObject({ requests: [{ name: 'Zoe' }] });
+  expect((await season.get('/forget')).status).toBe(403);
+  // A show whose end may still be taken back would bring the name again.
+  expect((await season.post('/forget', { name: 'Zoe' })).body).toMatchObject({ code: 'still-in-game' });
+  await season.close(first);
+  await season.close(second);
+  const seats = (await season.lines()).length;
+  expect((await season.post('/forget', { name: 'Zoe' })).body).toEqual({ ok: true, asked: false, as: ['Player 1'] });
+  expect((await season.get('/forget', season.token)).body).toEqual({ requests: [] });
+  // Ann presses it herself, with the link of her seat.
+  const ann = first.seats[0]!.link.split('#')[1]!;
+  expect((await season.post('/forget', {}, ann)).body).toEqual({ ok: true, asked: false, as: ['Player 2'] });
+  expect((await season.post('/forget', {}, ann)).body).toEqual({ ok: true, asked: false, as: ['Player 3'] });
+
+  const everything = async () =>
+    JSON.stringify([
+      (await season.get('')).body,
+      (await season.get('/export', season.token)).body,
+      await hall(),
+      await games('json'),
+      ...(await Promise.all(
+        [first, second].flatMap(({ code }) =>
+          ['', '/record', '/story', '/state'].map(async what => (await house.get(`/api/episodes/${code}${what}`)).body),
+        ),
+      )),
+    ]);
+  const known = await everything();
+  expect(known).toContain('Player 1');
+  expect(known).not.toMatch(/"Ann"|"Zoe"|Ann |Zoe /);
+  expect((await season.get('')).body).toMatchObject({ faults: [] });
+  expect((await season.lines()).length).toBe(seats + 3);
+  expect((await season.lines()).at(-1)).toMatchObject({ account: 'forgotten', who: 'Player 3', why: 'forgotten' });
+  expect((await hall()).records[0]).toMatchObject({ who: 'Player 3', figure: 900 });
+  // The records are sound, and their shows tell their new hashes.
+  for (const { code } of [first, second]) {
+    const published = (await house.get(`/api/episodes/${code}/record`)).body as { hash: string };
+    expect(verifyRecord(published, showNamed).faults).toEqual([]);
+    expect((await house.get(`/api/episodes/${code}`)).body).toMatchObject({ hash: published.hash });
+  }
+  // The season goes on, and whoever was champion is nobody's name.
+  expect(falls(await season.game(3, 1, 950)).map(([kind]) => kind)).toEqual(['win']);
+});
+
+test('seasons of one host share a hall; whoever lacks the token of one of them brings it nowhere', async () => {
+  const house = await Playhouse.open();
+  const old = await Evening.begin(house, 'autumn', ['Ann', 'Ben']);
+  const next = await Evening.begin(house, 'winter', ['Ann', 'Cal']);
+  await old.game(3, 0, 5000);
+  expect((await next.post('/hall', { season: 'autumn', token: next.token })).status).toBe(403);
+  expect((await next.post('/hall', { season: 'autumn', token: old.token })).status).toBe(200);
+  // What is less than in the season before is no record.
+  expect(falls(await next.game(3, 0, 400))).toEqual([]);
+  expect(falls(await next.game(3, 1, 6000))).toEqual([['win', 6000, 'Ann']]);
+  for (const season of [old, next])
+    expect((await season.get('/hall')).body).toMatchObject({
+      seasons: [{ name: 'autumn' }, { name: 'winter' }],
+      players: [{ name: 'Ann', seasons: 2, played: 3 }, {}, {}],
+    });
+  const left = await fetch(`${house.url}/api/seasons/autumn/hall`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${old.token}` },
+  });
+  expect(left.status).toBe(204);
+  expect((await next.get('/hall')).body).toMatchObject({
+    seasons: [{ name: 'winter' }],
+    records: [{ figure: 6000 }, {}],
+  });
+});
