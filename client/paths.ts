@@ -16,7 +16,8 @@ export type Place =
   | { readonly page: 'overlay'; readonly code: string; readonly part: OverlayPart | 'chat' }
   /** -1: the smallest team. */
   | { readonly page: 'team'; readonly code: string; readonly seat: number }
-  | { readonly page: 'season'; readonly name: string }
+  /** `player`: the page of one of its players; "" for the season itself. */
+  | { readonly page: 'season'; readonly name: string; readonly player: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 
 /** The canonical form of a typed code: `k7qm 4xrb` is K7QM4XRB. */
@@ -34,6 +35,15 @@ export const spacedCode = (code: string): string =>
 
 const onAir = { host: 'host', watch: 'watch', tv: 'tv', recap: 'recap' } as const;
 
+/** A name in an address; "" for one that cannot be read. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+};
+
 export const placeOf = (path: string): Place => {
   const [first = '', second = '', third = '', ...rest] = path.split('/').filter(part => part !== '');
   if (first === '') return { page: 'lobby' };
@@ -43,6 +53,10 @@ export const placeOf = (path: string): Place => {
   }
   if (first === 'e' && third === 'team' && /^\d{0,4}$/.test(rest.join('/')) && isCode(codeOf(second)))
     return { page: 'team', code: codeOf(second), seat: rest.length === 0 ? -1 : Number(rest[0]) };
+  if (first === 'season' && third === 'players' && rest.length === 1) {
+    const player = decoded(rest[0]!);
+    return player === '' ? { page: 'missing' } : { page: 'season', name: second.toLowerCase(), player };
+  }
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'rules' && second !== '' && third === '') return { page: 'rules', show: second };
   if (first === 'odds' && second !== '' && third === '') return { page: 'odds', show: second };
@@ -52,7 +66,8 @@ export const placeOf = (path: string): Place => {
   if (first === 'fair' && second === '') return { page: 'fair' };
   if (first === 'packs' && second === '') return { page: 'packs' };
   if (first === 'operator' && second === '') return { page: 'operator' };
-  if (first === 'season' && second !== '' && third === '') return { page: 'season', name: second.toLowerCase() };
+  if (first === 'season' && second !== '' && third === '')
+    return { page: 'season', name: second.toLowerCase(), player: '' };
   if (first !== 'e') return { page: 'missing' };
   const code = codeOf(second);
   if (!isCode(code)) return { page: 'missing' };
@@ -90,6 +105,9 @@ export const paths = {
   packs: '/packs',
   fair: '/fair',
   season: (name: string, token = '') => `/season/${name}${token === '' ? '' : `#${token}`}`,
+  player: (season: string, name: string) => `/season/${season}/players/${encodeURIComponent(name)}`,
+  /** Everything that a season remembers, as a file. */
+  seasonTable: (season: string, table: string, as: 'csv' | 'json') => `/api/seasons/${season}/tables/${table}?as=${as}`,
   newSeason: '/season/new',
   privacy: () => inOwnLanguage('/privacy'),
   /** Where a browser is asked for the code that opens shows. */

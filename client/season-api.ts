@@ -2,8 +2,10 @@
 import type { Json } from '../shared/engine/json.ts';
 import type { Currency } from '../shared/engine/money.ts';
 import type { DeskReply } from '../shared/engine/protocol.ts';
+import type { ShowFigures } from '../shared/recap/figures.ts';
 import type { Cup } from '../shared/season/cup.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
+import type { HallPlayer, SeasonRecord } from '../shared/season/records.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
 
@@ -50,6 +52,21 @@ export interface Season {
     readonly ownPack: boolean;
     readonly questions: Readonly<Record<string, { readonly left: number; readonly of: number }>>;
   };
+}
+
+/** What was reckoned of its finished shows, by code. `reckoning`: so many will be known later. */
+interface SeasonFigures {
+  readonly figures: Readonly<Record<string, ShowFigures>>;
+  readonly reckoning: number;
+}
+
+export interface SeasonHall {
+  readonly seasons: readonly { readonly name: string; readonly title: string; readonly show: string }[];
+  readonly records: readonly SeasonRecord[];
+  readonly players: readonly HallPlayer[];
+  /** Players of all seasons, of whom the best are listed. */
+  readonly of: number;
+  readonly reckoning: number;
 }
 
 /** The best of all rooms of a season, best first. */
@@ -123,3 +140,33 @@ export const deleteSeason = (name: string, token: string): Promise<unknown> =>
   ask(at(name), { method: 'DELETE', token });
 /** `token`: of a seat in an earlier episode. */
 export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), { token });
+
+export const getFigures = (name: string): Promise<SeasonFigures> => ask(at(name, '/figures'));
+export const getHall = (name: string): Promise<SeasonHall> => ask(at(name, '/hall'));
+/** Without `into`, the name is parted. */
+export const mergeNames = (season: string, token: string, name: string, into = ''): Promise<unknown> =>
+  post(at(season, '/names'), { name, into }, token);
+export const joinHall = (
+  name: string,
+  token: string,
+  other: { readonly name: string; readonly token: string },
+): Promise<unknown> => post(at(name, '/hall'), { season: other.name, token: other.token }, token);
+export const leaveHall = (name: string, token: string): Promise<unknown> =>
+  ask(at(name, '/hall'), { method: 'DELETE', token });
+
+/** `asked`: the host has to decide. Otherwise `as` says who stands in for each name now. */
+interface Forgotten {
+  readonly asked: boolean;
+  readonly as: readonly string[];
+}
+
+/** `token`: of the season's host, of a seat in one of its shows, or "". */
+export const forgetPlayer = (season: string, token: string, name: string): Promise<Forgotten> =>
+  post(at(season, '/forget'), { name }, token);
+export const getForgetRequests = (
+  season: string,
+  token: string,
+): Promise<{ readonly requests: readonly { readonly name: string; readonly at: number }[] }> =>
+  ask(at(season, '/forget'), { token });
+export const dismissForgetting = (season: string, token: string, name: string): Promise<unknown> =>
+  ask(at(season, '/forget'), { method: 'DELETE', token, body: { name } });

@@ -28,6 +28,7 @@ import { canCopy } from '../desk/copy-button.tsx';
 import { AudienceForm } from './audience-form.tsx';
 import { QualifyingForm } from './entrance-form.tsx';
 import { HouseForm } from './house-form.tsx';
+import { NamesForm } from './names-form.tsx';
 import type { SeasonPage } from './page.ts';
 
 const { desk } = texts;
@@ -274,6 +275,7 @@ const DeskCard = (page: SeasonPage) => {
         <HouseForm {...page} />
       </details>
       <Questions {...page} />
+      <NamesForm {...page} />
       <Backup {...page} />
     </section>
   );

@@ -1,6 +1,7 @@
 /** Everyone who has played in a season, with their status. */
 import type { PersonSummary } from '../../../shared/season/story.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
+import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
 const { people } = texts;
@@ -50,7 +51,9 @@ export const PeopleCard = (page: SeasonPage) => {
             return (
               <tr key={person.name} class={person.name === story.champion ? 'champion' : ''}>
                 <th scope="row">
-                  <bdi dir="auto">{person.name}</bdi>
+                  <a href={paths.player(page.season.name, person.name)}>
+                    <bdi dir="auto">{person.name}</bdi>
+                  </a>
                   {notes.map(note => (
                     <small key={note}>{note}</small>
                   ))}

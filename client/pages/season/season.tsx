@@ -20,6 +20,7 @@ import { getSeason, type Season } from '../../season-api.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { ChartsCard } from './charts-card.tsx';
 import { EpisodesCard, ListCard, RecordsCard, RoomsCard } from './episodes-card.tsx';
+import { HallCard } from './hall-card.tsx';
 import { HouseCard } from './house-card.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { NowCard } from './now-card.tsx';
@@ -31,8 +32,41 @@ const look = 15_000;
 
 const Desk = lazily<SeasonPage>(() => import('./desk-card.tsx'));
 const NewSeason = lazily(() => import('./making.tsx'));
+const Player = lazily<SeasonPage & { readonly who: string }>(() => import('./player.tsx'));
 
-const SeasonContent = ({ name }: { readonly name: string }) => {
+/** What a season's own page shows. */
+const Cards = (page: SeasonPage) => {
+  const { season, title } = page;
+  return (
+    <>
+      <div class="season-set as-grid relative sh-card in-white r5 gap-4">
+        <ShowSign show={season.show} title={title(season.show)} />
+        <NowCard {...page} />
+      </div>
+      {page.token !== '' && <Desk {...page} />}
+      <EpisodesCard {...page} />
+      <div class="stack">
+        <HouseCard {...page} />
+        <RecordsCard {...page} />
+        <HallCard {...page} />
+        {season.list.length > 0 && <ListCard {...page} />}
+        <RoomsCard {...page} />
+      </div>
+      {/* Cards with nothing on them would only be in the way. */}
+      {page.story.people.length > 0 && <PeopleCard {...page} />}
+      {page.story.stands.length > 0 && <ChartsCard {...page} />}
+      <LedgerCard {...page} />
+    </>
+  );
+};
+
+interface Props {
+  readonly name: string;
+  /** Whose page it is; "" for the season's own. */
+  readonly player: string;
+}
+
+const SeasonContent = ({ name, player }: Props) => {
   const [season, setSeason] = useState<Season | null>(null);
   const [problem, setProblem] = useState('');
   const [token] = useState(() => tokenInLink() || (savedSeason(name)?.token ?? ''));
@@ -55,7 +89,7 @@ const SeasonContent = ({ name }: { readonly name: string }) => {
   const title = (show: string) => titles[show] ?? '';
   useEffect(() => {
     if (season === null) return;
-    document.title = `${season.title || season.name} · ${catalogue().pages.name}`;
+    document.title = `${player === '' ? '' : `${player} · `}${season.title || season.name} · ${catalogue().pages.name}`;
     loadTitleFont(season.show);
   }, [season?.title]);
 
@@ -82,34 +116,25 @@ const SeasonContent = ({ name }: { readonly name: string }) => {
       <header class="page-bar">
         <a href={paths.lobby}>{catalogue().pages.name}</a>
         <h1>
-          <bdi dir="auto">{season.title || season.name}</bdi>
+          <bdi dir="auto">{player || season.title || season.name}</bdi>
         </h1>
-        <p>{texts.title(title(season.show))}</p>
+        {player === '' ? (
+          <p>{texts.title(title(season.show))}</p>
+        ) : (
+          <a href={paths.season(season.name)}>
+            <bdi dir="auto">{season.title || season.name}</bdi>
+          </a>
+        )}
       </header>
       <main class="season-page page-body as-grid">
         <Problem text={problem} />
-        <div class="season-set as-grid relative sh-card in-white r5 gap-4">
-          <ShowSign show={season.show} title={title(season.show)} />
-          <NowCard {...page} />
-        </div>
-        {page.token !== '' && <Desk {...page} />}
-        <EpisodesCard {...page} />
-        <div class="stack">
-          <HouseCard {...page} />
-          <RecordsCard {...page} />
-          {season.list.length > 0 && <ListCard {...page} />}
-          <RoomsCard {...page} />
-        </div>
-        {/* Cards with nothing on them would only be in the way. */}
-        {page.story.people.length > 0 && <PeopleCard {...page} />}
-        {page.story.stands.length > 0 && <ChartsCard {...page} />}
-        <LedgerCard {...page} />
+        {player === '' ? <Cards {...page} /> : <Player {...page} who={player} />}
       </main>
     </div>
   );
 };
 
-const SeasonPlace = ({ place: { name } }: { readonly place: { readonly name: string } }) =>
-  name === 'new' ? <NewSeason /> : <SeasonContent name={name} />;
+const SeasonPlace = ({ place: { name, player } }: { readonly place: Props }) =>
+  name === 'new' ? <NewSeason /> : <SeasonContent name={name} player={player} />;
 
 export default SeasonPlace;

@@ -277,6 +277,7 @@ export const season: Translated<typeof english> = {
     place: (place, of) => `Du bist Nummer ${place} von ${of} auf der Ersatzliste.`,
     thanks: 'Danke fürs Mitspielen.',
     season: 'Zur Staffel',
+    games: 'Deine Spiele',
   },
 };
 

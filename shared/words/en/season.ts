@@ -278,6 +278,7 @@ export const season = {
     place: (place: number, of: number) => `You’re number ${place} of ${of} substitutes.`,
     thanks: 'Thanks for playing!',
     season: 'To the season',
+    games: 'Your games',
   },
 };
 
