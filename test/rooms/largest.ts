@@ -355,6 +355,7 @@ export const fillRooms = async (house: Playhouse, { name }: Pick<Season, 'name'>
 
 /** After this it is gone. */
 export const lastRoutesOfSeason = ({ name, token }: Season): readonly Ask[] => [
+  post(`/api/seasons/${name}/forget`, token, { name: 'Contestant 1' }),
   { method: 'DELETE', path: `/api/seasons/${name}`, token },
 ];
 
@@ -374,6 +375,16 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
       token,
       body: JSON.stringify({ line: file.lines.length, to: 9, reason: 'so' }),
     },
+    { method: 'GET', path: `${api}/figures` },
+    { method: 'GET', path: `${api}/hall` },
+    ...['players', 'games', 'head-to-head', 'records', 'ledger'].map(table => get(`${api}/tables/${table}`)),
+    get(`${api}/tables/ledger?as=json`),
+    post(`${api}/names`, token, { name: 'Contestant 2', into: 'Contestant 3' }, ...(full ? [409] : [])),
+    post(`${api}/forget`, undefined, { name: 'Nobody' }, 409),
+    get(`${api}/forget`, token),
+    { method: 'DELETE', path: `${api}/forget`, token, body: '{"name":"Nobody"}' },
+    post(`${api}/hall`, token, { season: name, token }),
+    { method: 'DELETE', path: `${api}/hall`, token },
     { method: 'PUT', path: `${api}/house`, token, body: '{}' },
     { method: 'POST', path: `${api}/questions`, token, body: '{"again":true}' },
     { method: 'POST', path: `${api}/episodes`, token, body: '{"kind":"main"}', ...(full ? { status: 409 } : {}) },

@@ -79,11 +79,11 @@ class Evening {
     const opened = (await this.post('/episodes', { kind: 'main' })).body as Opened;
     const host = await this.house.join(opened.code, { as: 'host', token: opened.token });
     const live = this.house.live(opened.code);
-    await host.move('start');
+    expect(await host.move('start')).toMatchObject({ ok: true });
     const luck = seededLuck(score);
     while (live.episode.entries.length <= moves) {
       const { by, do: move, ...inputs } = robotMove(live.episode, luck);
-      await live.move(by, { id: null, do: move, ...inputs });
+      expect(await live.move(by, { id: null, do: move, ...inputs })).toMatchObject({ ok: true });
     }
     if (substitute !== undefined) await live.move('host', { id: null, do: 'replace', seat: 1, name: substitute });
     await live.move('host', { id: null, do: 'correct', seat: winner, score, reason: 'for a test' });

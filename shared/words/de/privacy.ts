@@ -38,7 +38,8 @@ export const privacy: Translated<typeof english> = {
       'Links zu Pulten und Plätzen und Schlüssel für Programme sind als Hash gespeichert, mit dem Namen, den sie bei der Vergabe bekamen.',
     screens:
       'Ein verbundener Fernseher ist bei der Show gespeichert, unter dem Namen, den ihm die Spielleitung gab, und dem Hash einer Zufallszahl.',
-    seasons: 'Das Buch einer Staffel behält Namen und Ergebnisse, bis ihre Spielleitung es löscht.',
+    seasons:
+      'Das Buch einer Staffel behält Namen und Ergebnisse, bis ihre Spielleitung es löscht. Wer vergessen werden möchte, wird es: Dort und in den Protokollen der beendeten Shows tritt ein anderer Name an die Stelle. Bis die Spielleitung entscheidet, steht der Name in der Bitte.',
     pictures: days =>
       `Bilder und Töne in eigenen Fragen werden gelöscht, wenn sie ${fuerTage(days)} lang in keiner Show und keinem geteilten Paket mehr vorkommen.`,
     packs: 'Fragen, die jemand über einen Link teilt, werden zum gewählten Ende gelöscht, spätestens nach einem Jahr.',

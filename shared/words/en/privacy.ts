@@ -32,7 +32,8 @@ export const privacy = {
       'Links to desks and seats, and tokens of programs, are kept as hashes, with the name that their maker gave them.',
     screens:
       'A television that a host has paired is kept with the show, under the name the host gave it and the hash of a random number.',
-    seasons: 'A season’s book keeps the names and results of its players until its host deletes it.',
+    seasons:
+      'A season’s book keeps the names and results of its players until its host deletes it. Whoever asks to be forgotten is: another name takes the place of theirs, there and in the records of its finished shows. Until the host decides, the request keeps the name.',
     pictures: (days: number) =>
       `Pictures and sounds in a host’s questions are deleted once no show and no shared pack has had them for ${count(days, 'day', 'days')}.`,
     packs: 'Packs of questions that somebody shares by a link are deleted at the end they chose, a year later at most.',
