@@ -60,7 +60,7 @@ interface SeasonFigures {
   readonly reckoning: number;
 }
 
-export interface SeasonHall {
+interface SeasonHall {
   readonly seasons: readonly { readonly name: string; readonly title: string; readonly show: string }[];
   readonly records: readonly SeasonRecord[];
   readonly players: readonly HallPlayer[];

@@ -14,8 +14,15 @@ import { boardSvg, cardSvg } from '../forum/drawings.ts';
 import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders.ts';
 import { type Post, postText } from '../forum/post-text.ts';
 import type { Known } from '../records/known.ts';
-import { fullRecord, partialRecord, publicStory, publishedHash, type Recorded, usedIn } from '../records/record.ts';
-import { figuresOf } from '../records/figures.ts';
+import {
+  figuresOf,
+  fullRecord,
+  partialRecord,
+  publicStory,
+  publishedHash,
+  type Recorded,
+  usedIn,
+} from '../records/record.ts';
 import { speechOf } from '../records/speech.ts';
 import { namesOf, shownOf } from '../rooms/restore.ts';
 

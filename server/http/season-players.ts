@@ -7,7 +7,7 @@ import { plainLine } from '../../shared/engine/plain-text.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import { tableCsv } from '../../shared/packs/files/out/csv.ts';
-import { bookOf, type Line, write } from '../../shared/season/ledger.ts';
+import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
 import { merging, namedIn, namesOfPerson, parting, personIn, standInFor } from '../../shared/season/persons.ts';
 import { hallOf, recordsOf } from '../../shared/season/records.ts';
 import { objectsOf, type SeasonTableName, seasonTableNames, tableOf } from '../../shared/season/tables.ts';
@@ -67,6 +67,9 @@ const hallAnswer = facts({
   of: whole,
   reckoning: whole,
 });
+
+/** Somebody who was forgotten already. */
+const isStandIn = (lines: readonly Line[], name: string): boolean => figureOf(bookOf(lines), 'forgotten', name) > 0;
 
 /** The ledger numbers people of the same name. */
 const ledgerNames = (episode: SeasonEpisode): readonly string[] => uniqueNames(seatedIn(episode));
@@ -171,6 +174,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     const made = tableOf(table, {
       season: own,
       hall: table === 'records' ? await hallFor(season) : [],
+      time: at => new Date(at).toISOString(),
       recap: (code, step) => `${everywhere}/e/${code}/recap${step < 0 ? '' : `#${step}`}`,
     });
     reckoned([own]);
@@ -233,6 +237,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
         const made: StandIn[] = [];
         const taken = new Set(namedIn(lines));
         for (const from of personsNames(lines, name)) {
+          if (isStandIn(lines, from)) continue;
           const to = standInFor(taken, n => textIn(language, phrase('standIn', String(n))));
           taken.add(to);
           made.push({ from, to });
@@ -280,7 +285,8 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     if (byHost && open !== undefined) throw refusal(409, phrase('stillInGame', open.code));
     if (byHost || (own !== undefined && open === undefined)) {
       const standIns = await forget(request, season, who);
-      response.json({ ok: true, asked: false, as: standIns.map(({ to }) => to) });
+      const before = names.filter(one => isStandIn(season.lines, one));
+      response.json({ ok: true, asked: false, as: [...before, ...standIns.map(({ to }) => to)] });
       return;
     }
     await store.askToForget(season.name, { name: who, at: context.now() }, mostRequests);

@@ -7,6 +7,8 @@ import { publicEntries } from '../../shared/engine/opened.ts';
 import type { DiceAlarm } from '../../shared/engine/protocol.ts';
 import { readRecord, recordHash, sumsOf, writeRecord } from '../../shared/engine/record.ts';
 import { usedPack } from '../../shared/engine/used-pack.ts';
+import { oddsOf } from '../../shared/odds/all.ts';
+import { figuresIn, type ShowFigures } from '../../shared/recap/figures.ts';
 import { inputsOf, storyOf, tapeFormat } from '../../shared/recap/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { EpisodeFacts, EpisodeState } from '../store/stored.ts';
@@ -132,6 +134,12 @@ export const publicStory = (recorded: Recorded) => {
     closed,
     alarms: closed ? timelyAlarms(state) : state.alarms,
   };
+};
+
+/** What a season remembers of a finished show. It takes the odds of each decision, so it is for a thread. */
+export const figuresOf = (recorded: Recorded): ShowFigures => {
+  const story = storyOf(readRecord(fullRecord(recorded, { whole: true }), showNamed));
+  return figuresIn(story, view => oddsOf(view, { options: story.options }));
 };
 
 /** fairness.md 8: the hash of the public record, published with the seed. */

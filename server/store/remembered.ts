@@ -43,7 +43,7 @@ export const seasonsOfHall = async (db: Kysely<Tables>, hall: string): Promise<r
   return rows.map(({ name }) => name);
 };
 
-export interface ForgetRequest {
+interface ForgetRequest {
   readonly name: string;
   readonly at: number;
 }

@@ -35,7 +35,7 @@ export interface MomentFigures {
 }
 
 /** A choice that was the best by the exact odds, though a safe one would have kept `stake`, and chance answered it. */
-export interface CallFigures {
+interface CallFigures {
   readonly seat: number;
   readonly stake: number;
   readonly unit: Unit;

@@ -8,7 +8,7 @@ import { type Phrase, phrase } from '../engine/phrase.ts';
 import { type Book, bookOf, type Change, type EpisodeEntry, entryOf, type Line, namesOf, peopleOf } from './ledger.ts';
 
 /** The person of a name: the name under which all of theirs are counted. */
-export type PersonOf = (name: string) => string;
+type PersonOf = (name: string) => string;
 
 export const personIn: (book: Book) => PersonOf = keptFor(book => {
   const known = new Map<string, string>();

@@ -90,7 +90,7 @@ export const recordsOf = (sources: readonly RecordSource[], but = ''): readonly 
 };
 
 /** A record that fell, and the one that stood before. */
-export interface FallenRecord extends SeasonRecord {
+interface FallenRecord extends SeasonRecord {
   readonly before: SeasonRecord;
 }
 

@@ -9,13 +9,13 @@ interface Given {
   readonly season: RecordSource & { readonly show: string };
   /** All seasons of its hall, for the records. */
   readonly hall: readonly RecordSource[];
+  /** Milliseconds since 1970 as ISO 8601. */
+  readonly time: (at: number) => string;
   /** The address of a show's recap, "" for its end: from there it plays. */
   readonly recap: (code: string, step: number) => string;
 }
 
 type Cells = Table['rows'];
-
-const isoTime = (at: number): string => new Date(at).toISOString();
 
 interface SeasonTable {
   readonly fields: readonly string[];
@@ -30,12 +30,12 @@ const storyAndFigures = ({ figures }: RecordSource, story: Parameters<typeof fig
   figures: figuresOfPlayer(story, figures),
 });
 
-const gameCells = (game: PlayedGame, { season, recap }: Given): Cells[number] => {
+const gameCells = (game: PlayedGame, { season, recap, time }: Given): Cells[number] => {
   const own = season.figures.get(game.code)?.seats[game.seat];
   const { code, at, show, title, main, score, earned, won, others } = game;
   return [
     code,
-    isoTime(at),
+    time(at),
     game.game,
     show,
     title,
@@ -53,7 +53,7 @@ const gameCells = (game: PlayedGame, { season, recap }: Given): Cells[number] =>
   ];
 };
 
-export const seasonTables = {
+const seasonTables = {
   players: {
     fields: [
       'name',
@@ -117,7 +117,7 @@ export const seasonTables = {
   },
   records: {
     fields: ['kind', 'unit', 'who', 'figure', 'season', 'show', 'code', 'at', 'recap'],
-    rows: ({ hall, recap }) =>
+    rows: ({ hall, recap, time }) =>
       recordsOf(hall).map(({ kind, unit, who, figure, season, show, code, at, step }) => [
         kind,
         unit,
@@ -126,16 +126,16 @@ export const seasonTables = {
         season,
         show,
         code,
-        isoTime(at),
+        time(at),
         recap(code, step),
       ]),
   },
   ledger: {
     fields: ['seq', 'at', 'episode', 'account', 'who', 'from', 'to', 'why', 'of', 'reason'],
-    rows: ({ season: { lines } }) =>
+    rows: ({ season: { lines }, time }) =>
       lines.map(({ seq, at, episode, account, who, from, to, why, of, reason }) => [
         seq,
-        isoTime(at),
+        time(at),
         episode,
         account,
         who,

@@ -273,7 +273,12 @@ test('tables open in a spreadsheet without running anything, and JSON has the sa
   const season = new Season();
   season.play(['=HYPERLINK("http://evil")', 'Ben, "the 2nd"'], [300, 50], 0);
   season.play(['@SUM(1)', '-1+1'], [300, 50], 0);
-  const given = { season: season.source(), hall: [season.source()], recap: (code: string) => `/e/${code}/recap` };
+  const given = {
+    season: season.source(),
+    hall: [season.source()],
+    recap: (code: string) => `/e/${code}/recap`,
+    time: String,
+  };
   for (const name of seasonTableNames) {
     const table = tableOf(name, given);
     const read = Papa.parse<string[]>(tableCsv(table)).data;

@@ -31,12 +31,7 @@ interface PlayerPage extends SeasonPage {
 }
 
 /** A game's name, which leads to its recap where this server has it. */
-const Game = ({
-  game,
-  step = -1,
-  season,
-  title,
-}: SeasonPage & { readonly game: PlayedGame; readonly step?: number }) => {
+const Game = ({ game, season, title }: SeasonPage & { readonly game: PlayedGame }) => {
   const { code, main, show } = game;
   const name = main ? texts.games.number(game.game) : title(show);
   const there = season.recaps.includes(code) || season.episodes.some(one => one.code === code);

@@ -6,8 +6,6 @@ import type { Translated } from '../translated.ts';
 const games = (n: number) => count(n, 'Spiel', 'Spiele');
 
 export const seasonPlayers: Translated<typeof english> = {
-  page: (name, season) => `${name} · ${season}`,
-  back: 'Zur Staffel',
   nobody: name => `${name} hat in dieser Staffel nicht gespielt.`,
   also: names => `Spielte auch als ${names}`,
 

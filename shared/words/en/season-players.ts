@@ -3,8 +3,6 @@ import type { RecordKind } from '../../engine/finale.ts';
 import { count } from '../count.ts';
 
 export const seasonPlayers = {
-  page: (name: string, season: string) => `${name} · ${season}`,
-  back: 'To the season',
   nobody: (name: string) => `${name} hasn’t played in this season.`,
   also: (names: string) => `Also played as ${names}`,
 
