@@ -25,7 +25,7 @@ import { first, jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
 import { amount, byName, facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { PackedTexts } from '../web/packed.ts';
-import { readBody, refusal, refusedFields } from '../web/refusals.ts';
+import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { ok } from './answers.ts';
 import type { SeasonFinder } from './season-requests.ts';
 import type { Services } from './services.ts';
@@ -40,6 +40,8 @@ const mostRequests = 100;
 const mostShown = 50;
 
 const name = line(200, { min: 1, clean: plainLine });
+
+const tableQuery = { as: choice(['csv', 'json'], 'csv') };
 
 const namesRequest = fields({ name, into: or(line(200, { clean: plainLine }), '') });
 const forgetRequest = fields({ name: maybe(name) });
@@ -163,12 +165,13 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     does: 'Players, games, who met whom, records or the ledger of a season as a table.',
     about:
       'CSV by RFC 4180 in UTF-8, or with `as=json` a list of objects with the same columns. Text that a spreadsheet would take for a formula begins with an apostrophe in CSV.',
-    query: { as: choice(['csv', 'json'], 'csv') },
+    query: tableQuery,
     answers: { 200: ['text/csv', 'application/json'] },
   })(async (request, response) => {
     const season = await findRequested(request);
     const table = request.params.table as SeasonTableName;
     if (!seasonTableNames.includes(table)) throw refusal(404, phrase('noTableHere', seasonTableNames.join(', ')));
+    const { as } = readAs(fields(tableQuery), request.query);
     const own = await sourceOf(store, season);
     const { everywhere } = addresses(request);
     const made = tableOf(table, {
@@ -180,7 +183,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     reckoned([own]);
     response.set('Cache-Control', 'no-store');
     const file = `${season.name}-${table}`;
-    if (request.query.as === 'json') {
+    if (as === 'json') {
       response.set('Content-Disposition', `inline; filename="${file}.json"`);
       await packed.send(request, response, `${file} json`, JSON.stringify(objectsOf(made)));
       return;
