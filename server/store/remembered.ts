@@ -1,11 +1,10 @@
 /** What a season remembers beside its ledger, and how it forgets somebody. */
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isSame } from '../../shared/engine/json.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
 import { type Line, write } from '../../shared/season/ledger.ts';
 import { renamed } from '../../shared/season/persons.ts';
-import { nextTurn } from '../turns.ts';
 import { insertLines, type KeptSeasons, lockedRow } from './seasons.ts';
 import type { Chair, KeptFigures } from './stored.ts';
 import { objectOf, rowOf, type Tables } from './tables.ts';
@@ -83,6 +82,9 @@ export const dismissForgetting = async (db: Kysely<Tables>, season: string, name
     .returning('name')
     .executeTakeFirst()) !== undefined;
 
+/** Lines that are looked at before other work gets a turn. */
+const batchSize = 100;
+
 /** A name, and the one that takes its place. */
 export interface StandIn {
   readonly from: string;
@@ -147,17 +149,20 @@ export const forgetPlayer = async (
   const before = await kept.linesIn(db, row);
   const names = standIns(before);
   if (names.length === 0) return [];
-  const lines = before.map(line => names.reduce((now, { from, to }) => renamed(now, from, to), line));
-  for (const [i, line] of lines.entries()) {
-    if (isSame(line as never, before[i] as never)) continue;
-    const { seq, ...changed } = rowOf('season_lines', line);
+  const lines: Line[] = [];
+  for (const line of before) {
+    // A ledger of thousands of lines leaves turns to others.
+    if (lines.length % batchSize === batchSize - 1) await setImmediate();
+    const now = names.reduce((one, { from, to }) => renamed(one, from, to), line);
+    lines.push(now);
+    if (now === line) continue;
+    const { seq: _, ...changed } = rowOf('season_lines', now);
     await db
       .updateTable('season_lines')
       .set(changed)
       .where('season', '=', season)
-      .where('seq', '=', seq as number)
+      .where('seq', '=', line.seq)
       .execute();
-    if (i % 100 === 0) await nextTurn();
   }
   const added = write(
     lines,

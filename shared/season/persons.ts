@@ -80,24 +80,27 @@ export const parting = (lines: readonly Line[], name: string): Change | Phrase =
     ? phrase('notMerged', name)
     : { account: 'same', who: name, to: '', why: 'parted' };
 
-/** A line in which a name is another one, wherever it stood. Figures, numbers and times stay. */
+/** A line in which a name is another one, wherever it stood; the same line where it did not. Figures, numbers and times stay. */
 export const renamed = (line: Line, from: string, to: string): Line => {
   const { account } = line;
   const name = (text: string) => (text === from ? to : text);
+  const list = (names: readonly string[]) => (names.includes(from) ? names.map(name) : names);
   const inValue = (value: Json): Json => {
     if (account === 'champion' || account === 'same') return name(value as string);
-    if (account === 'returning' || account === 'list' || account === 'audience') return (value as string[]).map(name);
+    if (account === 'returning' || account === 'list' || account === 'audience') return list(value as string[]);
     if (account !== 'episode' || value === null) return value;
     const entry = value as unknown as EpisodeEntry;
+    if (!entry.people.some(one => one.name === from)) return value;
     return { ...entry, people: entry.people.map(one => ({ ...one, name: name(one.name) })) } as unknown as Json;
   };
-  return {
-    ...line,
+  const now = {
     who: account === 'episode' ? line.who : name(line.who),
     from: inValue(line.from),
     to: inValue(line.to),
     reason: line.reason.split(from).join(to),
   };
+  const isSame = (Object.keys(now) as (keyof typeof now)[]).every(key => now[key] === line[key]);
+  return isSame ? line : { ...line, ...now };
 };
 
 /** Everybody who is named in a ledger, those who only entered a qualifier or wait on a list included. */
