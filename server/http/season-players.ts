@@ -6,7 +6,7 @@ import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
 import { closeCode } from '../../shared/engine/protocol.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
-import { tableCsv } from '../../shared/packs/files/out/csv.ts';
+import { rowsCsv } from '../../shared/packs/files/out/csv.ts';
 import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
 import { merging, namedIn, namesOfPerson, parting, personIn, standInFor } from '../../shared/season/persons.ts';
 import { hallOf, recordsOf } from '../../shared/season/records.ts';
@@ -21,6 +21,7 @@ import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import type { StandIn } from '../store/remembered.ts';
 import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';
+import { nextTurn } from '../turns.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { limited } from '../web/limits.ts';
 import { amount, byName, facts, listOf, Routes, texts, time, whole, yes } from '../web/operations.ts';
@@ -69,6 +70,18 @@ const hallAnswer = facts({
   of: whole,
   reckoning: whole,
 });
+
+/** Rows that are written before other work gets a turn. */
+const rowsAtOnce = 500;
+
+const inPieces = async <R>(rows: readonly R[], write: (some: readonly R[]) => string): Promise<readonly string[]> => {
+  const pieces: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await nextTurn();
+    pieces.push(write(rows.slice(from, from + rowsAtOnce)));
+  }
+  return pieces;
+};
 
 /** Somebody who was forgotten already. */
 const isStandIn = (lines: readonly Line[], name: string): boolean => figureOf(bookOf(lines), 'forgotten', name) > 0;
@@ -185,12 +198,13 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     const file = `${season.name}-${table}`;
     if (as === 'json') {
       response.set('Content-Disposition', `inline; filename="${file}.json"`);
-      await packed.send(request, response, `${file} json`, JSON.stringify(objectsOf(made)));
+      const objects = await inPieces(made.rows, rows => JSON.stringify(objectsOf({ ...made, rows })).slice(1, -1));
+      await packed.send(request, response, `${file} json`, `[${objects.join(',')}]`);
       return;
     }
     // Without the mark, spreadsheets take the bytes for another encoding.
     response.set('Content-Disposition', `attachment; filename="${file}.csv"`).type('text/csv');
-    response.send(`\uFEFF${tableCsv(made)}\r\n`);
+    response.send(`\uFEFF${(await inPieces([made.fields, ...made.rows], rowsCsv)).join('\r\n')}\r\n`);
   });
 
   routes.post('/seasons/:name/names', {

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../shared/engine/json.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
-import { tableCsv } from '../../shared/packs/files/out/csv.ts';
+import { rowsCsv, type Table } from '../../shared/packs/files/out/csv.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
 import {
   audit,
@@ -273,6 +273,7 @@ test('tables open in a spreadsheet without running anything, and JSON has the sa
   const season = new Season();
   season.play(['=HYPERLINK("http://evil")', 'Ben, "the 2nd"'], [300, 50], 0);
   season.play(['@SUM(1)', '-1+1'], [300, 50], 0);
+  const tableCsv = ({ fields, rows }: Table) => rowsCsv([fields, ...rows]);
   const given = {
     season: season.source(),
     hall: [season.source()],

@@ -34,14 +34,19 @@ const cellOf = (item: Json, column: string): string => {
   return Array.isArray(value) ? value.map(String).join('|') : String(value);
 };
 
+type Row = readonly (string | number | boolean)[];
+
 export interface Table {
   readonly fields: readonly string[];
-  readonly rows: readonly (readonly (string | number | boolean)[])[];
+  readonly rows: readonly Row[];
 }
 
 /** RFC 4180. A spreadsheet would run text that begins like a formula, so an apostrophe comes before it. */
-export const tableCsv = ({ fields, rows }: Table): string =>
-  Papa.unparse({ fields: [...fields], data: rows.map(row => [...row]) }, { escapeFormulae: true });
+export const rowsCsv = (rows: readonly Row[]): string =>
+  Papa.unparse(
+    rows.map(row => [...row]),
+    { escapeFormulae: true },
+  );
 
 /** All items of all lists, in the form that the import reads. */
 export const csvOf = (pack: PackItems, lists: readonly ListToWrite[]): string => {
@@ -52,5 +57,5 @@ export const csvOf = (pack: PackItems, lists: readonly ListToWrite[]): string =>
     return listed.map(item => [...columns.map(column => cellOf(item, column)), i === 0 ? '' : name]);
   });
   // The import removes the escape of formulas again.
-  return tableCsv({ fields: [...columns, 'list'], rows });
+  return rowsCsv([[...columns, 'list'], ...rows]);
 };
