@@ -8,7 +8,7 @@ import { Swarm } from './swarm.ts';
 import { type Place, TapeCrowd } from './tape-crowd.ts';
 import { apart, cpuOf } from './usage.ts';
 
-/** A CDN asks from more than one place, too. And a process that may open 20,000 files takes half of the largest crowd. */
+/** A process that may open 20,000 files takes half of the largest crowd. */
 const places = 2;
 
 const moves = 16;
@@ -39,21 +39,47 @@ interface Taken {
   readonly bytes: number;
 }
 
+/** As a CDN is built: several Varnish that watchers ask, and one behind them, its shield, that asks the process. */
+class Cdn {
+  readonly edges: readonly Engine[];
+  readonly #shield: Engine;
+
+  static async before(port: number): Promise<Cdn> {
+    const shield = await Engine.varnish(port);
+    const edges = await Promise.all(Array.from({ length: places }, () => Engine.varnish(shield.port)));
+    return new Cdn(shield, edges);
+  }
+
+  private constructor(shield: Engine, edges: readonly Engine[]) {
+    this.#shield = shield;
+    this.edges = edges;
+  }
+
+  /** Requests at the process so far. */
+  get asked(): number {
+    return this.#shield.count('MAIN.backend_req');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#shield, ...this.edges].map(engine => engine.stop()));
+  }
+}
+
 /** Milliseconds since 1970, with parts. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** The same crowd at several engines. */
+/** The same crowd at all edges. */
 class Crowd {
-  readonly #engines: readonly Engine[];
+  readonly #edges: readonly Engine[];
   readonly #parts = Array.from({ length: places }, () => new TapeCrowd());
 
-  constructor(engines: readonly Engine[]) {
-    this.#engines = engines;
+  constructor({ edges }: Cdn) {
+    this.#edges = edges;
   }
 
   async join(path: string, count: number, at?: Place): Promise<void> {
     await Promise.all(
-      this.#parts.map((part, i) => part.join(this.#engines[i]?.port ?? 0, path, count / this.#parts.length, at)),
+      this.#parts.map((part, i) => part.join(this.#edges[i]?.port ?? 0, path, count / this.#parts.length, at)),
     );
   }
 
@@ -71,12 +97,7 @@ class Crowd {
 }
 
 /** Some moves. `move`: makes one, and resolves when all have it. */
-const measure = async (
-  pid: number,
-  engines: readonly Engine[],
-  move: () => Promise<Taken>,
-  count = moves,
-): Promise<Run> => {
+const measure = async (pid: number, cdn: Cdn | undefined, move: () => Promise<Taken>, count = moves): Promise<Run> => {
   // The first one may find somebody on the way still.
   await move();
   await pause(rests.served);
@@ -85,7 +106,7 @@ const measure = async (
   const resting = used();
   await pause(long);
   const [cpuAlone, passedAlone] = since(resting);
-  const requests = askedBy(engines);
+  const requests = cdn?.asked ?? 0;
   const [costs, times]: [number[], (readonly number[])[]] = [[], []];
   let bytes = 0;
   for (let i = 0; i < count; i++) {
@@ -98,18 +119,15 @@ const measure = async (
     const [cpu, passed] = since(before);
     costs.push(cpu - (cpuAlone / passedAlone) * passed);
   }
-  return { costs, times, bytes, asked: (askedBy(engines) - requests) / count };
+  return { costs, times, bytes, asked: ((cdn?.asked ?? 0) - requests) / count };
 };
-
-const askedBy = (engines: readonly Engine[]): number =>
-  engines.reduce((sum, engine) => sum + engine.count('MAIN.backend_req'), 0);
 
 export class TapeStudio {
   readonly #server: ServerProcess;
   readonly #show: EndlessShow;
   readonly #file: HeldFile;
-  readonly #engines: readonly Engine[];
-  readonly #fileEngines: readonly Engine[];
+  readonly #cdn: Cdn;
+  readonly #fileCdn: Cdn;
 
   static async open(folder: string): Promise<TapeStudio> {
     // Nobody is moved to the tape: who reads it here does so by itself.
@@ -122,25 +140,18 @@ export class TapeStudio {
     const next = bytes(`/${epoch}/${state + 1}`);
     await show.move();
     const file = await HeldFile.serve(await next, await bytes(`/${epoch}/${state}/state`));
-    const before = (port: number) => Promise.all(Array.from({ length: places }, () => Engine.varnish(port)));
-    const engines = await before(Number(new URL(server.url).port));
-    const studio = new TapeStudio(server, show, file, engines, await before(file.port));
+    const cdn = await Cdn.before(Number(new URL(server.url).port));
+    const studio = new TapeStudio(server, show, file, cdn, await Cdn.before(file.port));
     await studio.ofTape(warmUp.watchers, warmUp.moves);
     return studio;
   }
 
-  private constructor(
-    server: ServerProcess,
-    show: EndlessShow,
-    file: HeldFile,
-    engines: readonly Engine[],
-    fileEngines: readonly Engine[],
-  ) {
+  private constructor(server: ServerProcess, show: EndlessShow, file: HeldFile, cdn: Cdn, fileCdn: Cdn) {
     this.#server = server;
     this.#show = show;
     this.#file = file;
-    this.#engines = engines;
-    this.#fileEngines = fileEngines;
+    this.#cdn = cdn;
+    this.#fileCdn = fileCdn;
   }
 
   /** The show alone. */
@@ -149,7 +160,7 @@ export class TapeStudio {
       await this.#show.move();
       return { times: [], bytes: 0 };
     };
-    return measure(this.#server.pid, [], move, times);
+    return measure(this.#server.pid, undefined, move, times);
   }
 
   /**
@@ -162,12 +173,12 @@ export class TapeStudio {
 
   async ofTape(count: number, times = moves): Promise<Run> {
     const at = await this.#place();
-    return this.#with(this.#engines, async crowd => {
+    return this.#with(this.#cdn, async crowd => {
       await crowd.join(this.#path, count, at);
       await pause(rests.come);
       return measure(
         this.#server.pid,
-        this.#engines,
+        this.#cdn,
         async () => {
           const frame = this.#show.frame + 1;
           await this.#show.move();
@@ -179,10 +190,10 @@ export class TapeStudio {
   }
 
   ofFile(count: number): Promise<Run> {
-    return this.#with(this.#fileEngines, async crowd => {
+    return this.#with(this.#fileCdn, async crowd => {
       await crowd.join(filePath, count, { epoch: 1, frame: this.#file.number });
       await pause(rests.come);
-      return measure(process.pid, this.#fileEngines, async () => {
+      return measure(process.pid, this.#fileCdn, async () => {
         const from = now();
         return crowd.have(this.#file.next(), from);
       });
@@ -202,7 +213,7 @@ export class TapeStudio {
         const { at, wire } = await got;
         return { times: [Number(at - from) / 1e6], bytes: wire };
       };
-      return await measure(this.#server.pid, [], move);
+      return await measure(this.#server.pid, undefined, move);
     } finally {
       swarm.leave();
       await pause(rests.come);
@@ -211,17 +222,17 @@ export class TapeStudio {
 
   async coldTape(count: number): Promise<Run> {
     const { frame } = await this.#place();
-    return this.#cold(this.#engines, this.#path, count, frame);
+    return this.#cold(this.#cdn, this.#path, count, frame);
   }
 
   coldFile(count: number): Promise<Run> {
-    return this.#cold(this.#fileEngines, filePath, count, this.#file.number);
+    return this.#cold(this.#fileCdn, filePath, count, this.#file.number);
   }
 
   async close(): Promise<void> {
     this.#show.leave();
     this.#file.stop();
-    await Promise.all([...this.#engines, ...this.#fileEngines].map(engine => engine.stop()));
+    await Promise.all([this.#cdn.stop(), this.#fileCdn.stop()]);
     await this.#server.stop();
   }
 
@@ -235,19 +246,19 @@ export class TapeStudio {
     return { epoch, frame };
   }
 
-  async #cold(engines: readonly Engine[], path: string, count: number, frame: number): Promise<Run> {
-    return this.#with(engines, async crowd => {
-      const requests = askedBy(engines);
+  async #cold(cdn: Cdn, path: string, count: number, frame: number): Promise<Run> {
+    return this.#with(cdn, async crowd => {
+      const requests = cdn.asked;
       const from = now();
       await crowd.join(path, count);
       const { times, bytes } = await crowd.have(frame, from);
       await pause(rests.come);
-      return { costs: [], times: [times], bytes, asked: askedBy(engines) - requests };
+      return { costs: [], times: [times], bytes, asked: cdn.asked - requests };
     });
   }
 
-  async #with(engines: readonly Engine[], work: (crowd: Crowd) => Promise<Run>): Promise<Run> {
-    const crowd = new Crowd(engines);
+  async #with(cdn: Cdn, work: (crowd: Crowd) => Promise<Run>): Promise<Run> {
+    const crowd = new Crowd(cdn);
     try {
       return await work(crowd);
     } finally {
