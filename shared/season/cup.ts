@@ -17,11 +17,11 @@
  * `single`, `double`: brackets in which one loss, or two, put an entrant out. `round-robin`: everybody meets everybody else.
  * `swiss`: each round pairs entrants with about as many points. `evening`: the same people play one show after another.
  */
-const formats = ['single', 'double', 'round-robin', 'swiss', 'evening'] as const;
+export const formats = ['single', 'double', 'round-robin', 'swiss', 'evening'] as const;
 
 type Format = (typeof formats)[number];
 
-interface CupRule {
+export interface CupRule {
   readonly kind: Format;
   /** Seeds in the order of the list of entrants, or as the fair source draws them. */
   readonly seeding: 'list' | 'drawn';
@@ -81,7 +81,7 @@ interface FixtureGame {
   readonly deadline: number;
 }
 
-interface CupFixture {
+export interface CupFixture {
   /** Unique in the cup, such as `winners-1-3`. */
   readonly id: string;
   /** In the order of the bracket. A seat of a bye is nobody's: `entrant` -1, `from` null. */
@@ -98,7 +98,7 @@ interface CupFixture {
   readonly due: number;
 }
 
-interface CupRound {
+export interface CupRound {
   /** `table`: of a round robin, a Swiss cup or an evening. */
   readonly side: 'winners' | 'losers' | 'third' | 'final' | 'table';
   /** From 1 on each side. */
@@ -106,7 +106,7 @@ interface CupRound {
   readonly fixtures: readonly CupFixture[];
 }
 
-interface CupStanding {
+export interface CupStanding {
   /** From 1. Equal only where nothing parts them yet. */
   readonly place: number;
   readonly entrant: number;

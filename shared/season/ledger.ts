@@ -25,6 +25,9 @@ import { type Phrase, phrase } from '../engine/phrase.ts';
  *
  * `same` (`who` is a name): the other name of whom it is, "" for nobody else (persons.ts). `forgotten` (`who` is the name that took
  * the place of theirs): 1 since somebody was forgotten.
+ * Of a cup: `commitment` of its draw; `entrants` names in order; `draw` seeds and lots, with the seed that they follow from; `pairing`
+ * (`who` is the round) the pairs of a round of a Swiss cup, as indices of entrants; `game` (`who` is its code) the fixture that it
+ * belongs to, and which entrants have its seats; `verdict` (`who` is a fixture) what the host decided, null if nothing.
  */
 export const accounts = [
   'champion',
@@ -50,9 +53,18 @@ export const accounts = [
   'episode',
   'same',
   'forgotten',
+  'commitment',
+  'entrants',
+  'draw',
+  'pairing',
+  'game',
+  'verdict',
 ] as const;
 
 export type Account = (typeof accounts)[number];
+
+/** Accounts whose `who` is no contestant. */
+const ofNobody: readonly string[] = ['episode', 'pairing', 'game', 'verdict'] satisfies readonly Account[];
 
 /** The most entries of each account that is a list: as many people as a show seats, and far more prizes than anybody wins. */
 export const mostEntries = {
@@ -61,6 +73,7 @@ export const mostEntries = {
   list: 1000,
   audience: 1000,
   goods: 2000,
+  entrants: 128,
 } as const satisfies Partial<Record<Account, number>>;
 
 /** The most people that the ledger keeps of one episode. */
@@ -70,6 +83,7 @@ export const mostPeople = 1000;
  * `begun`: the season begins. `seated`: an episode was opened. `played`: it came to its end. `undone`: its end was taken back.
  * `corrected`: by the host. `called`: somebody of a room came on the list. `changed`: the host has the next games played by other rules.
  * `merged`, `parted`: two names are one person, or no longer. `forgotten`: a name gave way to another one in all lines.
+ * Of a cup: `entered`: its list of entrants changed. `drawn`: the list was closed and the draw made. `decided`: the host decided a fixture.
  */
 export const whys = [
   'begun',
@@ -82,6 +96,9 @@ export const whys = [
   'merged',
   'parted',
   'forgotten',
+  'entered',
+  'drawn',
+  'decided',
 ] as const;
 export type LineReason = (typeof whys)[number];
 
@@ -122,10 +139,16 @@ const empties: Readonly<Partial<Record<Account, Json>>> = {
   house: {},
   episode: null,
   same: '',
+  commitment: null,
+  entrants: [],
+  draw: null,
+  pairing: null,
+  game: null,
+  verdict: null,
 };
 
 /** What an account holds before its first line: 0, or nothing. */
-const emptyOf = (account: Account): Json => empties[account] ?? (account === 'episode' ? null : 0);
+const emptyOf = (account: Account): Json => empties[account] ?? (Object.hasOwn(empties, account) ? null : 0);
 
 /** Turns the page: the book after one more line. */
 export const enter = (book: Map<string, Json>, { account, who, to }: Line): void => {
@@ -143,16 +166,23 @@ export const entryOf = (book: Book, account: Account, who = ''): Json =>
 export const figureOf = (book: Book, account: Account, who = ''): number => entryOf(book, account, who) as number;
 export const namesOf = (
   book: Book,
-  account: 'returning' | 'list' | 'audience' | 'goods',
+  account: 'returning' | 'list' | 'audience' | 'goods' | 'entrants',
   who = '',
 ): readonly string[] => entryOf(book, account, who) as readonly string[];
+
+/** Everything of an account, by `who`, in order of appearance. */
+export const entriesOf = (book: Book, account: Account): readonly (readonly [who: string, value: Json])[] =>
+  [...book].flatMap(([name, value]) => {
+    const at = name.indexOf('\n');
+    return name.slice(0, at) === account ? [[name.slice(at + 1), value] as const] : [];
+  });
 
 /** Everybody in the ledger, in order of appearance. */
 export const peopleOf: (book: Book) => readonly string[] = keptFor(book => {
   const people = new Set<string>();
   for (const name of book.keys()) {
     const [account = '', who = ''] = name.split('\n');
-    if (who !== '' && account !== 'episode') people.add(who);
+    if (who !== '' && !ofNobody.includes(account)) people.add(who);
   }
   return [...people];
 });
@@ -231,6 +261,8 @@ export interface EpisodeEntry {
     readonly earned: number;
     readonly won: boolean;
   }[];
+  /** From 1, by seat, in a game of a cup. */
+  readonly places?: readonly number[];
   /** What the bonus round came to, "" for none. */
   readonly bonus: string;
 }
@@ -251,13 +283,17 @@ export const reversal = (lines: readonly Line[], episode: string): readonly Chan
 const shifted = (now: Json, from: Json, to: Json): Json =>
   typeof now === 'number' && typeof from === 'number' && typeof to === 'number' ? now + to - from : to;
 
+/** What a host may put right by another line. What came out of a fixture is decided anew instead. */
+export const isCorrectable = (account: Account): boolean =>
+  account !== 'house' && account !== 'commitment' && account !== 'draw' && !ofNobody.includes(account);
+
 /**
  * Puts a line right: `right` is what it should have said. A figure moves by the difference, since other lines may have come
  * after it; names are set.
  */
 export const correction = (lines: readonly Line[], seq: number, right: Json, reason: string): Change | undefined => {
   const line = lines[seq - 1];
-  if (line === undefined || line.account === 'episode') return undefined;
+  if (line === undefined || !isCorrectable(line.account)) return undefined;
   const now = entryOf(bookOf(lines), line.account, line.who);
   return { account: line.account, who: line.who, to: shifted(now, line.to, right), why: 'corrected', of: seq, reason };
 };

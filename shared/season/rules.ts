@@ -9,6 +9,7 @@ import { winningsOf } from '../engine/taken-home.ts';
 import { uniqueNames } from '../engine/unique-names.ts';
 import { entranceShow, hasEntrants, isMoney } from '../shows/index.ts';
 import { seasonsByShow } from '../shows/loaded.ts';
+import { cupOutcome } from './cup-changes.ts';
 import {
   type Book,
   type Change,
@@ -99,9 +100,12 @@ export const seatedChanges = (
 const ranked = ({ names, result }: Ended): readonly string[] =>
   ((result as { readonly ranking: readonly number[] }).ranking ?? []).map(seat => names[seat] ?? '');
 
-/** What a closed episode writes to the ledger. `kind` says which list the entrants' ranking fills. */
+/**
+ * What a closed episode writes to the ledger. `kind` says which list the entrants' ranking fills. `isCup`: no champion returns, and
+ * places count.
+ */
 export const closingChanges = (
-  season: { readonly show: string; readonly house: House },
+  season: { readonly show: string; readonly house: House; readonly isCup?: boolean },
   book: Book,
   given: Ended,
 ): readonly Change[] => {
@@ -133,7 +137,9 @@ export const closingChanges = (
       episode({ game: 0, people, bonus: '' }),
     ];
   }
-  const { changes, people, bonus } = rulesOf(season.show).close(book, ended, season.house);
+  const { changes, people, bonus, places } = season.isCup
+    ? cupOutcome(ended)
+    : rulesOf(season.show).close(book, ended, season.house);
   const game = figureOf(book, 'games') + 1;
   return [
     { account: 'games', who: '', to: game, why: 'played' },
@@ -153,6 +159,6 @@ export const closingChanges = (
     // A substitute who joined during the episode has left the list (LN-36, HD-A33).
     { account: 'list', who: '', to: without(namesOf(book, 'list'), names), why: 'played' },
     ...changes,
-    episode({ game, people, bonus }),
+    episode({ game, people, bonus, ...(places === undefined ? {} : { places }) }),
   ];
 };

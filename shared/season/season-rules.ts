@@ -30,10 +30,12 @@ export interface Prize {
   readonly value: number;
 }
 
-interface Outcome {
+export interface Outcome {
   readonly changes: readonly Change[];
   readonly people: EpisodeEntry['people'];
   readonly bonus: string;
+  /** Of a game of a cup. */
+  readonly places?: readonly number[];
 }
 
 /** Numbers of the house rules that a season's page shows, if its show has any. */

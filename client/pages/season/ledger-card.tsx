@@ -1,7 +1,7 @@
 /** The ledger of a season, newest line first. Its host corrects lines by adding others. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
-import type { Account, Line } from '../../../shared/season/ledger.ts';
+import { type Account, isCorrectable, type Line } from '../../../shared/season/ledger.ts';
 import { housePage } from '../../../shared/words/en/house.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { Button } from '../../parts/button.tsx';
@@ -16,7 +16,7 @@ const { ledger } = texts;
 const some = 40;
 
 const dollars: readonly Account[] = ['jackpot', 'earnings', 'toward', 'guest'];
-const names: readonly Account[] = ['returning', 'list', 'audience', 'goods'];
+const names: readonly Account[] = ['returning', 'list', 'audience', 'goods', 'entrants'];
 
 const isName = (account: Account) => account === 'champion';
 
@@ -36,6 +36,11 @@ const formatValue = ({ tell, amount }: SeasonPage, account: Account, value: Json
   if (account === 'episode') {
     const { people } = value as unknown as { readonly people: readonly { readonly name: string }[] };
     return tell.list(people.map(({ name }) => name)) || ledger.none;
+  }
+  // What a cup writes is told by its own card; here stands what identifies it.
+  if (typeof value === 'object') {
+    const { commit = '', seed = '', fixture = '' } = value as { readonly [name: string]: string };
+    return (commit || seed).slice(0, 8) || fixture || ledger.none;
   }
   if (typeof value === 'number') {
     if (account === 'jackpot' || account === 'guest') return tell.money(value);
@@ -173,9 +178,7 @@ export const LedgerCard = (page: SeasonPage) => {
                   </td>
                   {token !== '' && (
                     <td>
-                      {line.account !== 'episode' && line.account !== 'house' && (
-                        <Button onClick={() => setWrong(line)}>{ledger.correct}</Button>
-                      )}
+                      {isCorrectable(line.account) && <Button onClick={() => setWrong(line)}>{ledger.correct}</Button>}
                     </td>
                   )}
                 </tr>

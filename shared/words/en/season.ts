@@ -27,6 +27,12 @@ const accounts: Readonly<Record<Account, string>> = {
   episode: 'Game',
   same: 'Is the same as',
   forgotten: 'Stands in for somebody',
+  commitment: 'Seal of the draw',
+  entrants: 'Entrants',
+  draw: 'Draw',
+  pairing: 'Pairing',
+  game: 'Game of a cup',
+  verdict: 'Decision',
 };
 
 const whys: Readonly<Record<LineReason, string>> = {
@@ -40,6 +46,9 @@ const whys: Readonly<Record<LineReason, string>> = {
   merged: 'Two names, one person',
   parted: 'Two people again',
   forgotten: 'Forgotten on request',
+  entered: 'The list changed',
+  drawn: 'The draw',
+  decided: 'Decided by the host',
 };
 
 export const season = {
