@@ -1,6 +1,7 @@
 /**
  * The verifier as a program. `node boxcars-verify.mjs RECORD.json` prints its findings as one JSON object. It exits with 0 if
  * everything checks out, 1 if something fails, 2 if the file is not a record, and 3 if it is too early to tell.
+ * `node boxcars-verify.mjs CUP.json GAME.json …` does so for the record of a cup, with those of its games.
  * With `--draw '{"seed", "code", "sources", "nonce", "label", "link"}'` it prints the digest and check code of one draw, or of
  * each draw in a list, for people who redo the arithmetic themselves. The build bundles it into one file that needs nothing but
  * Node.
@@ -15,10 +16,11 @@ import {
   type PublicSource,
   seedCommit,
 } from '../../shared/engine/fair.ts';
-import { Malformed } from '../../shared/engine/record.ts';
+import { Malformed, readRecord, recordHash, replay } from '../../shared/engine/record.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { fairValues } from '../../shared/engine/verify/replaying.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
+import { type CupRecord, cupFormat, type VerifiedGame, verifyCup } from '../../shared/season/cup-record.ts';
 import { manifestOf } from '../../shared/shows/index.ts';
 
 const ends = { ok: 0, fails: 1, unchecked: 3 } as const;
@@ -59,9 +61,30 @@ const oneDraw = ({ seed, code, sources = [], nonce, label, link = '' }: Question
   };
 };
 
-const main = async (path: string | undefined, question: string | undefined): Promise<number> => {
+/** The records of a cup's games, each verified by itself. */
+const verifiedGames = async (paths: readonly string[]): Promise<ReadonlyMap<string, VerifiedGame>> => {
+  const games = new Map<string, VerifiedGame>();
+  for (const path of paths) {
+    const record = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
+    const show = await rulesOf(record);
+    const { verdict } = verifyRecord(record, () => show);
+    const { episode } = replay(readRecord(record, () => show));
+    const { scores, result } = episode.state;
+    games.set(String(record.code), { hash: recordHash(record), verdict, names: episode.names, scores, result });
+  }
+  return games;
+};
+
+const isCup = (record: unknown): record is CupRecord => (record as CupRecord | null)?.format === cupFormat;
+
+const cupReport = async (record: CupRecord, paths: readonly string[]) => verifyCup(record, await verifiedGames(paths));
+
+const main = async (path: string | undefined, ...more: readonly string[]): Promise<number> => {
+  const [question] = more;
   if (path === undefined) {
-    process.stderr.write('usage: node boxcars-verify.mjs RECORD.json\n');
+    process.stderr.write(
+      'usage: node boxcars-verify.mjs RECORD.json\n       node boxcars-verify.mjs CUP.json GAME.json …\n',
+    );
     return 2;
   }
   try {
@@ -72,7 +95,7 @@ const main = async (path: string | undefined, question: string | undefined): Pro
     }
     const record: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const show = await rulesOf(record);
-    const report = verifyRecord(record, () => show);
+    const report = isCup(record) ? await cupReport(record, more) : verifyRecord(record, () => show);
     print(report);
     return ends[report.verdict];
   } catch (error) {
@@ -83,4 +106,5 @@ const main = async (path: string | undefined, question: string | undefined): Pro
   }
 };
 
-process.exitCode = await main(process.argv[2], process.argv[3]);
+const [path, ...more] = process.argv.slice(2);
+process.exitCode = await main(path, ...more);

@@ -1,7 +1,7 @@
 /** A season as one JSON file, `boxcars-season/1`, to move it to another server. */
 import { checkedBy, choice, type Fault, fault, int, list, readField } from '../../shared/engine/fields.ts';
 import type { Json } from '../../shared/engine/json.ts';
-import { anything, dictionary, line, request } from '../../shared/engine/message-fields.ts';
+import { anything, dictionary, line, or, request } from '../../shared/engine/message-fields.ts';
 import { currencies } from '../../shared/engine/money.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
@@ -11,9 +11,9 @@ import { accounts, audit, type Line, whys } from '../../shared/season/ledger.ts'
 import type { UsedQuestions } from '../../shared/season/questions.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { faultOf } from '../seasons/accounts.ts';
+import { faultOf, orNothing } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
-import { shelf } from '../seasons/settings.ts';
+import { cupRule, shelf } from '../seasons/settings.ts';
 import type { SeasonFacts, StoredSeason } from '../store/stored.ts';
 import { unknownOptions } from './episodes.ts';
 
@@ -50,6 +50,7 @@ const file = request({
     // Files of before there was a choice name none.
     currency: choice(currencies, 'dollars'),
     shelf,
+    rule: or(orNothing(cupRule), null),
   }),
   pack: anything,
   used: request({ keys: list(line(Number.POSITIVE_INFINITY), 0, 100_000), episodes: list(text, 0, 10_000) }),

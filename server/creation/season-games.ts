@@ -54,13 +54,26 @@ interface GameRequest {
   readonly pace?: number | undefined;
 }
 
+/** The next game of a cup's fixture, in place of the season's next game. */
+export interface NextGame {
+  readonly show: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** `CODE:SEAT` of where each of them sat last in this cup, "" for nowhere. */
+  readonly from: readonly string[];
+  /** Games whose results it rests on, which cannot be taken back any more. */
+  readonly after: readonly string[];
+  /** The lines that open it, behind those that there are. Throws `SeasonRefusal` if it cannot be opened any more. */
+  readonly opened: (before: readonly Line[], code: string, at: number) => readonly Line[];
+}
+
 interface ReservedSeat {
   readonly seat: number;
   readonly name: string;
   readonly token: string;
 }
 
-type Opening =
+export type Opening =
   | {
       readonly ok: true;
       readonly code: string;
@@ -107,13 +120,15 @@ export const markUsed = async (
   return used;
 };
 
-/** Keys of the questions of qualifiers that are open now. */
+/** Keys of the questions of qualifiers that are open now, or of games of a cup, which are played side by side. */
 const askedNow = async (
   { store }: Pick<ServerContext, 'store'>,
   rules: Show,
   episodes: readonly SeasonEpisode[],
 ): Promise<readonly string[]> => {
-  const open = episodes.filter(episode => hasEntrants(episode.show) && isOpen(episode));
+  const open = episodes.filter(
+    episode => hasEntrants(episode.show) === hasEntrants(rules.name) && episode.show === rules.name && isOpen(episode),
+  );
   const packs = await Promise.all(open.map(({ code }) => store.packText(code)));
   return packs.flatMap(text => (text === undefined ? [] : keysOf(rules, JSON.parse(text) as Pack)));
 };
@@ -137,51 +152,69 @@ export const openInSeason = async (
   services: SeasonServices,
   season: StoredSeason,
   game: GameRequest,
+  fixture?: NextGame,
 ): Promise<Opening> => {
   const settings = settingsOf(season.settings);
   const episodes = await context.store.seasonEpisodes(season.name);
   const { kind } = game;
-  const show = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (game.show ?? '');
+  const own = kind === 'main' ? season.show : kind === entranceShow ? entranceShow : (game.show ?? '');
+  const show = fixture?.show ?? own;
   const rules = showNamed(show);
   if (rules === undefined) return refuse(400, phrase('chooseShow'));
   const isEntrance = hasEntrants(show);
-  const on = isEntrance
+  const last = isEntrance
     ? episodes.findLast(episode => hasEntrants(episode.show) && episode.kind === kind && isOpen(episode))
     : gameOn(episodes);
+  // Fixtures of a cup are played side by side.
+  const on = fixture === undefined ? last : undefined;
   if (on !== undefined) return refuse(409, phrase('stillOn', on.code), on.code);
   // The result is carried over now, so nothing in that episode can be undone any more.
-  for (const { code, over, closed } of episodes) if (over > 0 && closed === 0) await services.close(code);
+  for (const { code, over, closed } of episodes)
+    if (over > 0 && closed === 0 && (fixture?.after.includes(code) ?? true)) await services.close(code);
   const lines = (await context.store.season(season.name))?.lines ?? season.lines;
   if (isFull(lines)) return refuse(409, phrase('bookFull', maxLines));
   const book = bookOf(lines);
-  const { pack: own } = (await context.store.seasonPack(season.name)) ?? { pack: null };
+  const { pack: ownPack } = (await context.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(context, services, season, episodes);
 
-  const seats = isEntrance ? 0 : kind === 'main' ? settings.seats : (game.seats ?? rules.seats[0]);
-  const names = isEntrance ? [] : kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
-  const [taken] = kind === 'main' ? fromBook(show, game.options ?? {}) : [];
+  const isCup = settings.rule !== null;
+  const usual = kind === 'main' ? settings.seats : (game.seats ?? rules.seats[0]);
+  const seats = isEntrance ? 0 : (fixture?.names.length ?? usual);
+  const next = kind === 'main' ? lineupOf(book, seats) : audienceLineup(book, seats);
+  const names = isEntrance ? [] : (fixture?.names ?? next);
+  const carries = kind === 'main' && !isCup;
+  const [taken] = carries ? fromBook(show, game.options ?? {}) : [];
   if (taken !== undefined) return refuse(400, phrase('fieldFault', taken.path, taken.phrase ?? taken.message));
   const at = context.now();
   // Options for this episode override those of the season.
   const house = {
     ...settings,
-    options: { ...(kind === 'main' ? settings.options : {}), ...(game.options as typeof settings.options | undefined) },
+    options: {
+      ...(kind === 'main' && show === season.show ? settings.options : {}),
+      ...(game.options as typeof settings.options | undefined),
+    },
   };
   const seated = (before: readonly Line[], code: string) =>
+    fixture?.opened(before, code, at) ??
     write(before, seatedChanges({ show: season.show, house }, kind, bookOf(before), names), { at, episode: code });
   const options = {
     ...house.options,
     // Entrants get as many places as the next game has free seats.
-    ...(isEntrance && game.options?.places === undefined ? { places: placesFor(kind, book, settings.seats) } : {}),
+    ...(isEntrance && !isCup && game.options?.places === undefined
+      ? { places: placesFor(kind, book, settings.seats) }
+      : {}),
     // A player who returns after a wait starts over, so the book is read as it is once they are seated.
-    ...(kind === 'main' ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
+    ...(carries ? rulesOf(show).options(bookOf([...lines, ...seated(lines, '')]), names, house) : {}),
   };
-  const asked = isEntrance ? [...used.keys, ...(await askedNow(context, rules, episodes))] : used.keys;
-  const fromHouse = own === null || familyOf(show) !== familyOf(season.show);
+  const fromHouse = ownPack === null || familyOf(show) !== familyOf(season.show);
+  const asked =
+    isEntrance || (fixture !== undefined && fromHouse)
+      ? [...used.keys, ...(await askedNow(context, rules, episodes))]
+      : used.keys;
   const packOf = (): Pack | undefined => {
     if (game.pack === undefined && fromHouse && isDealt(rules))
       return dealPack(rules, settings.questions, heardIn(asked), true);
-    const given = (game.pack ?? (fromHouse ? freshPack(rules) : poolOf(season, own, show))) as Pack;
+    const given = (game.pack ?? (fromHouse ? freshPack(rules) : poolOf(season, ownPack, show))) as Pack;
     if (!isEntrance) return unusedOf(rules, given, asked);
     const known = new Set(asked);
     return keysOf(rules, given).some(key => known.has(key)) ? undefined : given;
@@ -212,8 +245,10 @@ export const openInSeason = async (
     };
   }
   // The room of the game before comes along: from it somebody may play for a seat that is free.
-  const before = isEntrance ? undefined : episodes.findLast(episode => !hasEntrants(episode.show));
-  const from = await earlierSeats(services.names, episodes, kind, names);
+  const before =
+    isEntrance || fixture !== undefined ? undefined : episodes.findLast(episode => !hasEntrants(episode.show));
+  const earlier = await earlierSeats(services.names, episodes, kind, names);
+  const from = names.map((_, seat) => fixture?.from[seat] || (earlier[seat] ?? ''));
   const robot = game.robots === true || game.robots === 'seats';
   const chairs = names.map(
     (name, seat): Chair => ({
@@ -230,7 +265,8 @@ export const openInSeason = async (
       ledger: (opened: string) => ({
         season: season.name,
         lines: (now: readonly Line[]) => {
-          if (now.length !== lines.length) throw new SeasonRefusal();
+          // Other games of a cup may have ended meanwhile.
+          if (fixture === undefined && now.length !== lines.length) throw new SeasonRefusal();
           return seated(now, opened);
         },
       }),

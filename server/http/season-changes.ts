@@ -7,7 +7,8 @@ import type { Json } from '../../shared/engine/json.ts';
 import { anything, dictionary, request as fields, line, maybe, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
-import { type Account, bookOf, correction, entryOf, write } from '../../shared/season/ledger.ts';
+import { draftOf } from '../../shared/season/cup-of.ts';
+import { bookOf, correction, entryOf, isCorrectable, namesOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook } from '../../shared/season/rules.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
@@ -18,7 +19,7 @@ import { gameOn, readSeasonPack } from '../creation/season-games.ts';
 import { readUpload as readHandedIn, readUpload } from '../creation/uploads.ts';
 import { correctValues } from '../seasons/accounts.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
-import { settingsOf } from '../seasons/settings.ts';
+import { cupIn, settingsOf } from '../seasons/settings.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first } from '../web/bodies.ts';
@@ -27,9 +28,6 @@ import { readAs, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { ok } from './answers.ts';
 import { correctionRequest, figure, houseLine, type SeasonFinder, seasonMade, seasonName } from './season-requests.ts';
 import type { Services } from './services.ts';
-
-/** What has a way of its own to change. */
-const notFigures: readonly Account[] = ['episode', 'house', 'same', 'forgotten'];
 
 const houseRequest = fields({ house: or(dictionary, {}), options: maybe(dictionary) });
 
@@ -57,17 +55,22 @@ export const seasonChanges = (context: ServerContext, { asHost }: SeasonFinder, 
     const season = await asHost(request);
     const { line, reason, to: wished } = readBody(correctionRequest, request);
     const wrong = season.lines[line - 1];
-    if (wrong === undefined || notFigures.includes(wrong.account))
+    if (wrong === undefined || !isCorrectable(wrong.account))
       throw refusedFields([fault('line', phrase('notCorrectable'))]);
     const value = (correctValues[wrong.account] ?? figure) as Field<Json>;
     const { to } = readAs(fields({ to: value }), { to: wished });
+    // After the draw each name keeps its place in a cup.
+    const places = namesOf(bookOf(season.lines), 'entrants').length;
+    if (wrong.account === 'entrants' && new Set(to as readonly string[]).size !== places)
+      throw refusedFields([fault('to', phrase('mustHold', String(places), (to as readonly string[]).length))]);
     // Somebody who is on the list already may stay there.
     const listed = [entryOf(bookOf(season.lines), wrong.account, wrong.who)].flat();
     const isNew = (name: Json) => typeof name === 'string' && !listed.includes(name);
     if (wrong.who === '' && [to].flat().some(name => isNew(name) && context.blocks.turnsAwayName(String(name))))
       throw refusedFields([fault('to', phrase('otherName'))]);
     if (isTooLong(season.lines)) throw refusal(409, phrase('bookFull', maxLines));
-    await betweenGames(season);
+    // Options of games that are on rest on the book; in a cup nothing does.
+    if (cupIn(season) === undefined) await betweenGames(season);
     const at = context.now();
     let added = 0;
     await context.store.addLines({
@@ -174,8 +177,11 @@ export const seasonFiles = (
     does: 'The whole season as a file, to take it to another server.',
     by: ['season'],
     answers: { 200: fields({ format: texts, name: texts, show: texts, lines: listOf(dictionary) }) },
+    refuses: [409],
   })(async (request, response) => {
     const season = await asHost(request);
+    const of = cupIn(season);
+    if (of !== undefined && draftOf(of, bookOf(season.lines)) === undefined) throw refusal(409, phrase('cupExport'));
     const stored = await context.store.seasonPack(season.name);
     response
       .set('Cache-Control', 'no-store')

@@ -24,13 +24,15 @@ import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import type { ServerContext } from '../context.ts';
 import { dealingFields } from '../creation/dealing.ts';
 import { madeOf, pace, title } from '../creation/episodes.ts';
-import { shelf } from '../seasons/settings.ts';
+import type { Opening } from '../creation/season-games.ts';
+import { languageOf } from '../languages.ts';
+import { cupRule, shelf } from '../seasons/settings.ts';
 import type { StoredSeason } from '../store/stored.ts';
 import { bearer, hashOf } from '../tokens.ts';
 import { once } from '../web/bodies.ts';
 import { type Limiter, refuseMiss } from '../web/limits.ts';
 import { facts, texts } from '../web/operations.ts';
-import { refusal } from '../web/refusals.ts';
+import { faultsIn, refusal } from '../web/refusals.ts';
 
 /** As in the address: lower-case letters, digits and hyphens. */
 export const seasonName = checkedBy(
@@ -49,6 +51,8 @@ export const seasonRequest = fields({
   prizes: maybe(shelf),
   pack: anything,
   questions: dealingFields.questions,
+  /** Of a cup or an evening; left out for a season. */
+  rule: maybe(cupRule),
 });
 
 export const gameRequest = fields({
@@ -82,6 +86,13 @@ export const houseLine = ({ options: fields }: Show, read: unknown, why: 'begun'
   const to = { ...(house as object), ...(Object.keys(options).length === 0 ? {} : { options }) };
   return [{ account: 'house', who: '', to: to as Json, why }];
 };
+
+/** The refusal of a game that could not be opened. */
+export const refusedOpening = (request: Request, { status, error, code, faults }: Opening & { ok: false }) =>
+  refusal(status, error, {
+    ...(code === undefined ? {} : { code }),
+    ...(faults === undefined ? {} : { faults: faultsIn(languageOf(request), faults) }),
+  });
 
 export class SeasonFinder {
   readonly #context: ServerContext;

@@ -33,7 +33,7 @@ import { sharing } from '../latest.ts';
 import { houseShelf } from '../packs/bundled.ts';
 import { replyIn } from '../rooms/replies.ts';
 import { seatedIn } from '../rooms/restore.ts';
-import { settingsOf } from '../seasons/settings.ts';
+import { cupIn, settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
@@ -41,9 +41,19 @@ import { amount, facts, listOf, orNull, Routes, texts, time, whole, yes } from '
 import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { faults, links, ok, reply, seatLinks } from './answers.ts';
+import { ruleFaults } from './cup-requests.ts';
+import { cups, newDraw, publicCup } from './cups.ts';
 import { seasonChanges, seasonFiles } from './season-changes.ts';
 import { seasonPlayers } from './season-players.ts';
-import { gameRequest, houseLine, longestEntry, SeasonFinder, seasonMade, seasonRequest } from './season-requests.ts';
+import {
+  gameRequest,
+  houseLine,
+  longestEntry,
+  refusedOpening,
+  SeasonFinder,
+  seasonMade,
+  seasonRequest,
+} from './season-requests.ts';
 import { seasonSeats } from './season-seats.ts';
 import type { Services } from './services.ts';
 
@@ -105,7 +115,8 @@ const publicText = (season: StoredSeason, language: Language): string => {
     limits: rulesOf(show).limits?.(settings.options.house) ?? {},
     lines,
     faults: audit(lines).map(one => textIn(language, one)),
-    lineup: lineupOf(book, settings.seats),
+    // Who plays next in a cup follows from its fixtures.
+    lineup: settings.rule === null ? lineupOf(book, settings.seats) : [],
     list: namesOf(book, 'list').map(entrant => {
       const standing = standingOf(book, entrant);
       return { name: entrant, wait: standing.ok ? 0 : standing.wait };
@@ -194,14 +205,28 @@ export const seasons = (given: Services): Routes => {
     answers: { 201: seasonMade },
     refuses: [409],
   })(opens, creates, json, async (request, response) => {
-    const { name, title, show, pack, clock, currency, prizes, ...wished } = readBody(seasonRequest, request);
+    const {
+      name,
+      title,
+      show,
+      pack,
+      clock,
+      currency,
+      prizes,
+      rule = null,
+      ...wished
+    } = readBody(seasonRequest, request);
     const rules = showNamed(show)!;
     const [fewest, most] = rules.seats;
     const seats = wished.seats ?? Math.max(fewest, Math.min(2, most));
     if (seats < fewest || seats > most) throw refusedFields([fault('seats', phrase('mustBe', countOf(fewest, most)))]);
     const options = plainData(wished.options) as Readonly<Record<string, Json>>;
     const checked = readField(rules.options, options, 'options');
-    const faults = [...unknownOptions(rules, options), ...fromBook(show, options, ['jackpot']), ...checked.faults];
+    const faults = [
+      ...unknownOptions(rules, options),
+      ...(rule === null ? fromBook(show, options, ['jackpot']) : ruleFaults(rule, show, seats)),
+      ...checked.faults,
+    ];
     if (faults.length > 0) throw refusedFields(faults);
     const readPack = readSeasonPack(pack);
     const own =
@@ -214,13 +239,13 @@ export const seasons = (given: Services): Routes => {
     const questions = wishOf(wished, languageOf(request));
     const wrong = wishFaults(rules, questions);
     if (wrong.length > 0) throw refusedFields(wrong);
-    const settings = { options, seats, clock, currency, questions, shelf: prizes ?? (hasMedals ? houseShelf() : []) };
+    const draw = rule === null ? { seed: '', changes: [] } : newDraw(context, name);
+    const shelf = prizes ?? (hasMedals ? houseShelf() : []);
+    const settings = { options, seats, clock, currency, questions, shelf, rule, seed: draw.seed };
     const token = newSecret();
     const at = context.now();
-    const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...rulesOf(show).begin(settings)], {
-      at,
-      episode: '',
-    });
+    const begun = rule === null ? rulesOf(show).begin(settings) : draw.changes;
+    const lines = write([], [...houseLine(rules, checked.value, 'begun'), ...begun], { at, episode: '' });
     const facts = { name, title, show, host: hashOf(token), settings, created: at };
     if (!(await context.store.createSeason(facts, own?.pack ?? null, { ...nothingUsed, keys: readPack.used }, lines)))
       throw refusedFields([fault('name', phrase('nameTaken'))], 409);
@@ -257,7 +282,7 @@ export const seasons = (given: Services): Routes => {
     const rest = {
       episodes: episodes.map(publicEpisode),
       recaps: await recaps.of(season.lines, codes),
-      cup: null,
+      cup: await publicCup(context, season, episodes),
       ...(isHost(season, request) ? await questionsOf(season, episodes) : {}),
     };
     response.set('Cache-Control', 'no-store');
@@ -274,6 +299,7 @@ export const seasons = (given: Services): Routes => {
   })(creates, first(asHost), json, async (request, response) => {
     const season = await asHost(request);
     const { until, ...game } = readBody(gameRequest, request);
+    if (game.kind === 'main' && cupIn(season) !== undefined) throw refusal(409, phrase('cupFixtures'));
     const now = context.now();
     if (game.kind === 'audience' && showNamed(game.show ?? '') === undefined)
       throw refusedFields([fault('show', phrase('showOrAct'))]);
@@ -290,11 +316,7 @@ export const seasons = (given: Services): Routes => {
       // Entries arrive day and night, and nobody needs to sit at the desk.
       ...(isQualifying && until !== undefined ? { clock: 86_400 } : {}),
     });
-    if (!opening.ok)
-      throw refusal(opening.status, opening.error, {
-        ...(opening.code === undefined ? {} : { code: opening.code }),
-        ...(opening.faults === undefined ? {} : { faults: faultsIn(languageOf(request), opening.faults) }),
-      });
+    if (!opening.ok) throw refusedOpening(request, opening);
     const { code, token, seats, advice } = opening;
     robots.made(request, code, casting);
     if (until !== undefined || casting === 'all') await rooms.ensure(code);
@@ -314,6 +336,7 @@ export const seasons = (given: Services): Routes => {
     });
   });
 
+  routes.include(cups(given, finder, services, json));
   routes.include(seasonChanges(context, finder, json));
   routes.include(seasonFiles(given, finder, json, seasonLinks));
   routes.include(seasonSeats(given, finder));

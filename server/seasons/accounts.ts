@@ -1,6 +1,6 @@
 /** What each account of a season's ledger may hold, in an imported file and in a host's correction. */
 import { choice, type Field, flag, int, list, number, readField } from '../../shared/engine/fields.ts';
-import { dictionary, line, request } from '../../shared/engine/message-fields.ts';
+import { dictionary, line, maybe, request } from '../../shared/engine/message-fields.ts';
 import { type Phrase, phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
 import { type Account, type Line, mostEntries, mostPeople } from '../../shared/season/ledger.ts';
@@ -20,7 +20,16 @@ const entry = request({
   game: whole,
   people: list(request({ name: text, score: any, earned: any, won: flag() }), 0, many),
   bonus: text,
+  places: maybe(list(whole, 0, many)),
 });
+
+/** The same, or nothing. */
+export const orNothing = (of: Field<unknown>): Field<unknown> => ({
+  ...of,
+  read: (value, path, faults) => (value === null ? null : of.read(value, path, faults)),
+});
+
+const indices = list(int(-1, mostEntries.entrants), 0, mostEntries.entrants);
 
 /** The lists of names with the most that each may have. `of`: a name in it. */
 const lists = (of: Field<string>) => {
@@ -35,7 +44,14 @@ const accountTypes: Readonly<Partial<Record<Account, Field<unknown>>>> = {
   prizes: list(request({ name: text, value: any }), 0, many),
   ...lists(text),
   house: dictionary,
-  episode: { ...entry, read: (value, path, faults) => (value === null ? null : entry.read(value, path, faults)) },
+  episode: orNothing(entry),
+  commitment: orNothing(request({ code: text, commit: text })),
+  draw: orNothing(request({ seed: text, seeds: indices, lots: indices })),
+  pairing: orNothing(list(indices, 0, mostEntries.entrants)),
+  game: orNothing(request({ fixture: text, entrants: indices, at: whole })),
+  verdict: orNothing(
+    request({ by: choice(['walkover', 'corrected']), entrants: indices, places: indices, reason: text }),
+  ),
 };
 
 const sizeOf = ({ account }: Line, value: unknown): { readonly entries: number; readonly most: number } => {

@@ -64,10 +64,12 @@ const orNothing =
     }
   };
 
+const closingOf = ({ show, settings }: SeasonOfEpisode) => ({ show, house: settings, isCup: settings.rule !== null });
+
 export const writeAtEnd = (context: ServerContext, season: SeasonOfEpisode, ended: Ended, at: number): LedgerWrite => ({
   season: season.name,
   lines: orNothing(context, ended.code, before =>
-    write(before, closingChanges({ show: season.show, house: season.settings }, bookOf(before), ended), {
+    write(before, closingChanges(closingOf(season), bookOf(before), ended), {
       at,
       episode: ended.code,
     }),

@@ -15,7 +15,7 @@ import { audit, bookOf, type EpisodeEntry, entryOf, type Line } from './ledger.t
 export const cupFormat = 'boxcars-cup/1';
 
 /** A game's record: its hash, "" until it is published, and where it is. */
-export interface GameOfRecord {
+interface GameOfRecord {
   readonly code: string;
   readonly fixture: string;
   readonly hash: string;
@@ -52,7 +52,7 @@ export interface VerifiedGame {
   readonly result: Json;
 }
 
-export interface CupReport {
+interface CupReport {
   readonly verdict: 'ok' | 'fails' | 'unchecked';
   /** What does not hold, in plain words. */
   readonly faults: readonly string[];

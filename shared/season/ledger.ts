@@ -66,6 +66,9 @@ export type Account = (typeof accounts)[number];
 /** Accounts whose `who` is no contestant. */
 const ofNobody: readonly string[] = ['episode', 'pairing', 'game', 'verdict'] satisfies readonly Account[];
 
+/** Whether the `who` of an account is somebody's name. */
+export const isOfSomebody = (account: string): boolean => !ofNobody.includes(account);
+
 /** The most entries of each account that is a list: as many people as a show seats, and far more prizes than anybody wins. */
 export const mostEntries = {
   prizes: 3,
@@ -182,7 +185,7 @@ export const peopleOf: (book: Book) => readonly string[] = keptFor(book => {
   const people = new Set<string>();
   for (const name of book.keys()) {
     const [account = '', who = ''] = name.split('\n');
-    if (who !== '' && !ofNobody.includes(account)) people.add(who);
+    if (who !== '' && isOfSomebody(account)) people.add(who);
   }
   return [...people];
 });
@@ -283,9 +286,11 @@ export const reversal = (lines: readonly Line[], episode: string): readonly Chan
 const shifted = (now: Json, from: Json, to: Json): Json =>
   typeof now === 'number' && typeof from === 'number' && typeof to === 'number' ? now + to - from : to;
 
-/** What a host may put right by another line. What came out of a fixture is decided anew instead. */
-export const isCorrectable = (account: Account): boolean =>
-  account !== 'house' && account !== 'commitment' && account !== 'draw' && !ofNobody.includes(account);
+/** What has a way of its own to change. */
+const notFigures: readonly string[] = ['house', 'same', 'forgotten', 'commitment', 'draw'] satisfies readonly Account[];
+
+/** What a host may put right by another line. */
+export const isCorrectable = (account: Account): boolean => isOfSomebody(account) && !notFigures.includes(account);
 
 /**
  * Puts a line right: `right` is what it should have said. A figure moves by the difference, since other lines may have come

@@ -5,7 +5,17 @@
 import type { Json } from '../engine/json.ts';
 import { keptFor } from '../engine/kept.ts';
 import { type Phrase, phrase } from '../engine/phrase.ts';
-import { type Book, bookOf, type Change, type EpisodeEntry, entryOf, type Line, namesOf, peopleOf } from './ledger.ts';
+import {
+  type Book,
+  bookOf,
+  type Change,
+  type EpisodeEntry,
+  entryOf,
+  isOfSomebody,
+  type Line,
+  namesOf,
+  peopleOf,
+} from './ledger.ts';
 
 /** The person of a name: the name under which all of theirs are counted. */
 type PersonOf = (name: string) => string;
@@ -85,19 +95,24 @@ export const renamed = (line: Line, from: string, to: string): Line => {
   const { account } = line;
   const name = (text: string) => (text === from ? to : text);
   const list = (names: readonly string[]) => (names.includes(from) ? names.map(name) : names);
+  const words = (text: string) => text.split(from).join(to);
+  const reworded = (verdict: { readonly reason: string }): Json =>
+    verdict.reason.includes(from) ? { ...verdict, reason: words(verdict.reason) } : verdict;
   const inValue = (value: Json): Json => {
     if (account === 'champion' || account === 'same') return name(value as string);
-    if (account === 'returning' || account === 'list' || account === 'audience') return list(value as string[]);
+    if (account === 'returning' || account === 'list' || account === 'audience' || account === 'entrants')
+      return list(value as string[]);
+    if (account === 'verdict' && value !== null) return reworded(value as { readonly reason: string });
     if (account !== 'episode' || value === null) return value;
     const entry = value as unknown as EpisodeEntry;
     if (!entry.people.some(one => one.name === from)) return value;
     return { ...entry, people: entry.people.map(one => ({ ...one, name: name(one.name) })) } as unknown as Json;
   };
   const now = {
-    who: account === 'episode' ? line.who : name(line.who),
+    who: isOfSomebody(account) ? name(line.who) : line.who,
     from: inValue(line.from),
     to: inValue(line.to),
-    reason: line.reason.split(from).join(to),
+    reason: words(line.reason),
   };
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every(key => now[key] === line[key]);
   return isSame ? line : { ...line, ...now };
@@ -107,7 +122,7 @@ export const renamed = (line: Line, from: string, to: string): Line => {
 export const namedIn: (lines: readonly Line[]) => ReadonlySet<string> = keptFor(lines => {
   const book = bookOf(lines);
   const entered = episodesIn(lines).flatMap(({ people }) => people.map(({ name }) => name));
-  const listed = (['returning', 'list', 'audience'] as const).flatMap(account => namesOf(book, account));
+  const listed = (['returning', 'list', 'audience', 'entrants'] as const).flatMap(account => namesOf(book, account));
   return new Set([...peopleOf(book), ...entered, ...listed].filter(name => name !== ''));
 });
 

@@ -7,6 +7,7 @@ import {
   enter,
   entryOf,
   figureOf,
+  isOfSomebody,
   type Line,
   namesOf,
   peopleOf,
@@ -93,7 +94,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   for (const line of lines) {
     enter(after, line);
     if (line.account !== 'episode') {
-      if (line.who !== '') seen.add(line.who);
+      if (line.who !== '' && isOfSomebody(line.account)) seen.add(line.who);
       continue;
     }
     if (line.to === null) {

@@ -12,8 +12,10 @@ import {
   bringSeason,
   lastRoutesOf,
   lastRoutesOfSeason,
+  makeCup,
   operatorToken,
   routesOf,
+  routesOfCup,
   routesOfRunning,
   routesOfSeason,
   routesOfSite,
@@ -240,6 +242,13 @@ test('of a season', async () => {
   const { episodes } = (await house.get('/api/seasons/held')).body as { readonly episodes: readonly [Made] };
   const { seat } = await withSeat(house, episodes[0]);
   await callAll(house, [{ method: 'GET', path: '/api/seasons/held/seat', token: seat }, ...lastRoutesOfSeason(season)]);
+});
+
+test('of a cup', async () => {
+  const house = await Playhouse.open({ limits });
+  const asks = routesOfCup(await makeCup(house, 'held', 4, 'single'), 'winners-1-1');
+  await breakAll(house, asks);
+  await callAll(house, asks);
 });
 
 /** Only somebody at the machine itself, where it is in a network, can choose one. */

@@ -359,6 +359,31 @@ export const lastRoutesOfSeason = ({ name, token }: Season): readonly Ask[] => [
   { method: 'DELETE', path: `/api/seasons/${name}`, token },
 ];
 
+const verdict = JSON.stringify({ by: 'walkover', places: [1, 2], reason: 'so' });
+
+/** A cup with names for so many entrants, who are not on its list yet. */
+export const makeCup = async (house: Playhouse, name: string, entrants: number, kind: string): Promise<Season> => {
+  const wish = { name, show: 'six-dice', rule: { kind, rounds: 1 } };
+  const { token } = (await house.post('/api/seasons', wish)).body as { readonly token: string };
+  const names = Array.from({ length: entrants }, (_, i) => `Entrant ${i} of a cup with names that are long`);
+  return { name, token, file: { lines: [{ names }] } };
+};
+
+/** Every route of a cup. */
+export const routesOfCup = ({ name, token, file }: Season, fixture: string): readonly Ask[] => {
+  const api = `/api/seasons/${name}`;
+  return [
+    { method: 'PUT', path: `${api}/entrants`, token, body: JSON.stringify(file.lines[0]) },
+    { method: 'POST', path: `${api}/draw`, token, body: '{}' },
+    { method: 'GET', path: api },
+    { method: 'POST', path: `${api}/fixtures`, token, body: '{"robots":"seats"}' },
+    { method: 'PUT', path: `${api}/fixtures/${fixture}`, token, body: verdict },
+    { method: 'DELETE', path: `${api}/fixtures/${fixture}`, token },
+    { method: 'GET', path: api },
+    { method: 'GET', path: `${api}/record` },
+  ];
+};
+
 /** Every route that takes the name of a season, and those that bring one. */
 export const routesOfSeason = ({ name, token, file }: Season, full: boolean): readonly Ask[] => {
   const api = `/api/seasons/${name}`;
@@ -392,6 +417,13 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
     { method: 'POST', path: `${api}/links`, token, body: '{}', ...(full ? { status: 409 } : {}) },
     { method: 'POST', path: `${api}/room`, token, body: '{"by":"season"}', ...(full ? { status: 409 } : {}) },
     { method: 'POST', path: '/api/seasons', body: JSON.stringify({ name: `${name}-beside`, show: 'lucky-numbers' }) },
+    // What only cups have.
+    { method: 'GET', path: `${api}/record`, status: 409 },
+    { method: 'PUT', path: `${api}/entrants`, token, body: '{"list":true}', status: 409 },
+    { method: 'POST', path: `${api}/draw`, token, body: '{}', status: 409 },
+    { method: 'POST', path: `${api}/fixtures`, token, body: '{}', status: 409 },
+    { method: 'PUT', path: `${api}/fixtures/winners-1-1`, token, body: verdict, status: 409 },
+    { method: 'DELETE', path: `${api}/fixtures/winners-1-1`, token, status: 409 },
     {
       method: 'POST',
       path: '/api/seasons/import',

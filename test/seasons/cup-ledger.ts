@@ -8,7 +8,7 @@ import { commitmentTo } from '../../shared/season/draw.ts';
 import { bookOf, type Change, type Line, reversal, write } from '../../shared/season/ledger.ts';
 import { closingChanges } from '../../shared/season/rules.ts';
 
-export const usualRule: CupRule = {
+const usualRule: CupRule = {
   kind: 'single',
   seeding: 'list',
   games: 1,
@@ -21,7 +21,7 @@ export const usualRule: CupRule = {
 };
 
 /** A game that was played, as the test remembers it. */
-export interface Raw {
+interface Raw {
   readonly code: string;
   readonly fixture: string;
   /** Indices of entrants and their scores, by seat. Winners are those with the highest score. */

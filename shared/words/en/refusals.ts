@@ -190,7 +190,8 @@ export const refusals = {
   cupDrawn: 'The draw is made, so the list of entrants is closed.',
   cupNotDrawn: 'The draw comes first: close the list of entrants.',
   cupFew: (least: number, most: number) => `This takes ${least} to ${most} entrants. Change the list, then draw.`,
-  cupLong: (games: number) => `That would be ${games} games, more than the book can hold. Take fewer entrants, rounds or games.`,
+  cupLong: (games: number) =>
+    `That would be ${games} games, more than the book can hold. Take fewer entrants, rounds or games.`,
   cupExport: 'Make the draw first: its sealed seed can’t leave this server.',
   noFixture: 'This cup has no such fixture.',
   fixtureWaits: 'Who plays here is not known yet. Finish the fixtures before it.',

@@ -1,0 +1,270 @@
+/** Cups over HTTP, played by robots to their end, and their records, which verify as a whole. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { recordHash } from '../../shared/engine/record.ts';
+import type { Cup, CupFixture } from '../../shared/season/cup.ts';
+import { type CupRecord, verifyCup } from '../../shared/season/cup-record.ts';
+import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
+import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
+
+interface Opened {
+  readonly fixture: string;
+  readonly code: string;
+  readonly token: string;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
+}
+
+interface Season {
+  readonly lines: readonly Line[];
+  readonly faults: readonly string[];
+  readonly cup: Cup;
+}
+
+const day = 86_400_000;
+
+/** Short games. */
+const quick = { show: 'six-dice', options: { target: 1000 } };
+
+class CupHouse {
+  readonly house: Playhouse;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly name: string;
+
+  private constructor(house: Playhouse, name: string, token: string) {
+    this.house = house;
+    this.name = name;
+    this.headers = { Authorization: `Bearer ${token}` };
+  }
+
+  static async open(house: Playhouse, name: string, wish: object): Promise<CupHouse> {
+    const { status, body } = await house.post('/api/seasons', { name, ...quick, ...wish });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return new CupHouse(house, name, (body as { readonly token: string }).token);
+  }
+
+  async ask(method: string, path: string, body: unknown = {}, headers = this.headers) {
+    const response = await fetch(`${this.house.url}/api/seasons/${this.name}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
+  async does(method: string, path: string, body: unknown = {}) {
+    const answer = await this.ask(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+
+  async read(): Promise<Season> {
+    return (await this.house.get(`/api/seasons/${this.name}`)).body as Season;
+  }
+
+  async fixtures(): Promise<readonly CupFixture[]> {
+    return (await this.read()).cup.rounds.flatMap(({ fixtures }) => fixtures);
+  }
+
+  async opens(wish: object = {}): Promise<readonly Opened[]> {
+    return ((await this.does('POST', '/fixtures', wish)) as { readonly opened: readonly Opened[] }).opened;
+  }
+
+  /** Robots play these games to their end. */
+  async played(opened: readonly Opened[]): Promise<void> {
+    for (const { code } of opened) {
+      await this.house.app.rooms.ensure(code);
+      const live = this.house.live(code);
+      await expect.poll(() => live.over, { interval: 10 }).toBe(true);
+    }
+  }
+
+  /** The cup's record and those of its games, as files. */
+  async files(): Promise<readonly string[]> {
+    const folder = freshFolder();
+    const games = (await this.fixtures()).flatMap(({ games }) => games.map(({ code }) => code));
+    for (const code of games) await this.house.app.rooms.close(code);
+    const write = async (name: string, path: string) => {
+      const { status, body } = await this.house.get(path);
+      expect(status, JSON.stringify(body).slice(0, 200)).toBe(200);
+      writeFileSync(join(folder, name), JSON.stringify(body));
+      return join(folder, name);
+    };
+    const cup = await write('cup.json', `/api/seasons/${this.name}/record`);
+    const records = [];
+    for (const code of games) records.push(await write(`${code}.json`, `/api/episodes/${code}/record`));
+    return [cup, ...records];
+  }
+}
+
+const verify = async (
+  files: readonly string[],
+): Promise<{ readonly verdict: string; readonly faults: readonly string[] }> => {
+  const program = join(import.meta.dirname, '../../server/cli/verify.ts');
+  try {
+    return JSON.parse((await promisify(execFile)(process.execPath, [program, ...files])).stdout);
+  } catch (error) {
+    return JSON.parse((error as { readonly stdout: string }).stdout);
+  }
+};
+
+const eight = ['Ann', 'Ben', 'Cal', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
+
+test('a cup of eight: sealed before anybody is on the list, drawn, played side by side by robots, and its record verifies', async () => {
+  const house = await Playhouse.open();
+  const cup = await CupHouse.open(house, 'cup', { rule: { kind: 'single', third: true } });
+  const sealed = (await cup.read()).cup;
+  expect(sealed).toMatchObject({ phase: 'entering', entrants: [], draw: { seed: '', seeds: [] } });
+  expect(sealed.draw.commit).toMatch(/^[0-9a-f]{64}$/);
+  expect((await cup.ask('POST', '/draw')).status).toBe(409);
+  expect((await cup.ask('POST', '/episodes', { kind: 'main' })).status).toBe(409);
+  await cup.does('PUT', '/entrants', { names: eight });
+  expect((await cup.ask('POST', '/draw', {}, {})).status).toBe(403);
+  await cup.does('POST', '/draw');
+  expect((await cup.ask('PUT', '/entrants', { names: ['Zoe'] })).status).toBe(409);
+  const drawn = (await cup.read()).cup;
+  expect(drawn.draw.commit).toBe(sealed.draw.commit);
+  expect(drawn.odds?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+
+  const quarter = await cup.opens({ robots: true, pace: 0 });
+  expect(quarter.length).toBe(4);
+  await cup.played(quarter);
+  // Nobody came to the first semifinal.
+  const semifinals = (await cup.fixtures()).filter(({ id }) => id.startsWith('winners-2'));
+  expect(semifinals.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect(
+    (await cup.ask('PUT', `/fixtures/${semifinals[0]!.id}`, { by: 'walkover', places: [1, 1], reason: 'x' })).status,
+  ).toBe(400);
+  await cup.does('PUT', `/fixtures/${semifinals[0]!.id}`, { by: 'walkover', places: [2, 1], reason: 'Nobody came' });
+  for (let left = await cup.fixtures(); left.some(({ state }) => state === 'ready'); left = await cup.fixtures())
+    await cup.played(await cup.opens({ robots: true, pace: 0 }));
+  const { cup: over, faults, lines } = await cup.read();
+  expect([over.phase, over.odds, faults]).toEqual(['over', null, []]);
+  const final = over.rounds.find(({ round, side }) => side === 'winners' && round === 3)!.fixtures[0]!;
+  expect(final.seats[0]!.name).toBe(semifinals[0]!.seats[1]!.name);
+  expect(final.seats.find(({ place }) => place === 1)!.name).toBe(over.champion);
+  expect(over.standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
+  expect(figureOf(bookOf(lines), 'played', over.champion)).toBeGreaterThan(1);
+
+  // A champions' cup is fed by the tables of others.
+  const next = await CupHouse.open(house, 'champions', { rule: { kind: 'single', seeding: 'list' } });
+  await next.does('PUT', '/entrants', { seasons: ['cup'], top: 2 });
+  expect((await next.read()).cup.entrants.map(({ name }) => name)).toEqual(
+    over.standings.slice(0, 2).map(({ name }) => name),
+  );
+
+  const files = await cup.files();
+  expect(await verify(files)).toMatchObject({ verdict: 'ok', faults: [], missing: [], games: 7 });
+  const [whole = '', ...games] = files;
+  const text = JSON.stringify((await house.get('/api/seasons/cup/record')).body);
+  const record = JSON.parse(text) as CupRecord;
+  expect(verifyCup(record, new Map())).toMatchObject({ verdict: 'unchecked', faults: [] });
+  for (const [from, to] of [
+    ['Nobody came', 'Nobody cane'],
+    [over.draw.seed, over.draw.seed.replace(/^./, first => (first === '0' ? '1' : '0'))],
+  ] as const) {
+    expect(text).toContain(from);
+    expect(verifyCup(JSON.parse(text.replace(from, to)) as CupRecord, new Map())).toMatchObject({ verdict: 'fails' });
+  }
+  // Whoever makes the hash anew is found out by what follows from the ledger, and by the records of the games.
+  const [other = ''] = eight.filter(name => name !== over.champion);
+  const forged = { ...record, cup: { ...over, champion: other } };
+  writeFileSync(whole, JSON.stringify({ ...forged, hash: recordHash(forged as never) }));
+  const [game = ''] = games;
+  writeFileSync(game, JSON.stringify({ ...(JSON.parse(readFileSync(game, 'utf8')) as object), title: 'Another' }));
+  const { verdict, faults: found } = await verify([whole, ...games]);
+  expect(verdict).toBe('fails');
+  expect(found).toEqual([
+    'fixtures and table do not follow from the ledger',
+    expect.stringMatching(/^game .*: its record does not verify$/),
+  ]);
+});
+
+test('a round robin of five by post: a clock that jumps, a substitute, a walkover after the deadline, an end taken back', async () => {
+  let now = 1_800_000_000_000;
+  const house = await Playhouse.open({ now: () => now, timing: { away: 3_600_000, idle: 3_600_000 } });
+  const cup = await CupHouse.open(house, 'five', { rule: { kind: 'round-robin', rounds: 1, days: 7 }, clock: 86_400 });
+  await house.app.context.store.addLines({
+    season: 'five',
+    lines: before =>
+      write(before, [{ account: 'list', who: '', to: [...eight.slice(0, 5), 'Sub'], why: 'called' }], {
+        at: now,
+        episode: '',
+      }),
+  });
+  await cup.does('PUT', '/entrants', { list: true });
+  await cup.does('PUT', '/entrants', { names: eight.slice(0, 5) });
+  await cup.does('POST', '/draw');
+  // All ten are open at once, each at a desk of its own. Of nobody comes to the last.
+  const all = await cup.opens();
+  expect(all.length).toBe(10);
+  expect((await cup.ask('POST', '/fixtures')).status).toBe(409);
+  expect((await cup.ask('POST', '/fixtures', { fixtures: [all[0]!.fixture] })).status).toBe(409);
+  for (const [i, { code, token, seats }] of all.slice(0, 9).entries()) {
+    const host = await house.join(code, { as: 'host', token });
+    expect(await host.move('start')).toMatchObject({ ok: true });
+    if (i === 0) {
+      const leaving = seats[0]!.name;
+      expect(await host.tell({ do: 'substitute', seat: 0 })).toMatchObject({ ok: true });
+      await host.sees(2);
+      expect(host.state.seats.map(({ name }) => name)).toEqual(['Sub', seats[1]!.name]);
+      expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+      // The substitute has won it for the one who left.
+      const first = (await cup.fixtures()).find(({ id }) => id === all[0]!.fixture)!;
+      expect(first.seats.find(({ place }) => place === 1)!.name).toBe(leaving);
+      expect(await host.move('undo')).toMatchObject({ ok: true });
+      expect((await cup.fixtures()).find(({ id }) => id === all[0]!.fixture)!.state).toBe('open');
+    }
+    expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  }
+  const last = () => cup.fixtures().then(found => found.find(({ id }) => id === all[9]!.fixture)!);
+  expect(await last()).toMatchObject({ state: 'open', due: now + 7 * day });
+  now += 8 * day;
+  expect((await last()).due).toBeLessThan(now);
+  await cup.does('PUT', `/fixtures/${all[9]!.fixture}`, {
+    by: 'walkover',
+    places: [1, 2],
+    reason: 'Past the deadline',
+  });
+  expect(await last()).toMatchObject({ state: 'decided', by: 'walkover', reason: 'Past the deadline' });
+  const { cup: over, faults } = await cup.read();
+  expect([over.phase, faults]).toEqual(['over', []]);
+  expect(over.standings.reduce((sum, { points }) => sum + points, 0)).toBe(20);
+  expect(over.standings.reduce((sum, { played }) => sum + played, 0)).toBe(20);
+  // It was a mistake: the table follows.
+  await cup.does('PUT', `/fixtures/${all[9]!.fixture}`, { by: 'corrected', places: [1, 1], reason: 'Both were ill' });
+  const tied = (await cup.read()).cup.standings.filter(({ tied }) => tied === 1);
+  expect(tied.length).toBe(2);
+  await cup.does('DELETE', `/fixtures/${all[9]!.fixture}`);
+  expect((await last()).state).toBe('ready');
+});
+
+test('an evening of several shows; what a cup cannot be is refused in words', async () => {
+  const house = await Playhouse.open();
+  const evening = await CupHouse.open(house, 'evening', {
+    rule: { kind: 'evening', shows: ['six-dice', 'hot-hand'], points: [10, 6, 3] },
+  });
+  await evening.does('PUT', '/entrants', { names: eight.slice(0, 3) });
+  await evening.does('POST', '/draw');
+  const [first] = await evening.opens({ robots: true, pace: 0 });
+  await evening.played([first!]);
+  const [second] = await evening.opens({ robots: true, pace: 0 });
+  await evening.played([second!]);
+  const { cup, faults } = await evening.read();
+  expect([cup.phase, faults]).toEqual(['over', []]);
+  expect(cup.rounds.map(({ fixtures }) => fixtures[0]!.show)).toEqual(['six-dice', 'hot-hand']);
+  expect(cup.standings[0]).toMatchObject({ place: 1, name: cup.champion, played: 2 });
+  for (const wish of [
+    { rule: { kind: 'swiss' }, seats: 3 },
+    { rule: { kind: 'evening' } },
+    { rule: { kind: 'evening', shows: ['no-show'] } },
+    { rule: { kind: 'round-robin', rounds: 0 } },
+    { rule: { kind: 'knock-out' } },
+    { rule: { kind: 'single', points: [3] } },
+  ]) {
+    const { status, body } = await house.post('/api/seasons', { name: 'wrong', ...quick, ...wish });
+    expect([status, (body as { detail: string }).detail], JSON.stringify(wish)).toEqual([400, expect.any(String)]);
+  }
+});
