@@ -84,5 +84,5 @@ test('without a list, somebody of the room who would like to play gets the seat 
   await pass();
   // Both missed it; one of them stays, because nobody else would like to play.
   await until(() => names(log).join() === 'Zoe,Ben', `Zoe to play, not ${names(log).join()}`);
-  expect((await fan({ do: 'look' })).body).toMatchObject({ seat: { seat: 0 } });
+  await expect.poll(async () => (await fan({ do: 'look' })).body).toMatchObject({ seat: { seat: 0 } });
 });
