@@ -22,6 +22,8 @@ import {
   type Shell,
   soundCheck,
   teamMessage,
+  type WordsNews,
+  wordsMessage,
 } from '../shared/engine/protocol.ts';
 import type { View } from '../shared/engine/show.ts';
 import { BoardShapes } from './board-shapes.ts';
@@ -78,6 +80,8 @@ export class Connection {
   readonly desk = signal<DeskNews | null>(null);
   /** What the team of this page is asked, and how it advises. */
   readonly team = signal<TeamNews | null>(null);
+  /** How many private words this page has not read; null before it hears of any. */
+  readonly words = signal<WordsNews | null>(null);
   /** Counts sound checks. */
   readonly sounds = signal(0);
   /** The best view that this page may have: its own if it has one. */
@@ -217,6 +221,9 @@ export class Connection {
     });
     room.onMessage(teamMessage, (news: TeamNews) => {
       this.team.value = news;
+    });
+    room.onMessage(wordsMessage, (news: WordsNews) => {
+      this.words.value = news;
     });
     room.onMessage(soundCheck, () => {
       this.sounds.value++;

@@ -70,6 +70,8 @@ export interface OperatorReport {
   readonly seats: readonly string[];
   readonly count: number;
   readonly reasons: readonly string[];
+  /** Private words that were reported. */
+  readonly words: readonly string[];
   readonly latest: number;
 }
 

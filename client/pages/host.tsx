@@ -117,6 +117,7 @@ const Wide = (desk: Desk) => (
 const Narrow = (desk: Desk) => {
   const tab = useSignal<Tab>('now');
   const { tabs: names } = words().pages.desk;
+  const { unread = 0 } = desk.connection.words.value ?? {};
   return (
     <main class="narrow">
       <div class="desk-stack down min-w-0 gap-3">
@@ -155,7 +156,11 @@ const Narrow = (desk: Desk) => {
         </div>
         {desk.view.phase !== 'over' && <NextButton {...desk} />}
         <nav class="tabs as-grid gap-2 mt-2">
-          <Choices of={tabs.map(name => [name, names[name]])} value={tab.value} onChoose={name => (tab.value = name)} />
+          <Choices
+            of={tabs.map(name => [name, name === 'people' && unread > 0 ? `${names[name]} •` : names[name]])}
+            value={tab.value}
+            onChoose={name => (tab.value = name)}
+          />
         </nav>
       </div>
     </main>

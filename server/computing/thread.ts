@@ -13,6 +13,7 @@ import type { Language } from '../../shared/words/languages.ts';
 import { boardSvg, cardSvg } from '../forum/drawings.ts';
 import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders.ts';
 import { type Post, postText } from '../forum/post-text.ts';
+import { weekOf } from '../forum/week.ts';
 import type { Known } from '../records/known.ts';
 import {
   figuresOf,
@@ -136,6 +137,11 @@ export const tasks = {
     JSON.stringify((await factsOf(recorded, question)) ?? null)) satisfies Task<NoticeQuestion>,
   /** What is remembered of a finished show of a season, as JSON. */
   figures: ((recorded, _input: null) => JSON.stringify(figuresOf(recorded))) satisfies Task<null>,
+  /** What the show is in a week by post, as JSON. `over`: its end, which no entry says. */
+  week: (async (recorded, { language }) => JSON.stringify(await weekOf(recorded, language))) satisfies Task<{
+    readonly language: Language;
+    readonly over: number;
+  }>,
   post: ((recorded, input) => postText(recorded, input)) satisfies Task<Post>,
   board: ((recorded, { upto, language }) => boardSvg(recorded, upto, language)) satisfies Task<{
     readonly upto: number;

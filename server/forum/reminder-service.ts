@@ -18,6 +18,7 @@ import {
   robotsOf,
   type ShowSnapshot,
   snapshotOf,
+  theHost,
   updateOf,
 } from './due-reminders.ts';
 import { type MailSecret, mailOf } from './mail.ts';
@@ -189,6 +190,11 @@ export class ReminderService {
     ]);
     if (target === undefined || known === undefined || target.off) return store.reminders.notices.drop(notice.id);
     const { about, kind, language } = target;
+    // What was read in the meantime is no news.
+    const side = about === theHost ? 'host' : 'seat';
+    const wroteTo = side === 'seat' ? Number(about) : undefined;
+    if (notice.event === 'word' && (await store.unreadWords(notice.code, side, wroteTo)) === 0)
+      return store.reminders.notices.drop(notice.id);
     const question: NoticeQuestion = {
       target: { about, kind, language },
       event: notice.event as 'move',

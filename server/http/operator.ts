@@ -165,7 +165,12 @@ export const operator = (services: Services, token: string, newsHere: () => Prom
   const reports = async (): Promise<readonly OperatorReport[] | null> => {
     try {
       const reported = await context.store.reports(maxReports);
-      return reported.map(({ chairs, ...about }) => ({ ...about, seats: chairs.map(({ name }) => name) }));
+      const words = await context.store.reportedWords(reported.map(({ code }) => code));
+      return reported.map(({ chairs, ...about }) => ({
+        ...about,
+        seats: chairs.map(({ name }) => name),
+        words: words.flatMap(({ code, text }) => (code === about.code ? [text] : [])),
+      }));
     } catch {
       return null;
     }
@@ -180,7 +185,7 @@ export const operator = (services: Services, token: string, newsHere: () => Prom
         processes: listOf(fields({ process: texts, rooms: whole, memory: whole })),
         silent: whole,
         rooms: listOf(fields({ process: texts, code: texts, show: texts, addresses: listOf(texts), touched: time })),
-        reports: orNull(listOf(fields({ code: texts, count: whole, reasons: listOf(texts) }))),
+        reports: orNull(listOf(fields({ code: texts, count: whole, reasons: listOf(texts), words: listOf(texts) }))),
         blocks: orNull(listOf(blocked)),
       }),
     },

@@ -34,7 +34,8 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-const postQuery = fields({
+/** How a post is written. */
+export const postQuery = fields({
   as: choice(forms, 'text'),
   zone: or(
     checkedBy(line(60), zone => (isZone(zone) ? undefined : phrase('mustBe', phrase('timeZone')))),

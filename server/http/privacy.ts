@@ -69,6 +69,7 @@ const pageOf = (words: Words, facts: PrivacyFacts): string => {
       shows.audience,
       chat !== '' && shows.chat,
       shows.links,
+      shows.words,
       shows.screens,
       shows.seasons,
       shows.pictures(days(times.media)),

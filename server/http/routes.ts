@@ -40,6 +40,8 @@ import { crowd, seats } from './seats.ts';
 import { robotShows, type Services } from './services.ts';
 import { isPage, securityTxt } from './site.ts';
 import { version } from './version.ts';
+import { weeks } from './week.ts';
+import { privateWords } from './words.ts';
 
 interface RouteFacts {
   readonly limits: Limits;
@@ -114,13 +116,28 @@ export const addRoutes = (app: Express, context: ServerContext, rooms: Rooms, fa
     app.use(base, routes.router);
     operations.push(...routes.operationsAt(base));
   };
-  for (const routes of [episodes, rematch, practice, play, desk, seats, crowd, seasons, packs, media, screens, posts])
+  for (const routes of [
+    episodes,
+    rematch,
+    practice,
+    play,
+    desk,
+    seats,
+    crowd,
+    seasons,
+    packs,
+    media,
+    screens,
+    posts,
+    weeks,
+  ])
     mount('/api', routes(services));
   mount('', pictures(services));
   const reminding = new ReminderService(context, finding, { publicAddress: siteAddress, ...options });
   mount('/api', reminderRoutes(services, reminding, options?.anywhere === true));
   mount('/api', mailRoutes(services, reminding.mails));
   app.use(mailPages(services, facts.dist));
+  mount('/api', privateWords(services));
   mount('/api', reports(services));
   mount('/api/operator', operator(services, facts.operatorToken ?? '', newsHere));
   for (const routes of [networks(book), version(), arrivals.routes(), api(() => operations, facts.dist)])

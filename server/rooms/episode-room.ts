@@ -27,6 +27,7 @@ import { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { newcomer } from './newcomer.ts';
 import { Presence } from './presence.ts';
+import { PrivateWords } from './private-words.ts';
 import { RobotCast } from './robot-cast.ts';
 import type { Rooms } from './rooms.ts';
 import { Tape } from './tape.ts';
@@ -71,6 +72,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #absentees!: Absentees;
     httpSeats!: HttpSeats;
     requests!: HostRequests;
+    words!: PrivateWords;
     #guard!: Guard;
     #ending!: Ending;
     /** When the room last did what it does once a second, by the monotonic clock. */
@@ -83,6 +85,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       const live = rooms.arriving(code);
       this.#live = live;
       this.#guard = new Guard(context, code);
+      this.words = new PrivateWords(context, code, this.#audience, this.#guard);
       this.#desk = await Desk.open(context, live);
       this.#crowd = new LazyCrowd(context, live, {
         changed: () => this.#broadcast.show(),
@@ -310,6 +313,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots.wake();
       client.send('hello', { now: context.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
       this.#broadcast.sendOwn(client, guest);
+      this.words.welcome(client, guest);
       const team = guest.role === 'play' ? this.#crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;
       if (team !== undefined) client.send(teamMessage, team.news);
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots)) void this.#back();

@@ -13,6 +13,7 @@ import type { HostRequests } from './host-requests.ts';
 import type { HttpSeats } from './http-seats.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
+import type { PrivateWords } from './private-words.ts';
 import { RobotTime } from './robot-time.ts';
 import { Sweeper } from './sweep.ts';
 import type { Tape } from './tape.ts';
@@ -22,6 +23,7 @@ import type { TapeUse } from './tape-use.ts';
 export interface OpenRoom {
   readonly httpSeats: HttpSeats;
   readonly requests: HostRequests;
+  readonly words: PrivateWords;
   readonly live: LiveEpisode;
   readonly tape: Tape;
   readonly tapeUse: TapeUse;

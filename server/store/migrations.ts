@@ -20,6 +20,7 @@ const later: Readonly<Record<string, Partial<Record<TableName, readonly string[]
   '0014-programs': { tokens: ['may', 'name', 'used'] },
   '0015-screens': { screens: 'new', pins: 'new' },
   '0016-blocks': { blocks: 'new' },
+  '0017-words': { words: 'new' },
   '0018-remembered': { seasons: ['hall', 'forgotten'], season_figures: 'new', forget_requests: 'new' },
 };
 

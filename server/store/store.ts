@@ -79,6 +79,7 @@ import { sharedPack, sharePack, unsharePack } from './shared-packs.ts';
 import type { Sweep } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
 import { addToken, exchange, revoke, tokensOf, tokenUsed, tokenWith } from './tokens.ts';
+import { addWord, readWords, reportedWords, reportWord, unreadWords, wordsOf } from './words.ts';
 
 interface Dialect {
   readonly clock: DatabaseClock;
@@ -182,6 +183,9 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       tokens: tokensOf,
       listed,
       reports,
+      words: wordsOf,
+      unreadWords,
+      reportedWords,
       /** The latest demo of a show that is not over. */
       demo: demoOf,
       latestTime,
@@ -218,6 +222,9 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       revoke,
       report,
       dismissReports,
+      addWord,
+      readWords,
+      reportWord,
       recordTime,
       check,
     }),

@@ -310,7 +310,7 @@ export interface Listed
 }
 
 /** Why a show was reported. */
-export type ReportReason = 'name' | 'title' | 'questions' | 'other';
+export type ReportReason = 'name' | 'title' | 'questions' | 'word' | 'other';
 
 /** `none`: there is no such episode; `elsewhere`: another live process plays it. */
 export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';

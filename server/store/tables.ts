@@ -190,6 +190,21 @@ export const tables = {
       forgotten: 'time',
     },
   },
+  /** What a host and a player have written to each other privately. `seen`: by the other side. */
+  words: {
+    columns: {
+      id: 'text key',
+      code: 'text of episodes.code',
+      seat: 'integer',
+      sender: 'text',
+      text: 'text',
+      at: 'time',
+      seen: 'flag',
+      reported: 'flag',
+    },
+    indices: { words_code: ['code', 'seat'] },
+    names: { sender: 'by' },
+  },
   /** Lines of a season's ledger: added, and changed only where somebody is forgotten. Without a foreign key to episodes, because a line outlives its episode. */
   season_lines: {
     columns: {

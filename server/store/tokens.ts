@@ -73,12 +73,15 @@ export const revoke = async (
 ): Promise<readonly string[]> => {
   const revoked = withMade(await tokensOf(transaction, code), token => isMeant(which, token));
   await remove(transaction, code, revoked);
-  if ('seat' in which)
+  if ('seat' in which) {
+    // Whoever sits there next reads nothing of what was written to the one before.
+    await transaction.deleteFrom('words').where('code', '=', code).where('seat', '=', which.seat).execute();
     await transaction
       .deleteFrom('targets')
       .where('code', '=', code)
       .where('kind', '=', 'push')
       .where('whom', '=', String(which.seat))
       .execute();
+  }
   return revoked;
 };

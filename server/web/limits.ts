@@ -21,6 +21,8 @@ export interface Limits {
   /** Posts, calendar files and pictures of boards. */
   readonly post: number;
   readonly report: number;
+  /** Private words between a player and the host. */
+  readonly word: number;
   /** Mails that ask one address whether it wants reminders, in a day. */
   readonly mail: number;
   /** Bets of the audience's game. A hall full of people may share an address. */
@@ -47,6 +49,7 @@ export const usualLimits: Limits = {
   check: 120,
   post: 120,
   report: 5,
+  word: 20,
   mail: 5,
   bet: 6000,
   watching: 600,

@@ -335,6 +335,13 @@ export interface ClockReply {
 /** Why the server closed a socket, besides Colyseus's codes. Joining again is useless after `revoked` and `deleted`. */
 export const closeCode = { revoked: 4101, moved: 4102, deleted: 4103 } as const;
 
+/** server → seats and hosts `words`: private words have come, or were read. What they say is at `GET …/words`. */
+export const wordsMessage = 'words';
+
+export interface WordsNews {
+  readonly unread: number;
+}
+
 /** server → everybody `sound-check`: make a sound and show it. No payload. */
 export const soundCheck = 'sound-check';
 

@@ -1,4 +1,9 @@
-/** Names of the settings that settings.ts declares. A page that only passes them on loads nothing more. */
+/** What of settings.ts a page needs that only passes them on. */
+
+/** Seconds of the clock of a show played by the day: nobody needs to be connected, so nobody counts as away. */
+export const byTheDay = 86_400;
+
+/** Names of the settings that settings.ts declares. */
 export const settingNames = [
   'clock',
   'sealedClock',
@@ -13,6 +18,7 @@ export const settingNames = [
   'autoSubstitute',
   'locked',
   'filter',
+  'privateWords',
   'odds',
   'sideGame',
   'applause',

@@ -6,12 +6,9 @@
 import { choice, type Field, fault, flag, intOrNone, type Read, type ReadFields, readField, record } from './fields.ts';
 import { currencies } from './money.ts';
 import { phrase } from './phrase.ts';
-import { type SettingName, settingNames } from './setting-names.ts';
+import { byTheDay, type SettingName, settingNames } from './setting-names.ts';
 
-export { type SettingName, settingNames } from './setting-names.ts';
-
-/** Seconds of the clock of a show played by the day: nobody needs to be connected, so nobody counts as away. */
-export const byTheDay = 86_400;
+export { byTheDay, type SettingName, settingNames } from './setting-names.ts';
 
 /** Seconds. */
 const shortest = 5;
@@ -99,6 +96,8 @@ export const settingFields = {
   locked: flag(false),
   /** Refuses rude names. On by default in a show that the lobby lists. */
   filter: flag(false),
+  /** Host and players may write to each other, where nobody else reads it. */
+  privateWords: flag(true),
   /**
    * Who sees exact chances. `after`: the audience, once a choice is made, sees what each was worth. `audience`: on their own
    * pages while somebody chooses; on televisions and overlays as `after`. `everyone`: everywhere, players' phones too.

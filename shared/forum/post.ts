@@ -75,7 +75,7 @@ interface Writer {
 const untagged = (text: string) => text.replace(/\[(?=[a-z/*])/gi, `[${joiner}`);
 const bracketed = (text: string) => untagged(plain(text));
 
-const bbcode: Writer = {
+export const bbcode: Writer = {
   text: bracketed,
   bold: written => `[b]${written}[/b]`,
   code: lines => `[code]\n${lines.map(untagged).join('\n')}\n[/code]`,
@@ -87,7 +87,7 @@ const bbcode: Writer = {
 /** Must neither end the block nor mention everybody. */
 const codeLine = (line: string) => line.replaceAll('```', `\`${joiner}\`${joiner}\``).replaceAll('@', `@${joiner}`);
 
-const markdown: Writer = {
+export const markdown: Writer = {
   text: text =>
     plain(text)
       .replace(/[\\`*_{}[\]()#+\-.!|<>~$^=]/g, sign => `\\${sign}`)
@@ -99,6 +99,16 @@ const markdown: Writer = {
   item: written => `- ${written}`,
   link: (written, address) => `[${written}](${address})`,
   picture: (written, address) => `![${written}](${address})`,
+};
+
+/** Without any markup. */
+export const plainText: Writer = {
+  text: bracketed,
+  bold: written => written.toUpperCase(),
+  code: lines => lines.map(untagged).join('\n'),
+  item: written => `- ${written}`,
+  link: (_written, address) => address,
+  picture: (_written, address) => address,
 };
 
 const throwText = ({ who, dice, check, house }: Throw, sums: boolean, words: ForumWords): string => {

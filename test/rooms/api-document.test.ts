@@ -227,6 +227,14 @@ test('reminders, calendars, chats, new links', async () => {
   const hooked = asHost(show, 'hooks', { address: `${elsewhere}/first`, format: 'json', events: ['move'] });
   const { body } = await ask(house, hooked);
   await callAll(house, [asHost(show, 'desk', { do: 'set', settings: { doors: house.app.context.now() + 3_600_000 } })]);
+  const word = {
+    method: 'POST',
+    path: `/api/episodes/${show.code}/words`,
+    token: show.seat,
+    body: '{"text":"Hello!"}',
+  };
+  const { id } = (await ask(house, word)).body as { readonly id: string };
+  await callAll(house, [{ method: 'POST', path: `${word.path}/${id}/report`, token: show.token }]);
   const needs = { hook: (body as { id: string }).id, elsewhere, reconnection: 'gone' };
   const asks = routesOfRunning(show, 1, needs);
   await breakAll(house, asks);

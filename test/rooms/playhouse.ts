@@ -24,6 +24,7 @@ import type {
   JoinOptions,
   MoveReply,
   Own,
+  WordsNews,
 } from '../../shared/engine/protocol.ts';
 import { seededLuck } from '../../shared/engine/robots.ts';
 import type { View } from '../../shared/engine/show.ts';
@@ -86,6 +87,8 @@ export class Guest {
   readonly desk: DeskNews[] = [];
   /** Of the team whose seat or key this page has. */
   readonly team: TeamNews[] = [];
+  /** How many private words it was told that it has not read. */
+  readonly unread: number[] = [];
   /** Every frame since the socket opened. */
   readonly frames: Uint8Array[] = [];
   hello: Hello | undefined;
@@ -117,6 +120,9 @@ export class Guest {
     });
     room.onMessage('team', (news: TeamNews) => {
       this.team.push(news);
+    });
+    room.onMessage('words', ({ unread }: WordsNews) => {
+      this.unread.push(unread);
     });
     room.onMessage('sound-check', () => {
       this.sounds += 1;

@@ -54,6 +54,7 @@ const phoneOf = (seat: number, tell: Tell) => {
     coming: pages.coming,
     part: signal(null),
     team: signal(null),
+    words: signal(null),
     names: computed(() => []),
     now: Date.now,
     // The room takes its time.

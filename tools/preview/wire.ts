@@ -94,6 +94,7 @@ const connection: Wire = {
     missed: [],
     banned: [],
   }),
+  words: signal(null),
   sounds: signal(0),
   reportAudible() {},
   hold() {},

@@ -6,7 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import { scoreText } from '../../controls/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem, Name } from '../../parts/emblem.tsx';
-import { ByPostButton } from '../../parts/forum/buttons.tsx';
+import { ByPostButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { type Desk, mayDo } from './desk.ts';
 
@@ -145,7 +145,10 @@ export const PlayersBox = (desk: Desk) => (
   <section class="box players">
     <div class="row between">
       <h2>{words().pages.desk.players}</h2>
-      <ByPostButton desk={desk} />
+      <span class="row">
+        <WordsButton connection={desk.connection} token={desk.token} desk />
+        <ByPostButton desk={desk} />
+      </span>
     </div>
     {desk.view.seats.map((_, seat) => (
       <Player key={seat} desk={desk} seat={seat} />

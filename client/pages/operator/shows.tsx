@@ -45,6 +45,11 @@ export const Report = ({ about, addresses, onBlock, onAct }: ReportProps) => {
             ...(about.count >= 3 ? [texts.offList] : []),
           ].join(' · ')}
         </p>
+        {about.words.map((text, i) => (
+          <blockquote key={i} dir="auto">
+            {text}
+          </blockquote>
+        ))}
         <ul class="row">
           {about.seats.flatMap((name, seat) => {
             const address = addresses[seat] ?? '';

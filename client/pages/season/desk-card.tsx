@@ -8,6 +8,7 @@ import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check, Problem, TextField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
+import { WeekButton } from '../../parts/forum/buttons.tsx';
 import { ImportDetails } from '../../parts/import/importing.tsx';
 import { listTitle } from '../../parts/move-words.ts';
 import { reachable, useOutside } from '../../parts/outside.ts';
@@ -32,6 +33,9 @@ import { NamesForm } from './names-form.tsx';
 import type { SeasonPage } from './page.ts';
 
 const { desk } = texts;
+
+/** Of the week by post: those that were opened last. */
+const mostShows = 30;
 
 const failed = ({ message }: Error) => texts.failed(message);
 
@@ -261,6 +265,16 @@ const DeskCard = (page: SeasonPage) => {
       <Problem text={problem} />
       <Game {...page} opened={opened} onOpened={onOpened} />
       <Qualifyings {...page} />
+      {season.episodes.length > 0 && (
+        <p>
+          <WeekButton
+            season={season.name}
+            shows={season.episodes
+              .map(({ code }) => ({ code, desk: savedShow(code)?.token ?? '', season: token }))
+              .slice(-mostShows)}
+          />
+        </p>
+      )}
       <details>
         <summary>{desk.entrance}</summary>
         <QualifyingForm {...page} onOpened={onOpened} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasMedium } from '../../../shared/engine/beside.ts';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Legal } from '../../../shared/engine/moves.ts';
+import { byTheDay } from '../../../shared/engine/setting-names.ts';
 import type { View } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { dice } from '../../../shared/words/en/dice.ts';
@@ -16,6 +17,7 @@ import type { Line } from '../../parts/commentary.ts';
 import { Countdown, Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
+import { WordsButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
@@ -112,6 +114,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
 
   const { view } = own;
   const room = roomNews(shell.room);
+  const { unread = 0 } = connection.words.value ?? {};
   /** What this seat sent waits for the audience's calls. */
   const held = asking !== undefined && (room?.until ?? 0) > 0;
   const owes = connection.live.shell.value?.waiting.includes(seat) === true;
@@ -153,7 +156,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   if (!rests) leave();
 
   const screen = () => {
-    if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} />;
+    if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} connection={connection} />;
     if (celebrates) {
       const line = newestOf(lines, won.entry);
       return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
@@ -178,7 +181,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
       const { rolling, lockedIn } = words().pages.play;
       const sent = moved ? (rolls ? rolling : lockedIn) : '';
       const telling = tellingOf(connection, lines, sent, made.entry);
-      return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling }} lines={newest} />;
+      return <Waiting {...{ view, shell, tell, seat, ownAnswer, telling, connection }} lines={newest} />;
     }
     if (votes) return <Captain connection={connection} tell={tell} votes />;
     const { Turn = GenericTurn } = controlsOf(view.show, view.act);
@@ -234,6 +237,11 @@ const Now = ({ connection, seat, lines, title }: Props) => {
             {view.beside?.told !== undefined && legal.length > 0 && <Told told={view.beside.told} />}
             {team !== undefined && !votes && legal.length > 0 && (
               <Captain connection={connection} tell={tell} votes={false} />
+            )}
+            {(legal.length > 0 ? unread > 0 || shell.clock >= byTheDay : unread > 0 && view.phase === 'over') && (
+              <p class="centred">
+                <WordsButton connection={connection} token={connection.token} desk={false} />
+              </p>
             )}
             {held && (
               <p class="centred bold" role="status">

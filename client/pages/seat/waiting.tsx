@@ -10,7 +10,7 @@ import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { Line } from '../../parts/commentary.ts';
 import { Emblem, SeatBadge } from '../../parts/emblem.tsx';
-import { ForumButton } from '../../parts/forum/buttons.tsx';
+import { ForumButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { canBuzz } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { HostNote, ShowSign } from '../../parts/show-sign.tsx';
@@ -61,7 +61,8 @@ const PhoneSound = () => (
 );
 
 /** Small tools for waiting players: sound, reminders, and the show to copy. */
-const Tools = ({ shell }: { readonly shell: Shell }) => (
+/** `connection`: of a seat, which may write to the host. */
+const Tools = ({ shell, connection }: { readonly shell: Shell; readonly connection: Connection | undefined }) => (
   <p class="row wait-tools justify-center">
     <PhoneSound />
     <ForumButton
@@ -70,6 +71,7 @@ const Tools = ({ shell }: { readonly shell: Shell }) => (
       desk={false}
       deadline={shell.deadline}
     />
+    {connection !== undefined && <WordsButton connection={connection} token={connection.token} desk={false} />}
   </p>
 );
 
@@ -108,9 +110,11 @@ interface WaitingProps {
   readonly seat: number;
   readonly ownAnswer: string;
   readonly telling: Telling;
+  /** Left out for a page without a seat. */
+  readonly connection?: Connection;
 }
 
-export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling }: WaitingProps) => {
+export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
   const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
@@ -136,7 +140,7 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling }: 
         {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
-        <Tools shell={shell} />
+        <Tools shell={shell} connection={connection} />
       </div>
       <LastLine lines={lines.filter(line => line !== text)} />
     </Sheet>
@@ -147,9 +151,11 @@ interface YouAreInProps {
   readonly shell: Shell;
   readonly seat: number;
   readonly title: string;
+  /** Left out for a page without a seat. */
+  readonly connection?: Connection;
 }
 
-export const YouAreIn = ({ shell, seat, title }: YouAreInProps) => {
+export const YouAreIn = ({ shell, seat, title, connection }: YouAreInProps) => {
   const { play } = words().pages;
   const missing = shell.seats.filter(({ name }) => name === '').length;
   const typed = lastName().trim();
@@ -168,7 +174,7 @@ export const YouAreIn = ({ shell, seat, title }: YouAreInProps) => {
         </p>
         <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
         <HostNote note={shell.note} />
-        <Tools shell={shell} />
+        <Tools shell={shell} connection={connection} />
       </div>
       <div class="card stack others">
         {shell.seats.map(({ name, connected }, i) => (

@@ -5,6 +5,7 @@ import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
 import { ask, post, request } from '../../api.ts';
+import { inOwnLanguage } from '../../paths.ts';
 import { useLoaded } from '../task.ts';
 
 export const getPost = async (code: string, as: Form, zone: string): Promise<string> =>
@@ -87,6 +88,72 @@ export const askForMail = (code: string, token: string, address: string): Promis
   post(mailAt(code), { address }, token);
 
 export const endMail = (code: string, token: string) => request(mailAt(code), { method: 'DELETE', token });
+
+/** A private word between the host and the player of a seat. */
+export interface Word {
+  readonly id: string;
+  readonly seat: number;
+  readonly by: 'host' | 'seat';
+  readonly text: string;
+  readonly at: number;
+  /** The other side has read it. */
+  readonly seen: boolean;
+}
+
+const wordsAt = (code: string) => `/api/episodes/${code}/words`;
+
+export const getWords = (code: string, token: string): Promise<readonly Word[]> => ask(wordsAt(code), { token });
+
+/** `seat`: to whom the host writes. */
+export const writeWord = (code: string, token: string, text: string, seat?: number): Promise<Word> =>
+  post(wordsAt(code), { text, ...(seat === undefined ? {} : { seat }) }, token);
+
+export const reportWord = (code: string, token: string, id: string) =>
+  request(`${wordsAt(code)}/${id}/report`, { method: 'POST', token });
+
+/** A show of the week by post, as its host is told of it. */
+export interface OwedNews {
+  readonly code: string;
+  readonly title: string;
+  readonly name: string;
+  readonly phase: string;
+  readonly paused: boolean;
+  readonly deadline: number;
+  readonly over: number;
+  /** Only the host can move on. */
+  readonly host: boolean;
+  readonly owing: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly moves: readonly string[];
+    readonly since: number;
+    /** Deadlines missed in this show, and in the season before it. */
+    readonly missed: number;
+    readonly season: number;
+    readonly reachable: boolean;
+    readonly due: boolean;
+  }[];
+  /** The next of the season's list; "" for nobody. */
+  readonly next: string;
+}
+
+/** `token`: of the desk, or of the season's host. */
+export const getOwed = (code: string, token: string): Promise<OwedNews> =>
+  ask(inOwnLanguage(`/api/episodes/${code}/owed`), { token });
+
+export const remindSeat = (code: string, token: string, seat: number): Promise<{ readonly told: number }> =>
+  post(`/api/episodes/${code}/remind`, { seat }, token);
+
+/** `season`: its name, "" for none. */
+export const getWeekPost = async (
+  codes: readonly string[],
+  season: string,
+  as: Form,
+  zone: string,
+): Promise<string> => {
+  const query = new URLSearchParams({ codes: codes.join(','), as, zone, ...(season === '' ? {} : { season }) });
+  return (await request(`/api/week/post?${query}`)).text();
+};
 
 /** The texts of the forum dialog, once they are fetched. */
 export const useForumWords = (): ForumWords | undefined => useLoaded(() => words().forum(), []);

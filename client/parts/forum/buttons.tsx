@@ -6,6 +6,8 @@ import { Button } from '../button.tsx';
 import { useLazy } from '../lazy.ts';
 import type { ByPostProps } from './by-post.tsx';
 import type { SheetProps } from './forum-sheet.tsx';
+import type { WeekProps } from './week-sheet.tsx';
+import type { WordsProps } from './words-sheet.tsx';
 
 interface Closing {
   readonly onClose: () => void;
@@ -13,7 +15,7 @@ interface Closing {
 
 const opener = <P extends Closing>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  label: () => string,
+  label: (props: Omit<P, 'onClose'>) => string,
   idle: (props: Omit<P, 'onClose'>) => boolean = () => false,
 ) => {
   const Part = (props: P) => {
@@ -25,7 +27,7 @@ const opener = <P extends Closing>(
     return (
       <>
         <Button disabled={!open && idle(props)} onClick={() => setOpen(true)}>
-          {label()}
+          {label(props)}
         </Button>
         {open && <Part {...(props as P)} onClose={() => setOpen(false)} />}
       </>
@@ -43,3 +45,23 @@ export const ByPostButton = opener<ByPostProps>(
   () => words().pages.forum.byPost,
   ({ desk }) => desk.shell.waiting.length === 0,
 );
+
+export const WeekButton = opener<WeekProps>(
+  () => import('./week-sheet.tsx'),
+  () => words().pages.forum.week,
+);
+
+const OpenWords = opener<WordsProps>(
+  () => import('./words-sheet.tsx'),
+  ({ connection, desk }) => {
+    const { unread = 0 } = connection.words.value ?? {};
+    const { forum } = words().pages;
+    return unread > 0 ? (desk ? forum.unread(unread) : forum.hostWrote) : desk ? forum.words : forum.toHost;
+  },
+);
+
+/** Nobody reads private words where the house hosts, or where the host wants none. */
+export const WordsButton = (props: Omit<WordsProps, 'onClose'>) => {
+  const shell = props.connection.shell.value;
+  return shell === null || shell.house || !shell.privateWords ? null : <OpenWords {...props} />;
+};

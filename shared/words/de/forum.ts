@@ -1,4 +1,5 @@
 /** Was Beiträge und Standbilder einer Show sagen, und die Felder, die sie kopieren und an Fristen erinnern. */
+import { count } from '../count.ts';
 import type { forum as english } from '../en/forum.ts';
 import type { Translated } from '../translated.ts';
 
@@ -108,6 +109,49 @@ export const forum: Translated<typeof english> = {
     waiting: 'noch nicht benutzt',
     failing: why => `schlägt fehl: ${why}`,
     resting: 'nach zu vielen Fehlschlägen abgeschaltet',
+  },
+
+  week: {
+    title: 'Die Woche per Post',
+    about: 'Jede laufende Show, die du von hier aus leitest: wer am Zug ist und was du tun kannst.',
+    results: 'Ergebnisse',
+    owed: 'Am Zug',
+    noResults: 'Keine Ergebnisse in dieser Woche.',
+    noneOwed: 'Niemand ist am Zug.',
+    hostNext: 'Du bist dran.',
+    paused: 'Pause.',
+    until: when => `Bis ${when}.`,
+    owes: (name, moves, missed) => `${name}: ${moves}${missed === 0 ? '' : ` (${missed} verpasst)`}.`,
+    since: when => `seit ${when}`,
+    missed: (missed, all) =>
+      `${count(missed, 'Frist', 'Fristen')} verpasst${all > missed ? `, in der Staffel ${all}` : ''}`,
+    due: 'Zeit für Ersatz?',
+    remind: 'Erinnern',
+    reminded: 'Erinnert.',
+    noReminders: 'Hier lässt sich niemand erinnern: Es sind keine Erinnerungen bestellt.',
+    more: 'Ein Tag mehr',
+    timeUp: 'Zeit ist um',
+    timeUpSure: 'Als verpasst zählen und weiter?',
+    substitute: name => `${name} einsetzen`,
+    desk: 'Zum Pult',
+    lobby: 'Hat noch nicht begonnen.',
+    nothing: 'Es läuft keine Show.',
+    post: 'Ein Beitrag über alle',
+  },
+
+  words: {
+    title: 'Private Nachrichten',
+    withHost: 'Du und die Spielleitung',
+    about:
+      'Das sieht sonst niemand. Es verschwindet, wenn die Show gelöscht wird oder jemand anders den Platz übernimmt.',
+    to: 'An',
+    none: 'Noch keine Nachrichten.',
+    write: 'Deine Nachricht',
+    send: 'Senden',
+    seen: 'gelesen',
+    report: 'Melden',
+    reportSure: 'Den Leuten zeigen, die diesen Server betreiben?',
+    reported: 'Danke. Die Leute, die diesen Server betreiben, wissen Bescheid.',
   },
 
   byPost: {

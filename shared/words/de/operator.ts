@@ -47,7 +47,7 @@ export const operator: Translated<typeof english> = {
   reports: 'Gemeldete Shows',
   noReports: 'Nichts ist gemeldet.',
   reported: n => count(n, 'Meldung', 'Meldungen'),
-  reasons: { name: 'Namen', title: 'Titel', questions: 'Fragen', other: 'anderes' },
+  reasons: { name: 'Namen', title: 'Titel', questions: 'Fragen', word: 'private Nachrichten', other: 'anderes' },
   offList: 'nicht in der Liste der Lobby',
   dismiss: 'Es ist in Ordnung',
   close: 'Abbrechen',

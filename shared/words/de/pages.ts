@@ -234,6 +234,11 @@ export const pages: Translated<typeof english> = {
   forum: {
     open: 'Forum, Erinnerungen',
     byPost: 'Zug per Beitrag',
+    week: 'Die Woche per Post',
+    words: 'Nachrichten',
+    unread: n => `Nachrichten (${n} neu)`,
+    toHost: 'An die Spielleitung schreiben',
+    hostWrote: 'Die Spielleitung hat dir geschrieben',
     entered: line => `${line} (Von der Spielleitung eingetragen.)`,
     house: line => `Wurf des Hauses! ${line}`,
     enteredHouse: line => `${line} (Von der Spielleitung eingetragen: ein Wurf des Hauses.)`,

@@ -45,6 +45,8 @@ export const privacy: Translated<typeof english> = {
     packs: 'Fragen, die jemand über einen Link teilt, werden zum gewählten Ende gelöscht, spätestens nach einem Jahr.',
     questions: days =>
       `Damit Fragen nicht zweimal kommen, merkt sich der Server, welche der Browser einer Spielleitung schon hatte, unter dem Hash einer Zufallszahl und bis ${fuerTage(days)} nach der letzten Show.`,
+    words:
+      'Was sich Spielleitung und Mitspielende privat schreiben, liegt bei der Show, bis sie gelöscht wird oder jemand anders den Platz übernimmt. Sonst liest es niemand, außer gemeldeten Nachrichten: Die sehen die Leute, die diesen Server betreiben.',
     mails:
       'Wer per E-Mail erinnert werden will, hinterlässt eine Adresse. Sie liegt verschlüsselt hier, mit dem Link zum eigenen Platz, bis ein Druck in einer E-Mail die Erinnerungen beendet, der Link zurückgenommen oder die Show gelöscht wird.',
     reminders:

@@ -43,6 +43,10 @@ export const settings: typeof english = {
     },
     locked: { label: 'Plätze sperren', about: 'Freie Plätze gibt es dann nur mit einem Platz-Link.' },
     filter: { label: 'Anstößige Namen sperren' },
+    privateWords: {
+      label: 'Private Nachrichten',
+      about: 'Wer spielt, kann dir schreiben und du zurück, ohne dass es sonst jemand liest.',
+    },
     odds: {
       label: 'Genaue Chancen',
       about: {

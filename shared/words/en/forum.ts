@@ -1,5 +1,7 @@
 /** What posts and still pictures of a show say, and the pages that copy them and remind of deadlines. */
 
+import { count } from '../count.ts';
+
 /** `moment` in milliseconds since 1970. */
 const dayTime = (moment: number, zone: string) =>
   new Intl.DateTimeFormat('en-GB', {
@@ -108,6 +110,50 @@ export const forum = {
     waiting: 'not used yet',
     failing: (why: string) => `fails: ${why}`,
     resting: 'switched off after too many failures',
+  },
+
+  /** A week by post: the host's page, and the post about all shows. */
+  week: {
+    title: 'The week by post',
+    about: 'Every show you host from here that is on: who owes what, and what you can do about it.',
+    results: 'Results',
+    owed: 'Who’s up',
+    noResults: 'No results this week.',
+    noneOwed: 'Nobody owes a move.',
+    hostNext: 'It’s your move.',
+    paused: 'Paused.',
+    until: (when: string) => `Until ${when}.`,
+    owes: (name: string, moves: string, missed: number) =>
+      `${name}: ${moves}${missed === 0 ? '' : ` (${missed} missed)`}.`,
+    since: (when: string) => `since ${when}`,
+    missed: (missed: number, all: number) =>
+      `${count(missed, 'deadline', 'deadlines')} missed${all > missed ? `, ${all} this season` : ''}`,
+    due: 'Time for a substitute?',
+    remind: 'Remind',
+    reminded: 'Reminded.',
+    noReminders: 'Nobody can be reminded there: this player asked for no reminders.',
+    more: 'One more day',
+    timeUp: 'Time’s up',
+    timeUpSure: 'Count it as missed and go on?',
+    substitute: (name: string) => `Seat ${name}`,
+    desk: 'Open the desk',
+    lobby: 'Not started yet.',
+    nothing: 'No show is on.',
+    post: 'One post about all of them',
+  },
+
+  words: {
+    title: 'Private messages',
+    withHost: 'You and the host',
+    about: 'Nobody else sees this. It’s gone when the show is deleted, or when somebody else takes the seat.',
+    to: 'To',
+    none: 'No messages yet.',
+    write: 'Your message',
+    send: 'Send',
+    seen: 'read',
+    report: 'Report',
+    reportSure: 'Show it to the people who run this server?',
+    reported: 'Thanks. We’ve told the people who run this server.',
   },
 
   byPost: {

@@ -45,9 +45,13 @@ export const operator = {
   reports: 'Reported shows',
   noReports: 'No reports.',
   reported: (n: number) => count(n, 'report', 'reports'),
-  reasons: { name: 'names', title: 'title', questions: 'questions', other: 'other' } as Readonly<
-    Record<string, string>
-  >,
+  reasons: {
+    name: 'names',
+    title: 'title',
+    questions: 'questions',
+    word: 'private messages',
+    other: 'other',
+  } as Readonly<Record<string, string>>,
   offList: 'off the lobby’s list',
   dismiss: 'It’s fine',
   close: 'Shut it down',

@@ -257,6 +257,11 @@ export const pages = {
   forum: {
     open: 'Forum, reminders',
     byPost: 'A move by post',
+    week: 'The week by post',
+    words: 'Messages',
+    unread: (n: number) => `Messages (${n} new)`,
+    toHost: 'Write to the host',
+    hostWrote: 'The host wrote to you',
     /** A line about a move that the host entered for a player. */
     entered: (line: string) => `${line} (Entered by the host.)`,
     /** A line about a throw that nobody's page had a part in. */

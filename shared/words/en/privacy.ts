@@ -39,6 +39,8 @@ export const privacy = {
     packs: 'Packs of questions that somebody shares by a link are deleted at the end they chose, a year later at most.',
     questions: (days: number) =>
       `So that questions do not come twice, the server remembers which ones a host’s browser has had, under the hash of a random number, for ${count(days, 'day', 'days')} after its last show.`,
+    words:
+      'What a host and a player write to each other privately is kept with the show, until it is deleted or somebody else takes the seat. Nobody else reads it, except messages that were reported: those are shown to whoever runs this server.',
     mails:
       'Whoever wants reminders by e-mail leaves an address. It is kept encrypted, with the link to their seat, until a press in any mail ends them, their link is taken back, or the show is deleted.',
     reminders:

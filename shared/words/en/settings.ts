@@ -47,6 +47,10 @@ export const settings = {
     },
     locked: { label: 'Lock the seats', about: 'Free seats can only be taken with a seat link.' },
     filter: { label: 'Block rude names' },
+    privateWords: {
+      label: 'Private messages',
+      about: 'You and each player can write to each other, for your eyes only.',
+    },
     odds: {
       label: 'Exact odds',
       about: {
