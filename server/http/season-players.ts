@@ -164,13 +164,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     answers: { 204: null },
   })(async (request, response) => {
     const season = await asHost(request);
-    if (season.hall !== '') await store.changeSeason(season.name, { hall: '' });
-    else {
-      // The others stay together, in the hall of the oldest of them.
-      const [heir = '', ...rest] = (await store.seasonsOfHall(season.name)).filter(one => one !== season.name);
-      for (const one of rest) await store.changeSeason(one, { hall: heir });
-      if (heir !== '') await store.changeSeason(heir, { hall: '' });
-    }
+    await store.leaveHall(season.name);
     response.status(204).end();
   });
 

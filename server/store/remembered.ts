@@ -42,6 +42,16 @@ export const seasonsOfHall = async (db: Kysely<Tables>, hall: string): Promise<r
   return rows.map(({ name }) => name);
 };
 
+/** A season goes out of the hall in which it is with others. Those stay together, in the hall of the oldest of them. */
+export const leaveHall = async (db: Kysely<Tables>, name: string): Promise<void> => {
+  const [heir, ...rest] = (await seasonsOfHall(db, name)).filter(one => one !== name);
+  const move = (season: string, hall: string) =>
+    db.updateTable('seasons').set({ hall }).where('name', '=', season).execute();
+  await move(name, '');
+  if (heir !== undefined) await move(heir, '');
+  for (const one of rest) await move(one, heir!);
+};
+
 interface ForgetRequest {
   readonly name: string;
   readonly at: number;

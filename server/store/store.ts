@@ -39,6 +39,7 @@ import {
   forgetPlayer,
   forgetRequests,
   keepFigures,
+  leaveHall,
   type StandIn,
   seasonsOfHall,
 } from './remembered.ts';
@@ -160,6 +161,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       seasonsOfHall,
       forgetRequests,
       dismissForgetting,
+      leaveHall,
       /** Replaces the pack or settings, or adds keys of used questions. */
       changeSeason,
       /** How many episodes the same sweep would break off or delete if the clock were trusted. */
@@ -251,6 +253,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
 
     /** Removes a season with its ledger, but not its episodes. False if there is none. */
     async removeSeason(name: string): Promise<boolean> {
+      await read(db => leaveHall(db, name));
       const removed = await read(db => removeSeason(db, name));
       if (removed) await scrubbed();
       return removed;

@@ -15,9 +15,6 @@ export interface PlayerFigures {
   readonly throws: number;
   readonly dice: number;
   readonly pips: number;
-  /** The chances that fair dice show as many or more, and as few or fewer, 0 to 1; 1 without a throw. */
-  readonly asMany: number;
-  readonly asFew: number;
   readonly decisions: number;
   readonly best: number;
   readonly given: SeatFigures['given'];
@@ -62,13 +59,12 @@ export const figuresOfPlayer = ({ games }: PlayerStory, figures: ReadonlyMap<str
         .map(moment => ({ ...moment, game })),
     );
   }
-  const { dice, pips } = sum;
-  return {
-    ...sum,
-    given,
-    asMany: dice === 0 ? 1 : shareOfAtLeast(dice, pips),
-    // Dice turned over show 7 minus each face.
-    asFew: dice === 0 ? 1 : shareOfAtLeast(dice, 7 * dice - pips),
-    moments: momentsOf(moments),
-  };
+  return { ...sum, given, moments: momentsOf(moments) };
 };
+
+/** The chances that fair dice show as many pips or more, and as few or fewer, 0 to 1. It takes time linear in the dice. */
+export const luckOf = ({ dice, pips }: Pick<PlayerFigures, 'dice' | 'pips'>) => ({
+  asMany: shareOfAtLeast(dice, pips),
+  // Dice turned over show 7 minus each face.
+  asFew: shareOfAtLeast(dice, 7 * dice - pips),
+});

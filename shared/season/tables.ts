@@ -2,7 +2,7 @@
 import type { Table } from '../packs/files/out/csv.ts';
 import { isMoney } from '../shows/index.ts';
 import { figuresOfPlayer } from './player-figures.ts';
-import { meetingsOf, type PlayedGame, playersOf } from './players.ts';
+import { meetingsOf, type PlayedGame, type PlayerStory, playersOf } from './players.ts';
 import { type RecordSource, recordsOf } from './records.ts';
 
 interface Given {
@@ -22,13 +22,7 @@ interface SeasonTable {
   readonly rows: (given: Given) => Cells;
 }
 
-const players = ({ season }: Given): readonly (readonly [string, ReturnType<typeof storyAndFigures>])[] =>
-  [...playersOf(season.lines)].map(([name, story]) => [name, storyAndFigures(season, story)] as const);
-
-const storyAndFigures = ({ figures }: RecordSource, story: Parameters<typeof figuresOfPlayer>[0]) => ({
-  story,
-  figures: figuresOfPlayer(story, figures),
-});
+const players = ({ season }: Given): readonly (readonly [string, PlayerStory])[] => [...playersOf(season.lines)];
 
 const gameCells = (game: PlayedGame, { season, recap, time }: Given): Cells[number] => {
   const own = season.figures.get(game.code)?.seats[game.seat];
@@ -68,26 +62,28 @@ const seasonTables = {
       'throws',
       'dice',
       'pips',
-    ].concat(['asMany', 'asFew', 'decisions', 'best']),
+    ].concat(['expectedPips', 'decisions', 'best']),
     rows: given =>
-      players(given).map(([name, { story, figures }]) => [
-        name,
-        story.also.join('; '),
-        story.played,
-        story.won,
-        story.earned,
-        isMoney(given.season.show) ? 'money' : 'points',
-        story.guest,
-        story.streak,
-        story.longest,
-        figures.throws,
-        figures.dice,
-        figures.pips,
-        figures.asMany,
-        figures.asFew,
-        figures.decisions,
-        figures.best,
-      ]),
+      players(given).map(([name, story]) => {
+        const figures = figuresOfPlayer(story, given.season.figures);
+        return [
+          name,
+          story.also.join('; '),
+          story.played,
+          story.won,
+          story.earned,
+          isMoney(given.season.show) ? 'money' : 'points',
+          story.guest,
+          story.streak,
+          story.longest,
+          figures.throws,
+          figures.dice,
+          figures.pips,
+          3.5 * figures.dice,
+          figures.decisions,
+          figures.best,
+        ];
+      }),
   },
   games: {
     fields: [
@@ -106,12 +102,12 @@ const seasonTables = {
       'dice',
     ].concat(['pips', 'decisions', 'best', 'recap']),
     rows: given =>
-      players(given).flatMap(([name, { story }]) => story.games.map(game => [name, ...gameCells(game, given)])),
+      players(given).flatMap(([name, story]) => story.games.map(game => [name, ...gameCells(game, given)])),
   },
   'head-to-head': {
     fields: ['name', 'other', 'games', 'won', 'lost'],
     rows: given =>
-      players(given).flatMap(([name, { story }]) =>
+      players(given).flatMap(([name, story]) =>
         meetingsOf(story).map(({ name: other, games, won, lost }) => [name, other, games.length, won, lost]),
       ),
   },

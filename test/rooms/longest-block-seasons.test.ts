@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { maxLetters, maxLines } from '../../server/seasons/ledger-writes.ts';
 import { mostEntries, write } from '../../shared/season/ledger.ts';
+import { PlayedSeason } from '../seasons/played-season.ts';
 import { bringSeason, fillRooms, lastRoutesOfSeason, routesOfSeason } from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
 import { Playhouse } from './playhouse.ts';
@@ -38,6 +39,41 @@ test('the rooms of twenty evenings of thousands are added up without stopping th
   expect(turns[0]?.[0], turns[0]?.[1]).toBeLessThanOrEqual(longest);
   const { people, of } = (await house.get(`/api/seasons/${season.name}/room`)).body as SeasonRoom;
   expect([of, people.length, people[0]]).toEqual([1000, 20, { name: 'Fan 4999', points: 99_980, evenings: 20 }]);
+});
+
+test('the pages of a season of 200 games, all of them reckoned, are read without stopping the loop for long', async () => {
+  const house = await Playhouse.open();
+  const token = ((await house.post('/api/seasons', { name: 'long', show: 'six-dice' })).body as { token: string })
+    .token;
+  const file = (await house.get('/api/seasons/long/export', token)).body as object;
+  const played = new PlayedSeason();
+  const seat = { throws: 30, dice: 120, pips: 420, decisions: 40, best: 30, given: { points: 812.5 } };
+  const moment = { kind: 'gain', seat: 0, amount: 1000, chance: 0, step: 40 } as const;
+  const call = { seat: 1, unit: 'points', came: true, step: 12 } as const;
+  for (let game = 0; game < 200; game++)
+    played.play([`Ann ${game % 20}`, `Ben ${game % 17}`, 'Cal'], [game, 2 * game, 500], game % 3);
+  const season = { ...file, lines: played.lines };
+  expect((await house.post('/api/seasons/import', { season, name: 'brought' })).status).toBe(201);
+  for (const [game, { code }] of played.played.entries())
+    await house.app.context.store.keepFigures('brought', {
+      code,
+      entries: 300,
+      figures: {
+        seats: [seat, seat, seat],
+        moments: Array.from({ length: 6 }, () => moment),
+        calls: Array.from({ length: 6 }, () => ({ ...call, stake: game })),
+      },
+    });
+  const tables = ['players', 'games', 'head-to-head', 'records', 'ledger'].map(table => `/tables/${table}`);
+  const asks = ['', '/figures', '/hall', ...tables].map(path => ({
+    method: 'GET',
+    path: `/api/seasons/brought${path}`,
+  }));
+  const turns = await worstOf(house, asks);
+  tell('a season of 200 games', turns);
+  expect(turns[0]?.[0], turns[0]?.[1]).toBeLessThanOrEqual(longest);
+  const { records } = (await house.get('/api/seasons/brought/hall')).body as { readonly records: readonly object[] };
+  expect(records).toContainEqual(expect.objectContaining({ kind: 'call', figure: 199, who: 'Ben 12' }));
 });
 
 test('a book that is longer than anybody should have to read is not brought here', async () => {

@@ -1,20 +1,10 @@
 /** What a season remembers of its players: counted in another way, merged and parted, forgotten, and records as they fall. */
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../shared/engine/json.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { rowsCsv, type Table } from '../../shared/packs/files/out/csv.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
-import {
-  audit,
-  bookOf,
-  type Change,
-  correction,
-  entryOf,
-  type Line,
-  reversal,
-  write,
-} from '../../shared/season/ledger.ts';
+import { audit, bookOf, correction, entryOf } from '../../shared/season/ledger.ts';
 import {
   merging,
   namedIn,
@@ -24,48 +14,16 @@ import {
   renamed,
   standInFor,
 } from '../../shared/season/persons.ts';
-import { figuresOfPlayer } from '../../shared/season/player-figures.ts';
+import { figuresOfPlayer, luckOf } from '../../shared/season/player-figures.ts';
 import { meetingsOf, playersOf } from '../../shared/season/players.ts';
 import { fallenIn, hallOf, type RecordSource, recordsOf } from '../../shared/season/records.ts';
-import { closingChanges, seatedChanges } from '../../shared/season/rules.ts';
 import { seasonStory } from '../../shared/season/story.ts';
 import { objectsOf, seasonTableNames, tableOf } from '../../shared/season/tables.ts';
+import { PlayedSeason } from './played-season.ts';
 
-const house = { options: {}, shelf: [] };
 const people = ['Ada', 'ada b.', 'Ben', 'Cal', 'Dot', 'Eve'];
 
-/** A game as it was played, for a count that reads no ledger. */
-interface Played {
-  readonly code: string;
-  readonly names: readonly string[];
-  readonly scores: readonly number[];
-  readonly winner: number;
-}
-
-class Season {
-  lines: readonly Line[] = [];
-  played: Played[] = [];
-  #games = 0;
-
-  add(changes: readonly Change[], episode = ''): void {
-    this.lines = [...this.lines, ...write(this.lines, changes, { at: this.lines.length, episode })];
-  }
-
-  play(names: readonly string[], scores: readonly number[], winner: number): string {
-    const code = `G${++this.#games}`;
-    const season = { show: 'six-dice', house };
-    this.add(seatedChanges(season, 'main', bookOf(this.lines), names), code);
-    const ended = { code, kind: 'main', show: 'six-dice', title: '', names, scores, options: {}, result: { winner } };
-    this.add(closingChanges(season, bookOf(this.lines), { ...ended, result: ended.result as Json }), code);
-    this.played.push({ code, names, scores, winner });
-    return code;
-  }
-
-  undo(code: string): void {
-    this.add(reversal(this.lines, code), code);
-    this.played = this.played.filter(one => one.code !== code);
-  }
-
+class Season extends PlayedSeason {
   change(made: ReturnType<typeof merging>): void {
     if ('say' in made) throw new Error(made.say);
     this.add([made]);
@@ -325,7 +283,7 @@ test('luck and decisions of a player are the sums of their shows, and the best m
     given: { points: 10 },
   });
   // Eight fair dice show 28 on average, and as often more as fewer.
-  expect(found.asMany).toBeCloseTo(found.asFew, 10);
+  expect(luckOf(found).asMany).toBeCloseTo(luckOf(found).asFew, 10);
   expect(found.moments.map(({ kind, amount, game }) => [kind, amount, game.code])).toEqual([
     ['gain', 700, two],
     ['rare', 0, one],

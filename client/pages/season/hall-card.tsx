@@ -1,17 +1,21 @@
 /** The hall of fame of a season's host: all-time records, each with its game, and the players of all seasons in it. */
+import { useRef, useState } from 'preact/hooks';
 import { recordKinds } from '../../../shared/engine/finale.ts';
 import type { SeasonRecord } from '../../../shared/season/records.ts';
 import { seasonPlayers as words } from '../../../shared/words/en/season-players.ts';
 import { percent } from '../../odds/phrases.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { useLoaded } from '../../parts/task.ts';
+import { useEvery } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { getHall } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
 const { hall: texts, tables, skill } = words;
 
-/** The best of a hall that are shown at first. */
+/** Milliseconds between two looks at what is new. */
+const look = 5000;
+
+/** The best of a hall that are shown. */
 const some = 10;
 
 const kindsTold = ['call', 'loss'] as const;
@@ -43,10 +47,21 @@ const Files = ({ season: { name } }: SeasonPage) => (
 );
 
 export const HallCard = (page: SeasonPage) => {
-  const { season, tell, story } = page;
-  // What falls in a game is seen as soon as the game is in the book.
-  const hall = useLoaded(() => getHall(season.name), [season.name, story.episodes.length, season.lines.length]);
-  if (hall === undefined) return null;
+  const { season, tell } = page;
+  const [hall, setHall] = useState<Awaited<ReturnType<typeof getHall>> | null>(null);
+  const lines = useRef(0);
+  lines.current = season.lines.length;
+  const asked = useRef(-1);
+  // What fell in a game is seen as soon as the game is in the book, and what the odds say of it a little later.
+  useEvery(look, async () => {
+    if (asked.current === lines.current) return;
+    const at = lines.current;
+    const found = await getHall(season.name).catch(() => null);
+    if (found === null) return;
+    asked.current = found.reckoning > 0 ? -1 : at;
+    setHall(found);
+  });
+  if (hall === null) return null;
   const figureOf = ({ unit, figure }: SeasonRecord): string => {
     if (unit === 'wins') return texts.wins(figure);
     if (unit === 'chance') return texts.chance(percent(figure));

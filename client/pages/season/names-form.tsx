@@ -41,7 +41,7 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
       await reload();
     });
   /** What cannot be undone takes two presses. */
-  const ForgetButton = ({ who }: { readonly who: string }) => (
+  const forgetButton = (who: string) => (
     <Button
       class="small dangerous"
       disabled={busy || who === ''}
@@ -62,7 +62,7 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
               <li key={who} class="row between">
                 <span dir="auto">{texts.requested(who, dateOf(at))}</span>
                 <span class="row">
-                  <ForgetButton who={who} />
+                  {forgetButton(who)}
                   <Button disabled={busy} onClick={() => void act(() => dismissForgetting(season.name, token, who))}>
                     {texts.dismiss}
                   </Button>
@@ -100,7 +100,7 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
       <p>{texts.forgetText}</p>
       <div class="row">
         <SelectField label={texts.name} of={choices} value={forgotten} onChoose={setForgotten} />
-        <ForgetButton who={forgotten} />
+        {forgetButton(forgotten)}
       </div>
       <h3>{texts.hall}</h3>
       <p>{texts.hallText}</p>

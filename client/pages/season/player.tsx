@@ -1,6 +1,11 @@
 /** /season/NAME/players/WHO: a player's games, luck, decisions and best moments, and how they did against each of the others. */
-import { useMemo, useState } from 'preact/hooks';
-import { figuresOfPlayer, type PlayerFigures, type PlayerMoment } from '../../../shared/season/player-figures.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import {
+  figuresOfPlayer,
+  luckOf,
+  type PlayerFigures,
+  type PlayerMoment,
+} from '../../../shared/season/player-figures.ts';
 import {
   type Meetings,
   meetingsOf,
@@ -80,7 +85,8 @@ const Skill = ({
   tell,
 }: PlayerPage & { readonly figures: PlayerFigures; readonly reckoning: number }) => {
   const { skill } = texts;
-  const { throws, dice, pips, asMany, asFew, decisions, best, given, counted } = figures;
+  const { throws, dice, pips, decisions, best, given, counted } = figures;
+  const { asMany, asFew } = useMemo(() => luckOf({ dice, pips }), [dice, pips]);
   const gave = [
     ...(given.money === undefined ? [] : [tell.money(Math.round(given.money))]),
     ...(given.points === undefined ? [] : [skill.points(tell.number(Math.round(given.points)))]),
@@ -229,8 +235,13 @@ const Player = ({ who, ...page }: SeasonPage & { readonly who: string }) => {
   const { season } = page;
   const [known, setKnown] = useState<Awaited<ReturnType<typeof getFigures>> | null>(null);
   const player = playersOf(season.lines).get(who);
+  const whole = useRef(false);
   useEvery(look, async () => {
-    if (known === null || known.reckoning > 0) setKnown(await getFigures(season.name));
+    if (whole.current) return;
+    const found = await getFigures(season.name).catch(() => null);
+    if (found === null) return;
+    whole.current = found.reckoning === 0;
+    setKnown(found);
   });
   const figures = useMemo(
     () => (player === undefined ? undefined : figuresOfPlayer(player, new Map(Object.entries(known?.figures ?? {})))),
