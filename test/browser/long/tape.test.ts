@@ -1,13 +1,13 @@
 /** Pages that only watch need no socket: a whole show by the tape, and moves from one to the other while it is played. */
 import { expect, test, vi } from 'vitest';
-import type { DeskReply } from '../../shared/engine/protocol.ts';
-import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
-import { pages as en } from '../../shared/words/en/pages.ts';
-import { Network } from '../engines/network.ts';
-import { fixedDice, Playhouse } from '../rooms/playhouse.ts';
-import { oneBrowser, plainDice } from './evening.ts';
-import { dist, Screen } from './studio-pages.ts';
+import type { DeskReply } from '../../../shared/engine/protocol.ts';
+import { robotMove } from '../../../shared/engine/robot-play.ts';
+import { seededLuck } from '../../../shared/engine/robots.ts';
+import { pages as en } from '../../../shared/words/en/pages.ts';
+import { Network } from '../../engines/network.ts';
+import { fixedDice, Playhouse } from '../../rooms/playhouse.ts';
+import { oneBrowser, plainDice } from '../evening.ts';
+import { dist, Screen } from '../studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
