@@ -48,6 +48,14 @@ const lastSeatOf = ({ rounds }: Cup, name: string): string => {
   return last === undefined ? '' : `${last.code}:${last.seats.indexOf(name)}`;
 };
 
+/** The last game of the same people: of this fixture, or of the show before it in an evening. */
+const lastOf = ({ rounds, rule }: Cup, { round, fixture }: FoundFixture): string => {
+  const own = playedIn(fixture).at(-1);
+  if (own !== undefined || rule.kind !== 'evening') return own?.code ?? '';
+  const before = rounds.findLast(other => other.round < round.round)?.fixtures.flatMap(playedIn);
+  return before?.at(-1)?.code ?? '';
+};
+
 export const nextGame = (
   of: CupOf,
   season: StoredSeason,
@@ -62,6 +70,7 @@ export const nextGame = (
     names,
     from: names.map(name => lastSeatOf(cup, name)),
     after: restsOn(cup, found),
+    follows: lastOf(cup, found),
     opened: (before, code, at) => {
       const book = bookOf(before);
       const now = before === season.lines ? found : fixtureIn(cupOf(of, book, liveIn(episodes)), fixture.id);

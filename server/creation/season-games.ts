@@ -63,6 +63,8 @@ export interface NextGame {
   readonly from: readonly string[];
   /** Games whose results it rests on, which cannot be taken back any more. */
   readonly after: readonly string[];
+  /** The game before it with the same people, whose room comes along; "" for none. */
+  readonly follows: string;
   /** The lines that open it, behind those that there are. Throws `SeasonRefusal` if it cannot be opened any more. */
   readonly opened: (before: readonly Line[], code: string, at: number) => readonly Line[];
 }
@@ -245,8 +247,9 @@ export const openInSeason = async (
     };
   }
   // The room of the game before comes along: from it somebody may play for a seat that is free.
-  const before =
-    isEntrance || fixture !== undefined ? undefined : episodes.findLast(episode => !hasEntrants(episode.show));
+  const isBefore = ({ code, show }: SeasonEpisode) =>
+    fixture === undefined ? !hasEntrants(show) : code === fixture.follows;
+  const before = isEntrance ? undefined : episodes.findLast(isBefore);
   const earlier = await earlierSeats(services.names, episodes, kind, names);
   const from = names.map((_, seat) => fixture?.from[seat] || (earlier[seat] ?? ''));
   const robot = game.robots === true || game.robots === 'seats';

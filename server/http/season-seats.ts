@@ -2,12 +2,13 @@
 
 import { request as fields, line, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { cupOf } from '../../shared/season/cup-of.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
 import { hasEntrants } from '../../shared/shows/index.ts';
 import { gameOn, isOpen } from '../creation/season-games.ts';
 import { seatedIn } from '../rooms/restore.ts';
-import { settingsOf } from '../seasons/settings.ts';
+import { cupIn, settingsOf } from '../seasons/settings.ts';
 import { withTheShow } from '../store/stored.ts';
 import { bearer, hashOf, issueToken } from '../tokens.ts';
 import { first, jsonBody } from '../web/bodies.ts';
@@ -97,6 +98,7 @@ export const seasonSeats = (
     }
     const book = bookOf(season.lines);
     const name = seatedIn(found.state)[held.seat] ?? '';
+    const of = cupIn(season);
     const list = namesOf(book, found.facts.season.kind === 'audience' ? 'audience' : 'list');
     response.json({
       code: '',
@@ -104,7 +106,10 @@ export const seasonSeats = (
       place: list.indexOf(name) + 1,
       of: list.length,
       plays:
-        namesOf(book, 'returning').includes(name) || lineupOf(book, settingsOf(season.settings).seats).includes(name),
+        of === undefined
+          ? namesOf(book, 'returning').includes(name) ||
+            lineupOf(book, settingsOf(season.settings).seats).includes(name)
+          : cupOf(of, book).standings.some(entrant => entrant.name === name && !entrant.out),
     });
   });
 

@@ -56,7 +56,7 @@ interface CupReport {
   readonly verdict: 'ok' | 'fails' | 'unchecked';
   /** What does not hold, in plain words. */
   readonly faults: readonly string[];
-  /** Codes of games whose records were not there or not published yet. */
+  /** Codes of games whose records were not there or not published yet; `draw` if somebody on the list was forgotten. */
   readonly missing: readonly string[];
   readonly games: number;
 }
@@ -87,6 +87,7 @@ const agrees = (entry: EpisodeEntry, game: VerifiedGame): boolean => {
  */
 export const verifyCup = (record: CupRecord, games: ReadonlyMap<string, VerifiedGame>): CupReport => {
   const faults: string[] = [];
+  const missing: string[] = [];
   const { show, rule, seats, lines, cup } = record;
   const book = bookOf(lines);
   if (recordHash(record as never) !== record.hash) faults.push('the hash is not that of this file');
@@ -100,13 +101,14 @@ export const verifyCup = (record: CupRecord, games: ReadonlyMap<string, Verified
   if (closing !== undefined) {
     const list = entryOf(bookOf(lines.slice(0, closing.seq - 1)), 'entrants') as readonly string[];
     if (!opens(draw, draw.seed)) faults.push('the seed is not the one that was committed to');
+    // Another name took the place of somebody's who wished to be forgotten, and the draw came from the names.
+    else if (list.some(name => entryOf(book, 'forgotten', name) !== 0)) missing.push('draw');
     else if (!isSame(drawOf(rule, draw.code, hexToBytes(draw.seed), list) as unknown as Json, closing.to))
       faults.push('the draw does not follow from the seed and the list');
   }
   if (!isSame(cupOf({ show, rule, seats }, book) as unknown as Json, cup as unknown as Json))
     faults.push('fixtures and table do not follow from the ledger');
   const listed = new Map(record.games.map(game => [game.code, game]));
-  const missing: string[] = [];
   const played = cup.rounds.flatMap(({ fixtures }) => fixtures.flatMap(({ games }) => games));
   const over = played.filter(({ places }) => places.length > 0);
   for (const { code } of over) {

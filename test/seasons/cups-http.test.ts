@@ -8,7 +8,7 @@ import { recordHash } from '../../shared/engine/record.ts';
 import type { Cup, CupFixture } from '../../shared/season/cup.ts';
 import { type CupRecord, verifyCup } from '../../shared/season/cup-record.ts';
 import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
-import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
+import { freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
 
 interface Opened {
   readonly fixture: string;
@@ -32,10 +32,12 @@ class CupHouse {
   readonly house: Playhouse;
   readonly headers: Readonly<Record<string, string>>;
   readonly name: string;
+  readonly token: string;
 
   private constructor(house: Playhouse, name: string, token: string) {
     this.house = house;
     this.name = name;
+    this.token = token;
     this.headers = { Authorization: `Bearer ${token}` };
   }
 
@@ -155,6 +157,12 @@ test('a cup of eight: sealed before anybody is on the list, drawn, played side b
     over.standings.slice(0, 2).map(({ name }) => name),
   );
 
+  // As a file it goes on elsewhere.
+  const file = (await house.get('/api/seasons/cup/export', cup.token)).body;
+  expect((await house.post('/api/seasons/import', { season: file, name: 'elsewhere' })).status).toBe(201);
+  expect(((await house.get('/api/seasons/elsewhere')).body as Season).cup.champion).toBe(over.champion);
+  expect((await house.get('/api/seasons/champions/export', next.token)).status).toBe(409);
+
   const files = await cup.files();
   expect(await verify(files)).toMatchObject({ verdict: 'ok', faults: [], missing: [], games: 7 });
   const [whole = '', ...games] = files;
@@ -250,7 +258,10 @@ test('an evening of several shows; what a cup cannot be is refused in words', as
   await evening.does('POST', '/draw');
   const [first] = await evening.opens({ robots: true, pace: 0 });
   await evening.played([first!]);
+  const viewer = await house.join(first!.code, { as: 'watch' });
   const [second] = await evening.opens({ robots: true, pace: 0 });
+  // The room comes along.
+  await until(() => viewer.state.next === second!.code, 'the way to the next show');
   await evening.played([second!]);
   const { cup, faults } = await evening.read();
   expect([cup.phase, faults]).toEqual(['over', []]);
