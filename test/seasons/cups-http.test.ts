@@ -26,7 +26,7 @@ interface Season {
 const day = 86_400_000;
 
 /** Short games. */
-const quick = { show: 'six-dice', options: { target: 1000 } };
+const quick = { show: 'six-dice', options: { target: 300 } };
 
 class CupHouse {
   readonly house: Playhouse;
