@@ -55,7 +55,7 @@ test('a host is told who owes what, since when, and what was missed; nobody else
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 test('one press reminds a player who wants reminders', async () => {
-  const { house, office, open, owed } = await gathered();
+  const { house, office, open, owed, wait } = await gathered();
   const { made, ann } = await open('');
   const remind = (seat: number) => house.post(`/api/episodes/${made.code}/remind`, { seat }, bearer(made.token));
   expect(await remind(0)).toMatchObject({ body: { told: 0 } });
@@ -78,6 +78,20 @@ test('one press reminds a player who wants reminders', async () => {
   await house.post(`/api/episodes/${made.code}/words`, { seat: 0, text: 'Take your time' }, bearer(made.token));
   await look();
   expect(office.received).toHaveLength(2);
+  wait(1);
+  await look();
+  const told = readMail(office.received.at(-1)!);
+  expect([office.received.length, told.headers.get('subject')]).toEqual([
+    3,
+    'The host of Lucky Numbers has written to you',
+  ]);
+  expect(office.received.at(-1)?.source).not.toContain('Take your time');
+  // What is read at once is no news.
+  await house.post(`/api/episodes/${made.code}/words`, { seat: 0, text: 'Or hurry' }, bearer(made.token));
+  await house.get(`/api/episodes/${made.code}/words`, ann.token);
+  wait(1);
+  await look();
+  expect(office.received).toHaveLength(3);
 });
 
 test('one post tells of the week: results, who is up, and what was missed; nothing of other shows', async () => {

@@ -56,7 +56,7 @@ const OpenWords = opener<WordsProps>(
   ({ connection, desk }) => {
     const { unread = 0 } = connection.words.value ?? {};
     const { forum } = words().pages;
-    return unread > 0 ? (desk ? forum.unread(unread) : forum.hostWrote) : desk ? forum.words : forum.toHost;
+    return unread === 0 ? forum.words : desk ? forum.unread(unread) : forum.hostWrote;
   },
 );
 

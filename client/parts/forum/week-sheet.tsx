@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DeskMessage } from '../../../shared/engine/desk-message.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { Declined, sendToDesk } from '../../api.ts';
+import { CopyLink } from '../../pages/desk/copy-link.tsx';
 import { paths, spacedCode } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { localTime } from '../deadline.tsx';
@@ -42,6 +43,8 @@ const Show = ({ show: { code, desk, season }, news, reload, texts: { week } }: S
   const { busy, problem, fail, run } = useTask();
   const [said, say] = useState('');
   const [sure, setSure] = useState(false);
+  /** To the seat that was given away: whoever gets it has to be told. */
+  const [link, setLink] = useState('');
   const now = Date.now();
   const press = (message: DeskMessage) =>
     run(async () => {
@@ -49,6 +52,7 @@ const Show = ({ show: { code, desk, season }, news, reload, texts: { week } }: S
       const reply = await sendToDesk(code, desk, message);
       await reload();
       if (!reply.ok) fail(reply.message);
+      else if (reply.link !== undefined) setLink(reply.link);
     });
   const remind = (seat: number) =>
     run(async () => {
@@ -114,6 +118,7 @@ const Show = ({ show: { code, desk, season }, news, reload, texts: { week } }: S
         </p>
       )}
       <Problem text={problem} />
+      {link !== '' && <CopyLink link={link} text={week.link} />}
       {said !== '' && <p role="status">{said}</p>}
     </section>
   );

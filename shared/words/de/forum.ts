@@ -133,6 +133,7 @@ export const forum: Translated<typeof english> = {
     timeUp: 'Zeit ist um',
     timeUpSure: 'Als verpasst zählen und weiter?',
     substitute: name => `${name} einsetzen`,
+    link: 'Der private Link für den Ersatz:',
     desk: 'Zum Pult',
     lobby: 'Hat noch nicht begonnen.',
     nothing: 'Es läuft keine Show.',

@@ -237,7 +237,6 @@ export const pages: Translated<typeof english> = {
     week: 'Die Woche per Post',
     words: 'Nachrichten',
     unread: n => `Nachrichten (${n} neu)`,
-    toHost: 'An die Spielleitung schreiben',
     hostWrote: 'Die Spielleitung hat dir geschrieben',
     entered: line => `${line} (Von der Spielleitung eingetragen.)`,
     house: line => `Wurf des Hauses! ${line}`,

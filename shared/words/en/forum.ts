@@ -136,6 +136,7 @@ export const forum = {
     timeUp: 'Time’s up',
     timeUpSure: 'Count it as missed and go on?',
     substitute: (name: string) => `Seat ${name}`,
+    link: 'The private link for the substitute:',
     desk: 'Open the desk',
     lobby: 'Not started yet.',
     nothing: 'No show is on.',

@@ -260,7 +260,6 @@ export const pages = {
     week: 'The week by post',
     words: 'Messages',
     unread: (n: number) => `Messages (${n} new)`,
-    toHost: 'Write to the host',
     hostWrote: 'The host wrote to you',
     /** A line about a move that the host entered for a player. */
     entered: (line: string) => `${line} (Entered by the host.)`,
