@@ -12,12 +12,15 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { madeOf, pace } from '../creation/episodes.ts';
 import { seasonName } from './season-requests.ts';
 
-/** Entrants: by name, or those who qualified in the cup's own qualifier, or the first so many of each of these seasons. */
+/**
+ * Entrants: by name, or those who qualified in the cup's own qualifier (the first `top`, left out for all), or the first `top` (left
+ * out for one) of each of these seasons.
+ */
 export const entrantsRequest = fields({
   names: maybe(list(line(60, { clean: plainLine }), 0, mostEntries.entrants)),
   list: or(flag(), false),
   seasons: maybe(list(seasonName, 1, mostEntries.entrants)),
-  top: or(int(1, mostEntries.entrants), 1),
+  top: maybe(int(1, mostEntries.entrants)),
 });
 
 /** `fixtures`: left out for all that are ready. */

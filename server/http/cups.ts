@@ -132,24 +132,25 @@ export const cups = (
     if ([names !== undefined, list, seasons !== undefined].filter(Boolean).length !== 1)
       throw refusedFields([fault('names', phrase('entrantsFrom'))]);
     if (names !== undefined) return names.filter(name => name !== '');
-    if (list) return namesOf(bookOf(season.lines), 'list');
+    if (list) return namesOf(bookOf(season.lines), 'list').slice(0, top);
+    const each = top ?? 1;
     const tables: (readonly string[])[] = [];
     for (const [i, name] of (seasons ?? []).entries()) {
       const found = await context.store.season(name);
       if (found === undefined) throw refusedFields([fault(`seasons[${i}]`, phrase('noSeason'))]);
-      const table = tableOf(found).slice(0, top);
+      const table = tableOf(found).slice(0, each);
       if (table.length === 0) throw refusedFields([fault(`seasons[${i}]`, phrase('noStandings', name))]);
       tables.push(table);
     }
     // The first of each, then the second of each: so all that are first get the best seeds.
-    const rows = Array.from({ length: top }, (_, row) => tables.flatMap(table => table[row] ?? []));
+    const rows = Array.from({ length: each }, (_, row) => tables.flatMap(table => table[row] ?? []));
     return [...new Set(rows.flat())];
   };
 
   routes.put('/seasons/:name/entrants', {
     does: 'Sets the list of a cup’s entrants, in the order of their seeds, until the draw.',
     about:
-      'One of `names`; `list`, for those who qualified in its own qualifier; `seasons`, for the first `top` of each of these seasons or cups, their champions first. Every change is a line of the ledger, so everybody sees it.',
+      'One of `names`; `list`, for those who qualified in its own qualifier, or the first `top` of them, so that the others wait as substitutes; `seasons`, for the first `top` (one by default) of each of these seasons or cups, their champions first. Every change is a line of the ledger, so everybody sees it.',
     by: ['season'],
     body: entrantsRequest,
     answers: { 200: facts({ ok, entrants: listOf(texts) }) },

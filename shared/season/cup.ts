@@ -4,7 +4,7 @@
  *
  * What its host asks for, with the host's token, under /api/seasons:
  * - POST / { name, title, show, seats, rule, … }: `rule` is what differs from `{ kind, seeding: 'drawn', games: 1, … }`.
- * - PUT /NAME/entrants { names } or { list: true } (who entered) or { seasons: [NAME, …], top }: the list as it is from now on.
+ * - PUT /NAME/entrants { names } or { list: true, top? } (who entered) or { seasons: [NAME, …], top? }: the list as it is from now on.
  * - POST /NAME/draw: closes the list, and makes and reveals the draw.
  * - POST /NAME/fixtures { fixtures?: [ID, …], robots, public, … }: opens these, or all that are ready. Answers
  *   { opened: [{ fixture, code, token, links, seats: [{ seat, name, link }] }] }.

@@ -202,8 +202,8 @@ test('a round robin of five by post: a clock that jumps, a substitute, a walkove
         episode: '',
       }),
   });
-  await cup.does('PUT', '/entrants', { list: true });
-  await cup.does('PUT', '/entrants', { names: eight.slice(0, 5) });
+  // Whoever is not taken from the list waits as a substitute.
+  await cup.does('PUT', '/entrants', { list: true, top: 5 });
   await cup.does('POST', '/draw');
   // All ten are open at once, each at a desk of its own. Of nobody comes to the last.
   const all = await cup.opens();
@@ -247,6 +247,12 @@ test('a round robin of five by post: a clock that jumps, a substitute, a walkove
   expect(tied.length).toBe(2);
   await cup.does('DELETE', `/fixtures/${all[9]!.fixture}`);
   expect((await last()).state).toBe('ready');
+  // A name that is put right keeps its place; nobody can be added any more.
+  const { seq } = (await cup.read()).lines.findLast(({ account }) => account === 'entrants')!;
+  const right = { line: seq, reason: 'misspelt', to: ['Anna', ...eight.slice(1, 5)] };
+  await cup.does('POST', '/corrections', right);
+  expect((await cup.read()).cup.standings.map(({ name }) => name).toSorted()).toEqual([...right.to].toSorted());
+  expect((await cup.ask('POST', '/corrections', { ...right, to: eight })).status).toBe(400);
 });
 
 test('an evening of several shows; what a cup cannot be is refused in words', async () => {

@@ -173,7 +173,7 @@ test('1,000 random series: every table equals an independent count, with walkove
     const luck = luckOf(run);
     const below = (n: number) => Math.floor(luck() * n);
     const kind = (['round-robin', 'swiss', 'evening', 'single', 'double'] as const)[run % 5]!;
-    const n = 2 + below(kind === 'round-robin' ? 4 : 6);
+    const n = 2 + below(4);
     const rule: Partial<CupRule> = {
       kind,
       seeding: below(2) === 0 ? 'list' : 'drawn',
@@ -283,9 +283,8 @@ test('the odds of a cup add up, are the same every time, and follow from the bra
     // With three, the first seed plays once and the others twice.
     [{}, 3, [1 / 2, 1 / 4, 1 / 4]],
     [{ games: 3 }, 4, [1 / 4, 1 / 4, 1 / 4, 1 / 4]],
-    [{ kind: 'double' }, 2, [1 / 2, 1 / 2]],
-    [{ kind: 'round-robin' }, 5, []],
-    [{ kind: 'swiss' }, 5, []],
+    [{ kind: 'round-robin' }, 4, []],
+    [{ kind: 'swiss' }, 4, []],
     [{ kind: 'evening', shows: ['six-dice', 'hot-hand'] }, 4, []],
   ];
   for (const [rule, n, exact] of rules) {
