@@ -43,6 +43,7 @@ const pages: Readonly<Record<Place['page'], () => Promise<{ readonly default: un
   pair: () => import('./pages/pair.tsx'),
   packs: () => import('./pages/packs/packs.tsx'),
   season: () => import('./pages/season/season.tsx'),
+  cup: () => import('./pages/cup/cup.tsx'),
   rules: () => import('./pages/rules/rules.tsx'),
   odds: () => import('./pages/odds/odds.tsx'),
   verify: () => import('./pages/verify/verify.tsx'),

@@ -18,6 +18,7 @@ export type Place =
   | { readonly page: 'team'; readonly code: string; readonly seat: number }
   /** `player`: the page of one of its players; "" for the season itself. */
   | { readonly page: 'season'; readonly name: string; readonly player: string }
+  | { readonly page: 'cup'; readonly name: string }
   | { readonly page: 'rules' | 'odds'; readonly show: string };
 
 /** The canonical form of a typed code: `k7qm 4xrb` is K7QM4XRB. */
@@ -68,6 +69,7 @@ export const placeOf = (path: string): Place => {
   if (first === 'operator' && second === '') return { page: 'operator' };
   if (first === 'season' && second !== '' && third === '')
     return { page: 'season', name: second.toLowerCase(), player: '' };
+  if (first === 'season' && second !== '' && third === 'tv') return { page: 'cup', name: second.toLowerCase() };
   if (first !== 'e') return { page: 'missing' };
   const code = codeOf(second);
   if (!isCode(code)) return { page: 'missing' };
@@ -108,6 +110,10 @@ export const paths = {
   player: (season: string, name: string) => `/season/${season}/players/${encodeURIComponent(name)}`,
   /** Everything that a season remembers, as a file. */
   seasonTable: (season: string, table: string, as: 'csv' | 'json') => `/api/seasons/${season}/tables/${table}?as=${as}`,
+  /** A cup on a television. */
+  cup: (name: string) => `/season/${name}/tv`,
+  /** Everything of a cup, to check it. */
+  seasonRecord: (name: string) => `/api/seasons/${name}/record`,
   newSeason: '/season/new',
   privacy: () => inOwnLanguage('/privacy'),
   /** Where a browser is asked for the code that opens shows. */

@@ -138,6 +138,29 @@ export const addQuestions = (name: string, token: string, request: object): Prom
 export const exportSeason = (name: string, token: string): Promise<unknown> => ask(at(name, '/export'), { token });
 export const deleteSeason = (name: string, token: string): Promise<unknown> =>
   ask(at(name), { method: 'DELETE', token });
+
+/** A cup: see shared/season/cup.ts. The list of entrants as it is from now on. */
+export const setEntrants = (
+  name: string,
+  token: string,
+  request: object,
+): Promise<{ readonly entrants: readonly { readonly name: string }[] }> =>
+  ask(at(name, '/entrants'), { method: 'PUT', token, body: request });
+/** Closes the list and draws. */
+export const drawCup = (name: string, token: string): Promise<unknown> => post(at(name, '/draw'), {}, token);
+export const openFixtures = (
+  name: string,
+  token: string,
+  request: object,
+): Promise<{ readonly opened: readonly (Omit<OpenedEpisode, 'advice'> & Partial<OpenedEpisode>)[] }> =>
+  post(at(name, '/fixtures'), request, token);
+/** A walkover or a correction; null takes it back. */
+export const decideFixture = (name: string, token: string, id: string, verdict: object | null): Promise<unknown> =>
+  ask(at(name, `/fixtures/${id}`), {
+    method: verdict === null ? 'DELETE' : 'PUT',
+    token,
+    ...(verdict && { body: verdict }),
+  });
 /** `token`: of a seat in an earlier episode. */
 export const getNextSeat = (name: string, token: string): Promise<NextSeat> => ask(at(name, '/seat'), { token });
 

@@ -91,7 +91,10 @@ const Waiting = ({ pin, away }: { readonly pin: string; readonly away: boolean }
 
 type Shows = Extract<ScreenNews, { readonly code: string }>;
 
-const addressOf = ({ code, view }: Shows): string => `${paths.tv(code)}${view === 'tv' ? '' : `?part=${view}`}`;
+const addressOf = ({ code, view, season }: Shows): string => {
+  if (view === 'cup') return season === '' ? paths.tv(code) : paths.cup(season);
+  return `${paths.tv(code)}${view === 'tv' ? '' : `?part=${view}`}`;
+};
 
 const back: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -49,7 +49,7 @@ const changeFields = fields({
 const shown = facts({ id: texts, name: texts, view: screenView, connected: yes });
 const news = either(
   facts({ known: texts, pin: texts }),
-  facts({ known: texts, code: texts, view: screenView, name: texts, show: texts, title: texts }),
+  facts({ known: texts, code: texts, view: screenView, name: texts, show: texts, title: texts, season: texts }),
 );
 
 const stateOf = ({ code, view, name }: StoredScreen): string => `${code} ${view} ${name}`;
@@ -149,9 +149,10 @@ export const screens = ({ context, finding, misses, limiter, streams }: Services
       return { news: { known: pin, pin }, state: '', left };
     }
     const { code, view, name } = screen;
-    const { show, title } = found.facts;
+    const { show, title, season } = found.facts;
     const state = stateOf(screen);
-    return { news: { known: state, code, view, name, show, title }, state, left: patience };
+    const news = { known: state, code, view, name, show, title, season: season?.name ?? '' };
+    return { news, state, left: patience };
   };
 
   routes.post('/screen', {

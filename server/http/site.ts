@@ -22,7 +22,7 @@ const pages: readonly RegExp[] = [
   /^\/odds\/[^/]+\/?$/,
   /^\/packs\/?$/,
   /^\/operator\/?$/,
-  /^\/season\/[^/]+(\/players\/[^/]+)?\/?$/,
+  /^\/season\/[^/]+(\/tv|\/players\/[^/]+)?\/?$/,
 ];
 
 /** The code of a show, if the path is one that somebody copied from a television, such as `/k7qm-4xrb`; "" otherwise. */

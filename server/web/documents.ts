@@ -17,6 +17,7 @@ export const pageAt = (path: string): { readonly page: Page; readonly name: stri
   if (first === '') return { page: 'lobby', name: '' };
   if (first === 'tv') return { page: 'screen', name: '' };
   if (first === 'e') return { page: (third === '' ? 'play' : third) as Page, name: '' };
+  if (first === 'season' && third === 'tv') return { page: 'cup', name: decodeURIComponent(second) };
   return { page: first as Page, name: decodeURIComponent(second) };
 };
 

@@ -1,8 +1,8 @@
 /** Televisions that were paired with a show: what they may show, and what they and desks are told. */
 import { choice, type Read } from './fields.ts';
 
-/** The big screen, or one part of it. All of them show what the audience may see. */
-export const screenViews = ['tv', 'board', 'scores'] as const;
+/** The big screen, one part of it, or the board of its cup. All of them show what the audience may see. */
+export const screenViews = ['tv', 'board', 'scores', 'cup'] as const;
 
 export const screenView = choice(screenViews);
 export type ScreenView = Read<typeof screenView>;
@@ -25,5 +25,7 @@ export type ScreenNews = { readonly known: string } & (
       readonly show: string;
       /** Of the show on the air, as its host named it; "" for none. */
       readonly title: string;
+      /** The name of its season; "" for none. */
+      readonly season: string;
     }
 );

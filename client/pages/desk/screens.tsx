@@ -4,15 +4,17 @@ import { useEffect } from 'preact/hooks';
 import { type ScreenFacts, screenViews } from '../../../shared/engine/screens.ts';
 import { screens as texts } from '../../../shared/words/en/screens.ts';
 import { words } from '../../../shared/words/index.ts';
+import { getEpisode } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem, SelectField, TextField } from '../../parts/fields.tsx';
 import { typedAddress, useOutside } from '../../parts/outside.ts';
 import { PairForm } from '../../parts/pair-form.tsx';
-import { useEvery, useTask } from '../../parts/task.ts';
+import { useEvery, useLoaded, useTask } from '../../parts/task.ts';
 import { paths, spacedCode } from '../../paths.ts';
 import { savedShows } from '../../saved-links.ts';
 import { bringScreen, changeScreen, getScreens, sendAway } from '../../screen-api.ts';
+import { getSeason } from '../../season-api.ts';
 
 /** Milliseconds between two looks at the list. */
 const look = 2000;
@@ -58,6 +60,11 @@ const Screens = ({ code, token, onClose }: ScreensProps) => {
     list.value = await getScreens(code, token).catch(() => list.value);
   };
   useEvery(look, refresh);
+  const inCup =
+    useLoaded(async () => {
+      const { season } = await getEpisode(code);
+      return season !== undefined && (await getSeason(season.name, '')).cup !== null;
+    }, [code]) ?? false;
   const change = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
@@ -93,7 +100,7 @@ const Screens = ({ code, token, onClose }: ScreensProps) => {
           <SelectField
             label={texts.view(name)}
             value={view}
-            of={screenViews.map(one => [one, texts.views[one]])}
+            of={screenViews.filter(one => one !== 'cup' || inCup || view === 'cup').map(one => [one, texts.views[one]])}
             disabled={busy}
             onChoose={chosen => void change(() => changeScreen(code, token, id, { view: chosen as typeof view }))}
           />

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
+import { cup as cupTexts } from '../../../shared/words/en/cup.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,8 +11,9 @@ import { Check, Problem, TextField } from '../../parts/fields.tsx';
 import { saveFile } from '../../parts/files.ts';
 import { WeekButton } from '../../parts/forum/buttons.tsx';
 import { ImportDetails } from '../../parts/import/importing.tsx';
+import { lazily } from '../../parts/lazy.ts';
 import { listTitle } from '../../parts/move-words.ts';
-import { reachable, useOutside } from '../../parts/outside.ts';
+import { useOutside } from '../../parts/outside.ts';
 import { useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { forgetSeason, savedShow, saveShow } from '../../saved-links.ts';
@@ -23,48 +25,23 @@ import {
   listFromRoom,
   type OpenedEpisode,
   openEpisode,
-  type SeatLink,
 } from '../../season-api.ts';
-import { canCopy } from '../desk/copy-button.tsx';
 import { AudienceForm } from './audience-form.tsx';
+import type { CupPage } from './cup/page.ts';
 import { QualifyingForm } from './entrance-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import { NamesForm } from './names-form.tsx';
 import type { SeasonPage } from './page.ts';
+import { CopyLine, SeatLinks } from './seat-links.tsx';
 
 const { desk } = texts;
 
 /** Of the week by post: those that were opened last. */
 const mostShows = 30;
 
+const CupDesk = lazily<CupPage>(() => import('./cup/cup-desk.tsx'));
+
 const failed = ({ message }: Error) => texts.failed(message);
-
-/** Copies a text, or selects it if the browser does not let the page copy. */
-const CopyLine = ({ label, link }: { readonly label: string; readonly link: string }) => {
-  const [copied, setCopied] = useState(false);
-  return (
-    <p class="season-link row">
-      <b dir="auto">{label}</b>
-      <input type="text" readonly value={link} aria-label={label} onFocus={event => event.currentTarget.select()} />
-      {canCopy() && (
-        <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
-          {copied ? desk.copied : desk.copy}
-        </Button>
-      )}
-    </p>
-  );
-};
-
-const SeatLinks = ({ seats }: { readonly seats: readonly SeatLink[] }) =>
-  seats.length === 0 ? null : (
-    <div class="season-links">
-      <h3>{desk.seats}</h3>
-      <p>{desk.seatsHelp}</p>
-      {seats.map(({ seat, name, link }) => (
-        <CopyLine key={seat} label={name} link={reachable(link)} />
-      ))}
-    </div>
-  );
 
 interface GameProps extends SeasonPage {
   readonly opened: OpenedEpisode | null;
@@ -247,6 +224,7 @@ const Backup = ({ season, token }: SeasonPage) => {
 
 const DeskCard = (page: SeasonPage) => {
   const { season, token, reload } = page;
+  const { cup } = season;
   const [opened, setOpened] = useState<OpenedEpisode | null>(null);
   const { problem, run } = useTask(failed);
   const onOpened = async (request: object) => {
@@ -260,10 +238,14 @@ const DeskCard = (page: SeasonPage) => {
   const audience = namesOf(bookOf(season.lines), 'audience');
   return (
     <section class="page-card season-desk" lang={catalogue().language}>
-      <h2>{desk.title}</h2>
+      <h2>{cup === null ? desk.title : cupTexts.desk.title}</h2>
       <p>{desk.text}</p>
       <Problem text={problem} />
-      <Game {...page} opened={opened} onOpened={onOpened} />
+      {cup === null ? (
+        <Game {...page} opened={opened} onOpened={onOpened} />
+      ) : (
+        <CupDesk key={cup.phase} {...page} cup={cup} />
+      )}
       <Qualifyings {...page} />
       {season.episodes.length > 0 && (
         <p>
@@ -275,15 +257,19 @@ const DeskCard = (page: SeasonPage) => {
           />
         </p>
       )}
-      <details>
-        <summary>{desk.entrance}</summary>
-        <QualifyingForm {...page} onOpened={onOpened} />
-      </details>
-      {season.episodes.some(({ show }) => !hasEntrants(show)) && <FromRoom {...page} />}
-      <details>
-        <summary>{desk.audience}</summary>
-        <AudienceForm {...page} audience={audience} onOpened={onOpened} />
-      </details>
+      {(cup === null || cup.phase === 'entering') && (
+        <details>
+          <summary>{desk.entrance}</summary>
+          <QualifyingForm {...page} onOpened={onOpened} />
+        </details>
+      )}
+      {cup === null && season.episodes.some(({ show }) => !hasEntrants(show)) && <FromRoom {...page} />}
+      {cup === null && (
+        <details>
+          <summary>{desk.audience}</summary>
+          <AudienceForm {...page} audience={audience} onOpened={onOpened} />
+        </details>
+      )}
       <details>
         <summary>{texts.rules.title}</summary>
         <HouseForm {...page} />

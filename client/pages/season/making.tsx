@@ -5,7 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
 import type { DealWish } from '../../../shared/packs/deal.ts';
-import { seasonShows } from '../../../shared/shows/index.ts';
+import { hasEntrants, isActAlone, seasonShows } from '../../../shared/shows/index.ts';
+import { cup as cupTexts } from '../../../shared/words/en/cup.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { loadShowWords } from '../../../shared/words/index.ts';
 import { getShows } from '../../api.ts';
@@ -22,15 +23,17 @@ import { SettingField } from '../../parts/setting-field.tsx';
 import { leaveFor, useLoaded, useTask } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
-import { importSeason, type MadeSeason, makeSeason } from '../../season-api.ts';
+import { importSeason, type MadeSeason, makeSeason, setEntrants } from '../../season-api.ts';
 import { ShowOptions } from '../show-options.tsx';
+import { CupFields, entrantsOf, forms, noWish, ruleOf, type SeriesForm } from './cup/cup-fields.tsx';
 
 const HouseQuestions = lazily(() => import('../house-questions.tsx'));
 
 const { make } = texts;
 
-/** Shows that allow seasons, in the order of the lobby. */
-const order = seasonShows;
+/** Shows that allow seasons, in the order of the lobby, and then those that only cups are played of. */
+const orderOf = (show: string): number =>
+  (seasonShows.indexOf(show) + seasonShows.length + 1) % (seasonShows.length + 1);
 
 /** Set by the rule book, not by a host. */
 const ofTheBook = ['wins', 'prizes', 'champion', 'record'];
@@ -64,16 +67,23 @@ const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
 };
 
 const loadShows = async () => {
-  const all = (await getShows()).filter(({ name }) => order.includes(name));
+  const all = (await getShows()).filter(
+    ({ name, seats: [, most] }) => !hasEntrants(name) && !isActAlone(name) && (most === null || most > 1),
+  );
   const loaded = await Promise.all(
     all.map(async facts => ({ ...facts, title: (await loadShowWords(facts.name)).title })),
   );
-  return loaded.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return loaded.toSorted((a, b) => orderOf(a.name) - orderOf(b.name));
 };
 
 const NewSeason = () => {
-  const [shows, setShows] = useState<Awaited<ReturnType<typeof loadShows>>>([]);
-  const [show, setShow] = useState(seasonShows[0] ?? '');
+  const [all, setShows] = useState<Awaited<ReturnType<typeof loadShows>>>([]);
+  const [form, setForm] = useState<SeriesForm>('season');
+  const [wish, setWish] = useState(noWish);
+  const shows = form === 'season' ? all.filter(({ name }) => seasonShows.includes(name)) : all;
+  const [wished, setShow] = useState(seasonShows[0] ?? '');
+  // An evening has several, of which the first gives it its look.
+  const show = form === 'evening' ? (wish.shows[0] ?? wished) : wished;
   const [title, setTitle] = useState('');
   const [name, setName] = useState('');
   const [named, setNamed] = useState(false);
@@ -99,13 +109,23 @@ const NewSeason = () => {
   const own = Object.fromEntries(Object.entries(fields).filter(([option]) => !ofTheBook.includes(option)));
   const hasMedals = 'prizes' in ((facts?.options.of ?? {}) as object);
   const shelf = saved.filter(pack => pack.show === show);
+  const isSeason = form === 'season';
+  const choose = (value: string) => {
+    setShow(value);
+    setOptions({});
+    setChosen('');
+    setPack(undefined);
+    setQuestions({});
+  };
   const start = () =>
     run(async () => {
       const shelves = prizes.map(parsePrizes);
       // With its marks, so that this season does not repeat questions that were asked before.
       const document = chosen === '' ? pack : documentOf(saved.find(({ id }) => id === chosen));
       await sendMedia(document);
+      const rule = ruleOf(form, wish);
       const made = await makeSeason({
+        ...(rule && { rule }),
         name,
         title,
         show,
@@ -113,9 +133,12 @@ const NewSeason = () => {
         clock,
         currency,
         options,
-        ...(hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
+        ...(isSeason && hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
         ...(document === undefined ? { questions } : { pack: document }),
       });
+      const entrants = entrantsOf(form, wish);
+      // The cup is there: what is wrong with its list is said, and put right, at its own desk.
+      if (entrants !== undefined) await setEntrants(made.name, made.token, entrants).catch(() => undefined);
       await goOn(made, title, chosen);
     });
   const bring = (file: File) =>
@@ -125,25 +148,32 @@ const NewSeason = () => {
       <PageBar title={make.title} />
       <main class="season-page page-body as-grid">
         <Form class="page-card season-form stack" onSend={() => !busy && start()}>
-          <p class="lead">{make.lead}</p>
           <SelectField
-            label={make.show}
-            value={show}
-            of={shows.map(item => [item.name, item.title])}
+            label={cupTexts.make.what}
+            value={form}
+            of={forms.map(one => [one, cupTexts.make.forms[one]])}
             onChoose={value => {
-              setShow(value);
-              setOptions({});
-              setChosen('');
-              setPack(undefined);
-              setQuestions({});
+              setForm(forms.find(one => one === value) ?? 'season');
+              choose(seasonShows[0] ?? '');
             }}
           />
+          <p class="lead">
+            {isSeason ? make.lead : form === 'evening' ? cupTexts.make.eveningLead : cupTexts.make.lead}
+          </p>
+          {form !== 'evening' && (
+            <SelectField
+              label={make.show}
+              value={show}
+              of={shows.map(item => [item.name, item.title])}
+              onChoose={choose}
+            />
+          )}
           <TextField
-            label={make.titleField}
+            label={isSeason ? make.titleField : cupTexts.make.title}
             dir="auto"
             required
             maxLength={80}
-            placeholder={make.titlePlaceholder}
+            placeholder={isSeason ? make.titlePlaceholder : cupTexts.make.placeholder}
             value={title}
             onType={value => {
               setTitle(value);
@@ -163,6 +193,7 @@ const NewSeason = () => {
               setName(value);
             }}
           />
+          {!isSeason && <CupFields form={form} wish={wish} onChange={setWish} shows={shows} />}
           {last > fewest && (
             <SelectField
               label={make.seats}
@@ -201,7 +232,7 @@ const NewSeason = () => {
             <HouseQuestions show={show} wish={questions} onChange={setQuestions} />
           )}
           <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
-          {hasMedals && (
+          {hasMedals && isSeason && (
             <details>
               <summary>{make.prizes}</summary>
               <p>{make.prizesHelp}</p>
@@ -218,8 +249,8 @@ const NewSeason = () => {
             </details>
           )}
           <Problem text={problem} />
-          <button type="submit" class="hero" disabled={busy}>
-            {busy ? make.making : make.go}
+          <button type="submit" class="hero" disabled={busy || (form === 'evening' && wish.shows.length === 0)}>
+            {busy ? make.making : isSeason ? make.go : cupTexts.make.go[form === 'evening' ? 'evening' : 'cup']}
           </button>
           <details>
             <summary>{make.import}</summary>

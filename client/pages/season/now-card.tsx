@@ -60,10 +60,26 @@ const Jackpot = ({ story, tell }: SeasonPage) => {
   );
 };
 
+/** Open qualifiers. */
+export const Entrances = ({ season }: Pick<SeasonPage, 'season'>) => (
+  <>
+    {season.episodes
+      .filter(({ open, show }) => open && hasEntrants(show))
+      .map(({ code, kind, deadline }) => (
+        <div key={code}>
+          <h2>{kind === 'audience' ? now.audienceQualifying : now.openQualifying}</h2>
+          {deadline > 0 && <p>{now.until(localTime(deadline, Date.now()))}</p>}
+          {kind === 'audience' && <p>{now.keepOut}</p>}
+          <a class="hero mid go" href={paths.play(code)}>
+            {now.enter}
+          </a>
+        </div>
+      ))}
+  </>
+);
+
 const Next = ({ season, title }: SeasonPage) => {
-  const on = season.episodes.filter(({ open }) => open);
-  const games = on.filter(({ show }) => !hasEntrants(show));
-  const entrances = on.filter(({ show }) => hasEntrants(show));
+  const games = season.episodes.filter(({ open, show }) => open && !hasEntrants(show));
   const lineup = season.lineup.map(name => name || now.free);
   return (
     <div class="season-next">
@@ -96,16 +112,7 @@ const Next = ({ season, title }: SeasonPage) => {
           )}
         </div>
       )}
-      {entrances.map(({ code, kind, deadline }) => (
-        <div key={code}>
-          <h2>{kind === 'audience' ? now.audienceQualifying : now.openQualifying}</h2>
-          {deadline > 0 && <p>{now.until(localTime(deadline, Date.now()))}</p>}
-          {kind === 'audience' && <p>{now.keepOut}</p>}
-          <a class="hero mid go" href={paths.play(code)}>
-            {now.enter}
-          </a>
-        </div>
-      ))}
+      <Entrances season={season} />
     </div>
   );
 };

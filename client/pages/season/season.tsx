@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { countIn } from '../../../shared/engine/money.ts';
 import { seasonStory } from '../../../shared/season/story.ts';
 import { familyOf, isMoney } from '../../../shared/shows/index.ts';
+import { cup as cupTexts } from '../../../shared/words/en/cup.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue, narratorFor } from '../../../shared/words/index.ts';
 import { Declined } from '../../api.ts';
@@ -19,6 +20,7 @@ import { savedSeason, saveSeason } from '../../saved-links.ts';
 import { getSeason, type Season } from '../../season-api.ts';
 import { loadTitleFont } from '../../shows/index.ts';
 import { ChartsCard } from './charts-card.tsx';
+import type { CupPage } from './cup/page.ts';
 import { EpisodesCard, ListCard, RecordsCard, RoomsCard } from './episodes-card.tsx';
 import { HallCard } from './hall-card.tsx';
 import { HouseCard } from './house-card.tsx';
@@ -31,30 +33,40 @@ import { PeopleCard } from './people-card.tsx';
 const look = 15_000;
 
 const Desk = lazily<SeasonPage>(() => import('./desk-card.tsx'));
+const CupNow = lazily<CupPage>(() => import('./cup/cup-now.tsx'));
+const CupCards = lazily<CupPage>(() => import('./cup/cup-cards.tsx'));
 const NewSeason = lazily(() => import('./making.tsx'));
 const Player = lazily<SeasonPage & { readonly who: string }>(() => import('./player.tsx'));
 
-/** What a season's own page shows. */
+/** What only a season has, in which the champion returns. */
+const SeasonCards = (page: SeasonPage) => (
+  <>
+    <EpisodesCard {...page} />
+    <div class="stack">
+      <HouseCard {...page} />
+      <RecordsCard {...page} />
+      <HallCard {...page} />
+      {page.season.list.length > 0 && <ListCard {...page} />}
+      <RoomsCard {...page} />
+    </div>
+    {/* Cards with nothing on them would only be in the way. */}
+    {page.story.people.length > 0 && <PeopleCard {...page} />}
+    {page.story.stands.length > 0 && <ChartsCard {...page} />}
+  </>
+);
+
+/** What the own page of a season or a cup shows. */
 const Cards = (page: SeasonPage) => {
   const { season, title } = page;
+  const { cup } = season;
   return (
     <>
       <div class="season-set as-grid relative sh-card in-white r5 gap-4">
         <ShowSign show={season.show} title={title(season.show)} />
-        <NowCard {...page} />
+        {cup === null ? <NowCard {...page} /> : <CupNow {...page} cup={cup} />}
       </div>
       {page.token !== '' && <Desk {...page} />}
-      <EpisodesCard {...page} />
-      <div class="stack">
-        <HouseCard {...page} />
-        <RecordsCard {...page} />
-        <HallCard {...page} />
-        {season.list.length > 0 && <ListCard {...page} />}
-        <RoomsCard {...page} />
-      </div>
-      {/* Cards with nothing on them would only be in the way. */}
-      {page.story.people.length > 0 && <PeopleCard {...page} />}
-      {page.story.stands.length > 0 && <ChartsCard {...page} />}
+      {cup === null ? <SeasonCards {...page} /> : <CupCards {...page} cup={cup} />}
       <LedgerCard {...page} />
     </>
   );
@@ -84,7 +96,10 @@ const SeasonContent = ({ name, player }: Props) => {
     }
   };
   useEvery(look, reload);
-  const shows = season === null ? [] : [...new Set([season.show, ...season.episodes.map(({ show }) => show)])];
+  const shows =
+    season === null
+      ? []
+      : [...new Set([season.show, ...(season.cup?.rule.shows ?? []), ...season.episodes.map(({ show }) => show)])];
   const titles = useTitles(shows);
   const title = (show: string) => titles[show] ?? '';
   useEffect(() => {
@@ -100,6 +115,7 @@ const SeasonContent = ({ name, player }: Props) => {
       <Nothing title={problem} lobby={texts.lobby} />
     );
   countIn(season.currency);
+  const { cup } = season;
   const tell = narratorFor([]);
   const money = isMoney(season.show);
   const page: SeasonPage = {
@@ -119,7 +135,7 @@ const SeasonContent = ({ name, player }: Props) => {
           <bdi dir="auto">{player || season.title || season.name}</bdi>
         </h1>
         {player === '' ? (
-          <p>{texts.title(title(season.show))}</p>
+          <p>{cup === null ? texts.title(title(season.show)) : cupTexts.about[cup.rule.kind](title(season.show))}</p>
         ) : (
           <a href={paths.season(season.name)}>
             <bdi dir="auto">{season.title || season.name}</bdi>

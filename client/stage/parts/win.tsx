@@ -14,7 +14,7 @@ import { BulbFigures, useCounting } from './figures.tsx';
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
 
-const Confetti = () => (
+export const Confetti = () => (
   <div class="confetti cover clip untouched" aria-hidden="true">
     {Array.from({ length: 90 }, (_, piece) => (
       <i

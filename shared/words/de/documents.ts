@@ -20,6 +20,7 @@ export const documents: Translated<typeof english> = {
     verify: 'Die Würfel einer Show prüfen · Boxcars',
     operator: 'Betrieb · Boxcars',
     season: name => `Staffel ${name} · Boxcars`,
+    cup: name => `${name} im Fernsehen · Boxcars`,
     missing: 'Seite nicht gefunden · Boxcars',
   },
   about: {
@@ -41,6 +42,7 @@ export const documents: Translated<typeof english> = {
     verify: 'Rechne jeden Wurf einer Show aus ihrem Protokoll nach und sieh, dass keiner verändert wurde.',
     operator: 'Zahlen und Shows dieses Servers, für alle, die ihn betreiben.',
     season: name => `Champions, Serien, Jackpots und Ergebnisse der Staffel ${name}.`,
+    cup: name => `Die Tafel von ${name} auf dem großen Bildschirm: wer gegen wen spielt und wer weiterkommt.`,
     missing: 'Prüf den Link auf Tippfehler.',
   },
   open: {

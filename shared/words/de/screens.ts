@@ -27,6 +27,7 @@ export const screens: Translated<typeof english> = {
     tv: 'das große Bild',
     board: 'nur das Spielfeld',
     scores: 'nur den Spielstand',
+    cup: 'die Tafel seines Pokals',
   },
   rename: name => `Name von ${name}`,
   sendAway: 'Wegschicken',

@@ -19,6 +19,7 @@ export const documents = {
     verify: 'Check the dice of a show · Boxcars',
     operator: 'Operator · Boxcars',
     season: (name: string) => `Season ${name} · Boxcars`,
+    cup: (name: string) => `${name} on TV · Boxcars`,
     missing: 'Page not found · Boxcars',
   },
   /** `about`: what the show says of itself. */
@@ -42,6 +43,7 @@ export const documents = {
     verify: 'Recompute every roll of a show from its record, and see that nobody changed one.',
     operator: 'Figures and shows of this server, for those who run it.',
     season: (name: string) => `Champions, streaks, jackpots and results of season ${name}.`,
+    cup: (name: string) => `The board of ${name} on a big screen: who meets whom, and who goes on.`,
     missing: 'Check the link for a typo.',
   },
   /** /open, where not everyone may open shows. */

@@ -25,6 +25,7 @@ export const screens = {
     tv: 'the big screen',
     board: 'the board alone',
     scores: 'the scores alone',
+    cup: 'the board of its cup',
   },
   rename: (name: string) => `Name of ${name}`,
   sendAway: 'Send away',

@@ -1,0 +1,68 @@
+/** What a television shows of a cup, one board after another: a bracket in parts that can be read from the sofa, or a table. */
+import type { Cup } from '../../../shared/season/cup.ts';
+import { isBracket, type Round, type Tree, treesOf } from '../season/cup/rounds.ts';
+
+export type CupBoard =
+  | { readonly kind: 'bracket'; readonly tree: Tree; readonly columns: readonly Round[] }
+  /** Standings from that place on, beside fixtures of that round from that one on. */
+  | { readonly kind: 'table'; readonly from: number; readonly round: Round | undefined; readonly fixture: number }
+  | { readonly kind: 'entrants'; readonly from: number };
+
+/** As many as fit on 1080 lines with letters that can be read from the sofa. */
+const most = { columns: 4, fixtures: 8, standings: 9, beside: 6, entrants: 24 } as const;
+
+const isDecided = ({ fixtures }: Round): boolean => fixtures.every(({ state }) => state === 'decided');
+
+/** Where the parts of a list begin. At least one. */
+const parts = (length: number, size: number): readonly number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(length / size)) }, (_, part) => part * size);
+
+/** A part of the tree: of the first column the fixtures from one place to another, of the others what they lead to. */
+const partOf = (columns: readonly Round[], from: number, to: number): readonly Round[] => {
+  const whole = columns[0]?.fixtures.length ?? 0;
+  return columns.map(column => {
+    const share = column.fixtures.length / Math.max(1, whole);
+    return { ...column, fixtures: column.fixtures.slice(Math.floor(from * share), Math.ceil(to * share)) };
+  });
+};
+
+/** The round that is being played is the first column, or stands as near to the left as the last rounds allow. */
+const bracketBoards = (tree: Tree): readonly CupBoard[] => {
+  const { columns } = tree;
+  const current = columns.findIndex(column => !isDecided(column));
+  const first = Math.max(0, Math.min(current < 0 ? columns.length : current, columns.length - most.columns));
+  const shown = columns.slice(first, first + most.columns);
+  return parts(shown[0]?.fixtures.length ?? 0, most.fixtures).map(from => ({
+    kind: 'bracket',
+    tree,
+    columns: partOf(shown, from, from + most.fixtures),
+  }));
+};
+
+export const boardsOf = (cup: Cup): readonly CupBoard[] => {
+  if (cup.phase === 'entering')
+    return parts(cup.entrants.length, most.entrants).map(from => ({ kind: 'entrants', from }));
+  if (isBracket(cup)) {
+    const trees = treesOf(cup);
+    // The match for the third place is a note beside the final.
+    return trees.flatMap(bracketBoards);
+  }
+  const round = cup.rounds.find(one => !isDecided(one)) ?? cup.rounds.at(-1);
+  const standings = parts(cup.standings.length, most.standings);
+  const fixtures = parts(round?.fixtures.length ?? 0, most.beside);
+  return Array.from({ length: Math.max(standings.length, fixtures.length) }, (_, i) => ({
+    kind: 'table',
+    from: standings[i % standings.length] ?? 0,
+    round,
+    fixture: fixtures[i % fixtures.length] ?? 0,
+  }));
+};
+
+export const tableSize = most;
+
+/** Whether a fixture is on this board. */
+export const holds = (board: CupBoard, id: string): boolean =>
+  board.kind === 'bracket'
+    ? board.columns.some(({ fixtures }) => fixtures.some(one => one.id === id))
+    : board.kind === 'table' &&
+      (board.round?.fixtures.slice(board.fixture, board.fixture + most.beside).some(one => one.id === id) ?? false);

@@ -1,0 +1,81 @@
+/** A cup today: its champion, what is on the air, what comes next. */
+import { cup as texts } from '../../../../shared/words/en/cup.ts';
+import { words as catalogue } from '../../../../shared/words/index.ts';
+import { localTime } from '../../../parts/deadline.tsx';
+import { paths } from '../../../paths.ts';
+import { Entrances } from '../now-card.tsx';
+import type { CupPage } from './page.ts';
+import { fixturesOf, isBye, namesOf, numbersOf, openGames, readyFixtures } from './rounds.ts';
+
+const { now } = texts;
+
+/** Games on the air and fixtures to come, at most. The bracket has them all. */
+const most = 4;
+
+const Champion = ({ cup, tell }: CupPage) => {
+  const left = fixturesOf(cup).filter(one => one.state !== 'decided' && !isBye(one)).length;
+  const chances = cup.odds?.chances ?? [];
+  const best = chances.indexOf(Math.max(...chances));
+  return (
+    <div class="season-champion">
+      <h2>{cup.phase === 'over' ? texts.champion : now.entrants(cup.entrants.length)}</h2>
+      <p class="anywhere font-board lh-105 t8">
+        <bdi dir="auto">
+          {cup.phase === 'over' ? cup.champion : cup.phase === 'entering' ? now.entering : now.toPlay(left)}
+        </bdi>
+      </p>
+      {best >= 0 && <p>{now.odds(cup.entrants[best]?.name ?? '', chances[best] ?? 0)}</p>}
+      {cup.phase === 'over' && (
+        <p>{tell.list(cup.standings.slice(1, 3).map(({ place, name }) => `${place}. ${name}`))}</p>
+      )}
+    </div>
+  );
+};
+
+const Next = ({ cup, season, title }: CupPage) => {
+  const numbers = numbersOf(cup);
+  const games = openGames(cup);
+  const ready = readyFixtures(cup);
+  return (
+    <div class="season-next">
+      {games.slice(0, most).map(({ game, fixture }) => (
+        <div key={game.code}>
+          <h2>{texts.onAir}</h2>
+          <p class="season-versus anywhere bold lh-115 t7">
+            <bdi dir="auto">{namesOf(fixture, numbers)}</bdi>
+          </p>
+          {fixture.show !== season.show && <p>{title(fixture.show)}</p>}
+          {game.deadline > 0 && <p>{now.until(localTime(game.deadline, Date.now()))}</p>}
+          <a class="hero mid go" href={paths.watch(game.code)}>
+            {now.watch}
+          </a>
+        </div>
+      ))}
+      {games.length === 0 && ready.length > 0 && (
+        <div>
+          <h2>{now.next}</h2>
+          {ready.slice(0, most).map(fixture => (
+            <p key={fixture.id} class="season-versus anywhere bold lh-115 t6">
+              <bdi dir="auto">{namesOf(fixture, numbers)}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
+      <Entrances season={season} />
+    </div>
+  );
+};
+
+const CupNow = (page: CupPage) => (
+  <section class="season-now columns w-full" aria-label={catalogue().pages.name}>
+    <Champion {...page} />
+    <Next {...page} />
+    <p class="season-count centred">
+      <a class="small" href={paths.cup(page.season.name)}>
+        {now.tv}
+      </a>
+    </p>
+  </section>
+);
+
+export default CupNow;

@@ -1,0 +1,87 @@
+/** What pages say of a cup's rounds and fixtures. */
+import type { Cup } from '../../../../shared/season/cup.ts';
+import { cup as texts } from '../../../../shared/words/en/cup.ts';
+
+export type Round = Cup['rounds'][number];
+export type Fixture = Round['fixtures'][number];
+export type FixtureSeat = Fixture['seats'][number];
+
+const { rounds } = texts;
+
+export const fixturesOf = ({ rounds: all }: Cup): readonly Fixture[] => all.flatMap(({ fixtures }) => fixtures);
+
+export const isBracket = ({ rule }: Cup): boolean => rule.kind === 'single' || rule.kind === 'double';
+
+export const isBye = ({ seats, by }: Fixture): boolean =>
+  by === 'bye' || seats.some(({ entrant, from }) => entrant < 0 && from === null);
+
+/** `title`: of a show; a round of an evening is named after its own. */
+export const roundTitle = ({ rule, rounds: all }: Cup, round: Round, title: (show: string) => string): string => {
+  const { side, round: n, fixtures } = round;
+  const last = !all.some(other => other.side === side && other.round > n);
+  if (side === 'table') return rule.kind === 'evening' ? title(fixtures[0]?.show ?? '') : rounds.round(n);
+  if (side === 'third') return rounds.third;
+  if (side === 'final') return rule.kind === 'single' ? rounds.final : n > 1 ? rounds.again : rounds.grand;
+  if (side === 'losers') return last ? rounds.losersFinal : rounds.losers(n);
+  if (rule.kind === 'double') return last ? rounds.winnersFinal : rounds.winners(n);
+  if (fixtures.length === 1) return rounds.final;
+  if (fixtures.length === 2) return rounds.semifinal;
+  return fixtures.length === 4 ? rounds.quarterfinal : rounds.of(2 * fixtures.length);
+};
+
+/** Fixtures by id with the number that they are called by, from 1; 0 for a bye. */
+export const numbersOf = (cup: Cup): ReadonlyMap<string, number> => {
+  const all = fixturesOf(cup);
+  const called = all.filter(one => !isBye(one)).map(({ id }) => id);
+  return new Map(all.map(({ id }) => [id, called.indexOf(id) + 1]));
+};
+
+/** Who sits there, or where they come from. */
+export const seatText = ({ entrant, name, from }: FixtureSeat, numbers: ReadonlyMap<string, number>): string => {
+  if (entrant >= 0 || name !== '') return name;
+  if (from === null) return texts.fixture.bye;
+  const number = numbers.get(from.fixture) ?? 0;
+  if (number === 0) return texts.fixture.open;
+  return from.takes === 'winner' ? texts.fixture.winnerOf(number) : texts.fixture.loserOf(number);
+};
+
+/** The names of a fixture as one text, without a seat that nobody has. */
+export const namesOf = ({ seats }: Fixture, numbers: ReadonlyMap<string, number>): string =>
+  seats
+    .filter(({ entrant, from }) => entrant >= 0 || from !== null)
+    .map(seat => seatText(seat, numbers))
+    .join(` ${texts.versus} `);
+
+/** A tree of a bracket: columns of fixtures, each beside those that it comes from. */
+export interface Tree {
+  readonly side: 'winners' | 'losers' | 'third';
+  readonly columns: readonly Round[];
+}
+
+/** The finals follow the winners' rounds, as on a sheet of paper. */
+export const treesOf = ({ rounds: all }: Cup): readonly Tree[] => {
+  const of = (...sides: readonly Round['side'][]) => all.filter(({ side }) => sides.includes(side));
+  const trees: readonly Tree[] = [
+    { side: 'winners', columns: [...of('winners'), ...of('final')] },
+    { side: 'losers', columns: of('losers') },
+    { side: 'third', columns: of('third') },
+  ];
+  return trees.filter(({ columns }) => columns.length > 0);
+};
+
+export const openGames = ({ rounds: all }: Cup) =>
+  all.flatMap(({ fixtures }) =>
+    fixtures.flatMap(fixture => fixture.games.filter(({ open }) => open).map(game => ({ fixture, game }))),
+  );
+
+export const readyFixtures = ({ rounds: all }: Cup): readonly Fixture[] =>
+  all.flatMap(({ fixtures }) => fixtures.filter(({ state }) => state === 'ready'));
+
+/** Games won or the sum of scores, such as 2–1; "" where nothing was played. */
+export const scoreText = ({ seats, by, games }: Fixture): string =>
+  by === 'played' || games.length > 0
+    ? seats
+        .map(({ tally }) => tally)
+        .toSorted((a, b) => b - a)
+        .join('–')
+    : '';

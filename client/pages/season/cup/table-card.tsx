@@ -1,0 +1,157 @@
+/** Standings of a cup, who met whom in a round robin, and the rounds of a table. */
+import './tables.css';
+import type { Cup } from '../../../../shared/season/cup.ts';
+import type { Narrator } from '../../../../shared/words/commentary.ts';
+import { cup as texts } from '../../../../shared/words/en/cup.ts';
+import { FixturePlate } from './fixture-plate.tsx';
+import { fixturesOf, isBye, numbersOf, roundTitle } from './rounds.ts';
+
+const { table, fixture: fixtureTexts } = texts;
+
+/** Heads by the figure of a standing that they name; narrow screens leave those marked out. */
+const columns = [
+  ['played', table.played],
+  ['won', table.won, 'spare'],
+  ['tied', table.tied, 'spare'],
+  ['lost', table.lost, 'spare'],
+  ['margin', table.margin, 'spare'],
+  ['points', table.points],
+] as const;
+
+interface TableProps {
+  readonly cup: Cup;
+  readonly tell: Pick<Narrator, 'number'>;
+  /** Places from this one on, and how many. */
+  readonly from?: number;
+  readonly most?: number;
+}
+
+export const StandingsTable = ({ cup, tell, from = 0, most = cup.standings.length }: TableProps) => (
+  <table class="data-table cup-table">
+    <thead>
+      <tr>
+        <th scope="col" class="figure">
+          <span class="unseen">{table.place}</span>
+        </th>
+        <th scope="col">{table.name}</th>
+        {columns.map(([of, head, spare]) => (
+          <th key={of} scope="col" class={`figure ${spare ?? ''}`}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {cup.standings.slice(from, from + most).map(standing => (
+        <tr key={standing.entrant} class={standing.name === cup.champion ? 'champion' : standing.out ? 'out' : ''}>
+          <td class="figure">{tell.number(standing.place)}</td>
+          <th scope="row">
+            <bdi class="anywhere" dir="auto">
+              {standing.name}
+            </bdi>
+            {standing.out && cup.champion === '' && <small> {table.out}</small>}
+          </th>
+          {columns.map(([of, _head, spare]) => (
+            <td key={of} class={`figure ${spare ?? ''}`}>
+              {of === 'margin' && standing.margin > 0 ? '+' : ''}
+              {tell.number(standing[of])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const StandingsCard = ({ cup, tell }: TableProps) => (
+  <section class="page-card">
+    <h2>{table.title}</h2>
+    {cup.standings.length === 0 ? <p>{table.none}</p> : <StandingsTable cup={cup} tell={tell} />}
+  </section>
+);
+
+interface Meeting {
+  readonly text: string;
+  readonly look: 'won' | 'lost' | 'even';
+}
+
+/** What the first met the second with, one for each of their fixtures that is decided. */
+const meetings = (cup: Cup, first: number, second: number): readonly Meeting[] =>
+  fixturesOf(cup).flatMap(({ seats, state, by, games }) => {
+    const [mine, other] = [first, second].map(one => seats.find(({ entrant }) => entrant === one));
+    if (state !== 'decided' || mine === undefined || other === undefined) return [];
+    const look = mine.place < other.place ? 'won' : mine.place > other.place ? 'lost' : 'even';
+    const letter = { won: table.win, lost: table.loss, even: table.tie }[look];
+    return [{ text: by === 'played' && games.length > 1 ? `${mine.tally}–${other.tally}` : letter, look }];
+  });
+
+/** In the order of the table. */
+export const CrossCard = ({ cup }: { readonly cup: Cup }) => {
+  const order = cup.standings.length > 0 ? cup.standings.map(({ entrant }) => entrant) : [...cup.entrants.keys()];
+  const name = (entrant: number) => cup.entrants[entrant]?.name ?? '';
+  return (
+    <section class="page-card">
+      <h2>{table.cross}</h2>
+      <p>{table.crossHelp}</p>
+      <div class="scroll">
+        <table class="data-table cross-table">
+          <thead>
+            <tr>
+              <th scope="col" />
+              {order.map(entrant => (
+                <th key={entrant} scope="col">
+                  <bdi class="one-line block" dir="auto" title={name(entrant)}>
+                    {name(entrant)}
+                  </bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.map(row => (
+              <tr key={row}>
+                <th scope="row">
+                  <bdi class="one-line block" dir="auto" title={name(row)}>
+                    {name(row)}
+                  </bdi>
+                </th>
+                {order.map(column => (
+                  <td key={column} class={row === column ? 'self' : ''}>
+                    {meetings(cup, row, column).map(({ text, look }, i) => (
+                      <b key={i} class={look}>
+                        {text}
+                      </b>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+/** The rounds of a table, the latest that has begun open. */
+export const RoundsCard = ({ cup, title }: { readonly cup: Cup; readonly title: (show: string) => string }) => {
+  const numbers = numbersOf(cup);
+  const current = cup.rounds.findIndex(({ fixtures }) => fixtures.some(({ state }) => state !== 'decided'));
+  return (
+    <section class="cup-board col-all stack">
+      <h2>{table.rounds}</h2>
+      {cup.rounds.map((round, i) => (
+        <details key={round.round} open={i === (current < 0 ? cup.rounds.length - 1 : current)}>
+          <summary>{roundTitle(cup, round, title)}</summary>
+          <div class="columns">
+            {round.fixtures.map(fixture => (
+              <div key={fixture.id} class="min-w-0" title={isBye(fixture) ? fixtureTexts.bye : undefined}>
+                <FixturePlate cup={cup} fixture={fixture} numbers={numbers} />
+              </div>
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+};
