@@ -3,7 +3,7 @@ import type { RoomFacts } from '../shared/crowd/messages.ts';
 import type { BoardShape } from '../shared/engine/board.ts';
 import type { DeskMessage } from '../shared/engine/desk-message.ts';
 import type { Json } from '../shared/engine/json.ts';
-import type { Decides, DeskReply } from '../shared/engine/protocol.ts';
+import type { Decides, DeskReply, Shell } from '../shared/engine/protocol.ts';
 import type { Strength } from '../shared/engine/robots.ts';
 import type { EpisodeSettings, SettingsChange } from '../shared/engine/settings.ts';
 import type { BlockTime, OperatorBlock, OperatorNews } from '../shared/operator.ts';
@@ -187,6 +187,8 @@ export const getBank = (asked: Pick<Opening, 'show' | 'questions' | 'host'>): Pr
   post('/api/bank', asked);
 export const getPublicShows = (): Promise<readonly Listed[]> => ask('/api/episodes');
 export const getEpisode = (code: string): Promise<EpisodeFacts> => ask(`/api/episodes/${code}`);
+/** As everybody may know it. */
+export const getShell = (code: string): Promise<Pick<Shell, 'waiting' | 'seats'>> => ask(`/api/episodes/${code}/state`);
 export const getDemo = (show: string): Promise<{ readonly code: string }> => ask(`/api/demo/${show}`);
 /** The best of every show, for the trailer. */
 export const getTrailer = (): Promise<readonly Clip[]> => ask('/api/trailer');

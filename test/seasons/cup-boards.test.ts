@@ -24,7 +24,8 @@ test.each(formats)('%s: every fixture that can be played is on a board, and no b
       expect(boards.length).toBeGreaterThan(0);
       for (const { id } of cup.ready) {
         const current = kind !== 'round-robin' || cup.roundOf(cup.fixtures.find(one => one.id === id)!).round === 1;
-        if (current && step === 0) expect([count, id, boards.some(board => holds(board, id))]).toEqual([count, id, true]);
+        if (current && step === 0)
+          expect([count, id, boards.some(board => holds(board, id))]).toEqual([count, id, true]);
       }
       for (const board of boards) {
         if (board.kind !== 'bracket') continue;
@@ -81,13 +82,13 @@ test('the rail tells who beat whom, a tie, a walkover, what comes next, and the 
   ledger.play(first!, bySeed);
   ledger.decide(second!, [1, 2]);
   const [one, two] = ledger.cup.rounds[0]!.fixtures;
-  expect(resultLine(one!, tell)).toBe('P1 beats P4 1–0.');
-  expect(resultLine(two!, tell)).toBe('P2 goes on by walkover.');
+  expect(resultLine(ledger.cup, one!, tell)).toBe('P1 beats P4 100–97.');
+  expect(resultLine(ledger.cup, two!, tell)).toBe('P2 goes on by walkover.');
   ledger.playAll(bySeed);
   expect(commentary(ledger.cup, tell)).toEqual(['P1 wins the cup!']);
   const even = new CupLedger({ kind: 'round-robin' }, names(2));
   even.play(even.ready[0]!, () => 7);
-  expect(resultLine(even.fixtures[0]!, tell)).toBe('P1 and P2 tie.');
+  expect(resultLine(even.cup, even.fixtures[0]!, tell)).toBe('P1 and P2 tie.');
 });
 
 test('rounds have the names that they have on television', () => {

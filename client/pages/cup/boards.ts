@@ -27,11 +27,11 @@ const partOf = (columns: readonly Round[], from: number, to: number): readonly R
 };
 
 /** The round that is being played is the first column, or stands as near to the left as the last rounds allow. */
-const bracketBoards = (tree: Tree): readonly CupBoard[] => {
+const bracketBoards = (tree: Tree, columnsAt: number): readonly CupBoard[] => {
   const { columns } = tree;
   const current = columns.findIndex(column => !isDecided(column));
-  const first = Math.max(0, Math.min(current < 0 ? columns.length : current, columns.length - most.columns));
-  const shown = columns.slice(first, first + most.columns);
+  const first = Math.max(0, Math.min(current < 0 ? columns.length : current, columns.length - columnsAt));
+  const shown = columns.slice(first, first + columnsAt);
   return parts(shown[0]?.fixtures.length ?? 0, most.fixtures).map(from => ({
     kind: 'bracket',
     tree,
@@ -39,13 +39,12 @@ const bracketBoards = (tree: Tree): readonly CupBoard[] => {
   }));
 };
 
-export const boardsOf = (cup: Cup): readonly CupBoard[] => {
+/** `columns`: of a bracket, side by side. An upright screen has room for fewer. */
+export const boardsOf = (cup: Cup, columns: number = most.columns): readonly CupBoard[] => {
   if (cup.phase === 'entering')
     return parts(cup.entrants.length, most.entrants).map(from => ({ kind: 'entrants', from }));
   if (isBracket(cup)) {
-    const trees = treesOf(cup);
-    // The match for the third place is a note beside the final.
-    return trees.flatMap(bracketBoards);
+    return treesOf(cup).flatMap(tree => bracketBoards(tree, columns));
   }
   const round = cup.rounds.find(one => !isDecided(one)) ?? cup.rounds.at(-1);
   const standings = parts(cup.standings.length, most.standings);

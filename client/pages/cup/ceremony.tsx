@@ -15,14 +15,16 @@ interface Props {
 
 export const Ceremony = ({ cup, tell, portrait }: Props) => {
   const others = cup.standings.filter(({ name }) => name !== cup.champion).slice(0, runnersUp);
+  // Wide letters of the board's font take about two thirds of their height.
+  const size = Math.min(156, Math.max(60, (portrait ? 480 : 1500) / (0.68 * [...cup.champion].length)));
   return (
     <section class="centred in-bright gap-6 win-screen champion wide-stripes seat-0" role="status">
       <div class="curtain-rays absolute round" />
       <div class="win-light" />
       <Confetti />
       <p class="win-sign">{texts.champion}</p>
-      <h2 class="win-name player-plate" dir="auto">
-        <Trophy size={portrait ? 76 : 128} />
+      <h2 class="win-name player-plate" dir="auto" style={{ fontSize: `${size}px` }}>
+        <Trophy size={portrait ? 64 : 112} />
         <bdi class="one-line">{cup.champion}</bdi>
       </h2>
       {others.length > 0 && (

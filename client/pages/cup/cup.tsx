@@ -96,7 +96,7 @@ interface Props {
 const CupSet = ({ season, cup, away }: Props) => {
   const { host, u, margin, portrait } = usePlace();
   const { shown, fresh } = useTold(cup);
-  const boards = boardsOf(shown);
+  const boards = boardsOf(shown, portrait ? 2 : undefined);
   const at = useBoard(boards, fresh);
   const board = boards[at] as CupBoard;
   const celebrates = useCeremony(fresh === '' ? shown.champion : '');
@@ -108,7 +108,7 @@ const CupSet = ({ season, cup, away }: Props) => {
   const tell = narratorFor([]);
   const sign = cup.rule.kind === 'evening' ? [] : (manifestOf(season.show)?.sign ?? [title(season.show), '']);
   const news = shown.rounds.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === fresh);
-  const lines = news === undefined ? commentary(shown, tell) : [resultLine(news, tell)];
+  const lines = news === undefined ? commentary(shown, tell) : [resultLine(shown, news, tell)];
   const onAir = shown.rounds.some(({ fixtures }) => fixtures.some(({ state }) => state === 'open'));
   const size = portrait ? { width: 700, height: 860 } : { width: 1864, height: 770 };
   const space = { '--margin-x': `${margin.x}px`, '--margin-y': `${margin.y}px`, '--u': u };

@@ -9,7 +9,7 @@ const { tv } = texts;
 /** Fixtures that one line names. */
 const most = 3;
 
-export const resultLine = (fixture: Fixture, tell: Pick<Narrator, 'list'>): string => {
+export const resultLine = (cup: Cup, fixture: Fixture, tell: Pick<Narrator, 'list' | 'number'>): string => {
   const { seats, by } = fixture;
   const there = seats.filter(({ entrant }) => entrant >= 0);
   const first = there.filter(({ place }) => place === 1).map(({ name }) => name);
@@ -17,7 +17,9 @@ export const resultLine = (fixture: Fixture, tell: Pick<Narrator, 'list'>): stri
   const [winner = ''] = first;
   if (first.length > 1) return tv.ties(tell.list(first));
   if (by === 'walkover') return tv.walkover(winner);
-  return others.length === 0 ? tv.wins(winner) : tv.beats(winner, tell.list(others), scoreText(fixture));
+  return others.length === 0
+    ? tv.wins(winner)
+    : tv.beats(winner, tell.list(others), scoreText(cup, fixture, tell.number));
 };
 
 export const commentary = (cup: Cup, tell: Pick<Narrator, 'list'>): readonly string[] => {

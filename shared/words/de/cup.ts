@@ -70,6 +70,7 @@ export const cup: Translated<typeof english> = {
     watch: 'Zuschauen',
     watchOf: names => `${names}: zuschauen`,
     until: time => `nächster Zug bis ${time}`,
+    owes: (names, time) => `Gewartet wird auf ${names}, bis ${time}`,
     toPlay: n => `Noch ${count(n, 'Begegnung', 'Begegnungen')}`,
     tv: 'Im Fernsehen zeigen',
     odds: (name, chance) => `${name} hat die besten Chancen: ${percent(chance)}`,

@@ -67,6 +67,7 @@ export const cup = {
     watch: 'Watch',
     watchOf: (names: string) => `Watch ${names}`,
     until: (time: string) => `next move due by ${time}`,
+    owes: (names: string, time: string) => `Waiting for ${names} until ${time}`,
     toPlay: (n: number) => `${count(n, 'fixture', 'fixtures')} to play`,
     tv: 'Show it on TV',
     odds: (name: string, chance: number) => `${name} is the favorite: ${percent(chance)}`,

@@ -3,8 +3,10 @@ import './bracket.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
+import { useMedia } from '../../../parts/task.ts';
 import { FixturePlate } from './fixture-plate.tsx';
 import { isBye, numbersOf, type Round, roundTitle, type Tree, treesOf } from './rounds.ts';
+import { RoundsList } from './rounds-list.tsx';
 
 interface TreeProps {
   readonly cup: Cup;
@@ -14,6 +16,9 @@ interface TreeProps {
   readonly fresh?: readonly string[];
   readonly links?: boolean;
 }
+
+/** So few fixtures below one another may be larger on a television. */
+const roomy = 5;
 
 /** How many fixtures of a round lead to one of the next: lines are drawn accordingly. */
 const leading = (round: Round, next: Round | undefined): string =>
@@ -29,7 +34,7 @@ export const BracketTree = ({ cup, columns, title, fresh = [], links = true }: T
   const numbers = numbersOf(cup);
   const box = useRef<HTMLDivElement>(null);
   const current = columns.findIndex(({ fixtures }) => fixtures.some(({ state }) => state !== 'decided'));
-  // On a narrow screen the round that is being played comes first.
+  // Where not all rounds fit, the one that is being played comes first.
   useEffect(() => {
     if (!links) return;
     const column = box.current?.children[Math.max(0, current)] as HTMLElement | undefined;
@@ -38,7 +43,11 @@ export const BracketTree = ({ cup, columns, title, fresh = [], links = true }: T
   }, [current]);
   return (
     // It scrolls, so keys must reach it.
-    <div class="bracket relative" ref={box} tabIndex={links ? 0 : undefined} style={{ '--columns': columns.length }}>
+    <div
+      class={`bracket relative ${columns.every(({ fixtures }) => fixtures.length <= roomy) ? 'roomy' : ''}`}
+      ref={box}
+      tabIndex={links ? 0 : undefined}
+    >
       {columns.map((round, i) => (
         <section key={`${round.side} ${round.round}`} class={`bracket-round down ${leading(round, columns[i + 1])}`}>
           <h3>{roundTitle(cup, round, title)}</h3>
@@ -73,13 +82,21 @@ export const treeTitle = ({ rule }: Cup, { side }: Tree): string =>
         ? texts.rounds.winnersSide
         : texts.rounds.losersSide;
 
-export const BracketCard = ({ cup, title }: Pick<TreeProps, 'cup' | 'title'>) => (
-  <section class="cup-board col-all stack">
-    {treesOf(cup).map(tree => (
-      <div key={tree.side} class="min-w-0">
-        <h2>{treeTitle(cup, tree)}</h2>
-        <BracketTree cup={cup} columns={tree.columns} title={title} />
-      </div>
-    ))}
-  </section>
-);
+/** A phone has room for one round beside none, so they stand one below the other. */
+export const BracketCard = ({ cup, title }: Pick<TreeProps, 'cup' | 'title'>) => {
+  const narrow = useMedia('(max-width: 599px)');
+  return (
+    <section class="cup-board col-all stack">
+      {treesOf(cup).map(tree => (
+        <div key={tree.side} class="min-w-0">
+          {tree.side !== 'third' && <h2>{treeTitle(cup, tree)}</h2>}
+          {narrow ? (
+            <RoundsList cup={cup} rounds={tree.columns} title={title} />
+          ) : (
+            <BracketTree cup={cup} columns={tree.columns} title={title} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -19,16 +19,16 @@ const CupCards = (page: CupPage) => {
     <>
       {bracket && <BracketCard cup={cup} title={title} />}
       <StandingsCard cup={cup} tell={tell} />
-      <div class="stack season-aside">
-        <OddsCard {...page} />
-        <DrawCard {...page} />
-      </div>
+      <OddsCard {...page} />
       {!bracket && <RoundsCard cup={cup} title={title} />}
       {cup.rule.kind === 'round-robin' && (
         <div class="col-all min-w-0">
           <CrossCard cup={cup} />
         </div>
       )}
+      <div class="col-all min-w-0">
+        <DrawCard {...page} />
+      </div>
     </>
   );
 };

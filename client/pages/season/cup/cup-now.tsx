@@ -1,7 +1,9 @@
 /** A cup today: its champion, what is on the air, what comes next. */
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { words as catalogue } from '../../../../shared/words/index.ts';
+import { getShell } from '../../../api.ts';
 import { localTime } from '../../../parts/deadline.tsx';
+import { useLoaded } from '../../../parts/task.ts';
 import { paths } from '../../../paths.ts';
 import { Entrances } from '../now-card.tsx';
 import type { CupPage } from './page.ts';
@@ -12,7 +14,7 @@ const { now } = texts;
 /** Games on the air and fixtures to come, at most. The bracket has them all. */
 const most = 4;
 
-const Champion = ({ cup, tell }: CupPage) => {
+const Champion = ({ cup, season, tell }: CupPage) => {
   const left = fixturesOf(cup).filter(one => one.state !== 'decided' && !isBye(one)).length;
   const chances = cup.odds?.chances ?? [];
   const best = chances.indexOf(Math.max(...chances));
@@ -25,6 +27,11 @@ const Champion = ({ cup, tell }: CupPage) => {
         </bdi>
       </p>
       {best >= 0 && <p>{now.odds(cup.entrants[best]?.name ?? '', chances[best] ?? 0)}</p>}
+      <p class="mt-2">
+        <a class="small" href={paths.cup(season.name)}>
+          {now.tv}
+        </a>
+      </p>
       {cup.phase === 'over' && (
         <p>{tell.list(cup.standings.slice(1, 3).map(({ place, name }) => `${place}. ${name}`))}</p>
       )}
@@ -32,7 +39,27 @@ const Champion = ({ cup, tell }: CupPage) => {
   );
 };
 
-const Next = ({ cup, season, title }: CupPage) => {
+/** Who owes a move, and until when. */
+const Owed = ({
+  code,
+  deadline,
+  tell,
+}: { readonly code: string; readonly deadline: number } & Pick<CupPage, 'tell'>) => {
+  const owing = useLoaded(async () => {
+    const { waiting, seats } = await getShell(code);
+    return waiting.map(seat => seats[seat]?.name ?? '').filter(name => name !== '');
+  }, [code, deadline]);
+  const time = localTime(deadline, Date.now());
+  return (
+    <p>
+      <bdi dir="auto">
+        {owing === undefined || owing.length === 0 ? now.until(time) : now.owes(tell.list(owing), time)}
+      </bdi>
+    </p>
+  );
+};
+
+const Next = ({ cup, season, title, tell }: CupPage) => {
   const numbers = numbersOf(cup);
   const games = openGames(cup);
   const ready = readyFixtures(cup);
@@ -45,7 +72,7 @@ const Next = ({ cup, season, title }: CupPage) => {
             <bdi dir="auto">{namesOf(fixture, numbers)}</bdi>
           </p>
           {fixture.show !== season.show && <p>{title(fixture.show)}</p>}
-          {game.deadline > 0 && <p>{now.until(localTime(game.deadline, Date.now()))}</p>}
+          {game.deadline > 0 && <Owed code={game.code} deadline={game.deadline} tell={tell} />}
           <a class="hero mid go" href={paths.watch(game.code)}>
             {now.watch}
           </a>
@@ -70,11 +97,6 @@ const CupNow = (page: CupPage) => (
   <section class="season-now columns w-full" aria-label={catalogue().pages.name}>
     <Champion {...page} />
     <Next {...page} />
-    <p class="season-count centred">
-      <a class="small" href={paths.cup(page.season.name)}>
-        {now.tv}
-      </a>
-    </p>
   </section>
 );
 

@@ -3,9 +3,10 @@ import './cup.css';
 import type { ComponentChildren } from 'preact';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
+import { narratorFor } from '../../../../shared/words/index.ts';
 import { localTime } from '../../../parts/deadline.tsx';
 import { paths } from '../../../paths.ts';
-import { type Fixture, isBye, numbersOf, seatText } from './rounds.ts';
+import { type Fixture, figureOf, isBye, numbersOf, seatText } from './rounds.ts';
 
 interface Props {
   readonly cup: Cup;
@@ -21,11 +22,12 @@ interface Props {
 /** Its seats, best first to last in the order of the bracket. */
 const Seats = ({ cup, fixture, numbers }: Required<Pick<Props, 'cup' | 'fixture' | 'numbers'>>) => {
   const decided = fixture.state === 'decided';
-  const tallied = fixture.games.length > 0 || fixture.by === 'played';
+  const { number } = narratorFor([]);
   return (
     <ol>
       {fixture.seats.map((seat, i) => {
-        const { entrant, place, tally } = seat;
+        const { entrant, place } = seat;
+        const figure = figureOf(cup, fixture, i);
         const { seed = 0 } = cup.entrants[entrant] ?? {};
         const won = decided && place === 1;
         return (
@@ -36,7 +38,7 @@ const Seats = ({ cup, fixture, numbers }: Required<Pick<Props, 'cup' | 'fixture'
             <bdi class="one-line flex-1" dir="auto" title={seat.name || undefined}>
               {seatText(seat, numbers)}
             </bdi>
-            {tallied && entrant >= 0 && <b class="tabular">{tally}</b>}
+            {figure !== undefined && <b class="tabular">{number(figure)}</b>}
             {won && <span class="unseen">{texts.table.won}</span>}
           </li>
         );

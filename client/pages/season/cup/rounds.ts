@@ -77,11 +77,25 @@ export const openGames = ({ rounds: all }: Cup) =>
 export const readyFixtures = ({ rounds: all }: Cup): readonly Fixture[] =>
   all.flatMap(({ fixtures }) => fixtures.filter(({ state }) => state === 'ready'));
 
-/** Games won or the sum of scores, such as 2–1; "" where nothing was played. */
-export const scoreText = ({ seats, by, games }: Fixture): string =>
-  by === 'played' || games.length > 0
-    ? seats
-        .map(({ tally }) => tally)
+/**
+ * What a seat has: its score where one game decides, otherwise games won or the sum of scores; undefined where nothing was played.
+ * A fixture of one game seats its entrants in its own order.
+ */
+export const figureOf = ({ rule }: Cup, { seats, games }: Fixture, seat: number): number | undefined => {
+  const { entrant, tally } = seats[seat] ?? { entrant: -1, tally: 0 };
+  if (entrant < 0 || games.length === 0) return undefined;
+  if (rule.games > 1) return tally;
+  return games.find(({ scores }) => scores.length > 0)?.scores[
+    seats.slice(0, seat).filter(one => one.entrant >= 0).length
+  ];
+};
+
+/** Both figures of two, such as 2–1; "" where they did not decide. */
+export const scoreText = (cup: Cup, fixture: Fixture, number: (figure: number) => string): string =>
+  fixture.by === 'played' && fixture.seats.length === 2
+    ? fixture.seats
+        .flatMap((_, seat) => figureOf(cup, fixture, seat) ?? [])
         .toSorted((a, b) => b - a)
+        .map(number)
         .join('–')
     : '';

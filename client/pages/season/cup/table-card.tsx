@@ -3,10 +3,10 @@ import './tables.css';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import type { Narrator } from '../../../../shared/words/commentary.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
-import { FixturePlate } from './fixture-plate.tsx';
-import { fixturesOf, isBye, numbersOf, roundTitle } from './rounds.ts';
+import { fixturesOf } from './rounds.ts';
+import { RoundsList } from './rounds-list.tsx';
 
-const { table, fixture: fixtureTexts } = texts;
+const { table } = texts;
 
 /** Heads by the figure of a standing that they name; narrow screens leave those marked out. */
 const columns = [
@@ -117,7 +117,7 @@ export const CrossCard = ({ cup }: { readonly cup: Cup }) => {
                 </th>
                 {order.map(column => (
                   <td key={column} class={row === column ? 'self' : ''}>
-                    {meetings(cup, row, column).map(({ text, look }, i) => (
+                    {(row === column ? [] : meetings(cup, row, column)).map(({ text, look }, i) => (
                       <b key={i} class={look}>
                         {text}
                       </b>
@@ -133,25 +133,9 @@ export const CrossCard = ({ cup }: { readonly cup: Cup }) => {
   );
 };
 
-/** The rounds of a table, the latest that has begun open. */
-export const RoundsCard = ({ cup, title }: { readonly cup: Cup; readonly title: (show: string) => string }) => {
-  const numbers = numbersOf(cup);
-  const current = cup.rounds.findIndex(({ fixtures }) => fixtures.some(({ state }) => state !== 'decided'));
-  return (
-    <section class="cup-board col-all stack">
-      <h2>{table.rounds}</h2>
-      {cup.rounds.map((round, i) => (
-        <details key={round.round} open={i === (current < 0 ? cup.rounds.length - 1 : current)}>
-          <summary>{roundTitle(cup, round, title)}</summary>
-          <div class="columns">
-            {round.fixtures.map(fixture => (
-              <div key={fixture.id} class="min-w-0" title={isBye(fixture) ? fixtureTexts.bye : undefined}>
-                <FixturePlate cup={cup} fixture={fixture} numbers={numbers} />
-              </div>
-            ))}
-          </div>
-        </details>
-      ))}
-    </section>
-  );
-};
+export const RoundsCard = ({ cup, title }: { readonly cup: Cup; readonly title: (show: string) => string }) => (
+  <section class="cup-board col-all stack">
+    <h2>{table.rounds}</h2>
+    <RoundsList cup={cup} rounds={cup.rounds} title={title} />
+  </section>
+);
