@@ -144,7 +144,7 @@ export const setEntrants = (
   name: string,
   token: string,
   request: object,
-): Promise<{ readonly entrants: readonly { readonly name: string }[] }> =>
+): Promise<{ readonly entrants: readonly string[] }> =>
   ask(at(name, '/entrants'), { method: 'PUT', token, body: request });
 /** Closes the list and draws. */
 export const drawCup = (name: string, token: string): Promise<unknown> => post(at(name, '/draw'), {}, token);
@@ -152,7 +152,7 @@ export const openFixtures = (
   name: string,
   token: string,
   request: object,
-): Promise<{ readonly opened: readonly (Omit<OpenedEpisode, 'advice'> & Partial<OpenedEpisode>)[] }> =>
+): Promise<{ readonly opened: readonly Omit<OpenedEpisode, 'advice'>[] }> =>
   post(at(name, '/fixtures'), request, token);
 /** A walkover or a correction; null takes it back. */
 export const decideFixture = (name: string, token: string, id: string, verdict: object | null): Promise<unknown> =>

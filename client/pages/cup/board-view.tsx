@@ -3,7 +3,7 @@ import type { Cup } from '../../../shared/season/cup.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { cup as texts } from '../../../shared/words/en/cup.ts';
 import { BracketTree, treeTitle } from '../season/cup/bracket.tsx';
-import { FixturePlate } from '../season/cup/fixture-plate.tsx';
+import { FixturePlate } from '../season/cup/plate.tsx';
 import { roundTitle } from '../season/cup/rounds.ts';
 import { StandingsTable } from '../season/cup/table-card.tsx';
 import { type CupBoard, tableSize } from './boards.ts';

@@ -25,7 +25,7 @@ import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason, setEntrants } from '../../season-api.ts';
 import { ShowOptions } from '../show-options.tsx';
-import { CupFields, entrantsOf, forms, noWish, ruleOf, type SeriesForm } from './cup/cup-fields.tsx';
+import { CupFields, entrantsOf, forms, inPairs, noWish, ruleOf, type SeriesForm } from './cup/cup-fields.tsx';
 
 const HouseQuestions = lazily(() => import('../house-questions.tsx'));
 
@@ -80,7 +80,9 @@ const NewSeason = () => {
   const [all, setShows] = useState<Awaited<ReturnType<typeof loadShows>>>([]);
   const [form, setForm] = useState<SeriesForm>('season');
   const [wish, setWish] = useState(noWish);
-  const shows = form === 'season' ? all.filter(({ name }) => seasonShows.includes(name)) : all;
+  const shows = all.filter(({ name, seats: [fewest] }) =>
+    form === 'season' ? seasonShows.includes(name) : fewest <= 2 || !inPairs(form, wish),
+  );
   const [wished, setShow] = useState(seasonShows[0] ?? '');
   // An evening has several, of which the first gives it its look.
   const show = form === 'evening' ? (wish.shows[0] ?? wished) : wished;
@@ -129,7 +131,7 @@ const NewSeason = () => {
         name,
         title,
         show,
-        seats: Math.min(Math.max(seats, fewest), last),
+        seats: !isSeason && inPairs(form, wish) ? 2 : Math.min(Math.max(seats, fewest), last),
         clock,
         currency,
         options,
@@ -194,7 +196,7 @@ const NewSeason = () => {
             }}
           />
           {!isSeason && <CupFields form={form} wish={wish} onChange={setWish} shows={shows} />}
-          {last > fewest && (
+          {last > fewest && (isSeason || (form !== 'evening' && !inPairs(form, wish))) && (
             <SelectField
               label={make.seats}
               value={seats}

@@ -149,8 +149,8 @@ export const cup: Translated<typeof english> = {
     check: 'Selbst nachprüfen',
     steps: [
       'Bilde von der Zahl den SHA-256-Hash, so wie es die Seite über faire Würfel beschreibt. Heraus kommt der Fingerabdruck.',
-      'Ziehe mit der Zahl die Reihenfolge der Namen, ebenfalls wie dort beschrieben. Heraus kommen diese Setzliste und diese Lose.',
-      'Oder lade das Protokoll des Pokals herunter und prüfe es mit npm run verify. Das prüft das Los und jeden Wurf jedes Spiels.',
+      'Ziehe mit der Zahl und der Liste die Reihenfolge der Namen, ebenfalls wie dort beschrieben. Heraus kommen diese Setzliste und diese Lose.',
+      'Oder lade das Protokoll des Pokals herunter und gib es mit den Protokollen seiner Spiele an boxcars-verify.mjs. Das prüft das Los, die Tabelle und jeden Wurf.',
     ],
     fairness: 'Wie faire Würfel funktionieren',
     record: 'Das Protokoll herunterladen (JSON)',

@@ -146,8 +146,8 @@ export const cup = {
     check: 'Check it yourself',
     steps: [
       'Hash the number with SHA-256, as the fairness page describes. You get the fingerprint.',
-      'Draw the order of the entrants from the number, again as described there. You get these seeds and lots.',
-      'Or download the cup’s record and run npm run verify on it. It checks the draw and every roll of every game.',
+      'Draw the order of the entrants from the number and the list, again as described there. You get these seeds and lots.',
+      'Or download the cup’s record and give it, with the records of its games, to boxcars-verify.mjs. It checks the draw, the table and every roll.',
     ],
     fairness: 'How fair dice work',
     record: 'Download the cup’s record (JSON)',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { useMedia } from '../../../parts/task.ts';
-import { FixturePlate } from './fixture-plate.tsx';
+import { FixturePlate } from './plate.tsx';
 import { isBye, numbersOf, type Round, roundTitle, type Tree, treesOf } from './rounds.ts';
 import { RoundsList } from './rounds-list.tsx';
 

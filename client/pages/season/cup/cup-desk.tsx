@@ -27,7 +27,7 @@ const Entrants = ({ cup, season, token, reload }: CupPage) => {
   const send = (request: object) =>
     run(async () => {
       const { entrants } = await setEntrants(season.name, token, request);
-      setTyped(entrants.map(({ name }) => name).join('\n'));
+      setTyped(entrants.join('\n'));
       setSaved(true);
       await reload();
     });
@@ -79,25 +79,24 @@ const Entrants = ({ cup, season, token, reload }: CupPage) => {
 const Fixtures = ({ cup, season, token, reload }: CupPage) => {
   const [robots, setRobots] = useState(false);
   const [one, setOne] = useState('');
-  const [advice, setAdvice] = useState<readonly string[]>([]);
   const { busy, problem, run } = useTask(failed);
   const numbers = numbersOf(cup);
   const ready = readyFixtures(cup);
+  /** [] for as many as the server opens at once. */
   const open = (fixtures: readonly Fixture[]) =>
     run(async () => {
       const { opened } = await openFixtures(season.name, token, {
-        fixtures: fixtures.map(({ id }) => id),
+        ...(fixtures.length > 0 ? { fixtures: fixtures.map(({ id }) => id) } : {}),
         ...(robots ? { robots: true } : {}),
       });
       for (const { code, token: host, links } of opened) saveShow({ code, token: host, links: { ...links } });
-      setAdvice([...new Set(opened.flatMap(({ advice = [] }) => advice.map(({ message }) => message)))]);
       await reload();
     });
   if (ready.length === 0) return <p>{cup.phase === 'over' ? desk.over : desk.nothing}</p>;
   const chosen = ready.find(({ id }) => id === one) ?? ready[0];
   return (
     <div class="stack">
-      <Button class="hero" disabled={busy} onClick={() => void open(ready)}>
+      <Button class="hero" disabled={busy} onClick={() => void open([])}>
         {busy ? desk.opening : desk.openAll(ready.length)}
       </Button>
       {ready.length > 1 && chosen !== undefined && (
@@ -114,13 +113,6 @@ const Fixtures = ({ cup, season, token, reload }: CupPage) => {
         </div>
       )}
       <Check label={desk.robots} checked={robots} onChange={setRobots} />
-      {advice.length > 0 && (
-        <ul class="problem">
-          {advice.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
       <Problem text={problem} />
     </div>
   );

@@ -14,7 +14,7 @@ export const forms = ['season', 'single', 'double', 'round-robin', 'swiss', 'cha
 export type SeriesForm = (typeof forms)[number];
 
 /** As it is typed. */
-export interface CupWish {
+interface CupWish {
   /** Of a champions' cup. */
   readonly bracket: 'single' | 'double';
   readonly names: string;
@@ -44,6 +44,10 @@ export const noWish: CupWish = {
   seasons: '',
   top: '1',
 };
+
+/** Whether only two can meet, because no simple rule says who of several has met whom. */
+export const inPairs = (form: SeriesForm, wish: CupWish): boolean =>
+  ['double', 'round-robin', 'swiss'].includes(form === 'champions' ? wish.bracket : form);
 
 /** The rule that the server is asked for; undefined for a season. */
 export const ruleOf = (form: SeriesForm, wish: CupWish): object | undefined => {

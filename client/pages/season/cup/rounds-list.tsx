@@ -1,6 +1,6 @@
 /** Rounds one below the other, the one that is being played open. */
 import type { Cup } from '../../../../shared/season/cup.ts';
-import { FixturePlate } from './fixture-plate.tsx';
+import { FixturePlate } from './plate.tsx';
 import { numbersOf, type Round, roundTitle } from './rounds.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { cup as texts } from '../../../../shared/words/en/cup.ts';
 
 export type Round = Cup['rounds'][number];
 export type Fixture = Round['fixtures'][number];
-export type FixtureSeat = Fixture['seats'][number];
+type FixtureSeat = Fixture['seats'][number];
 
 const { rounds } = texts;
 
