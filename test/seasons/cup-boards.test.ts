@@ -4,6 +4,7 @@ import { boardsOf, holds } from '../../client/pages/cup/boards.ts';
 import { commentary, resultLine } from '../../client/pages/cup/lines.ts';
 import { decidedIn, toldSoFar, untold } from '../../client/pages/cup/news.ts';
 import { isBye, numbersOf, roundTitle, seatText } from '../../client/pages/season/cup/rounds.ts';
+import type { Cup } from '../../shared/season/cup.ts';
 import { narratorFor } from '../../shared/words/index.ts';
 import { CupLedger, luckOf, names } from './cup-ledger.ts';
 
@@ -13,29 +14,28 @@ const title = (show: string) => show;
 /** The lower its index, the better an entrant plays. */
 const bySeed = (entrant: number) => 100 - entrant;
 
+const isOpen = ({ fixtures }: Cup['rounds'][number]) => fixtures.some(({ state }) => state !== 'decided');
+
 const formats = ['single', 'double', 'round-robin', 'swiss'] as const;
 
-test.each(formats)('%s: every fixture that can be played is on a board, and no board has more than fits', kind => {
-  for (const count of [2, 3, 5, 8, 13, 16, 33]) {
-    const cup = new CupLedger({ kind }, names(count));
+test.each(formats)('%s: what is being played is on a board, and no board has more than fits', kind => {
+  for (const count of kind === 'single' || kind === 'double' ? [2, 3, 13, 33] : [2, 5, 9]) {
+    const ledger = new CupLedger({ kind }, names(count));
     const luck = luckOf(count);
-    for (let step = 0; cup.ready.length > 0 && step < 400; step++) {
-      const boards = boardsOf(cup.cup);
-      expect(boards.length).toBeGreaterThan(0);
-      for (const { id } of cup.ready) {
-        const current = kind !== 'round-robin' || cup.roundOf(cup.fixtures.find(one => one.id === id)!).round === 1;
-        if (current && step === 0)
-          expect([count, id, boards.some(board => holds(board, id))]).toEqual([count, id, true]);
-      }
+    for (let ready = ledger.ready; ready.length > 0; ready = ledger.ready) {
+      const { cup } = ledger;
+      const boards = boardsOf(cup);
+      const current = kind === 'round-robin' ? cup.rounds.find(isOpen)!.fixtures : ready;
+      for (const { id, state } of current)
+        if (state === 'ready') expect([count, id, boards.some(board => holds(board, id))]).toEqual([count, id, true]);
       for (const board of boards) {
         if (board.kind !== 'bracket') continue;
         expect(board.columns.length).toBeLessThanOrEqual(4);
         for (const { fixtures } of board.columns) expect(fixtures.length).toBeLessThanOrEqual(8);
       }
-      const fixture = cup.ready[Math.floor(luck() * cup.ready.length)]!;
-      cup.play(fixture, bySeed);
+      ledger.play(ready[Math.floor(luck() * ready.length)]!, bySeed);
     }
-    expect(cup.cup.champion).toBe('P1');
+    expect(ledger.cup.phase).toBe('over');
   }
 });
 

@@ -26,18 +26,27 @@ const partOf = (columns: readonly Round[], from: number, to: number): readonly R
   });
 };
 
-/** The round that is being played is the first column, or stands as near to the left as the last rounds allow. */
-const bracketBoards = (tree: Tree, columnsAt: number): readonly CupBoard[] => {
-  const { columns } = tree;
+/**
+ * Where windows of so many columns begin: the round that is being played is the first column, or stands as near to the left as the
+ * last rounds allow. In a long tree some are ahead of the others, and have a window of their own.
+ */
+const windows = (columns: readonly Round[], size: number): readonly number[] => {
   const current = columns.findIndex(column => !isDecided(column));
-  const first = Math.max(0, Math.min(current < 0 ? columns.length : current, columns.length - columnsAt));
-  const shown = columns.slice(first, first + columnsAt);
-  return parts(shown[0]?.fixtures.length ?? 0, most.fixtures).map(from => ({
-    kind: 'bracket',
-    tree,
-    columns: partOf(shown, from, from + most.fixtures),
-  }));
+  const last = Math.max(0, columns.length - size);
+  const starts = [Math.min(current < 0 ? last : current, last)];
+  const isPlayed = ({ fixtures }: Round) => fixtures.some(({ state }) => state === 'ready' || state === 'open');
+  for (const [at, column] of columns.entries())
+    if (at >= (starts.at(-1) ?? 0) + size && isPlayed(column)) starts.push(Math.min(at, last));
+  return starts;
 };
+
+const bracketBoards = (tree: Tree, size: number): readonly CupBoard[] =>
+  windows(tree.columns, size).flatMap(start => {
+    const shown = tree.columns.slice(start, start + size);
+    return parts(shown[0]?.fixtures.length ?? 0, most.fixtures).map(
+      (from): CupBoard => ({ kind: 'bracket', tree, columns: partOf(shown, from, from + most.fixtures) }),
+    );
+  });
 
 /** `columns`: of a bracket, side by side. An upright screen has room for fewer. */
 export const boardsOf = (cup: Cup, columns: number = most.columns): readonly CupBoard[] => {

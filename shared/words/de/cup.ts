@@ -68,7 +68,6 @@ export const cup: Translated<typeof english> = {
     entrants: n => `${n} sind dabei`,
     next: 'Als Nächstes',
     watch: 'Zuschauen',
-    watchOf: names => `${names}: zuschauen`,
     until: time => `nächster Zug bis ${time}`,
     owes: (names, time) => `Gewartet wird auf ${names}, bis ${time}`,
     toPlay: n => `Noch ${count(n, 'Begegnung', 'Begegnungen')}`,

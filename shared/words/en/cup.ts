@@ -65,7 +65,6 @@ export const cup = {
     entrants: (n: number) => count(n, 'entrant', 'entrants'),
     next: 'Up next',
     watch: 'Watch',
-    watchOf: (names: string) => `Watch ${names}`,
     until: (time: string) => `next move due by ${time}`,
     owes: (names: string, time: string) => `Waiting for ${names} until ${time}`,
     toPlay: (n: number) => `${count(n, 'fixture', 'fixtures')} to play`,

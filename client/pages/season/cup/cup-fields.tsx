@@ -60,7 +60,8 @@ export const ruleOf = (form: SeriesForm, wish: CupWish): object | undefined => {
     days: Number(wish.days),
     ...(kind === 'evening' ? { shows: wish.shows, points: numbers.map(Number) } : {}),
     ...(kind === 'evening' ? {} : { games: wish.games, decides: wish.decides }),
-    ...(kind === 'swiss' || kind === 'round-robin' ? { rounds: wish.rounds } : {}),
+    ...(kind === 'swiss' ? { rounds: wish.rounds } : {}),
+    ...(kind === 'round-robin' ? { rounds: Math.max(1, wish.rounds) } : {}),
     ...(kind === 'single' ? { third: wish.third } : {}),
   };
 };

@@ -76,8 +76,9 @@ export const FixturePlate = ({
         <small title={texts.fixture.number(numbers.get(fixture.id) ?? 0)}>{numbers.get(fixture.id)}</small>
         {live.map(({ code, seats }) =>
           links ? (
-            <a key={code} class="on-air-mark" href={paths.watch(code)} aria-label={texts.now.watchOf(seats.join(', '))}>
+            <a key={code} class="on-air-mark" href={paths.watch(code)}>
               {texts.onAir}
+              <span class="unseen">: {seats.join(', ')}</span>
             </a>
           ) : (
             <span key={code} class="on-air-mark">

@@ -93,7 +93,7 @@ export const CrossCard = ({ cup }: { readonly cup: Cup }) => {
     <section class="page-card">
       <h2>{table.cross}</h2>
       <p>{table.crossHelp}</p>
-      <div class="scroll">
+      <div class="scroll" tabIndex={0}>
         <table class="data-table cross-table">
           <thead>
             <tr>
