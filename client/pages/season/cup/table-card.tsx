@@ -93,6 +93,7 @@ export const CrossCard = ({ cup }: { readonly cup: Cup }) => {
     <section class="page-card">
       <h2>{table.cross}</h2>
       <p>{table.crossHelp}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <div class="scroll" tabIndex={0}>
         <table class="data-table cross-table">
           <thead>
