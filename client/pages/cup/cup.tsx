@@ -7,7 +7,7 @@ import '../../style/set-board.css';
 import '../../style/set-rail.css';
 import '../../stage/parts/curtain.css';
 import '../../stage/parts/win.css';
-import '../../style/cup-set.css';
+import '../../style/set-cup.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Cup } from '../../../shared/season/cup.ts';
 import { lookOf, manifestOf } from '../../../shared/shows/index.ts';
