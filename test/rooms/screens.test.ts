@@ -99,7 +99,7 @@ test('“Not this show” on the screen takes it from whoever claimed it', async
 test('a screen tells nobody anything that the audience does not know', async () => {
   const { show, desk, screen } = await made();
   await desk.claim(await screen.pin());
-  expect(Object.keys(await screen.ask()).sort()).toEqual(['code', 'known', 'name', 'show', 'title', 'view']);
+  expect(Object.keys(await screen.ask()).sort()).toEqual(['code', 'known', 'name', 'season', 'show', 'title', 'view']);
   expect(JSON.stringify(await screen.ask())).not.toContain(show.token);
 });
 
