@@ -30,6 +30,7 @@ const files = [
   'test/shared/fair-attacks.test.ts',
   'test/shared/undo-grinding.test.ts',
   'test/faults/whole-shows.test.ts',
+  'test/seasons/cups.test.ts',
   'test/browser/layout.test.ts',
   'test/browser/one-clock.test.ts',
   'test/engines/',
