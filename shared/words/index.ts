@@ -140,7 +140,7 @@ export const ownLanguage = (): Language => catalogue.language.split('-')[0] as L
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Names that run from right to left must not turn the sentence around them. */
-const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
  * A language's voice, by default that of the pages. `names` by seat; `you`: the reader's seat, -1 for none; `currency`: the page's

@@ -1,12 +1,6 @@
 /** /season/NAME/tv: a cup on a big screen. It follows the cup by itself: each result walks in, and the champion has a ceremony. */
-import '../../shows/looks.ts';
-import '../../shows/stage-looks.ts';
-import '../../style/set-tokens.css';
-import '../../style/set.css';
-import '../../style/set-board.css';
-import '../../style/set-rail.css';
-import '../../stage/parts/curtain.css';
-import '../../stage/parts/win.css';
+// Parts of the stage with their sheets. Without the whole, the build would cut it in two, which weighs more on every television.
+import '../../stage/stage.tsx';
 import '../../style/set-cup.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Cup } from '../../../shared/season/cup.ts';

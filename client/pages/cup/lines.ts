@@ -2,7 +2,7 @@
 import type { Cup } from '../../../shared/season/cup.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { cup as texts } from '../../../shared/words/en/cup.ts';
-import { isolate } from '../../stage/formats.ts';
+import { isolated } from '../../../shared/words/index.ts';
 import { type Fixture, namesOf, numbersOf, openGames, readyFixtures, scoreText } from '../season/cup/rounds.ts';
 
 const { tv } = texts;
@@ -13,8 +13,8 @@ const most = 3;
 export const resultLine = (cup: Cup, fixture: Fixture, tell: Pick<Narrator, 'list' | 'number'>): string => {
   const { seats, by } = fixture;
   const there = seats.filter(({ entrant }) => entrant >= 0);
-  const first = there.filter(({ place }) => place === 1).map(({ name }) => isolate(name));
-  const others = there.filter(({ place }) => place !== 1).map(({ name }) => isolate(name));
+  const first = there.filter(({ place }) => place === 1).map(({ name }) => isolated(name));
+  const others = there.filter(({ place }) => place !== 1).map(({ name }) => isolated(name));
   const [winner = ''] = first;
   if (first.length > 1) return tv.ties(tell.list(first));
   if (by === 'walkover') return tv.walkover(winner);

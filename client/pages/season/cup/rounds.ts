@@ -1,7 +1,7 @@
 /** What pages say of a cup's rounds and fixtures. */
 import type { Cup } from '../../../../shared/season/cup.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
-import { isolate } from '../../../stage/formats.ts';
+import { isolated } from '../../../../shared/words/index.ts';
 
 export type Round = Cup['rounds'][number];
 export type Fixture = Round['fixtures'][number];
@@ -50,7 +50,7 @@ export const seatText = ({ entrant, name, from }: FixtureSeat, numbers: Readonly
 export const namesOf = ({ seats }: Fixture, numbers: ReadonlyMap<string, number>): string =>
   seats
     .filter(({ entrant, from }) => entrant >= 0 || from !== null)
-    .map(seat => isolate(seatText(seat, numbers)))
+    .map(seat => isolated(seatText(seat, numbers)))
     .join(` ${texts.versus} `);
 
 /** A tree of a bracket: columns of fixtures, each beside those that it comes from. */
