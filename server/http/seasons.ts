@@ -36,6 +36,7 @@ import { seatedIn } from '../rooms/restore.ts';
 import { cupIn, settingsOf } from '../seasons/settings.ts';
 import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts';
 import { hashOf, newSecret } from '../tokens.ts';
+import { nextTurn } from '../turns.ts';
 import { first, jsonBody } from '../web/bodies.ts';
 import { amount, facts, listOf, orNull, Routes, texts, time, whole, yes } from '../web/operations.ts';
 import { PackedTexts } from '../web/packed.ts';
@@ -277,6 +278,10 @@ export const seasons = (given: Services): Routes => {
   })(async (request, response) => {
     const season = await findRequested(request);
     const language = languageOf(request);
+    // A database in this process answers without leaving the turn, so that all of this would be one block.
+    await nextTurn();
+    audit(season.lines);
+    await nextTurn();
     const episodes = await context.store.seasonEpisodes(season.name);
     const codes = episodes.map(({ code }) => code);
     const rest = {
@@ -286,6 +291,7 @@ export const seasons = (given: Services): Routes => {
       ...(isHost(season, request) ? await questionsOf(season, episodes) : {}),
     };
     response.set('Cache-Control', 'no-store');
+    await nextTurn();
     const text = `${publicText(season, language).slice(0, -1)},${JSON.stringify(rest).slice(1)}`;
     await packed.send(request, response, `${season.name} ${language}`, text);
   });

@@ -20,6 +20,9 @@ const rowNamed = (db: Kysely<Tables>, name: string): Promise<SeasonRow | undefin
 /** Rows per statement. After each, other work gets a turn. */
 const batchSize = 100;
 
+/** Rows that are made into lines in one turn. */
+const readSize = 1000;
+
 /** Inserts so many rows. Building such a statement takes ten times as long as running it. */
 type Inserts = RepeatedQuery<Record<string, unknown>>;
 
@@ -56,7 +59,12 @@ const linesFrom = async (db: Kysely<Tables>, season: string, from: number): Prom
     .where('seq', '>', from)
     .orderBy('seq')
     .execute();
-  return rows.map(({ season: _, ...row }) => objectOf('season_lines', row));
+  const lines: Line[] = [];
+  for (const [i, { season: _, ...row }] of rows.entries()) {
+    if (i > 0 && i % readSize === 0) await nextTurn();
+    lines.push(objectOf('season_lines', row));
+  }
+  return lines;
 };
 
 /** Lines in memory, of all seasons together. A line takes about half a kB. */
