@@ -87,12 +87,16 @@ test('a show plays itself from a folder in a folder of a plain host, to its end 
   await page.goto(address);
   // The picture comes with its question, and nobody has pressed anything.
   await page.locator('.recap-stage .beside-picture img').waitFor();
+  // It stays there while it is looked at, however long that takes.
+  const button = page.locator('.recap-play');
+  await button.click();
   // What has not been seen is not given away.
   const told = page.locator('.recap-commentary');
   await expect.poll(() => told.textContent()).toContain('Round 1');
   expect(await told.textContent()).not.toContain('Ann wins');
   expect(await page.getByText('How it ended').count()).toBe(0);
   await screen.look('kept-question');
+  await button.click();
   const place = page.getByRole('slider', { name: 'Place in the show' });
   await expect.poll(() => place.inputValue(), { timeout: 120_000 }).toBe(String(last));
   await screen.sees('How it ended');
