@@ -1,11 +1,11 @@
 /** How long the loop stands still for one request about the largest packs that the limits allow, and about files made to cost. */
 import { expect, test } from 'vitest';
-import { bundledPack } from '../../server/packs/bundled.ts';
-import { hasEntrants, isActAlone, seasonShows } from '../../shared/shows/index.ts';
-import { shows } from '../../shared/shows/loaded.ts';
-import { largestPack, type Pack } from './largest.ts';
-import { type Ask, longest, tell, worstOf } from './longest-turn.ts';
-import { Playhouse } from './playhouse.ts';
+import { bundledPack } from '../../../server/packs/bundled.ts';
+import { hasEntrants, isActAlone, seasonShows } from '../../../shared/shows/index.ts';
+import { shows } from '../../../shared/shows/loaded.ts';
+import { largestPack, type Pack } from '../largest.ts';
+import { type Ask, longest, tell, worstOf } from '../longest-turn.ts';
+import { Playhouse } from '../playhouse.ts';
 
 const withPacks = shows.filter(
   ({ pack, name }) => Object.keys((pack.of ?? {}) as object).length > 0 && !isActAlone(name),
