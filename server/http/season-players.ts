@@ -265,18 +265,19 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     return standIns;
   };
 
-  /** The name in the ledger of whoever holds a seat of one of its shows. */
-  const seatedName = async (request: Request, season: StoredSeason): Promise<string | undefined> => {
+  /** Who holds a seat of one of its shows, as in the ledger. `given`: by a link; anybody may sit down under any name. */
+  const seated = async (request: Request, season: StoredSeason) => {
     const token = bearer(request.get('authorization'));
     const held = token === '' ? undefined : await store.token(hashOf(token));
     const known = held?.role === 'seat' ? await finding.find(held.code) : undefined;
-    return known?.facts.season?.name === season.name ? uniqueNames(seatedIn(known.state))[held!.seat] : undefined;
+    if (held === undefined || known?.facts.season?.name !== season.name) return undefined;
+    return { name: uniqueNames(seatedIn(known.state))[held.seat] ?? '', given: held.maker !== '' };
   };
 
   routes.post('/seasons/:name/forget', {
     does: 'Forgets a player: another name takes the place of theirs in the ledger and in the records of finished shows.',
     about:
-      'By the season’s host with `name`; by a player with the token of a seat in one of its shows, at once; and by anybody with `name`, as a request that the host sees. `asked`: the host has to decide.',
+      'By the season’s host with `name`; by a player with a link to a seat in one of its shows, at once; and by whoever sat down by name, or by anybody with `name`, as a request that the host sees. `asked`: the host has to decide.',
     by: ['season', 'seat', 'nobody'],
     body: forgetRequest,
     answers: { 200: facts({ ok, asked: yes, as: listOf(texts) }) },
@@ -285,16 +286,16 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     const season = await findRequested(request);
     const { name: wished } = readBody(forgetRequest, request);
     const byHost = isHost(season, request);
-    const own = byHost ? undefined : await seatedName(request, season);
+    const own = byHost ? undefined : await seated(request, season);
     if (!byHost && own === undefined && bearer(request.get('authorization')) !== '')
       return finder.refuseToken(request, 'contestantsOnly');
-    const who = own ?? wished;
+    const who = own?.name ?? wished;
     if (who === undefined) throw refusedFields([fault('name', phrase('sayWho'))]);
     const names = personsNames(season.lines, who);
     if (names.length === 0) throw refusal(409, phrase('nobodyCalled', who));
     const open = unfinished(await store.seasonEpisodes(season.name), names);
     if (byHost && open !== undefined) throw refusal(409, phrase('stillInGame', open.code));
-    if (byHost || (own !== undefined && open === undefined)) {
+    if (byHost || (own?.given === true && open === undefined)) {
       const standIns = await forget(request, season, who);
       const before = names.filter(one => isStandIn(season.lines, one));
       response.json({ ok: true, asked: false, as: [...before, ...standIns.map(({ to }) => to)] });

@@ -245,3 +245,18 @@ test('seasons of one host share a hall; whoever lacks the token of one of them b
   expect(seasons).toMatchObject([{ name: 'winter' }]);
   expect(records.map(({ season }) => season)).not.toContain('autumn');
 });
+
+test('whoever sat down under a name that others have made is forgotten by the host alone', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(3) });
+  const season = await Evening.begin(house, 'spring', ['Ann', 'Ben']);
+  await season.close(await season.game(3, 0, 400));
+  const made = (await season.post('/episodes', { kind: 'audience', show: 'six-dice', name: 'Guests' })).body as Opened;
+  const host = await house.join(made.code, { as: 'host', token: made.token });
+  const guest = await house.join(made.code, { as: 'play', name: 'Ben' });
+  await house.join(made.code, { as: 'play', name: 'Cal' });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  expect(await host.move('end', { winner: 0 })).toMatchObject({ ok: true });
+  await season.close(made);
+  expect((await season.post('/forget', {}, guest.token)).body).toEqual({ ok: true, asked: true, as: [] });
+  expect((await season.get('/forget', season.token)).body).toMatchObject({ requests: [{ name: 'Ben' }] });
+});
