@@ -72,7 +72,9 @@ export const freshClock = (
 export const clockAfter = (state: ClockState, before: Frame, { entry, next }: Proposal, now: number): RunningClock => {
   const legal = actMoves(next);
   const runs = clockMayRun(legal);
-  const sameMoment = runs && next.act === before.act && next.state.phase === before.state.phase;
+  // A deadline that passed is used up, also where the same seat owes the next roll.
+  const sameMoment =
+    runs && entry.do !== 'expire' && next.act === before.act && next.state.phase === before.state.phase;
   const isAside = entry.do === 'replace' || entry.do === 'correct';
   const owing = waitingFor(actMoves(before));
   const waiting = waitingFor(legal);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Guest, Playhouse, type PlayhouseOptions, stopwatch, until } from './playhouse.ts';
+import { fixedDice, type Guest, Playhouse, type PlayhouseOptions, stopwatch, until } from './playhouse.ts';
 
 /** A clock that only moves when it is told to. */
 class Hand {
@@ -43,6 +43,21 @@ test('a move that is owed has a deadline, and the rules say what happens when it
   // A roll that nobody makes is made by the clock.
   hand.forward(ben.shows / 1000 + 31);
   await ben.sees(7);
+});
+
+test('whoever owes the next roll after one that the clock made has the whole time for it', async () => {
+  // Neither of the first two throws has a number that is lit.
+  const { hand, ann, ben } = await asked(30, { source: () => fixedDice(3) });
+  await ann.move('buzz', { number: 5 });
+  for (const entries of [5, 6]) {
+    hand.forward(ben.shows / 1000 + 31);
+    await ben.sees(entries);
+  }
+  expect(ben.view.phase).toBe('roll');
+  hand.forward(ben.shows / 1000 + 31);
+  await ben.sees(7);
+  expect(ben.view.phase).toBe('roll');
+  expect(ben.state.deadline).toBe(hand.now + ben.shows + 30_000);
 });
 
 test('LN-34: twenty buzzcodes have a deadline too, at which nothing happens by itself', async () => {

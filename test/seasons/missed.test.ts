@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { missedIn } from '../../shared/engine/missed.ts';
 import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
-import { Playhouse, until } from '../rooms/playhouse.ts';
+import { fixedDice, Playhouse, until } from '../rooms/playhouse.ts';
 import { seasonPacks } from './season-packs.ts';
 
 const day = 86_400;
@@ -10,7 +10,8 @@ const day = 86_400;
 /** A season of Lucky Numbers with this list, its game begun, and a clock that jumps. */
 const begun = async (list: readonly string[], settings: object) => {
   let now = 1_800_000_000_000;
-  const house = await Playhouse.open({ now: () => now, timing: { away: 3_600_000, idle: 3_600_000 } });
+  const timing = { away: 3_600_000, idle: 3_600_000 };
+  const house = await Playhouse.open({ now: () => now, timing, source: () => fixedDice(1) });
   const wish = { name: 'friday', show: 'lucky-numbers', options: { judging: 'auto' }, clock: day };
   const made = await house.post('/api/seasons', { ...wish, pack: seasonPacks['lucky-numbers'] });
   const { token } = made.body as { readonly token: string };
