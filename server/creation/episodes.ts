@@ -46,6 +46,7 @@ import {
   type StoredToken,
 } from '../store/stored.ts';
 import { newCode, newToken } from '../tokens.ts';
+import { nextTurn } from '../turns.ts';
 import { dealingFields } from './dealing.ts';
 import { withMedia } from './media.ts';
 
@@ -236,6 +237,8 @@ export const createEpisode = async (
   follows = '',
 ): Promise<{ readonly code: string; readonly token: string }> => {
   const { show, options, seats, dealing } = plan;
+  // Large packs come from a thread, and to read its answer took a while.
+  await nextTurn();
   const { pack, media } = await withMedia(context, plan.pack);
   const casting = castingOf(request);
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {

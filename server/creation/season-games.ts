@@ -21,6 +21,7 @@ import { isFull, maxLines } from '../seasons/ledger-writes.ts';
 import { settingsOf } from '../seasons/settings.ts';
 import { type Chair, type SeasonEpisode, SeasonRefusal, type StoredSeason, withTheShow } from '../store/stored.ts';
 import { newToken } from '../tokens.ts';
+import { nextTurn } from '../turns.ts';
 import { dealPack, examined, heardIn, isDealt, type Played, wholeBank } from './dealing.ts';
 import { createEpisode, type EpisodeRequest } from './episodes.ts';
 import { planned } from './uploads.ts';
@@ -178,6 +179,7 @@ export const openInSeason = async (
   const book = bookOf(lines);
   const { pack: ownPack } = (await context.store.seasonPack(season.name)) ?? { pack: null };
   const used = await markUsed(context, services, season, episodes);
+  await nextTurn();
 
   const isCup = settings.rule !== null;
   const usual = kind === 'main' ? settings.seats : (game.seats ?? rules.seats[0]);
@@ -236,6 +238,7 @@ export const openInSeason = async (
     robots: game.robots,
     pace: game.pace ?? 1500,
   };
+  await nextTurn();
   const plans = await planned(request);
   if ('faults' in plans) {
     const [fault] = plans.faults;

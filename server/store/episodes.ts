@@ -1,5 +1,6 @@
 /** Episodes and their entries as rows: created, played, published and swept. */
 
+import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { readSettings } from '../../shared/engine/settings.ts';
 import { rulesVersion } from '../../shared/engine/show.ts';
@@ -48,6 +49,8 @@ export const createEpisode = async (
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
   await transaction.insertInto('setups').values(wholeRowOf('setups', facts)).execute();
+  // A pack may have 2 MB. The commit, which writes them to disk, gets a turn of its own.
+  await setImmediate();
   if (facts.dealing !== undefined)
     await transaction
       .insertInto('dealings')

@@ -167,6 +167,8 @@ export const createSeason = async (
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  // As in createEpisode: the commit of a large pack gets a turn of its own.
+  await setImmediate();
   await insertLines(db, kept.inserts, facts.name, lines);
   return true;
 };

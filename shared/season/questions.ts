@@ -72,7 +72,7 @@ export const unusedOf = (show: Pick<Show, 'pack'>, pack: Pack, used: readonly st
   const [lists, round] = [questionLists(show), roundLists(show)];
   return Object.fromEntries(
     Object.entries(pack).map(([name, items]) => {
-      const playedAt = (item: unknown) => usedAt.get(keyOf(show, name, item)) ?? -1;
+      const playedAt = (item: unknown) => (usedAt.size === 0 ? -1 : (usedAt.get(keyOf(show, name, item)) ?? -1));
       if (round.includes(name)) return [name, itemsOf(pack, name).toSorted((a, b) => playedAt(a) - playedAt(b))];
       return [name, lists.includes(name) ? itemsOf(pack, name).filter(item => playedAt(item) < 0) : items];
     }),
