@@ -5,6 +5,7 @@ import { request as fields, line } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { eventsFor } from '../../shared/forum/reminders.ts';
 import type { Language } from '../../shared/words/languages.ts';
+import { longestBounce, readBounce } from '../forum/bounces.ts';
 import { listenerOf, theHost } from '../forum/due-reminders.ts';
 import { addressMark, type MailSecret, mailFormats, mailKey } from '../forum/mail.ts';
 import { languageOf, wordsIn } from '../languages.ts';
@@ -12,10 +13,10 @@ import { isDesk, tokenIn } from '../rooms/entrance.ts';
 import type { Target } from '../store/reminders.ts';
 import type { StoredToken } from '../store/stored.ts';
 import { bearer } from '../tokens.ts';
-import { first, jsonBody, once } from '../web/bodies.ts';
+import { fileBody, first, jsonBody, once } from '../web/bodies.ts';
 import { escaped } from '../web/documents.ts';
 import { allow } from '../web/limits.ts';
-import { facts, Routes, texts, yes } from '../web/operations.ts';
+import { facts, Routes, texts, whole, yes } from '../web/operations.ts';
 import { plainPage } from '../web/plain-page.ts';
 import { readBody, refusal } from '../web/refusals.ts';
 import type { Services } from './services.ts';
@@ -34,6 +35,15 @@ const wish = fields({ address: mailAddress });
 const mailNews = facts({ sends: yes, state: texts, address: texts, problem: texts });
 
 type Asker = { readonly code: string; readonly stored: StoredToken; readonly token: string };
+
+/** Undefined where the key is not that of its mails. */
+const mailTarget = async (
+  { store, vault }: Services['context'],
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<Target | undefined> => {
+  const target = key === mailKey(vault, id) ? await store.reminders.targets.get(id) : undefined;
+  return target?.kind === 'mail' ? target : undefined;
+};
 
 /** Enough of an address to know it again. */
 const hint = (address: string): string => address.replace(/^(.).*(@.*)$/, '$1…$2');
@@ -136,6 +146,21 @@ export const mailRoutes = ({ context, finding, limiter, posts }: Services, sends
     response.status(204).end();
   });
 
+  routes.post('/mail/bounces', {
+    does: 'Takes a mail that came back, as the mail server has it (RFC 3464), and ends the reminders to an address that nobody reads.',
+    about:
+      'It must quote the headers of the reminder, whose link proves that it was ours. `ended`: how many seats and desks get no more mails; 0 for any other mail, and for what may still arrive.',
+    body: 'file',
+    answers: { 200: facts({ ended: whole }) },
+  })(posts, fileBody(longestBounce), async (request, response) => {
+    const bounce = Buffer.isBuffer(request.body) ? readBounce(request.body) : undefined;
+    const target = bounce === undefined ? undefined : await mailTarget(context, bounce);
+    if (bounce === undefined || target === undefined) return void response.json({ ended: 0 });
+    const problem = bounce.problem.slice(0, 200);
+    context.log.info({ episode: target.code, target: target.id, why: problem }, 'a reminder came back');
+    response.json({ ended: await targets.stopMails(target.address, problem) });
+  });
+
   return routes;
 };
 
@@ -151,13 +176,8 @@ export const mailPages = ({ context, misses }: Pick<Services, 'context' | 'misse
 
   const targetAt = async (request: Request): Promise<Target | undefined> => {
     const { id, key } = request.params as { readonly id: string; readonly key: string };
-    if (key === mailKey(context.vault, id)) {
-      const target = await targets.get(id);
-      if (target?.kind === 'mail') return target;
-      return undefined;
-    }
-    await allow(misses, request);
-    return undefined;
+    if (key !== mailKey(context.vault, id)) await allow(misses, request);
+    return mailTarget(context, { id, key });
   };
 
   const show = async (response: Response, language: Language, text: string, more = '') => {

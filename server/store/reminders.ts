@@ -250,13 +250,14 @@ const targetOf = (row: Row<'targets'>): Target => ({
   language: isLanguage(row.language) ? row.language : 'en',
 });
 
+/** A browser or hook has one target in a show. An address has as many as there are people who read mails there. */
 export const addTarget = async (transaction: Transaction<Tables>, target: Target): Promise<void> => {
-  await transaction
+  const same = transaction
     .deleteFrom('targets')
     .where('code', '=', target.code)
     .where('kind', '=', target.kind)
-    .where('address', '=', target.address)
-    .execute();
+    .where('address', '=', target.address);
+  await (target.kind === 'mail' ? same.where('token', '=', target.token) : same).execute();
   await transaction.insertInto('targets').values(wholeRowOf('targets', target)).execute();
 };
 
@@ -272,6 +273,25 @@ export const agreeTarget = async (
     .set({ format, events: JSON.stringify(events) })
     .where('id', '=', id)
     .execute();
+};
+
+/** Nothing more is sent to this address of mails, in any show. How many targets that ended. */
+export const stopMails = async (
+  transaction: Transaction<Tables>,
+  address: string,
+  problem: string,
+): Promise<number> => {
+  const stopped = await transaction
+    .updateTable('targets')
+    .set({ off: 1, problem })
+    .where('kind', '=', 'mail')
+    .where('address', '=', address)
+    .where('off', '=', 0)
+    .returning('id')
+    .execute();
+  const ids = stopped.map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('notices').where('target', 'in', ids).execute();
+  return ids.length;
 };
 
 export const targetsOf = async (db: Kysely<Tables>, code: string): Promise<readonly Target[]> => {

@@ -52,6 +52,7 @@ import {
   removeTarget,
   settleNotice,
   snapshotOf,
+  stopMails,
   takeNotices,
   targetsOf,
   targetWith,
@@ -134,7 +135,7 @@ export const sqlStore = (db: Kysely<Tables>, { clock, troubleOf, scrub = async (
       ...bound(commit, { update: updateReminders }),
       targets: {
         ...bound(read, { of: targetsOf, get: targetWith, remove: removeTarget, agree: agreeTarget }),
-        ...bound(commit, { add: addTarget }),
+        ...bound(commit, { add: addTarget, stopMails }),
       },
       notices: {
         ...bound(read, { take: takeNotices.bind(undefined, clock) }),

@@ -1,5 +1,6 @@
 /** A real mail server on this machine: it keeps what comes, and refuses what it is told to. */
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -53,34 +54,8 @@ export class PostOffice {
   }
 }
 
-interface Part {
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
-/** Headers by name, and what follows them with quoted-printable lines put together. */
-const partOf = (source: string): Part => {
-  const [head = '', ...rest] = source.split('\n\n');
-  const headers = new Map(
-    head
-      .replace(/\n[ \t]+/g, ' ')
-      .split('\n')
-      .map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const),
-  );
-  const raw = rest.join('\n\n');
-  if (headers.get('content-transfer-encoding') !== 'quoted-printable') return { headers, body: raw };
-  const bytes = raw
-    .replaceAll('=\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { headers, body: Buffer.from(bytes, 'latin1').toString('utf8') };
-};
-
-/** What a reader sees: the plain text, the page of the same words, and the mail's headers. */
-export const readMail = ({ source }: Received) => {
-  const { headers, body } = partOf(source.replaceAll('\r\n', '\n'));
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
-  const parts = body.split(`--${boundary}`).map(part => partOf(part.replace(/^\n/, '')));
-  const of = (type: string) =>
-    parts.find(part => part.headers.get('content-type')?.startsWith(type) === true)?.body ?? '';
-  return { headers, text: of('text/plain'), html: of('text/html') };
+/** As a mail program shows it: header fields by name in small letters, encoded words and lines put together, text and page. */
+export const readMail = async ({ source }: Received) => {
+  const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  return { headers: new Map(headers.map(({ key, value }) => [key, value])), subject, text, html };
 };

@@ -65,26 +65,23 @@ test('one press reminds a player who wants reminders', async () => {
     await house.app.reminders.idle();
   };
   await look();
-  const [, page = ''] = /(\/mail\/\S+)/.exec(readMail(office.received[0]!).text) ?? [];
+  const [, page = ''] = /(\/mail\/\S+)/.exec((await readMail(office.received[0]!)).text) ?? [];
   await fetch(`${house.url}${page}/yes`, { method: 'POST' });
   expect((await owed(made.code, made.token)).body).toMatchObject({
     owing: [{ reachable: true }, { reachable: false }],
   });
   expect(await remind(0)).toMatchObject({ body: { told: 1 } });
   await look();
-  const mail = readMail(office.received.at(-1)!);
-  expect([office.received.length, mail.headers.get('subject')]).toEqual([2, 'Ann: your move in Lucky Numbers']);
+  const mail = await readMail(office.received.at(-1)!);
+  expect([office.received.length, mail.subject]).toEqual([2, 'Ann: your move in Lucky Numbers']);
   // The host writes privately: Ann is told that there is something to read, and not what.
   await house.post(`/api/episodes/${made.code}/words`, { seat: 0, text: 'Take your time' }, bearer(made.token));
   await look();
   expect(office.received).toHaveLength(2);
   wait(1);
   await look();
-  const told = readMail(office.received.at(-1)!);
-  expect([office.received.length, told.headers.get('subject')]).toEqual([
-    3,
-    'The host of Lucky Numbers has written to you',
-  ]);
+  const told = await readMail(office.received.at(-1)!);
+  expect([office.received.length, told.subject]).toEqual([3, 'The host of Lucky Numbers has written to you']);
   expect(office.received.at(-1)?.source).not.toContain('Take your time');
   // What is read at once is no news.
   await house.post(`/api/episodes/${made.code}/words`, { seat: 0, text: 'Or hurry' }, bearer(made.token));

@@ -143,6 +143,9 @@ const withPicture = Buffer.from(
   `<quiz><question type="shortanswer"><questiontext><text>Who? &lt;img src="@@PLUGINFILE@@/a.png"&gt;</text><file name="a.png">${Buffer.from(noPicture.subarray(0, 1_000_000)).toString('base64')}</file></questiontext><answer fraction="100"><text>Ann</text></answer></question></quiz>`,
 ).toString('base64');
 
+/** As long as a mail that comes back may be, with much to look through. */
+const bounce = new Uint8Array(Buffer.from('List-Unsubscribe: <https://a/mail/a/b>\nStatus: 5.1.1\n \n'.repeat(2300)));
+
 /** Every route that is about no show and no season, or about all of them. */
 export const routesOfSite = (code: string): readonly Ask[] => {
   return [
@@ -157,6 +160,7 @@ export const routesOfSite = (code: string): readonly Ask[] => {
     get('/mail/none/none'),
     { method: 'POST', path: '/mail/none/none' },
     { method: 'POST', path: '/mail/none/none/yes' },
+    { method: 'POST', path: '/api/mail/bounces', body: bounce, status: 200 },
     post('/api/networks', undefined, { address: 'http://198.51.100.1' }, 403),
     post('/api/episodes', undefined, { show: 'lucky-numbers' }),
     post('/api/practice', undefined, { show: 'main-event', name: 'Zoe' }),
