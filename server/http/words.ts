@@ -119,10 +119,9 @@ export const privateWords = ({ context, rooms, finding, limiter, posts }: Servic
     const unanswered = before.slice(before.findLastIndex(({ by }) => by !== side) + 1);
     if (unanswered.filter(({ at }) => at > now - day).length >= mostUnanswered)
       throw refusal(409, phrase('waitForAnswer', mostUnanswered));
-    const written: StoredWord = {
-      ...{ id: randomBytes(9).toString('base64url'), code: about.code, seat, by: side, text, at: now },
-      ...{ seen: false, reported: false },
-    };
+    const id = randomBytes(9).toString('base64url');
+    const { code } = about;
+    const written: StoredWord = { id, code, seat, by: side, text, at: now, seen: false, reported: false };
     await store.addWord(written, most);
     changed(about.code, seat);
     await remind(known, written);
