@@ -8,6 +8,7 @@ import { codeLength } from '../../shared/engine/protocol.ts';
 import { forms } from '../../shared/forum/post.ts';
 import { type ShowWeek, writeWeek } from '../../shared/forum/week.ts';
 import { bookOf, figureOf } from '../../shared/season/ledger.ts';
+import { namesOfPerson, personIn } from '../../shared/season/persons.ts';
 import { substituteOf } from '../../shared/season/rules.ts';
 import { compute } from '../computing/compute.ts';
 import type { RecordedWeek } from '../forum/week.ts';
@@ -94,16 +95,18 @@ export const weeks = ({ context, finding, misses, limiter, posts, addresses }: S
     const { code, season: place } = known.facts;
     const { substituteAfter } = known.state.settings;
     const [shown, devices, season] = await Promise.all([weekOf(known, request), devicesOf(code), seasonOf(known)]);
-    const book = season === undefined ? undefined : bookOf(season.lines);
+    const [lines, book] = [season?.lines ?? [], bookOf(season?.lines ?? [])];
+    const missedBefore = (name: string) =>
+      namesOfPerson(lines, personIn(book)(name)).reduce((sum, one) => sum + figureOf(book, 'missed', one), 0);
     response.set('Cache-Control', 'no-store').json({
       ...shown,
       owing: shown.owing.map(owing => ({
         ...owing,
-        season: book === undefined ? 0 : figureOf(book, 'missed', owing.name),
+        season: missedBefore(owing.name),
         reachable: devices.some(({ about }) => about === String(owing.seat)),
         due: substituteAfter > 0 && owing.missed >= substituteAfter,
       })),
-      next: book === undefined || place === undefined ? '' : substituteOf(book, place.kind, seatedIn(known.state)),
+      next: season === undefined || place === undefined ? '' : substituteOf(book, place.kind, seatedIn(known.state)),
     });
   });
 

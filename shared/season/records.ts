@@ -113,11 +113,30 @@ export interface HallPlayer {
   readonly longest: number;
 }
 
+/** Who is who in a hall: what the host said in one of its seasons holds in all of them. */
+const personInHall = (sources: readonly RecordSource[]): ((name: string) => string) => {
+  const persons = sources.map(({ lines }) => personIn(bookOf(lines)));
+  return name => {
+    const path = [name];
+    for (;;) {
+      const last = path.at(-1)!;
+      const next = persons.map(personOf => personOf(last)).find(person => person !== last);
+      if (next === undefined) return last;
+      // Two seasons may say it the other way around.
+      const before = path.indexOf(next);
+      if (before >= 0) return path.slice(before).toSorted()[0]!;
+      path.push(next);
+    }
+  };
+};
+
 /** Everybody of all seasons, most wins first. The same name is the same player. */
 export const hallOf = (sources: readonly (RecordSource & { readonly show: string })[]): readonly HallPlayer[] => {
   const players = new Map<string, HallPlayer>();
+  const personOf = personInHall(sources);
   for (const { lines, show } of sources)
-    for (const { name, played, won, earned, guest, longest } of playersOf(lines).values()) {
+    for (const { name: own, played, won, earned, guest, longest } of playersOf(lines).values()) {
+      const name = personOf(own);
       const before = players.get(name) ?? { name, seasons: 0, played: 0, won: 0, money: 0, longest: 0 };
       players.set(name, {
         name,

@@ -4,6 +4,7 @@
  */
 import { type Fault, fault } from '../engine/fields.ts';
 import type { Json } from '../engine/json.ts';
+import { keptFor } from '../engine/kept.ts';
 import { phrase } from '../engine/phrase.ts';
 import { winningsOf } from '../engine/taken-home.ts';
 import { uniqueNames } from '../engine/unique-names.ts';
@@ -15,10 +16,12 @@ import {
   type Change,
   type EpisodeEntry,
   type EpisodeKind,
+  entriesOf,
   figureOf,
   namesOf,
   standingOf,
 } from './ledger.ts';
+import { personIn } from './persons.ts';
 import type { Ended, House, SeasonRules } from './season-rules.ts';
 
 export const rulesOf = (show: string): SeasonRules => {
@@ -37,26 +40,36 @@ export const fromBook = (show: string, options: object, but: readonly string[] =
     .filter(name => Object.hasOwn(options, name) && !but.includes(name))
     .map(name => fault(`options.${name}`, phrase('fromBook')));
 
+/** A list without some people, and with nobody twice, whatever names they have (persons.ts). */
+const without = (book: Book, account: 'list' | 'audience', gone: readonly string[]): readonly string[] => {
+  const personOf = personIn(book);
+  const seen = new Set(gone.map(personOf));
+  return namesOf(book, account).filter(name => {
+    const isNew = !seen.has(personOf(name));
+    seen.add(personOf(name));
+    return isNew;
+  });
+};
+
+/** Whether somebody may play now, by all of their names. */
+const mayPlay: (book: Book) => (name: string) => boolean = keptFor(book => {
+  const personOf = personIn(book);
+  const away = entriesOf(book, 'away').filter(([name]) => !standingOf(book, name).ok);
+  const people = new Set(away.map(([name]) => personOf(name)));
+  return name => !people.has(personOf(name));
+});
+
 /** Who plays the next main game, by seat: returning players, then the next on the list (HD-02, LN-36); "" is free. */
 export const lineupOf = (book: Book, seats: number): readonly string[] => {
-  const returning = namesOf(book, 'returning').map(name => (standingOf(book, name).ok ? name : ''));
-  const back = new Set(returning);
-  const next = namesOf(book, 'list')
-    .filter(name => !back.has(name) && standingOf(book, name).ok)
-    .values();
+  const returning = namesOf(book, 'returning').map(name => (mayPlay(book)(name) ? name : ''));
+  const next = without(book, 'list', returning).filter(mayPlay(book)).values();
   return Array.from({ length: seats }, (_, seat) => returning[seat] || (next.next().value ?? ''));
 };
 
 /** Who plays a game of the audience: the best of its entrants who are not contestants of the main game (HD-72). */
 export const audienceLineup = (book: Book, seats: number): readonly string[] => {
-  const next = without(namesOf(book, 'audience'), namesOf(book, 'returning'));
+  const next = without(book, 'audience', namesOf(book, 'returning'));
   return Array.from({ length: seats }, (_, seat) => next[seat] ?? '');
-};
-
-/** A list without some of its names. */
-const without = (list: readonly string[], gone: readonly string[]): readonly string[] => {
-  const names = new Set(gone);
-  return list.filter(name => !names.has(name));
 };
 
 /**
@@ -64,8 +77,8 @@ const without = (list: readonly string[], gone: readonly string[]): readonly str
  * in it.
  */
 export const substituteOf = (book: Book, kind: EpisodeKind, seated: readonly string[]): string =>
-  without(namesOf(book, kind === 'audience' ? 'audience' : 'list'), seated).find(
-    name => kind === 'audience' || standingOf(book, name).ok,
+  without(book, kind === 'audience' ? 'audience' : 'list', seated).find(
+    name => kind === 'audience' || mayPlay(book)(name),
   ) ?? '';
 
 /**
@@ -81,7 +94,7 @@ export const seatedChanges = (
   const seated = (account: 'list' | 'audience'): Change => ({
     account,
     who: '',
-    to: without(namesOf(book, account), lineup),
+    to: without(book, account, lineup),
     why: 'seated',
   });
   if (kind === entranceShow) return [];
@@ -157,7 +170,7 @@ export const closingChanges = (
       }),
     ),
     // A substitute who joined during the episode has left the list (LN-36, HD-A33).
-    { account: 'list', who: '', to: without(namesOf(book, 'list'), names), why: 'played' },
+    { account: 'list', who: '', to: without(book, 'list', names), why: 'played' },
     ...changes,
     episode({ game, people, bonus, ...(places === undefined ? {} : { places }) }),
   ];

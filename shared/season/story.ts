@@ -15,6 +15,7 @@ import {
   standingOf,
 } from './ledger.ts';
 import { personIn } from './persons.ts';
+import { playersOf } from './players.ts';
 
 export interface EpisodeSummary extends EpisodeEntry {
   readonly code: string;
@@ -38,6 +39,8 @@ interface Stand {
 
 export interface PersonSummary {
   readonly name: string;
+  /** Other names that are counted here. */
+  readonly also: readonly string[];
   readonly played: number;
   readonly won: number;
   readonly streak: number;
@@ -82,14 +85,27 @@ const none: BestOf = { who: '', figure: 0, code: '' };
 
 const better = (best: BestOf, next: BestOf): BestOf => (next.figure > best.figure ? next : best);
 
-const figures = (book: Book, people: Iterable<string>, account: 'earnings' | 'won'): ReadonlyMap<string, number> =>
-  new Map([...people].filter(who => figureOf(book, 'played', who) > 0).map(who => [who, figureOf(book, account, who)]));
+const figures = (
+  book: Book,
+  names: Iterable<string>,
+  account: 'earnings' | 'won',
+  personOf: (name: string) => string,
+): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const name of names)
+    if (figureOf(book, 'played', name) > 0)
+      sums.set(personOf(name), (sums.get(personOf(name)) ?? 0) + figureOf(book, account, name));
+  return sums;
+};
 
 export const seasonStory = (lines: readonly Line[]): SeasonStory => {
   const after = new Map<string, Json>();
   const episodes: EpisodeSummary[] = [];
   const stands: Stand[] = [];
-  const longest = new Map<string, number>();
+  // Whoever the host says it is by now, also in games of before.
+  const book = bookOf(lines);
+  const personOf = personIn(book);
+  const players = playersOf(lines);
   const seen = new Set<string>();
   for (const line of lines) {
     enter(after, line);
@@ -107,27 +123,19 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
     const entry = line.to as unknown as EpisodeEntry;
     episodes.push({ ...entry, code: line.who, at: line.at });
     if (entry.kind !== 'main') continue;
-    const champion = entryOf(after, 'champion') as string;
+    const champion = personOf(entryOf(after, 'champion') as string);
     const winner = entry.people.find(({ won }) => won)?.name ?? '';
-    // The streak of a player who retires undefeated, or has won a mega roll, includes that game.
-    for (const { name } of entry.people)
-      longest.set(
-        name,
-        Math.max(longest.get(name) ?? 0, streakIn(lines, line.who, name), figureOf(after, 'streak', name)),
-      );
     stands.push({
       game: entry.game,
       code: line.who,
       champion,
       jackpot: figureOf(after, 'jackpot'),
       streak: winner === '' ? 0 : figureOf(after, 'streak', winner),
-      earnings: figures(after, seen, 'earnings'),
-      won: figures(after, seen, 'won'),
+      earnings: figures(after, seen, 'earnings', personOf),
+      won: figures(after, seen, 'won', personOf),
       best: Math.max(stands.at(-1)?.best ?? 0, ...entry.people.map(({ earned }) => earned)),
     });
   }
-  const book = bookOf(lines);
-  const personOf = personIn(book);
   const names = new Map<string, string[]>();
   for (const name of peopleOf(book)) {
     if ((['played', 'guest', 'missed'] as const).every(account => figureOf(book, account, name) === 0)) continue;
@@ -140,10 +148,11 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
         all.reduce((whole, one) => whole + figureOf(book, account, one), 0);
       return {
         name,
+        also: all.filter(one => one !== name),
         played: sum('played'),
         won: sum('won'),
         streak: Math.max(...all.map(one => figureOf(book, 'streak', one))),
-        longest: Math.max(...all.map(one => longest.get(one) ?? 0)),
+        longest: players.get(name)?.longest ?? 0,
         losses: sum('losses'),
         earnings: sum('earnings'),
         goods: all.flatMap(one => namesOf(book, 'goods', one)),
@@ -160,7 +169,9 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
     people,
     records: {
       game: games
-        .flatMap(({ code, people }) => people.map(({ name, earned }): BestOf => ({ who: name, figure: earned, code })))
+        .flatMap(({ code, people }) =>
+          people.map(({ name, earned }): BestOf => ({ who: personOf(name), figure: earned, code })),
+        )
         .reduce(better, none),
       earnings: people
         .map(({ name, earnings }): BestOf => ({ who: name, figure: earnings, code: '' }))
@@ -172,7 +183,7 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
         .map(({ champion, jackpot, code }): BestOf => ({ who: champion, figure: jackpot, code }))
         .reduce(better, none),
     },
-    champion: entryOf(book, 'champion') as string,
+    champion: personOf(entryOf(book, 'champion') as string),
     jackpot: figureOf(book, 'jackpot'),
     prizes: entryOf(book, 'prizes') as unknown as SeasonStory['prizes'],
     returning: namesOf(book, 'returning'),
@@ -180,12 +191,3 @@ export const seasonStory = (lines: readonly Line[]): SeasonStory => {
     broadcasts: figureOf(book, 'broadcasts'),
   };
 };
-
-/** The longest streak in an episode's own lines. */
-const streakIn = (lines: readonly Line[], episode: string, who: string): number =>
-  Math.max(
-    0,
-    ...lines
-      .filter(line => line.episode === episode && line.account === 'streak' && line.who === who)
-      .map(({ to }) => to as number),
-  );

@@ -1,6 +1,7 @@
 /** What a season remembers of its players: counted in another way, merged and parted, forgotten, and records as they fall. */
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../shared/engine/json.ts';
 import { type Luck, seededLuck } from '../../shared/engine/robots.ts';
 import { rowsCsv, type Table } from '../../shared/packs/files/out/csv.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
@@ -17,6 +18,7 @@ import {
 import { figuresOfPlayer, luckOf } from '../../shared/season/player-figures.ts';
 import { meetingsOf, playersOf } from '../../shared/season/players.ts';
 import { fallenIn, hallOf, type RecordSource, recordsOf } from '../../shared/season/records.ts';
+import { audienceLineup, lineupOf, substituteOf } from '../../shared/season/rules.ts';
 import { seasonStory } from '../../shared/season/story.ts';
 import { objectsOf, seasonTableNames, tableOf } from '../../shared/season/tables.ts';
 import { PlayedSeason } from './played-season.ts';
@@ -140,6 +142,40 @@ describe('players of a season', () => {
     expect(audit(season.lines)).toEqual([]);
   });
 
+  test('two names of one person take one seat, and are one in tables, charts and waits', () => {
+    const season = new Season();
+    season.play(['Ada', 'Ben'], [300, 50], 0);
+    season.play(['ada b.', 'Cal'], [400, 50], 0);
+    const change = (account: 'list' | 'audience' | 'returning' | 'away', to: Json, who = '') =>
+      season.add([{ account, who, to, why: 'corrected' }]);
+    change('list', ['ada b.', 'Dot', 'Ada', 'Eve']);
+    change('audience', ['Fay', 'ada b.', 'Ada']);
+    change('returning', ['Ada']);
+    season.change(merging(season.lines, 'ada b.', 'Ada'));
+    const book = () => bookOf(season.lines);
+    expect(lineupOf(book(), 3)).toEqual(['Ada', 'Dot', 'Eve']);
+    expect(audienceLineup(book(), 3)).toEqual(['Fay', '', '']);
+    expect(substituteOf(book(), 'main', ['Ada', 'Ben'])).toBe('Dot');
+    // Whoever sits down leaves the list with all names.
+    season.play(['Ada', 'Dot'], [350, 50], 0);
+    expect(entryOf(book(), 'list')).toEqual(['Eve']);
+    const story = seasonStory(season.lines);
+    expect(story.people.find(({ name }) => name === 'Ada')).toMatchObject({ also: ['ada b.'], won: 3, longest: 3 });
+    expect(story.champion).toBe('Ada');
+    expect(story.records.game).toMatchObject({ who: 'Ada', figure: 400 });
+    expect(story.stands.map(({ earnings, won }) => [earnings.get('Ada'), won.get('Ada')])).toEqual([
+      [300, 1],
+      [700, 2],
+      [1050, 3],
+    ]);
+    expect(story.stands.some(({ earnings }) => earnings.has('ada b.'))).toBe(false);
+    // Whoever has retired comes back under no name.
+    change('away', -1, 'ada b.');
+    expect(lineupOf(book(), 2)).toEqual(['Eve', '']);
+    season.change(parting(season.lines, 'ada b.'));
+    expect(lineupOf(book(), 2)).toEqual(['Ada', 'Eve']);
+  });
+
   test('a line from elsewhere that leads in a circle makes nobody disappear', () => {
     const season = new Season();
     season.play(['Ada', 'Ben'], [300, 50], 0);
@@ -148,6 +184,7 @@ describe('players of a season', () => {
       { account: 'same', who: 'Ben', to: 'Ada', why: 'merged' },
     ]);
     expect([...playersOf(season.lines).keys()].sort()).toEqual(['Ada', 'Ben']);
+    expect(hallOf([season.source()]).map(({ name }) => name)).toEqual(['Ada', 'Ben']);
   });
 
   test('whoever is forgotten is named nowhere, and every figure, sum and line stays', () => {
@@ -224,6 +261,20 @@ describe('records of a hall', () => {
     ]);
     expect(fallenIn(sources, code)).toEqual([]);
     expect(fallenIn(sources.slice(1), code)).toMatchObject([{ kind: 'win', who: 'Cal', figure: 400 }]);
+    // What the host says of a name in one season holds in the others, whichever way around, and for nobody else.
+    first.play(['Cal B', 'Ben'], [60, 50], 0);
+    first.play(['Cal', 'Ben'], [60, 50], 0);
+    first.change(merging(first.lines, 'Cal', 'Cal B'));
+    const [one, two] = [first.source(), { ...second.source(), name: 'saturday' }];
+    expect(hallOf([one, two]).find(({ name }) => name.startsWith('Cal'))).toMatchObject({ name: 'Cal B', played: 4 });
+    second.play(['Cal B', 'Eve'], [60, 50], 0);
+    second.change(merging(second.lines, 'Cal B', 'Cal'));
+    expect(hallOf([one, { ...second.source(), name: 'saturday' }]).map(({ name, played }) => [name, played])).toEqual([
+      ['Cal', 5],
+      ['Ada', 3],
+      ['Eve', 1],
+      ['Ben', 3],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Everyone who has played in a season, with their status. */
 import type { PersonSummary } from '../../../shared/season/story.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
+import { seasonPlayers as players } from '../../../shared/words/en/season-players.ts';
 import { paths } from '../../paths.ts';
 import type { SeasonPage } from './page.ts';
 
@@ -12,7 +13,7 @@ const statusOf = ({ story, season }: SeasonPage, person: PersonSummary): string 
   const place =
     person.name === story.champion
       ? people.champion(person.streak)
-      : season.lineup.includes(person.name)
+      : [person.name, ...person.also].some(name => season.lineup.includes(name))
         ? people.contestant
         : '';
   if (eliminated === 0 || person.losses === 0) return place;
@@ -43,6 +44,7 @@ export const PeopleCard = (page: SeasonPage) => {
         <tbody>
           {story.people.map(person => {
             const notes = [
+              person.also.length > 0 ? players.also(tell.list(person.also)) : '',
               statusOf(page, person),
               tell.list(person.goods),
               person.missed > 0 ? people.missed(person.missed) : '',
