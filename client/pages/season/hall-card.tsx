@@ -110,14 +110,14 @@ export const HallCard = (page: SeasonPage) => {
       {hall.seasons.length > 1 && (
         <DataTable
           heads={[texts.player, words.sums.won, texts.money, words.sums.longest]}
-          rows={hall.players
-            .slice(0, some)
-            .map(({ name, won, played, money, longest }) => [
-              <bdi dir="auto">{name}</bdi>,
-              words.sums.wonOf(won, played),
-              tell.money(money),
-              tell.number(longest),
-            ])}
+          rows={hall.players.slice(0, some).map(({ name, won, played, money, longest }) => [
+            <bdi dir="auto" class="anywhere">
+              {name}
+            </bdi>,
+            <span class="nowrap">{words.sums.wonOf(won, played)}</span>,
+            <span class="nowrap">{tell.money(money)}</span>,
+            tell.number(longest),
+          ])}
         />
       )}
       {hall.reckoning > 0 && <p class="note">{skill.reckoning(hall.reckoning)}</p>}

@@ -1,5 +1,7 @@
 /** /season/NAME/players/WHO: a player's games, luck, decisions and best moments, and how they did against each of the others. */
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { bookOf } from '../../../shared/season/ledger.ts';
+import { personIn } from '../../../shared/season/persons.ts';
 import {
   figuresOfPlayer,
   luckOf,
@@ -40,33 +42,58 @@ const Game = ({ game, season, title }: SeasonPage & { readonly game: PlayedGame 
   const { code, main, show } = game;
   const name = main ? texts.games.number(game.game) : title(show);
   const there = season.recaps.includes(code) || season.episodes.some(one => one.code === code);
-  return there ? <a href={paths.recap(code)}>{name}</a> : <span>{name}</span>;
+  const look = main ? 'nowrap' : '';
+  return there ? (
+    <a class={look} href={paths.recap(code)}>
+      {name}
+    </a>
+  ) : (
+    <span class={look}>{name}</span>
+  );
 };
 
 /** What a game brought, in its own unit. */
 const earnedIn = ({ show, earned }: PlayedGame, { tell }: SeasonPage): string => sumText(show, earned, tell);
+
+/** The main game in which the longest streak was reached. */
+const peakOf = ({ games, longest }: PlayerStory): PlayedGame | undefined => {
+  let streak = 0;
+  return games.find(({ main, won }) => {
+    if (main) streak = won ? streak + 1 : 0;
+    return main && won && streak === longest;
+  });
+};
 
 const Sums = (page: PlayerPage) => {
   const { player, amount, tell, season } = page;
   const { sums } = texts;
   const { played, won, earned, guest, streak, longest, also, games } = player;
   const counted = games.reduce((sum, one) => sum + (one.main ? one.earned : 0), 0);
-  const rows = [
+  const latest = games.findLast(({ main }) => main);
+  /** Those of one game lead to it; the others are sums of the list of all games. */
+  const rows: readonly (readonly [what: string, figure: string, game?: PlayedGame | undefined])[] = [
     [sums.games, tell.number(played)],
     [sums.won, sums.wonOf(won, played)],
     [isMoney(season.show) ? sums.money : sums.points, amount(earned)],
-    [sums.streak, tell.number(streak)],
-    [sums.longest, tell.number(longest)],
-    ...(guest > 0 ? [[sums.guest, tell.money(guest)]] : []),
+    [sums.streak, tell.number(streak), streak > 0 ? latest : undefined],
+    [sums.longest, tell.number(longest), peakOf(player)],
+    ...(guest > 0 ? [[sums.guest, tell.money(guest)] as const] : []),
   ];
   return (
     <section class="page-card">
       <h2>{sums.title}</h2>
       {also.length > 0 && <p dir="auto">{texts.also(tell.list(also))}</p>}
       <dl class="season-records line-list">
-        {rows.map(([what, figure]) => (
+        {rows.map(([what, figure, game]) => (
           <div key={what} class="row between">
-            <dt>{what}</dt>
+            <dt>
+              {what}
+              {game !== undefined && (
+                <small class="block">
+                  <Game {...page} game={game} />
+                </small>
+              )}
+            </dt>
             <dd>
               <b>{figure}</b>
             </dd>
@@ -78,12 +105,15 @@ const Sums = (page: PlayerPage) => {
   );
 };
 
-const Skill = ({
-  figures,
-  reckoning,
-  player,
-  tell,
-}: PlayerPage & { readonly figures: PlayerFigures; readonly reckoning: number }) => {
+interface SkillProps extends PlayerPage {
+  readonly figures: PlayerFigures;
+  /** Of one game. */
+  readonly figuresOf: (game: PlayedGame) => PlayerFigures;
+  readonly reckoning: number;
+}
+
+const Skill = ({ figures, figuresOf, reckoning, ...page }: SkillProps) => {
+  const { player, tell } = page;
   const { skill } = texts;
   const { throws, dice, pips, decisions, best, given, counted } = figures;
   const { asMany, asFew } = useMemo(() => luckOf({ dice, pips }), [dice, pips]);
@@ -106,6 +136,28 @@ const Skill = ({
         <p>
           {skill.best(best, decisions)} {gave.length > 0 && skill.given(tell.list(gave))}
         </p>
+      )}
+      {counted > 0 && (
+        <details>
+          <summary>{skill.byGame}</summary>
+          <ul class="line-list">
+            {player.games.toReversed().flatMap(game => {
+              const own = figuresOf(game);
+              const lines = [
+                own.decisions > 0 ? skill.bestOf(own.best, own.decisions) : '',
+                own.dice > 0 ? skill.pips(own.pips, 3.5 * own.dice) : '',
+              ].filter(line => line !== '');
+              return lines.length === 0
+                ? []
+                : [
+                    <li key={game.code} class="row between">
+                      <Game {...page} game={game} />
+                      <small>{lines.join(' · ')}</small>
+                    </li>,
+                  ];
+            })}
+          </ul>
+        </details>
       )}
       <p class="note" role="status">
         {reckoning > 0 ? skill.reckoning(reckoning) : counted > 0 ? skill.of(counted, player.games.length) : ''}
@@ -162,7 +214,9 @@ const Games = (page: PlayerPage) => {
               <Game {...page} game={game} />
               <small>{dateOf(game.at)}</small>
             </>,
-            <bdi dir="auto">{page.tell.list(game.others.map(({ name }) => name))}</bdi>,
+            <bdi dir="auto" class="anywhere">
+              {page.tell.list(game.others.map(({ name }) => name))}
+            </bdi>,
             earnedIn(game, page),
             game.won ? games.won : games.lost,
           ])}
@@ -206,7 +260,8 @@ const Forget = ({ player, season }: PlayerPage) => {
   const seat = savedSeats().find(({ code, name }) => codes.has(code) && [player.name, ...player.also].includes(name));
   const press = () =>
     run(async () => {
-      if (!sure) return setSure(true);
+      // A request can be dismissed; only what cannot be undone takes two presses.
+      if (seat !== undefined && !sure) return setSure(true);
       const { asked, as } = await forgetPlayer(season.name, seat?.token ?? '', player.name);
       setDone(asked ? forget.asked : forget.done(as.join(', ')));
     });
@@ -217,11 +272,7 @@ const Forget = ({ player, season }: PlayerPage) => {
         <p>{forget.text}</p>
         {done === '' && (
           <Button class={sure ? 'small dangerous' : 'small'} disabled={busy} onClick={() => void press()}>
-            {sure && seat !== undefined
-              ? forget.sure
-              : seat === undefined
-                ? forget.ask(player.name)
-                : forget.now(player.name)}
+            {sure ? forget.sure : seat === undefined ? forget.ask(player.name) : forget.now(player.name)}
           </Button>
         )}
         <p role="status">{done}</p>
@@ -234,7 +285,8 @@ const Forget = ({ player, season }: PlayerPage) => {
 const Player = ({ who, ...page }: SeasonPage & { readonly who: string }) => {
   const { season } = page;
   const [known, setKnown] = useState<Awaited<ReturnType<typeof getFigures>> | null>(null);
-  const player = playersOf(season.lines).get(who);
+  // A name that the host counts as somebody else’s leads to them.
+  const player = playersOf(season.lines).get(personIn(bookOf(season.lines))(who));
   const whole = useRef(false);
   useEvery(look, async () => {
     if (whole.current) return;
@@ -243,10 +295,8 @@ const Player = ({ who, ...page }: SeasonPage & { readonly who: string }) => {
     whole.current = found.reckoning === 0;
     setKnown(found);
   });
-  const figures = useMemo(
-    () => (player === undefined ? undefined : figuresOfPlayer(player, new Map(Object.entries(known?.figures ?? {})))),
-    [player, known],
-  );
+  const shows = useMemo(() => new Map(Object.entries(known?.figures ?? {})), [known]);
+  const figures = useMemo(() => (player === undefined ? undefined : figuresOfPlayer(player, shows)), [player, shows]);
   if (player === undefined || figures === undefined) return <p class="season-loading">{texts.nobody(who)}</p>;
   const own: PlayerPage = { ...page, player };
   const meetings = meetingsOf(player);
@@ -254,7 +304,12 @@ const Player = ({ who, ...page }: SeasonPage & { readonly who: string }) => {
     <>
       <div class="stack">
         <Sums {...own} />
-        <Skill {...own} figures={figures} reckoning={known?.reckoning ?? 0} />
+        <Skill
+          {...own}
+          figures={figures}
+          figuresOf={game => figuresOfPlayer({ ...player, games: [game] }, shows)}
+          reckoning={known?.reckoning ?? 0}
+        />
         {meetings.length > 0 && <Met {...own} meetings={meetings} />}
       </div>
       <div class="stack">

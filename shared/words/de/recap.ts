@@ -90,7 +90,8 @@ export const recap: Translated<typeof english> = {
     title: 'Wie viel Glück war dabei?',
     seat: name => name,
     thrown: (throws, dice) => `${count(throws, 'Wurf', 'Würfe')}, ${count(dice, 'Würfel', 'Würfel')}`,
-    pips: (pips, expected) => `${pips} Augen insgesamt. Faire Würfel zeigen im Schnitt ${rounded(expected)}.`,
+    pips: (pips, expected) =>
+      `${pips.toLocaleString('de-DE')} Augen insgesamt. Faire Würfel zeigen im Schnitt ${rounded(expected)}.`,
     asMany: chance => `So viele oder mehr zeigen faire Würfel ${often(chance)}.`,
     asFew: chance => `So wenige oder weniger zeigen faire Würfel ${often(chance)}.`,
     brag: (pips, expected, asMany, asFew) =>

@@ -85,7 +85,8 @@ export const recap = {
     title: 'How lucky was it?',
     seat: (name: string) => name,
     thrown: (throws: number, dice: number) => `${count(throws, 'roll', 'rolls')}, ${count(dice, 'die', 'dice')}`,
-    pips: (pips: number, expected: number) => `${pips} pips in all. Fair dice average ${rounded(expected)}.`,
+    pips: (pips: number, expected: number) =>
+      `${pips.toLocaleString('en-US')} pips in all. Fair dice average ${rounded(expected)}.`,
     asMany: (chance: number) => `Fair dice show as many or more ${often(chance)}.`,
     asFew: (chance: number) => `Fair dice show as few or fewer ${often(chance)}.`,
     /** On the card to share: the same figures in one line; the chance is of as many or more, or of as few or fewer. */

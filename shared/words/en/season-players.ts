@@ -26,6 +26,10 @@ export const seasonPlayers = {
     given: (amount: string) => `The others gave away ${amount}.`,
     points: (points: string) => `${points} points`,
     chance: (percent: string) => `${percent} of a win`,
+    byGame: 'Game by game',
+    bestOf: (best: number, of: number) => `best call: ${best} of ${of}`,
+    pips: (pips: number, average: number) =>
+      `${count(pips, 'pip', 'pips')}, ${average.toLocaleString('en-US')} on average`,
     of: (counted: number, games: number) => `From the records of ${counted} of ${games} games.`,
     reckoning: (shows: number) => `Still working out ${count(shows, 'show', 'shows')}…`,
   },
