@@ -137,9 +137,9 @@ export class LeaseRenewal {
     this.#beats += 1;
     if (!busy && this.#beats % idleBeats !== 1) return;
     try {
-      if (busy) await this.renew();
       await this.clockAligned();
-      await this.#context.store.recordTime(this.#context.now());
+      // Together, so that they share a commit.
+      await Promise.all([busy ? this.renew() : undefined, this.#context.store.recordTime(this.#context.now())]);
       this.#listener.renewed(true, since);
     } catch (error) {
       this.#context.log.warn({ err: error }, 'the lease could not be renewed: the store does not answer');
