@@ -8,6 +8,9 @@ import { roundTitle } from '../season/cup/rounds.ts';
 import { StandingsTable } from '../season/cup/table-card.tsx';
 import { type CupBoard, tableSize } from './boards.ts';
 
+/** So few may be larger. */
+const few = { entrants: 10, standings: 6 } as const;
+
 type Title = (show: string) => string;
 
 /** What the board shows, and which of several it is. */
@@ -36,7 +39,7 @@ export const BoardView = ({ cup, board, fresh, title, tell }: Props) => {
     return <BracketTree cup={cup} columns={board.columns} title={title} fresh={[fresh]} links={false} />;
   if (board.kind === 'entrants')
     return (
-      <ol class="cup-names">
+      <ol class={`cup-names ${cup.entrants.length <= few.entrants ? 'roomy' : ''}`}>
         {cup.entrants.slice(board.from, board.from + tableSize.entrants).map(({ name }, i) => (
           <li key={i} class="one-line">
             <bdi dir="auto">{name}</bdi>
@@ -46,7 +49,7 @@ export const BoardView = ({ cup, board, fresh, title, tell }: Props) => {
     );
   const { round } = board;
   return (
-    <div class="cup-tables">
+    <div class={`cup-tables ${cup.standings.length <= few.standings ? 'roomy' : ''}`}>
       <StandingsTable cup={cup} tell={tell} from={board.from} most={tableSize.standings} />
       <div class="down gap-3">
         {round?.fixtures.slice(board.fixture, board.fixture + tableSize.beside).map(fixture => (

@@ -24,7 +24,7 @@ export const Ceremony = ({ cup, tell, portrait }: Props) => {
       <Confetti />
       <p class="win-sign">{texts.champion}</p>
       <h2 class="win-name player-plate" dir="auto" style={{ fontSize: `${size}px` }}>
-        <Trophy size={portrait ? 64 : 112} />
+        <Trophy size={0.8 * size} />
         <bdi class="one-line">{cup.champion}</bdi>
       </h2>
       {others.length > 0 && (

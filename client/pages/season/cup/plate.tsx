@@ -6,7 +6,7 @@ import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { narratorFor } from '../../../../shared/words/index.ts';
 import { localTime } from '../../../parts/deadline.tsx';
 import { paths } from '../../../paths.ts';
-import { type Fixture, figureOf, isBye, numbersOf, seatText } from './rounds.ts';
+import { type Fixture, figureOf, isBye, isTied, numbersOf, seatText } from './rounds.ts';
 
 interface Props {
   readonly cup: Cup;
@@ -19,6 +19,9 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+/** Letters of a name that a television shows smaller, where others are large. */
+const longName = 14;
+
 /** Its seats, best first to last in the order of the bracket. */
 const Seats = ({ cup, fixture, numbers }: Required<Pick<Props, 'cup' | 'fixture' | 'numbers'>>) => {
   const decided = fixture.state === 'decided';
@@ -27,6 +30,7 @@ const Seats = ({ cup, fixture, numbers }: Required<Pick<Props, 'cup' | 'fixture'
     <ol>
       {fixture.seats.map((seat, i) => {
         const { entrant, place } = seat;
+        const text = seatText(seat, numbers);
         const figure = figureOf(cup, fixture, i);
         const { seed = 0 } = cup.entrants[entrant] ?? {};
         const won = decided && place === 1;
@@ -35,8 +39,12 @@ const Seats = ({ cup, fixture, numbers }: Required<Pick<Props, 'cup' | 'fixture'
             <small class="fixture-seed" title={seed > 0 ? texts.fixture.seed(seed) : undefined}>
               {seed > 0 ? seed : ''}
             </small>
-            <bdi class="one-line flex-1" dir="auto" title={seat.name || undefined}>
-              {seatText(seat, numbers)}
+            <bdi
+              class={`one-line flex-1 ${[...text].length > longName ? 'long' : ''}`}
+              dir="auto"
+              title={seat.name || undefined}
+            >
+              {text}
             </bdi>
             {figure !== undefined && <b class="tabular">{number(figure)}</b>}
             {won && <span class="unseen">{texts.table.won}</span>}
@@ -67,13 +75,16 @@ export const FixturePlate = ({
     );
   const live = games.filter(({ open }) => open);
   const over = games.filter(({ open }) => !open);
-  const note = by === 'walkover' ? texts.fixture.walkover : by === 'corrected' ? texts.fixture.corrected : '';
+  const note =
+    by === 'walkover' || by === 'corrected' ? texts.fixture[by] : isTied(cup, fixture) ? texts.fixture.tied : '';
   const now = Date.now();
   const time = due > 0 && state !== 'decided' ? localTime(due, now) : '';
   return (
     <article class={`fixture is-${state} ${live.length > 0 ? 'live' : ''} ${fresh ? 'fresh' : ''}`}>
       <header class="across gap-2">
-        <small title={texts.fixture.number(numbers.get(fixture.id) ?? 0)}>{numbers.get(fixture.id)}</small>
+        <small class="fixture-number" title={texts.fixture.number(numbers.get(fixture.id) ?? 0)}>
+          {numbers.get(fixture.id)}
+        </small>
         {live.map(({ code, seats }) =>
           links ? (
             <a key={code} class="on-air-mark" href={paths.watch(code)}>
@@ -91,7 +102,7 @@ export const FixturePlate = ({
             <b>{note}</b>
           </small>
         )}
-        {time !== '' && live.length === 0 && (
+        {time !== '' && (due < now || live.length === 0) && (
           <small class={due < now ? 'late' : ''}>
             {due < now ? texts.fixture.late(time) : texts.fixture.due(time)}
           </small>
