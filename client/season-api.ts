@@ -3,7 +3,7 @@ import type { Json } from '../shared/engine/json.ts';
 import type { Currency } from '../shared/engine/money.ts';
 import type { DeskReply } from '../shared/engine/protocol.ts';
 import type { ShowFigures } from '../shared/recap/figures.ts';
-import type { Cup } from '../shared/season/cup.ts';
+import type { Cup, Series } from '../shared/season/cup.ts';
 import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { HallPlayer, SeasonRecord } from '../shared/season/records.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
@@ -105,6 +105,7 @@ export interface NextSeat {
   readonly of?: number;
   /** Plays in the next game. */
   readonly plays?: boolean;
+  readonly series: Series;
 }
 
 export interface MadeSeason {

@@ -50,7 +50,7 @@ const NextSeat = ({ code, token }: Props) => {
     };
   }, [code, token]);
   if (offer === null || texts === null) return null;
-  const { link, plays = false, place = 0, of = 0, season, name = '' } = offer;
+  const { link, plays = false, place = 0, of = 0, season, series, name = '' } = offer;
   return (
     <div class="card next-seat" role="status">
       {link === undefined ? (
@@ -67,7 +67,7 @@ const NextSeat = ({ code, token }: Props) => {
       )}
       <p>
         <a class="small" href={paths.season(season)}>
-          {texts.season}
+          {texts.series(series)}
         </a>{' '}
         {name !== '' && (
           <a class="small" href={paths.player(season, name)}>

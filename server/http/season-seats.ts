@@ -1,7 +1,9 @@
 /** Seats of a season: private links that the host sends, and the reserved seat of a returning player. */
 
+import { choice } from '../../shared/engine/fields.ts';
 import { request as fields, line, maybe } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
+import { seriesKinds, seriesOf } from '../../shared/season/cup.ts';
 import { cupOf } from '../../shared/season/cup-of.ts';
 import { bookOf, namesOf } from '../../shared/season/ledger.ts';
 import { lineupOf } from '../../shared/season/rules.ts';
@@ -75,8 +77,8 @@ export const seasonSeats = (
     by: ['seat'],
     answers: {
       200: either(
-        facts({ code: texts, seat: whole, link: texts }),
-        facts({ code: texts, name: texts, place: whole, of: whole, plays: yes }),
+        facts({ code: texts, series: choice(seriesKinds), seat: whole, link: texts }),
+        facts({ code: texts, series: choice(seriesKinds), name: texts, place: whole, of: whole, plays: yes }),
       ),
     },
   })(limit, async (request, response) => {
@@ -90,18 +92,20 @@ export const seasonSeats = (
     const episodes = await context.store.seasonEpisodes(season.name);
     const own = `${held.code}:${held.seat}`;
     const next = episodes.findLast(episode => isOpen(episode) && episode.chairs.some(({ from }) => from === own));
+    const of = cupIn(season);
+    const series = seriesOf(of?.rule);
     const seat = next?.chairs.findIndex(({ from }) => from === own) ?? -1;
     if (next !== undefined && seat >= 0) {
       const made = await issueToken(context, next.code, 'seat', seat, withTheShow);
-      response.json({ code: next.code, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
+      response.json({ code: next.code, series, seat, link: `${addresses(request).here}/e/${next.code}#${made.token}` });
       return;
     }
     const book = bookOf(season.lines);
     const name = seatedIn(found.state)[held.seat] ?? '';
-    const of = cupIn(season);
     const list = namesOf(book, found.facts.season.kind === 'audience' ? 'audience' : 'list');
     response.json({
       code: '',
+      series,
       name,
       place: list.indexOf(name) + 1,
       of: list.length,

@@ -21,6 +21,15 @@ export const formats = ['single', 'double', 'round-robin', 'swiss', 'evening'] a
 
 type Format = (typeof formats)[number];
 
+export const seriesKinds = ['season', 'cup', 'evening'] as const;
+
+/** What its pages and links call it. */
+export type Series = (typeof seriesKinds)[number];
+
+/** `rule`: of a season there is none. */
+export const seriesOf = (rule: Pick<CupRule, 'kind'> | undefined): Series =>
+  rule === undefined ? 'season' : rule.kind === 'evening' ? 'evening' : 'cup';
+
 export interface CupRule {
   readonly kind: Format;
   /** Seeds in the order of the list of entrants, or as the fair source draws them. */

@@ -99,7 +99,7 @@ test.each(long ? cups : cups.slice(0, 1))(
       // A fragment alone would open no page anew.
       await page.page.goto('about:blank');
       await page.page.goto(size.width < 1000 ? address : `${address}#${token}`);
-      await page.page.getByText('Who wins the cup?').waitFor();
+      await page.page.getByText('Who wins it all?').waitFor();
       await page.page.evaluate(() => document.fonts.ready);
       const faults = await layoutFaults(page.page, { scroll: 'down' });
       found.push(...faults.map(fault => `${size.width}: ${fault}`));

@@ -85,7 +85,7 @@ test('the rail tells who beat whom, a tie, a walkover, what comes next, and the 
   expect(resultLine(ledger.cup, one!, tell)).toBe('P1 beats P4 100–97.');
   expect(resultLine(ledger.cup, two!, tell)).toBe('P2 goes on by walkover.');
   ledger.playAll(bySeed);
-  expect(commentary(ledger.cup, tell)).toEqual(['P1 wins the cup!']);
+  expect(commentary(ledger.cup, tell)).toEqual(['P1 takes the title!']);
   const even = new CupLedger({ kind: 'round-robin' }, names(2));
   even.play(even.ready[0]!, () => 7);
   expect(resultLine(even.cup, even.fixtures[0]!, tell)).toBe('P1 and P2 tie.');

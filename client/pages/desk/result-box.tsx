@@ -1,6 +1,7 @@
 /** After the end: who won what, and where anyone can check the dice. */
 import { useSignal } from '@preact/signals';
 import { bonusNamed, winnerOf } from '../../../shared/engine/taken-home.ts';
+import { seriesOf } from '../../../shared/season/cup.ts';
 import { manifestOf } from '../../../shared/shows/index.ts';
 import { deskMore } from '../../../shared/words/en/desk-more.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -12,13 +13,16 @@ import { NextShow, RematchButton } from '../../parts/next-show.tsx';
 import { useLoaded } from '../../parts/task.ts';
 import { paths } from '../../paths.ts';
 import { openRematch } from '../../saved-links.ts';
+import { getSeason } from '../../season-api.ts';
 import type { Desk } from './desk.ts';
 
 /** A link to the season of an episode; nothing for other episodes. */
 const SeasonLink = ({ code }: { readonly code: string }) => {
   const found = useLoaded(async () => {
     const { season } = await getEpisode(code);
-    return season === undefined ? undefined : { name: season.name, text: (await words().season()).seat.season };
+    if (season === undefined) return undefined;
+    const [{ cup }, { seat }] = await Promise.all([getSeason(season.name, ''), words().season()]);
+    return { name: season.name, text: seat.series(seriesOf(cup?.rule)) };
   }, [code]);
   return found === undefined ? null : (
     <a class="small" href={paths.season(found.name)}>

@@ -1,9 +1,9 @@
 /** What the host of a season does: opens games and qualifiers, sends seat links, manages the questions, exports the season. */
 import { useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
+import { seriesOf } from '../../../shared/season/cup.ts';
 import { bookOf, namesOf } from '../../../shared/season/ledger.ts';
 import { hasEntrants } from '../../../shared/shows/index.ts';
-import { cup as cupTexts } from '../../../shared/words/en/cup.ts';
 import { season as texts } from '../../../shared/words/en/season.ts';
 import { words as catalogue } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/button.tsx';
@@ -191,6 +191,7 @@ const Questions = ({ season, token, reload }: SeasonPage) => {
 
 const Backup = ({ season, token }: SeasonPage) => {
   const outside = useOutside();
+  const series = seriesOf(season.cup?.rule);
   const [typed, setTyped] = useState('');
   const { problem, run } = useTask(failed);
   const save = async () =>
@@ -207,15 +208,15 @@ const Backup = ({ season, token }: SeasonPage) => {
     });
   return (
     <details>
-      <summary>{desk.link}</summary>
-      <CopyLine label={desk.link} link={`${location.origin}${paths.season(season.name, token)}`} />
+      <summary>{desk.link(series)}</summary>
+      <CopyLine label={desk.link(series)} link={`${location.origin}${paths.season(season.name, token)}`} />
       <CopyLine label={desk.publicLink} link={`${outside}${paths.season(season.name)}`} />
       <p>
-        <Button onClick={() => void save()}>{desk.export}</Button>
+        <Button onClick={() => void save()}>{desk.export(series)}</Button>
       </p>
-      <TextField label={desk.removeSure(season.name)} value={typed} onType={setTyped} />
+      <TextField label={desk.removeSure(season.name, series)} value={typed} onType={setTyped} />
       <Button class="small dangerous" disabled={typed.trim() !== season.name} onClick={() => void remove()}>
-        {desk.remove}
+        {desk.remove(series)}
       </Button>
       <Problem text={problem} />
     </details>
@@ -225,6 +226,7 @@ const Backup = ({ season, token }: SeasonPage) => {
 const DeskCard = (page: SeasonPage) => {
   const { season, token, reload } = page;
   const { cup } = season;
+  const series = seriesOf(cup?.rule);
   const [opened, setOpened] = useState<OpenedEpisode | null>(null);
   const { problem, run } = useTask(failed);
   const onOpened = async (request: object) => {
@@ -238,7 +240,7 @@ const DeskCard = (page: SeasonPage) => {
   const audience = namesOf(bookOf(season.lines), 'audience');
   return (
     <section class="page-card season-desk" lang={catalogue().language}>
-      <h2>{cup === null ? desk.title : cupTexts.desk.title}</h2>
+      <h2>{desk.title(series)}</h2>
       <p>{desk.text}</p>
       <Problem text={problem} />
       {cup === null ? (
@@ -271,7 +273,7 @@ const DeskCard = (page: SeasonPage) => {
         </details>
       )}
       <details>
-        <summary>{texts.rules.title}</summary>
+        <summary>{texts.rules.title(series)}</summary>
         <HouseForm {...page} />
       </details>
       <Questions {...page} />

@@ -23,7 +23,7 @@ export const HouseCard = ({ season, tell }: SeasonPage) => {
   if (rows.length === 0 && !hasHouseRules(season.rules)) return null;
   return (
     <section class="page-card season-rules">
-      <h2>{rules.title}</h2>
+      <h2>{rules.title('season')}</h2>
       {hasHouseRules(season.rules) ? (
         <HouseChip show={season.show} options={{ ...season.choices, ...season.rules }} changes={season.rules} open />
       ) : (

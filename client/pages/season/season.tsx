@@ -62,7 +62,11 @@ const Cards = (page: SeasonPage) => {
   return (
     <>
       <div class="season-set as-grid relative sh-card in-white r5 gap-4">
-        <ShowSign show={season.show} title={title(season.show)} />
+        <div class="across wrap justify-center gap-4">
+          {(cup?.rule.kind === 'evening' ? [...new Set(cup.rule.shows)] : [season.show]).map(show => (
+            <ShowSign key={show} show={show} title={title(show)} />
+          ))}
+        </div>
         {cup === null ? <NowCard {...page} /> : <CupNow {...page} cup={cup} />}
       </div>
       {page.token !== '' && <Desk {...page} />}

@@ -5,6 +5,13 @@ import type { Translated } from '../translated.ts';
 
 const broadcasts = (n: number) => count(n, 'Sendung', 'Sendungen');
 
+/** By case: of the …, of this …, the … that something is done to, to the …. */
+const called = {
+  season: { of: 'der Staffel', ofThis: 'dieser Staffel', it: 'die Staffel', to: 'Zur Staffel' },
+  cup: { of: 'des Pokals', ofThis: 'dieses Pokals', it: 'den Pokal', to: 'Zum Pokal' },
+  evening: { of: 'des Abends', ofThis: 'dieses Abends', it: 'den Abend', to: 'Zum Abend' },
+} as const;
+
 export const season: Translated<typeof english> = {
   title: show => `Eine Staffel ${show}`,
   loading: 'Die Staffel wird gesucht …',
@@ -13,7 +20,7 @@ export const season: Translated<typeof english> = {
   failed: message => `Das ging nicht: ${message}`,
 
   rules: {
-    title: 'Regeln dieser Staffel',
+    title: of => `Regeln ${called[of].ofThis}`,
     base: 'Der Jackpot beginnt bei',
     retiresAfter: 'Siege in Folge bis zum Abschied',
     eliminatedAfter: 'Niederlagen bis zum Ausscheiden',
@@ -187,7 +194,7 @@ export const season: Translated<typeof english> = {
   },
 
   desk: {
-    title: 'Leitung der Staffel',
+    title: of => `Leitung ${called[of].of}`,
     text: 'Diese Seite ist privat: Wer ihren Link hat, kann all das tun.',
     open: 'Das nächste Spiel öffnen',
     opening: 'Wird geöffnet …',
@@ -230,18 +237,18 @@ export const season: Translated<typeof english> = {
     },
     house: 'Mitgelieferte Fragen',
     own: 'Deine eigenen Fragen',
-    questionsHelp: 'Keine Frage kommt in einer Staffel zweimal. Füge neue hinzu, wenn sie knapp werden.',
+    questionsHelp: 'Keine Frage kommt zweimal. Füge neue hinzu, wenn sie knapp werden.',
     addQuestions: 'Fragen hinzufügen',
     addThese: 'Diese hinzufügen',
     again: 'Mit den Fragen von vorn anfangen',
     againSure: 'Alle Fragen dürfen wiederkommen. Sicher?',
     added: 'Die Fragen sind hinzugefügt.',
-    export: 'Die Staffel herunterladen (JSON)',
-    remove: 'Die Staffel löschen',
-    removeSure: name => `Tippe ${name}, um die Staffel mit ihrem Buch zu löschen. Ihre Spiele bleiben.`,
+    export: () => 'Als JSON herunterladen',
+    remove: () => 'Endgültig löschen',
+    removeSure: (name, of) => `Tippe ${name}, um ${called[of].it} mit dem Buch zu löschen. Die Spiele bleiben.`,
     copy: 'Kopieren',
     copied: 'Kopiert',
-    link: 'Privater Link dieser Staffel',
+    link: of => `Privater Link ${called[of].ofThis}`,
     publicLink: 'Öffentliche Seite',
   },
 
@@ -285,7 +292,7 @@ export const season: Translated<typeof english> = {
     plays: 'Du bist im nächsten Spiel dabei. Dein Platz erscheint hier, wenn die Spielleitung es öffnet.',
     place: (place, of) => `Du bist Nummer ${place} von ${of} auf der Ersatzliste.`,
     thanks: 'Danke fürs Mitspielen.',
-    season: 'Zur Staffel',
+    series: of => called[of].to,
     games: 'Deine Spiele',
   },
 };

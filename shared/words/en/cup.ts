@@ -1,4 +1,5 @@
 /** Cups and evenings of several shows in English. */
+import type { Series } from '../../season/cup.ts';
 import { count } from '../count.ts';
 
 const percent = (chance: number): string => (chance > 0 && chance < 0.01 ? 'under 1%' : `${Math.round(chance * 100)}%`);
@@ -67,7 +68,8 @@ export const cup = {
     watch: 'Watch',
     until: (time: string) => `next move due by ${time}`,
     owes: (names: string, time: string) => `Waiting for ${names} until ${time}`,
-    toPlay: (n: number) => `${count(n, 'fixture', 'fixtures')} to play`,
+    toPlay: (n: number, of: Series) =>
+      `${of === 'evening' ? count(n, 'show', 'shows') : count(n, 'fixture', 'fixtures')} to play`,
     tv: 'Show it on TV',
     odds: (name: string, chance: number) => `${name} is the favorite: ${percent(chance)}`,
   },
@@ -97,6 +99,7 @@ export const cup = {
     loserOf: (n: number) => `Loser of ${n}`,
     walkover: 'walkover',
     corrected: 'corrected',
+    tied: 'tied, one more game',
     due: (time: string) => `to play by ${time}`,
     late: (time: string) => `was due ${time}`,
     game: (n: number) => `Game ${n}`,
@@ -127,9 +130,9 @@ export const cup = {
   },
 
   odds: {
-    title: 'Who wins the cup?',
+    title: 'Who wins it all?',
     help: (simulations: string) =>
-      `Simulated, not known: the rest of the cup was played ${simulations} times with equally good players. So these odds come from the draw and the results so far, never from form.`,
+      `Simulated, not known: the rest was played ${simulations} times with equally good players. So these odds come from the draw and the results so far, never from form.`,
     percent,
   },
 
@@ -146,10 +149,10 @@ export const cup = {
     steps: [
       'Hash the number with SHA-256, as the fairness page describes. You get the fingerprint.',
       'Draw the order of the entrants from the number and the list, again as described there. You get these seeds and lots.',
-      'Or download the cup’s record and give it, with the records of its games, to boxcars-verify.mjs. It checks the draw, the table and every roll.',
+      'Or download the record and give it, with the records of its games, to boxcars-verify.mjs. It checks the draw, the table and every roll.',
     ],
     fairness: 'How fair dice work',
-    record: 'Download the cup’s record (JSON)',
+    record: 'Download the record (JSON)',
     order: 'Seeds',
     byList: 'Seeds follow the host’s list. The lots below part equal standings.',
     lots: 'Lots, for equal standings',
@@ -161,7 +164,6 @@ export const cup = {
   },
 
   desk: {
-    title: 'Host of the cup',
     save: 'Save the list',
     saved: 'Saved.',
     fromList: 'Take everybody from the qualifier',
@@ -170,13 +172,14 @@ export const cup = {
     close: 'Close entries and draw',
     closeSure: (n: number) => `${count(n, 'entrant', 'entrants')}, and no changes after this. Draw now?`,
     drawing: 'Drawing…',
-    few: 'A cup needs at least two entrants.',
-    openAll: (n: number) => (n === 1 ? 'Open the next fixture' : `Open all ${n} fixtures that are ready`),
+    few: 'It takes at least two entrants.',
+    openAll: (n: number) => (n === 1 ? 'Open the next fixture' : `Open all ${n} fixtures`),
+    openNext: (show: string) => `Open ${show}`,
     openOne: 'Open',
     opening: 'Opening…',
     robots: 'Robots play them, and the results count',
     nothing: 'Nothing to open until the games on the air are over.',
-    over: 'The cup has a champion.',
+    over: 'We have a champion.',
     links: 'Links of open games',
     linksOf: 'Make the links',
     desk: 'To the desk',
@@ -193,7 +196,7 @@ export const cup = {
 
   tv: {
     title: (name: string) => `${name} on TV`,
-    follow: 'Follow the cup',
+    follow: 'Follow along',
     entering: 'Entries are open. The draw comes next.',
     beats: (winner: string, loser: string, score: string) =>
       `${winner} beats ${loser}${score === '' ? '' : ` ${score}`}.`,
@@ -202,8 +205,8 @@ export const cup = {
     walkover: (winner: string) => `${winner} goes on by walkover.`,
     onAir: (names: string) => `On air now: ${names}.`,
     next: (names: string) => `Up next: ${names}.`,
-    champion: (name: string) => `${name} wins the cup!`,
-    favorite: (name: string, chance: number) => `Simulated odds: ${name} wins the cup in ${percent(chance)} of runs.`,
+    champion: (name: string) => `${name} takes the title!`,
+    favorite: (name: string, chance: number) => `Simulated odds: ${name} wins it all in ${percent(chance)} of runs.`,
     wellPlayed: (names: string) => `Well played, ${names}!`,
     page: (page: number, of: number) => `${page} of ${of}`,
     lost: 'No connection. Trying again…',

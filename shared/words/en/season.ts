@@ -1,5 +1,6 @@
 /** The pages of a season in English. */
 
+import type { Series } from '../../season/cup.ts';
 import type { Account, LineReason } from '../../season/ledger.ts';
 import { count } from '../count.ts';
 
@@ -59,7 +60,7 @@ export const season = {
   failed: (message: string) => `That didn’t work: ${message}`,
 
   rules: {
-    title: 'Rules of this season',
+    title: (of: Series) => `Rules of this ${of}`,
     base: 'The jackpot opens at',
     retiresAfter: 'Wins in a row to retire',
     eliminatedAfter: 'Losses that send you home',
@@ -189,7 +190,7 @@ export const season = {
   },
 
   desk: {
-    title: 'Host of the season',
+    title: (of: Series) => `Host of the ${of}`,
     text: 'This page is private: anyone with its link can do all this.',
     open: 'Open the next game',
     opening: 'Opening…',
@@ -230,18 +231,18 @@ export const season = {
     } as Readonly<Record<string, string>>,
     house: 'Built-in questions',
     own: 'Your own questions',
-    questionsHelp: 'No question comes twice in a season. Add more when they run low.',
+    questionsHelp: 'No question comes twice. Add more when they run low.',
     addQuestions: 'Add questions',
     addThese: 'Add these',
     again: 'Start the questions over',
     againSure: 'All questions can come up again. Sure?',
     added: 'Questions added.',
-    export: 'Download the season (JSON)',
-    remove: 'Delete the season',
-    removeSure: (name: string) => `Type ${name} to delete the season and its book. Its games stay.`,
+    export: (of: Series) => `Download the ${of} (JSON)`,
+    remove: (of: Series) => `Delete the ${of}`,
+    removeSure: (name: string, of: Series) => `Type ${name} to delete the ${of} and its book. Its games stay.`,
     copy: 'Copy',
     copied: 'Copied',
-    link: 'Private link of this season',
+    link: (of: Series) => `Private link of this ${of}`,
     publicLink: 'Public page',
   },
 
@@ -286,7 +287,7 @@ export const season = {
     plays: 'You’re in the next game. Your seat shows up here when the host opens it.',
     place: (place: number, of: number) => `You’re number ${place} of ${of} substitutes.`,
     thanks: 'Thanks for playing!',
-    season: 'To the season',
+    series: (of: Series) => `To the ${of}`,
     games: 'Your games',
   },
 };

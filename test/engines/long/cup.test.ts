@@ -69,7 +69,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
     await ask('PUT', '/fixtures/winners-2-1', walkover);
     await tv.holds(`document.querySelector('.win-screen .win-name')`, 'the champion');
     await tv.picture('champion');
-    await phone.sees('Champion');
+    await phone.says('Champion');
     for (const visitor of [phone, tv]) expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
   });
 }

@@ -76,7 +76,7 @@ const Entrants = ({ cup, season, token, reload }: CupPage) => {
   );
 };
 
-const Fixtures = ({ cup, season, token, reload }: CupPage) => {
+const Fixtures = ({ cup, season, title, token, reload }: CupPage) => {
   const [robots, setRobots] = useState(false);
   const [one, setOne] = useState('');
   const { busy, problem, run } = useTask(failed);
@@ -97,7 +97,11 @@ const Fixtures = ({ cup, season, token, reload }: CupPage) => {
   return (
     <div class="stack">
       <Button class="hero" disabled={busy} onClick={() => void open([])}>
-        {busy ? desk.opening : desk.openAll(ready.length)}
+        {busy
+          ? desk.opening
+          : cup.rule.kind === 'evening'
+            ? desk.openNext(title(chosen?.show ?? season.show))
+            : desk.openAll(ready.length)}
       </Button>
       {ready.length > 1 && chosen !== undefined && (
         <div class="row items-end">

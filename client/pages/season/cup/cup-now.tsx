@@ -1,21 +1,25 @@
 /** A cup today: its champion, what is on the air, what comes next. */
+
+import { seriesOf } from '../../../../shared/season/cup.ts';
+import { hasEntrants } from '../../../../shared/shows/index.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
-import { words as catalogue } from '../../../../shared/words/index.ts';
+import { words as catalogue, isolated } from '../../../../shared/words/index.ts';
 import { getShell } from '../../../api.ts';
 import { localTime } from '../../../parts/deadline.tsx';
 import { useLoaded } from '../../../parts/task.ts';
 import { paths } from '../../../paths.ts';
 import { Entrances } from '../now-card.tsx';
 import type { CupPage } from './page.ts';
-import { fixturesOf, isBye, namesOf, numbersOf, openGames, readyFixtures } from './rounds.ts';
+import { fixturesLeft, namesOf, numbersOf, openGames, readyFixtures } from './rounds.ts';
 
 const { now } = texts;
 
 /** Games on the air and fixtures to come, at most. The bracket has them all. */
 const most = 4;
 
-const Champion = ({ cup, season, tell }: CupPage) => {
-  const left = fixturesOf(cup).filter(one => one.state !== 'decided' && !isBye(one)).length;
+const runnersUp = 2;
+
+const Champion = ({ cup, season }: CupPage) => {
   const chances = cup.odds?.chances ?? [];
   const best = chances.indexOf(Math.max(...chances));
   return (
@@ -23,18 +27,28 @@ const Champion = ({ cup, season, tell }: CupPage) => {
       <h2>{cup.phase === 'over' ? texts.champion : now.entrants(cup.entrants.length)}</h2>
       <p class="anywhere font-board lh-105 t8">
         <bdi dir="auto">
-          {cup.phase === 'over' ? cup.champion : cup.phase === 'entering' ? now.entering : now.toPlay(left)}
+          {cup.phase === 'over'
+            ? cup.champion
+            : cup.phase === 'entering'
+              ? now.entering
+              : now.toPlay(fixturesLeft(cup), seriesOf(cup.rule))}
         </bdi>
       </p>
       {best >= 0 && <p>{now.odds(cup.entrants[best]?.name ?? '', chances[best] ?? 0)}</p>}
+      {cup.phase === 'over' && (
+        <p class="anywhere">
+          {cup.standings
+            .filter(({ name }) => name !== cup.champion)
+            .slice(0, runnersUp)
+            .map(({ place, name }) => `${place}. ${isolated(name)}`)
+            .join(' · ')}
+        </p>
+      )}
       <p class="mt-2">
         <a class="small" href={paths.cup(season.name)}>
           {now.tv}
         </a>
       </p>
-      {cup.phase === 'over' && (
-        <p>{tell.list(cup.standings.slice(1, 3).map(({ place, name }) => `${place}. ${name}`))}</p>
-      )}
     </div>
   );
 };
@@ -63,6 +77,10 @@ const Next = ({ cup, season, title, tell }: CupPage) => {
   const numbers = numbersOf(cup);
   const games = openGames(cup);
   const ready = readyFixtures(cup);
+  const isEvening = cup.rule.kind === 'evening';
+  // An empty column would push the champion aside.
+  if (games.length + ready.length === 0 && !season.episodes.some(({ open, show }) => open && hasEntrants(show)))
+    return null;
   return (
     <div class="season-next">
       {games.slice(0, most).map(({ game, fixture }) => (
@@ -71,7 +89,7 @@ const Next = ({ cup, season, title, tell }: CupPage) => {
           <p class="season-versus anywhere bold lh-115 t7">
             <bdi dir="auto">{namesOf(fixture, numbers)}</bdi>
           </p>
-          {fixture.show !== season.show && <p>{title(fixture.show)}</p>}
+          {(isEvening || fixture.show !== season.show) && <p>{title(fixture.show)}</p>}
           {game.deadline > 0 && <Owed code={game.code} deadline={game.deadline} tell={tell} />}
           <a class="hero mid go" href={paths.watch(game.code)}>
             {now.watch}
@@ -83,7 +101,7 @@ const Next = ({ cup, season, title, tell }: CupPage) => {
           <h2>{now.next}</h2>
           {ready.slice(0, most).map(fixture => (
             <p key={fixture.id} class="season-versus anywhere bold lh-115 t6">
-              <bdi dir="auto">{namesOf(fixture, numbers)}</bdi>
+              <bdi dir="auto">{isEvening ? title(fixture.show) : namesOf(fixture, numbers)}</bdi>
             </p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 /** What pages say of a cup's rounds and fixtures. */
 import type { Cup } from '../../../../shared/season/cup.ts';
+import { swissRounds } from '../../../../shared/season/fixtures/swiss.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { isolated } from '../../../../shared/words/index.ts';
 
@@ -51,7 +52,7 @@ export const namesOf = ({ seats }: Fixture, numbers: ReadonlyMap<string, number>
   seats
     .filter(({ entrant, from }) => entrant >= 0 || from !== null)
     .map(seat => isolated(seatText(seat, numbers)))
-    .join(` ${texts.versus} `);
+    .join(seats.length > 2 ? ', ' : ` ${texts.versus} `);
 
 /** A tree of a bracket: columns of fixtures, each beside those that it comes from. */
 export interface Tree {
@@ -75,16 +76,32 @@ export const openGames = ({ rounds: all }: Cup) =>
     fixtures.flatMap(fixture => fixture.games.filter(({ open }) => open).map(game => ({ fixture, game }))),
   );
 
+/** Whether all games of a fixture of a bracket are over and nobody is ahead. */
+export const isTied = ({ rule }: Cup, { state, games, seats }: Fixture): boolean =>
+  state === 'ready' && games.length >= rule.games && new Set(seats.map(({ tally }) => tally)).size === 1;
+
+/**
+ * Fixtures that are still to be decided. A Swiss cup pairs each round by the results of the one before: of those to come only their
+ * number is known.
+ */
+export const fixturesLeft = (cup: Cup): number => {
+  const left = fixturesOf(cup).filter(one => one.state !== 'decided' && !isBye(one)).length;
+  const { rule, rounds: paired, entrants } = cup;
+  if (rule.kind !== 'swiss') return left;
+  return left + (swissRounds(rule.rounds, entrants.length) - paired.length) * Math.floor(entrants.length / 2);
+};
+
 export const readyFixtures = ({ rounds: all }: Cup): readonly Fixture[] =>
   all.flatMap(({ fixtures }) => fixtures.filter(({ state }) => state === 'ready'));
 
 /**
- * What a seat has: its score where one game decides, otherwise games won or the sum of scores; undefined where nothing was played.
+ * What a seat has: its score where one game decides, otherwise games won or the sum of scores; undefined where nothing was played,
+ * or something else decided.
  * A fixture of one game seats its entrants in its own order.
  */
-export const figureOf = ({ rule }: Cup, { seats, games }: Fixture, seat: number): number | undefined => {
+export const figureOf = ({ rule }: Cup, { seats, games, by }: Fixture, seat: number): number | undefined => {
   const { entrant, tally } = seats[seat] ?? { entrant: -1, tally: 0 };
-  if (entrant < 0 || games.length === 0) return undefined;
+  if (entrant < 0 || games.length === 0 || by === 'walkover' || by === 'corrected') return undefined;
   if (rule.games > 1) return tally;
   return games.find(({ scores }) => scores.length > 0)?.scores[
     seats.slice(0, seat).filter(one => one.entrant >= 0).length

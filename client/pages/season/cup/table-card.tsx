@@ -3,20 +3,24 @@ import './tables.css';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import type { Narrator } from '../../../../shared/words/commentary.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
-import { fixturesOf } from './rounds.ts';
+import { fixturesOf, isBracket } from './rounds.ts';
 import { RoundsList } from './rounds-list.tsx';
 
 const { table } = texts;
 
-/** Heads by the figure of a standing that they name; narrow screens leave those marked out. */
-const columns = [
-  ['played', table.played],
-  ['won', table.won, 'spare'],
-  ['tied', table.tied, 'spare'],
-  ['lost', table.lost, 'spare'],
-  ['margin', table.margin, 'spare'],
-  ['points', table.points],
-] as const;
+type Column = 'played' | 'won' | 'tied' | 'lost' | 'margin' | 'points';
+
+/** Of a bracket the round decides, and of an evening places: other figures would explain no place. */
+const columnsOf = (cup: Cup): readonly Column[] =>
+  isBracket(cup)
+    ? ['played', 'won', 'lost']
+    : cup.rule.kind === 'evening'
+      ? ['played', 'won', 'points']
+      : ['played', 'won', 'tied', 'lost', 'margin', 'points'];
+
+/** Narrow screens leave these out. */
+const spare = (of: Column, columns: readonly Column[]): string =>
+  of === 'played' || of === (columns.includes('points') ? 'points' : 'won') ? '' : 'spare';
 
 interface TableProps {
   readonly cup: Cup;
@@ -26,45 +30,48 @@ interface TableProps {
   readonly most?: number;
 }
 
-export const StandingsTable = ({ cup, tell, from = 0, most = cup.standings.length }: TableProps) => (
-  <table class="data-table cup-table">
-    <thead>
-      <tr>
-        <th scope="col" class="figure">
-          <span class="unseen">{table.place}</span>
-        </th>
-        <th scope="col">{table.name}</th>
-        {columns.map(([of, head, spare]) => (
-          <th key={of} scope="col" class={`figure ${spare ?? ''}`}>
-            {head}
+export const StandingsTable = ({ cup, tell, from = 0, most = cup.standings.length }: TableProps) => {
+  const columns = columnsOf(cup);
+  return (
+    <table class="data-table cup-table">
+      <thead>
+        <tr>
+          <th scope="col" class="figure">
+            <span class="unseen">{table.place}</span>
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {cup.standings.slice(from, from + most).map(standing => (
-        <tr key={standing.entrant} class={standing.name === cup.champion ? 'champion' : standing.out ? 'out' : ''}>
-          <td class="figure">{tell.number(standing.place)}</td>
-          <th scope="row">
-            <bdi class="anywhere" dir="auto">
-              {standing.name}
-            </bdi>
-            {standing.out && cup.champion === '' && <small> {table.out}</small>}
-          </th>
-          {columns.map(([of, _head, spare]) => (
-            <td key={of} class={`figure ${spare ?? ''}`}>
-              {of === 'margin' && standing.margin > 0 ? '+' : ''}
-              {tell.number(standing[of])}
-            </td>
+          <th scope="col">{table.name}</th>
+          {columns.map(of => (
+            <th key={of} scope="col" class={`figure ${spare(of, columns)}`}>
+              {table[of]}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {cup.standings.slice(from, from + most).map(standing => (
+          <tr key={standing.entrant} class={standing.name === cup.champion ? 'champion' : standing.out ? 'out' : ''}>
+            <td class="figure">{tell.number(standing.place)}</td>
+            <th scope="row">
+              <bdi class="anywhere" dir="auto">
+                {standing.name}
+              </bdi>
+              {standing.out && cup.champion === '' && <small> {table.out}</small>}
+            </th>
+            {columns.map(of => (
+              <td key={of} class={`figure of-${of} ${spare(of, columns)}`}>
+                {of === 'margin' && standing.margin > 0 ? '+' : ''}
+                {tell.number(standing[of])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export const StandingsCard = ({ cup, tell }: TableProps) => (
-  <section class="page-card">
+  <section class={`page-card ${cup.odds === null ? 'col-all' : ''}`}>
     <h2>{table.title}</h2>
     {cup.standings.length === 0 ? <p>{table.none}</p> : <StandingsTable cup={cup} tell={tell} />}
   </section>
