@@ -158,7 +158,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     await allow(calls, request);
     const { room } = await roomPlaying(rooms, misses, request);
     const { from } = readAs(crowdQuery, { from: Number(request.query.from ?? 0) });
-    response.json(await room.crowdFacts(from));
+    response.json(await room.crowd.facts(from));
   });
   routes.post('/episodes/:code/room', {
     does: 'Plays along: enter, join a team, call, bet, react, volunteer.',
@@ -173,7 +173,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     const { room } = await roomPlaying(rooms, misses, request);
     const names = message.do === 'join' ? (await (await wordsIn(languageOf(request))).crowd()).suggested : [];
     response.set('Cache-Control', 'no-store');
-    response.json(replyIn(languageOf(request), await room.crowd(message, names)));
+    response.json(replyIn(languageOf(request), await room.crowd.play(message, names)));
   });
   routes.post('/episodes/:code/room/card.png', {
     does: 'A picture of how somebody of the crowd did, once the show is over.',
@@ -185,7 +185,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
     const { room, code } = await roomPlaying(rooms, misses, request);
     const { live } = room;
     if (!live.over) throw refusal(409, phrase('notOverYet'));
-    const purse = await room.crowd({ do: 'look', secret });
+    const purse = await room.crowd.play({ do: 'look', secret });
     if (!purse.ok || !('name' in purse)) throw refusal(404, phrase('nameFirst'));
     const language = languageOf(request);
     const { titles, voiceOf } = await speechOf(live.show, language, live.state.settings.currency);
@@ -212,7 +212,7 @@ export const crowd = ({ context, rooms, finding, limiter, misses, posts, chatAdd
   })(first(atChat), jsonBody(reportSize), async (request, response) => {
     const report = readBody(chatMessage, request, phrase('unreadable'));
     const { room } = await atChat(request);
-    const heard = await room.chat(report);
+    const heard = await room.crowd.hear(report);
     response.set('Cache-Control', 'no-store').json({ ok: true, address: chatAddress, ...heard } satisfies ChatReply);
   });
   return routes;

@@ -15,6 +15,12 @@ export interface Guest {
   readonly language?: Language | undefined;
 }
 
+/** Plain spectators are served after players. */
+export const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
+
+/** As the metrics call it. */
+export const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
+
 const none: ReadonlySet<Client> = new Set();
 
 export class Audience {

@@ -3,8 +3,6 @@
  * answers messages, `Broadcast` sends, `Presence` knows whether anybody is there, `Desk` belongs to the host.
  */
 import { type Client, CloseCode, Room, ServerError } from 'colyseus';
-import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
-import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { closeCode, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
@@ -14,7 +12,7 @@ import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored.ts';
 import { Absentees } from './absentees.ts';
 import { Applause } from './applause.ts';
-import { Audience, type Guest } from './audience.ts';
+import { Audience, type Guest, isCrowd, roleOf } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { Desk } from './desk.ts';
 import { checkReplay, Ending } from './ending.ts';
@@ -35,12 +33,6 @@ import { TapeUse } from './tape-use.ts';
 
 /** Milliseconds between two counts of the crowd. */
 const sample = 1000;
-
-/** Plain spectators are served after players. */
-const isCrowd = (guest: Guest | undefined) => guest?.role === 'watch' && guest.screen === '';
-
-/** As the metrics call it. */
-const roleOf = ({ role, screen }: Guest) => (screen === '' ? role : 'screen');
 
 const isOwnCloseCode = (code: number | undefined) =>
   (Object.values(closeCode) as readonly (number | undefined)[]).includes(code);
@@ -64,7 +56,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     tapeUse!: TapeUse;
     #live!: LiveEpisode;
     #desk!: Desk;
-    #crowd!: LazyCrowd;
+    crowd!: LazyCrowd;
     readonly #applause = new Applause();
     #presence!: Presence;
     #broadcast!: Broadcast;
@@ -87,7 +79,9 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#guard = new Guard(context, code);
       this.words = new PrivateWords(context, code, this.#audience, this.#guard);
       this.#desk = await Desk.open(context, live);
-      this.#crowd = new LazyCrowd(context, live, {
+      this.tapeUse = new TapeUse(context.tape, code, context.steady);
+      const aside = { applause: this.#applause, tapeUse: this.tapeUse };
+      this.crowd = new LazyCrowd(context, live, aside, {
         changed: () => this.#broadcast.show(),
         send: team => this.#broadcast.sendTeam(team),
         revoked: seat => {
@@ -95,17 +89,16 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
           this.#sendAway(({ role, seat: own }) => role === 'play' && own === seat);
         },
       });
-      this.tapeUse = new TapeUse(context.tape, code, context.steady);
       const isUsed = () => this.tapeUse.news !== undefined;
       const full = () => this.#serializer.full;
       this.tape = new Tape({ ...context, isUsed, epoch: () => live.log.epoch, full });
       this.#presence = new Presence(context, live, this.#audience, () => this.tape.isRead);
       this.#robots = new RobotCast(context, live, rooms.robotTime, () => this.#presence.watched);
-      this.#ending = new Ending(context, live, this.#audience, this.#crowd, () => this.#broadcast.show());
+      this.#ending = new Ending(context, live, this.#audience, this.crowd, () => this.#broadcast.show());
       const parts = {
         audience: this.#audience,
         desk: this.#desk,
-        crowd: this.#crowd,
+        crowd: this.crowd,
         applause: this.#applause,
         ending: this.#ending,
         presence: this.#presence,
@@ -137,13 +130,13 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       });
       this.#absentees = new Absentees(live, {
         desk: this.#desk,
-        crowd: this.#crowd,
+        crowd: this.crowd,
         sendAway: isAffected => this.#sendAway(isAffected),
       });
       this.#listen();
       // What it brought the room may not be written yet, and the season adds it up.
       if (live.over && !live.closed && live.facts.season !== undefined)
-        void this.#guard.run('ending', this.#crowd.facts());
+        void this.#guard.run('ending', this.crowd.facts());
       rooms.opened(code, this);
       void this.#guard.run('ending', this.#ending.look());
       this.#robots.wake();
@@ -195,7 +188,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots?.stop();
       void this.#live?.log
         .settled()
-        .finally(() => this.#crowd.opened?.close())
+        .finally(() => this.crowd.opened?.close())
         .finally(() => this.retire(CloseCode.SERVER_SHUTDOWN));
     }
 
@@ -224,7 +217,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.tape.close();
       rooms.closed(this.#live.code, this);
       this.#fanout.flush();
-      const written = this.#crowd.opened?.close() ?? Promise.resolve();
+      const written = this.crowd.opened?.close() ?? Promise.resolve();
       // A process that shuts down gives all of its episodes back at once.
       if (code !== CloseCode.SERVER_SHUTDOWN)
         void this.#guard.run(
@@ -239,28 +232,10 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       this.#robots.wake();
     }
 
-    async crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
-      if (message.do === 'watching') {
-        this.tapeUse.beat();
-        return { ok: true, watching: true };
-      }
-      if (message.do !== 'react') return this.#crowd.play(message, names);
-      if (this.#live.state.settings.applause) this.#applause.press(message.secret, message.with);
-      return { ok: true, reacted: true };
-    }
-
-    chat(report: ChatReport): Promise<ChatHeard> {
-      return this.#crowd.hear(report);
-    }
-
-    crowdFacts(from?: number): Promise<RoomFacts> {
-      return this.#crowd.facts(from);
-    }
-
     /** Called ten times a second. */
     tick(): void {
       const { starting, clock } = this.#live;
-      this.#crowd.tick();
+      this.crowd.tick();
       if (starting.due) void this.#guard.run('start', starting.begin());
       if (clock.due) void this.#guard.run('expire', clock.expire());
       else if (clock.roundDue) void this.#guard.run('expire', clock.callTime());
@@ -273,7 +248,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
     #tickSecond(): void {
       const live = this.#live;
       const { paused } = live.state;
-      this.#crowd.opened?.tick();
+      this.crowd.opened?.tick();
       if (this.#applause.tick()) this.#broadcast.show();
       dropSlowReaders(this, context);
       const isHeard = this.httpSeats.tick();
@@ -298,8 +273,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         ending: this.#ending,
         broadcast: this.#broadcast,
         guard: this.#guard,
-        crowd: message => this.crowd(message),
-        teamWith: key => this.#crowd.teamWith(key),
+        crowd: this.crowd,
         manage: (message, asker, moved) => this.requests.manage(message, asker, moved),
       });
       for (const [type, handler] of Object.entries(inbox.handlers)) this.onMessage(type, handler);
@@ -314,7 +288,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
       client.send('hello', { now: context.now(), role: guest.role, seat: guest.seat, ...more } satisfies Hello);
       this.#broadcast.sendOwn(client, guest);
       this.words.welcome(client, guest);
-      const team = guest.role === 'play' ? this.#crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;
+      const team = guest.role === 'play' ? this.crowd.teams.find(({ news }) => news.seat === guest.seat) : undefined;
       if (team !== undefined) client.send(teamMessage, team.news);
       if (guest.role === 'host' || houseHosts(this.#live.facts.robots)) void this.#back();
       if (guest.role === 'host' || guest.role === 'play' || guest.screen !== '') this.#broadcast.show();
@@ -351,7 +325,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
         this.retire(closeCode.moved);
         return;
       }
-      if (change === 'entry') this.#crowd.opened?.entryPlayed();
+      if (change === 'entry') this.crowd.opened?.entryPlayed();
       this.#ending.tick();
       this.#broadcast.show();
       if (this.#live.over && !this.#replayChecked) {

@@ -1,7 +1,7 @@
 /** What clients send to a room: who may send it, whether it can be read, and which part of the episode answers it. */
 
 import type { Client } from 'colyseus';
-import type { RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
+import type { RoomReply } from '../../shared/crowd/messages.ts';
 import type { DeskMessage } from '../../shared/engine/desk-message.ts';
 import { soundly } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
@@ -23,6 +23,7 @@ import type { Broadcast } from './broadcast.ts';
 import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
 import type { Guard } from './guard.ts';
+import type { LazyCrowd } from './lazy-crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { alarmMessage, deskMessage, linkMessage, roomMessage, soundMessage, teamKey } from './messages.ts';
 import { refused, replyIn } from './replies.ts';
@@ -34,9 +35,7 @@ interface Parts {
   readonly ending: Ending;
   readonly broadcast: Broadcast;
   readonly guard: Guard;
-  /** The news of the team with this key; undefined where there is none. */
-  readonly teamWith: (key: string) => TeamNews | undefined;
-  readonly crowd: (message: RoomMessage) => Promise<RoomReply>;
+  readonly crowd: Pick<LazyCrowd, 'play' | 'teamWith'>;
   /** Carries out what a desk asks for. `moved` gets the id of the token that replaces the asker's own. */
   readonly manage: (message: DeskMessage, asker: string, moved: (token: string) => void) => Promise<DeskReply>;
 }
@@ -157,7 +156,7 @@ export class Inbox {
   /** A member of a team hears it advise. */
   #hearTeam(client: Client, message: unknown): void {
     const read = soundly(teamKey, message);
-    const news = read === undefined ? undefined : this.#parts.teamWith(read.key);
+    const news = read === undefined ? undefined : this.#parts.crowd.teamWith(read.key);
     if (news !== undefined && this.#parts.audience.hear(client, news.seat)) client.send(teamMessage, news);
   }
 
@@ -165,7 +164,7 @@ export class Inbox {
     const read = soundly(roomMessage, message);
     if (read === undefined || !['call', 'look', 'volunteer'].includes(read.do)) return badMessage;
     try {
-      return await this.#parts.crowd(read);
+      return await this.#parts.crowd.play(read);
     } catch (error) {
       this.#parts.guard.report('along', error);
       return failed;

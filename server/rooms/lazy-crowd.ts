@@ -1,28 +1,38 @@
-/** The crowd of a room, opened from the store when somebody first asks for it. */
+/** What everybody who watches may do in a room. Its crowd is opened from the store when somebody first asks for it. */
 
 import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
 import type { RoomFacts, RoomMessage, RoomReply, TeamNews } from '../../shared/crowd/messages.ts';
 import { phrase, textOf } from '../../shared/engine/phrase.ts';
 import type { DeskReply } from '../../shared/engine/protocol.ts';
 import type { ServerContext } from '../context.ts';
+import type { Applause } from './applause.ts';
 import { Chat } from './chat.ts';
 import type { CallUp } from './come-on-down.ts';
 import { Crowd, type Hands } from './crowd.ts';
 import type { LiveEpisode } from './live-episode.ts';
 import { refused } from './replies.ts';
+import type { TapeUse } from './tape-use.ts';
 import type { Teams } from './teams.ts';
+
+/** What the crowd does without being opened. */
+interface Aside {
+  readonly applause: Pick<Applause, 'press'>;
+  readonly tapeUse: Pick<TapeUse, 'beat'>;
+}
 
 export class LazyCrowd {
   readonly #context: ServerContext;
   readonly #live: LiveEpisode;
+  readonly #aside: Aside;
   readonly #hands: Hands;
   readonly #chat: Chat;
   #crowd: Crowd | undefined;
   #opening: Promise<Crowd> | undefined;
 
-  constructor(context: ServerContext, live: LiveEpisode, hands: Hands) {
+  constructor(context: ServerContext, live: LiveEpisode, aside: Aside, hands: Hands) {
     this.#context = context;
     this.#live = live;
+    this.#aside = aside;
     this.#hands = hands;
     this.#chat = new Chat(context.now, () =>
       live.state.settings.sideGame || this.hasTeams ? live.state.settings.chat : '',
@@ -66,8 +76,16 @@ export class LazyCrowd {
     return this.#crowd?.ready === true ? this.#crowd.teams : undefined;
   }
 
-  /** Rejects where the store cannot be read; the next call tries again. */
+  /** `names`: for whoever joins a team without one. Rejects where the store cannot be read; the next call tries again. */
   async play(message: RoomMessage, names?: readonly string[]): Promise<RoomReply> {
+    if (message.do === 'watching') {
+      this.#aside.tapeUse.beat();
+      return { ok: true, watching: true };
+    }
+    if (message.do === 'react') {
+      if (this.#live.state.settings.applause) this.#aside.applause.press(message.secret, message.with);
+      return { ok: true, reacted: true };
+    }
     if (!this.#live.state.settings.sideGame && !this.hasTeams)
       return { ok: false, code: 'not-allowed', message: textOf(phrase('sideOff')), phrase: phrase('sideOff') };
     return (await this.#open()).play(message, names);

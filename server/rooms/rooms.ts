@@ -1,7 +1,5 @@
 /** The episodes in memory, and how others get there. */
 import { matchMaker } from 'colyseus';
-import type { ChatHeard, ChatReport } from '../../shared/crowd/chat.ts';
-import type { RoomFacts, RoomMessage, RoomReply } from '../../shared/crowd/messages.ts';
 import { closeCode, roomName } from '../../shared/engine/protocol.ts';
 import type { TapeReply } from '../../shared/engine/tape.ts';
 import { LeavingRooms } from '../colyseus/sockets.ts';
@@ -11,6 +9,7 @@ import { StoreFailure } from '../store/failures.ts';
 import type { Audience } from './audience.ts';
 import type { HostRequests } from './host-requests.ts';
 import type { HttpSeats } from './http-seats.ts';
+import type { LazyCrowd } from './lazy-crowd.ts';
 import { LeaseRenewal } from './lease-renewal.ts';
 import { LiveEpisode } from './live-episode.ts';
 import type { PrivateWords } from './private-words.ts';
@@ -38,11 +37,7 @@ export interface OpenRoom {
   tick(): void;
   /** Removes the room from memory. Clients are told why. */
   retire(code: number): void;
-  /** What somebody of the crowd does. `names`: for whoever joins a team without one. */
-  crowd(message: RoomMessage, names?: readonly string[]): Promise<RoomReply>;
-  /** What the host's page read in the chat. */
-  chat(report: ChatReport): Promise<ChatHeard>;
-  crowdFacts(from?: number): Promise<RoomFacts>;
+  readonly crowd: Pick<LazyCrowd, 'play' | 'hear' | 'facts'>;
 }
 
 /** Whether an episode is in memory now; `elsewhere`: another live process plays it. */
