@@ -1,7 +1,7 @@
 /** Facts about a page's part in the dice. Once shown they never change: whatever is shown otherwise is an alarm (fairness.md 10). */
 import { type Chain, shownOf } from '../shared/engine/chain.ts';
 import { type PublicSource, publicSeed } from '../shared/engine/fair.ts';
-import type { AlarmKind, Shell } from '../shared/engine/protocol.ts';
+import type { AlarmKind, DiceAlarm, Shell } from '../shared/engine/protocol.ts';
 
 /**
  * What a page knows, by what it is about; "" until it has seen it.
@@ -78,6 +78,13 @@ export const factsOf = (facts: Facts, kind: string): readonly (readonly [about: 
   Object.entries(facts).flatMap(([about, value]) =>
     about.startsWith(`${kind} `) ? [[about.slice(kind.length + 1), value] as const] : [],
   );
+
+/** What is wrong with the part of a page, as it tells the room. */
+export const alarmsOf = (facts: Facts, name: string): readonly DiceAlarm[] =>
+  factsOf(facts, 'alarm').map(([about]) => {
+    const [what, entry] = about.split(' ');
+    return { name, what: what as AlarmKind, entry: Number(entry) };
+  });
 
 /** The entry and the place before which a chain was pledged; null if the page has not been shown it yet. */
 export const pledgedAt = (facts: Facts, pledge: string): Pick<Chain, 'from' | 'place'> | null => {

@@ -8,6 +8,7 @@ import { bytesToHex } from '../shared/engine/fair.ts';
 import type { AlarmKind, CueFrame, DiceAlarm, Shell } from '../shared/engine/protocol.ts';
 import { wholeChain } from './dice-chain.ts';
 import {
+  alarmsOf,
   compare,
   factsOf,
   type Get,
@@ -333,10 +334,7 @@ export class DicePart {
 
   /** Shows the alarms, and repeats each until the state shows that the host has it. */
   #tellAlarms(): void {
-    const alarms = factsOf(this.#shelf.facts, 'alarm').map(([about]): DiceAlarm => {
-      const [what, entry] = about.split(' ');
-      return { name: this.#name, what: what as AlarmKind, entry: Number(entry) };
-    });
+    const alarms = alarmsOf(this.#shelf.facts, this.#name);
     if (alarms.length !== this.alarms.value.length) this.alarms.value = alarms;
     const reported = parsed<readonly DiceAlarm[]>(this.#shell.alarms, []);
     for (const { name, what, entry } of alarms) {

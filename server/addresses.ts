@@ -1,6 +1,6 @@
 /** The address at which people reach this server. Links, QR codes, previews and calendar files begin with it. */
 import { hostname, networkInterfaces } from 'node:os';
-import type { Networks, NoWayIn } from '../shared/engine/protocol.ts';
+import type { Networks, NoWayIn } from '../shared/networks.ts';
 
 const isPrivate = (address: string) => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
 

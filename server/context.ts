@@ -6,8 +6,8 @@ import type { Luck } from '../shared/engine/robots.ts';
 import type { Blocks } from './blocks.ts';
 import type { Metrics } from './metrics.ts';
 import type { Known } from './records/known.ts';
+import type { Place } from './store/leases.ts';
 import type { Store } from './store/store.ts';
-import type { Place } from './store/stored.ts';
 import type { Vault } from './vault.ts';
 
 /** Where the dice of an episode come from. In production always the fair source. */

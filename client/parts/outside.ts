@@ -1,7 +1,7 @@
 /** The address at which other devices reach this server, if the page itself was opened on the server's machine. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Networks } from '../../shared/engine/protocol.ts';
+import type { Networks } from '../../shared/networks.ts';
 import { ask, post } from '../api.ts';
 
 /** A page that came from another address can be reached there by everyone else too. */

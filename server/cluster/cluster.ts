@@ -6,7 +6,7 @@ import type { Cache } from '../colyseus/redis-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
-import type { Place } from '../store/stored.ts';
+import type { Place } from '../store/leases.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
 const peerRefreshMs = 2000;

@@ -2,6 +2,7 @@
 import { type BoardShape, isJson, type Shape } from '../../shared/engine/board.ts';
 import { choice, type Field } from '../../shared/engine/fields.ts';
 import { anything, dictionary, maybe, request } from '../../shared/engine/message-fields.ts';
+import { episodeKinds, seasonShows } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { shellShape } from '../rooms/mirror.ts';
 import {
@@ -50,6 +51,28 @@ const refused = named('Refused', 'What a socket would also be answered, with sta
 
 /** An answer, or a refusal with status 200. */
 export const reply = (...of: readonly Field<unknown>[]) => either(...of, refused);
+
+/** What everybody may know of a season. */
+export const publicSeason = request({
+  name: texts,
+  title: texts,
+  show: choice(seasonShows),
+  created: time,
+  seats: whole,
+  house: dictionary,
+  choices: dictionary,
+  rules: dictionary,
+  lines: listOf(request({ seq: whole, at: time, account: texts, who: texts, why: texts, to: anything })),
+  faults: listOf(texts),
+  lineup: listOf(texts),
+  list: listOf(facts({ name: texts, wait: whole })),
+  episodes: listOf(
+    request({ code: texts, kind: choice(episodeKinds), show: texts, over: yes, open: yes, seats: listOf(texts) }),
+  ),
+  recaps: listOf(texts),
+  cup: orNull(dictionary),
+  host: maybe(dictionary),
+});
 
 export const moved = facts({ ok, entry: whole });
 

@@ -2,17 +2,17 @@
 
 import type { Request } from 'express';
 import { deskMessages } from '../../shared/engine/desk-message.ts';
-import { choice, countOf, fault, readField } from '../../shared/engine/fields.ts';
+import { countOf, fault, readField } from '../../shared/engine/fields.ts';
 import { changesIn } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { keptFor } from '../../shared/engine/kept.ts';
-import { anything, dictionary, request as fields, maybe } from '../../shared/engine/message-fields.ts';
+import { request as fields } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainData } from '../../shared/engine/plain-text.ts';
 import { audit, bookOf, entryOf, namesOf, standingOf, write } from '../../shared/season/ledger.ts';
 import { nothingUsed, questionsLeft } from '../../shared/season/questions.ts';
 import { fromBook, lineupOf, rulesOf } from '../../shared/season/rules.ts';
-import { entranceShow, episodeKinds, hasEntrants, seasonShows } from '../../shared/shows/index.ts';
+import { entranceShow, hasEntrants } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { linksOf } from '../addresses.ts';
@@ -38,10 +38,10 @@ import type { SeasonEpisode, SeasonFan, StoredSeason } from '../store/stored.ts'
 import { hashOf, newSecret } from '../tokens.ts';
 import { nextTurn } from '../turns.ts';
 import { first, jsonBody } from '../web/bodies.ts';
-import { amount, facts, listOf, orNull, Routes, texts, time, whole, yes } from '../web/operations.ts';
+import { amount, facts, listOf, Routes, texts, whole } from '../web/operations.ts';
 import { PackedTexts } from '../web/packed.ts';
 import { faultsIn, readBody, refusal, refusedFields } from '../web/refusals.ts';
-import { faults, links, ok, reply, seatLinks } from './answers.ts';
+import { faults, links, ok, publicSeason, reply, seatLinks } from './answers.ts';
 import { ruleFaults } from './cup-requests.ts';
 import { cups, newDraw, publicCup } from './cups.ts';
 import { seasonChanges, seasonFiles } from './season-changes.ts';
@@ -60,27 +60,6 @@ import type { Services } from './services.ts';
 
 /** Bytes of a body: enough for the ledger of many seasons. */
 const biggest = 4 * 1024 * 1024;
-
-const publicSeason = fields({
-  name: texts,
-  title: texts,
-  show: choice(seasonShows),
-  created: time,
-  seats: whole,
-  house: dictionary,
-  choices: dictionary,
-  rules: dictionary,
-  lines: listOf(fields({ seq: whole, at: time, account: texts, who: texts, why: texts, to: anything })),
-  faults: listOf(texts),
-  lineup: listOf(texts),
-  list: listOf(facts({ name: texts, wait: whole })),
-  episodes: listOf(
-    fields({ code: texts, kind: choice(episodeKinds), show: texts, over: yes, open: yes, seats: listOf(texts) }),
-  ),
-  recaps: listOf(texts),
-  cup: orNull(dictionary),
-  host: maybe(dictionary),
-});
 
 const fromRoom = fields({ by: deskMessages['call-up'].by });
 

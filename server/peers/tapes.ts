@@ -1,7 +1,7 @@
 /** The tapes of shows that other processes play: each path is asked for once, however many wait for it here. */
 import { longestHold } from '../../shared/engine/tape.ts';
 import { Latest } from '../latest.ts';
-import type { Place } from '../store/stored.ts';
+import type { Place } from '../store/leases.ts';
 import type { Peers } from './peers.ts';
 
 interface TapeAnswer {

@@ -3,8 +3,20 @@
  * lease lasts. Epochs make that safe; leases only keep processes from taking each other's shows.
  */
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Place, Taken } from './stored.ts';
 import type { DatabaseClock, Tables } from './tables.ts';
+
+/** `none`: there is no such episode; `elsewhere`: another live process plays it. */
+export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
+
+/** How to reach a process. */
+export interface Place {
+  /** Its name in the paths of sockets; "" in a single process. */
+  readonly id: string;
+  /** The address for other processes, without a slash at the end. */
+  readonly address: string;
+  /** The address for browsers; "" if all processes are behind one address. */
+  readonly publicAddress: string;
+}
 
 /** No lease is longer. A row that says so was written before the database's clock went back. */
 const longestLease = 60_000;

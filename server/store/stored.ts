@@ -312,19 +312,6 @@ export interface Listed
 /** Why a show was reported. */
 export type ReportReason = 'name' | 'title' | 'questions' | 'word' | 'other';
 
-/** `none`: there is no such episode; `elsewhere`: another live process plays it. */
-export type Taken = { readonly epoch: number } | 'none' | 'elsewhere';
-
-/** How to reach a process. */
-export interface Place {
-  /** Its name in the paths of sockets; "" in a single process. */
-  readonly id: string;
-  /** The address for other processes, without a slash at the end. */
-  readonly address: string;
-  /** The address for browsers; "" if all processes are behind one address. */
-  readonly publicAddress: string;
-}
-
 /** Times that the sweep compares with. */
 export interface Sweep {
   readonly now: number;

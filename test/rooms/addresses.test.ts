@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { AddressBook, homeAddresses } from '../../server/addresses.ts';
-import type { Networks } from '../../shared/engine/protocol.ts';
+import type { Networks } from '../../shared/networks.ts';
 import { Playhouse } from './playhouse.ts';
 
 const network = (address: string, internal = false) => ({

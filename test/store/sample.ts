@@ -1,7 +1,8 @@
 /** Sample episodes for tests of the store. */
 import { onTestFinished } from 'vitest';
+import type { Taken } from '../../server/store/leases.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { EpisodeFacts, EpisodeState, StoredEntry, Taken } from '../../server/store/stored.ts';
+import type { EpisodeFacts, EpisodeState, StoredEntry } from '../../server/store/stored.ts';
 import { readSettings } from '../../shared/engine/settings.ts';
 import type { Place } from '../databases/databases.ts';
 

@@ -1,5 +1,5 @@
 /** On the server's own machine: the network in which the phones are, and what to do if they cannot connect. */
-import type { Networks } from '../../../shared/engine/protocol.ts';
+import type { Networks } from '../../../shared/networks.ts';
 import { networks as texts } from '../../../shared/words/en/networks.ts';
 import { Select } from '../../parts/fields.tsx';
 import { chooseNetwork, typedAddress, useNetworks } from '../../parts/outside.ts';

@@ -1,4 +1,4 @@
-import type { NoWayIn } from '../../engine/protocol.ts';
+import type { NoWayIn } from '../../networks.ts';
 
 type Reason = Exclude<NoWayIn, ''>;
 
