@@ -1,8 +1,7 @@
 /** The names, addresses and networks that the operator keeps away from this server, and whom that hit in the last day. */
-import type { BlockHits } from '../shared/operator.ts';
+import type { Block, BlockHits } from '../shared/operator.ts';
 import { lookOf } from './name-filter.ts';
 import { addressIn, isOwn, isWithin, networkIn } from './origins.ts';
-import type { StoredBlock } from './store/blocks.ts';
 import type { Store } from './store/store.ts';
 
 const hour = 3_600_000;
@@ -33,7 +32,7 @@ class Hits {
 }
 
 /** Reads what a block compares with once. */
-const ready = (block: StoredBlock) => ({
+const ready = (block: Block) => ({
   ...block,
   look: block.kind === 'name' ? lookOf(block.value) : '',
   network: block.kind === 'network' ? networkIn(block.value) : undefined,

@@ -87,15 +87,21 @@ export interface BlockHits {
   readonly who: readonly string[];
 }
 
-/** A name or a network that is kept away. Times are milliseconds since 1970. */
-export interface OperatorBlock {
+/** A name, or a network, that the operator keeps away. */
+export interface Block {
   readonly id: string;
   readonly kind: 'name' | 'network';
+  /** The name as it was typed, or the network as `203.0.113.0/24`. */
   readonly value: string;
+  /** For the operator's eyes. */
   readonly reason: string;
+  /** Milliseconds since 1970. */
   readonly made: number;
   /** 0 for good. */
   readonly until: number;
+}
+
+export interface OperatorBlock extends Block {
   readonly hits: BlockHits;
 }
 

@@ -6,10 +6,9 @@ import { choice, flag } from '../../shared/engine/fields.ts';
 import { line, message, or } from '../../shared/engine/message-fields.ts';
 import { phrase } from '../../shared/engine/phrase.ts';
 import { plainLine } from '../../shared/engine/plain-text.ts';
-import { type BlockTime, blockTimes } from '../../shared/operator.ts';
+import { type Block, type BlockTime, blockTimes } from '../../shared/operator.ts';
 import { day } from '../context.ts';
 import { addressIn, isWithin, networkIn, readNetwork } from '../origins.ts';
-import type { StoredBlock } from '../store/blocks.ts';
 import { jsonBody } from '../web/bodies.ts';
 import { facts, listOf, Routes, texts, time, whole } from '../web/operations.ts';
 import { readBody, refusal } from '../web/refusals.ts';
@@ -83,7 +82,7 @@ export const blocks = ({ context, cluster }: Services): Routes => {
     const value = kind === 'name' ? typed.slice(0, longestName) : await networkOf(request, typed, sure);
     const now = context.now();
     const until = time === 'good' ? 0 : now + days[time] * day;
-    const made: StoredBlock = { id: randomBytes(6).toString('base64url'), kind, value, reason, made: now, until };
+    const made: Block = { id: randomBytes(6).toString('base64url'), kind, value, reason, made: now, until };
     if (!(await store.block(made, mostBlocks))) throw refusal(409, phrase('blocksFull', mostBlocks));
     await changed();
     // Not whom: logs hold neither names nor addresses.

@@ -1,23 +1,10 @@
 /** Who the operator keeps away, as rows. */
 import type { Kysely, Transaction } from 'kysely';
+import type { Block } from '../../shared/operator.ts';
 import { objectOf, type Tables, wholeRowOf } from './tables.ts';
 
-/** A name, or a network, that the operator keeps away. */
-export interface StoredBlock {
-  readonly id: string;
-  readonly kind: 'name' | 'network';
-  /** The name as it was typed, or the network as `203.0.113.0/24`. */
-  readonly value: string;
-  /** For the operator's eyes. */
-  readonly reason: string;
-  /** Milliseconds since 1970. */
-  readonly made: number;
-  /** 0 for good. */
-  readonly until: number;
-}
-
 /** Those that have not ended by then, the latest first. */
-export const blocksAt = async (db: Kysely<Tables>, now: number): Promise<readonly StoredBlock[]> => {
+export const blocksAt = async (db: Kysely<Tables>, now: number): Promise<readonly Block[]> => {
   const rows = await db
     .selectFrom('blocks')
     .selectAll()
@@ -25,11 +12,11 @@ export const blocksAt = async (db: Kysely<Tables>, now: number): Promise<readonl
     .orderBy('made', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(row => objectOf<StoredBlock>('blocks', row));
+  return rows.map(row => objectOf<Block>('blocks', row));
 };
 
 /** In place of an earlier one of the same. False if there are `most` already. */
-export const block = async (db: Transaction<Tables>, added: StoredBlock, most: number): Promise<boolean> => {
+export const block = async (db: Transaction<Tables>, added: Block, most: number): Promise<boolean> => {
   await db.deleteFrom('blocks').where('kind', '=', added.kind).where('value', '=', added.value).execute();
   const { count } = await db
     .selectFrom('blocks')

@@ -7,7 +7,7 @@ import { owedBy, type Speech, winnerOf } from './facts.ts';
 import { bbcode, type Form, markdown, plainText } from './post.ts';
 import type { Scene, Voice } from './scene.ts';
 
-interface Owing {
+export interface Owing {
   readonly seat: number;
   readonly name: string;
   /** What they may do, in words. */

@@ -1,6 +1,7 @@
 /** The requests of the forum dialog to the server. */
 import type { Form } from '../../../shared/forum/post.ts';
 import type { ChannelEvent } from '../../../shared/forum/reminders.ts';
+import type { Owing, ShowWeek } from '../../../shared/forum/week.ts';
 import type { ForumWords } from '../../../shared/words/en/forum.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -112,27 +113,13 @@ export const reportWord = (code: string, token: string, id: string) =>
   request(`${wordsAt(code)}/${id}/report`, { method: 'POST', token });
 
 /** A show of the week by post, as its host is told of it. */
-export interface OwedNews {
-  readonly code: string;
-  readonly title: string;
-  readonly name: string;
-  readonly phase: string;
-  readonly paused: boolean;
-  readonly deadline: number;
-  readonly over: number;
-  /** Only the host can move on. */
-  readonly host: boolean;
-  readonly owing: readonly {
-    readonly seat: number;
-    readonly name: string;
-    readonly moves: readonly string[];
-    readonly since: number;
-    /** Deadlines missed in this show, and in the season before it. */
-    readonly missed: number;
+export interface OwedNews extends Omit<ShowWeek, 'owing' | 'scores' | 'winner'> {
+  readonly owing: readonly (Owing & {
+    /** Deadlines missed in the season before this show. */
     readonly season: number;
     readonly reachable: boolean;
     readonly due: boolean;
-  }[];
+  })[];
   /** The next of the season's list; "" for nobody. */
   readonly next: string;
 }
