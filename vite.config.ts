@@ -164,6 +164,8 @@ const pages: ViteUserConfig = {
     ],
     // What one test put in a function's place is gone before the next.
     restoreMocks: true,
+    // Tests start servers, programs and threads hundreds of times: what Node has compiled for one, others read.
+    env: { NODE_COMPILE_CACHE: here('./.cache/compiled') },
     exclude: left,
     // They end what hangs and judge nothing: a machine that has much to do may take ten times as long as usual.
     testTimeout: hangs,

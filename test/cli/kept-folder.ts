@@ -4,13 +4,10 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '../../server/cli/tape.ts');
 
-/** Compiled code, as servers in tests have it. */
-const compiled = join(import.meta.dirname, '../../.cache/compiled');
-
 /** `said`: what it printed, on whichever stream. `env`: where the server's data is. */
 export const keep = (env: Record<string, string>, ...given: readonly string[]) =>
   new Promise<{ readonly status: number; readonly said: string }>(resolve => {
-    const all = { ...process.env, VITEST: undefined, DATABASE_URL: '', NODE_COMPILE_CACHE: compiled, ...env };
+    const all = { ...process.env, VITEST: undefined, DATABASE_URL: '', ...env };
     execFile(process.execPath, [program, ...given], { env: all }, (error, said, complaint) =>
       resolve({ status: error === null ? 0 : Number(error.code), said: `${said}${complaint}` }),
     );

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { ownPort } from './own-port.ts';
 
 const ownMain = join(import.meta.dirname, '../../server/main.ts');
-/** Caches compiled code, because tests start the server hundreds of times. */
-const compiled = join(import.meta.dirname, '../../.cache/compiled');
 
 /** Servers that must not outlive this process. */
 const running = new Set<ChildProcess>();
@@ -34,7 +32,7 @@ export class ServerProcess {
   private constructor(port: number, env: Record<string, string>, main: string) {
     this.#main = main;
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { HOST: '127.0.0.1', PORT: String(port), NODE_COMPILE_CACHE: compiled, ...env };
+    this.#env = { HOST: '127.0.0.1', PORT: String(port), ...env };
   }
 
   get pid(): number {
