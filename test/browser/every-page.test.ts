@@ -1,9 +1,8 @@
 /** Every page at rest: axe finds nothing, and none weighs more than it may, nor is sent more. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser } from './evening.ts';
-import { dist, Screen } from './studio-pages.ts';
+import { dist, Screen, violations } from './studio-pages.ts';
 import { budgets, counting, sentBudgets, weighing } from './weight.ts';
 
 const browser = oneBrowser();
@@ -65,8 +64,7 @@ test('axe is clean on every page, and none weighs more than its budget', async (
     await page.locator(ready).first().waitFor();
     // A sign is written in the letters of its show.
     await expect.poll(() => page.evaluate(unlettered), { message: path }).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) found.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')}`);
+    for (const { id, nodes } of await violations(page)) found.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')}`);
     if (budget !== undefined) {
       const bytes = await weight();
       if (bytes > budget) found.push(`${path}: ${bytes} bytes as sent of ${budget}`);

@@ -34,6 +34,15 @@ export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
     args: [...flags, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
   });
 
+/** What axe finds wrong with a page, in the page itself: no other is opened for it, and only what is wrong is described. */
+export const violations = async (page: Page) =>
+  (
+    await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze()
+  ).violations;
+
 /** One page, everything its sockets and its questions to the server brought, and everything it complained about. */
 export class Screen {
   readonly name: string;
@@ -105,8 +114,7 @@ export class Screen {
   async look(picture: string): Promise<void> {
     mkdirSync(gallery, { recursive: true });
     await this.page.screenshot({ path: join(gallery, `${picture}.png`) });
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const serious = (await violations(this.page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(
       serious.map(({ id, nodes }) => `${this.name}: ${id} at ${nodes[0]?.target.join(' ')}`),
       `axe on ${picture}`,

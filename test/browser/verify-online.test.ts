@@ -1,11 +1,10 @@
 /** The check as a page of the server: a show that robots played is fetched by its code and held against what was published. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { dist, root, Screen } from './studio-pages.ts';
+import { dist, root, Screen, violations } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 const visit = () => Screen.open(browser(), 'verifier', 'desk');
@@ -36,7 +35,7 @@ test('a show is opened by its code: all fits, and the fingerprint is the publish
   const { hash } = (await house.get(`/api/episodes/${code}`)).body as Summary;
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   await expect.poll(() => page.getByText(hash ?? '').count()).toBe(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.screenshot({ path: join(root, 'pictures/verify-online.png') });
 });

@@ -3,13 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../shared/words/en/verify.ts';
 import { finishedRecord, partialRecord } from '../shared/finished-record.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { dist, root } from './studio-pages.ts';
+import { dist, root, violations } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
@@ -29,9 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = async (viewport = { width: 1280, height: 800 }) => {
+beforeEach(async () => {
   await context?.close();
-  context = await browser().newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
+  context = await browser().newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
   await context.setOffline(true);
   page = await context.newPage();
   asked = [];
@@ -45,9 +48,7 @@ const open = async (viewport = { width: 1280, height: 800 }) => {
   page.on('filechooser', () => undefined);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-};
-
-beforeEach(() => open());
+});
 
 /** Lets a file fall onto the page, as from a folder on the desktop. */
 const drop = async (record: unknown) => {
@@ -81,10 +82,8 @@ const picture = async (name: string) => {
   await page.screenshot({ path: join(root, 'pictures', `verify-${name}.png`), fullPage: false });
 };
 
-const blemishes = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
+const blemishes = async () =>
+  (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 describe('the check as one file with the network off', () => {
   test('a good record: every entry has its tick, and nothing was asked for', async () => {
@@ -174,7 +173,7 @@ describe('the check as one file with the network off', () => {
   });
 
   test('on a phone nothing is wider than the page', async () => {
-    await open({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await picture('phone-empty');
     expect(await blemishes()).toEqual([]);
     const { record } = spoilt();
