@@ -61,7 +61,10 @@ const record = facts({
   step: whole,
 });
 
-const hallPlayer = facts({ name: texts, seasons: whole, played: whole, won: whole, money: amount, longest: whole });
+const hallPlayer = facts({
+  ...{ name: texts, seasons: whole, played: whole, won: whole, money: amount, longest: whole },
+  ...{ season: texts, as: texts },
+});
 
 const hallAnswer = facts({
   seasons: listOf(facts({ name: texts, title: texts, show: texts })),
@@ -119,7 +122,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
   routes.get('/seasons/:name/hall', {
     does: 'The hall of fame of a host: the players and the all-time records of all seasons that are in it.',
     about:
-      '`step` of a record is where its recap plays it, -1 for the end. A hall shows the best players, and says `of` how many.',
+      '`step` of a record is where its recap plays it, -1 for the end. A hall shows the best players, and says `of` how many; `as` is what a player is called in `season`, their latest.',
     answers: { 200: hallAnswer },
   })(async (request, response) => {
     const season = await findRequested(request);
@@ -169,7 +172,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
   });
 
   routes.get('/seasons/:name/tables/:table', {
-    does: 'Players, games, who met whom, records or the ledger of a season as a table.',
+    does: 'Players, games, who met whom, best moments, the hall, its records or the ledger of a season as a table.',
     about:
       'CSV by RFC 4180 in UTF-8, or with `as=json` a list of objects with the same columns. Text that a spreadsheet would take for a formula begins with an apostrophe in CSV.',
     query: tableQuery,
@@ -183,7 +186,7 @@ export const seasonPlayers = (given: Services, finder: SeasonFinder): Routes => 
     const { everywhere } = addresses(request);
     const made = tableOf(table, {
       season: own,
-      hall: table === 'records' ? await hallFor(season) : [],
+      hall: table === 'records' || table === 'hall' ? await hallFor(season) : [],
       time: at => new Date(at).toISOString(),
       recap: (code, step) => `${everywhere}/e/${code}/recap${step < 0 ? '' : `#${step}`}`,
     });

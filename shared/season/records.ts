@@ -111,6 +111,9 @@ export interface HallPlayer {
   /** Dollars; points are not added up over shows. */
   readonly money: number;
   readonly longest: number;
+  /** Where their latest page is: the season, and what they are called in it. */
+  readonly season: string;
+  readonly as: string;
 }
 
 /** Who is who in a hall: what the host said in one of its seasons holds in all of them. */
@@ -134,10 +137,10 @@ const personInHall = (sources: readonly RecordSource[]): ((name: string) => stri
 export const hallOf = (sources: readonly (RecordSource & { readonly show: string })[]): readonly HallPlayer[] => {
   const players = new Map<string, HallPlayer>();
   const personOf = personInHall(sources);
-  for (const { lines, show } of sources)
+  for (const { name: season, lines, show } of sources)
     for (const { name: own, played, won, earned, guest, longest } of playersOf(lines).values()) {
       const name = personOf(own);
-      const before = players.get(name) ?? { name, seasons: 0, played: 0, won: 0, money: 0, longest: 0 };
+      const before = players.get(name) ?? { seasons: 0, played: 0, won: 0, money: 0, longest: 0 };
       players.set(name, {
         name,
         seasons: before.seasons + 1,
@@ -145,6 +148,8 @@ export const hallOf = (sources: readonly (RecordSource & { readonly show: string
         won: before.won + won,
         money: before.money + guest + (isMoney(show) ? earned : 0),
         longest: Math.max(before.longest, longest),
+        season,
+        as: own,
       });
     }
   return [...players.values()].toSorted((a, b) => b.won - a.won || b.money - a.money || a.played - b.played);

@@ -1,14 +1,15 @@
 /** Everything that a season remembers as tables, for spreadsheets and programs. Times are ISO 8601 in UTC. */
 import type { Table } from '../packs/files/out/csv.ts';
+import type { SeatFigures } from '../recap/figures.ts';
 import { isMoney } from '../shows/index.ts';
 import { figuresOfPlayer } from './player-figures.ts';
 import { meetingsOf, type PlayedGame, type PlayerStory, playersOf } from './players.ts';
-import { type RecordSource, recordsOf } from './records.ts';
+import { hallOf, type RecordSource, recordsOf } from './records.ts';
 
 interface Given {
   readonly season: RecordSource & { readonly show: string };
-  /** All seasons of its hall, for the records. */
-  readonly hall: readonly RecordSource[];
+  /** All seasons of its hall, for what is told of all of them. */
+  readonly hall: readonly (RecordSource & { readonly show: string })[];
   /** Milliseconds since 1970 as ISO 8601. */
   readonly time: (at: number) => string;
   /** The address of a show's recap, "" for its end: from there it plays. */
@@ -23,6 +24,14 @@ interface SeasonTable {
 }
 
 const players = ({ season }: Given): readonly (readonly [string, PlayerStory])[] => [...playersOf(season.lines)];
+
+/** What choices gave away, by its unit. */
+const givenFields = ['givenMoney', 'givenPoints', 'givenChance'] as const;
+const givenCells = (given: SeatFigures['given'] = {}): Cells[number] => [
+  given.money ?? '',
+  given.points ?? '',
+  given.chance ?? '',
+];
 
 const gameCells = (game: PlayedGame, { season, recap, time }: Given): Cells[number] => {
   const own = season.figures.get(game.code)?.seats[game.seat];
@@ -43,6 +52,7 @@ const gameCells = (game: PlayedGame, { season, recap, time }: Given): Cells[numb
     own?.pips ?? '',
     own?.decisions ?? '',
     own?.best ?? '',
+    ...givenCells(own?.given),
     recap(code, -1),
   ];
 };
@@ -62,7 +72,7 @@ const seasonTables = {
       'throws',
       'dice',
       'pips',
-    ].concat(['expectedPips', 'decisions', 'best']),
+    ].concat(['expectedPips', 'decisions', 'best', ...givenFields]),
     rows: given =>
       players(given).map(([name, story]) => {
         const figures = figuresOfPlayer(story, given.season.figures);
@@ -82,6 +92,7 @@ const seasonTables = {
           3.5 * figures.dice,
           figures.decisions,
           figures.best,
+          ...givenCells(figures.given),
         ];
       }),
   },
@@ -100,7 +111,7 @@ const seasonTables = {
       'others',
       'throws',
       'dice',
-    ].concat(['pips', 'decisions', 'best', 'recap']),
+    ].concat(['pips', 'decisions', 'best', ...givenFields, 'recap']),
     rows: given =>
       players(given).flatMap(([name, story]) => story.games.map(game => [name, ...gameCells(game, given)])),
   },
@@ -110,6 +121,33 @@ const seasonTables = {
       players(given).flatMap(([name, story]) =>
         meetingsOf(story).map(({ name: other, games, won, lost }) => [name, other, games.length, won, lost]),
       ),
+  },
+  moments: {
+    fields: ['name', 'kind', 'amount', 'chance', 'code', 'at', 'recap'],
+    rows: given =>
+      players(given).flatMap(([name, story]) =>
+        figuresOfPlayer(story, given.season.figures).moments.map(({ kind, amount, chance, step, game }) => [
+          name,
+          kind,
+          amount,
+          chance > 0 ? chance : '',
+          game.code,
+          given.time(game.at),
+          given.recap(game.code, step),
+        ]),
+      ),
+  },
+  hall: {
+    fields: ['name', 'seasons', 'played', 'won', 'money', 'longest'],
+    rows: ({ hall }) =>
+      hallOf(hall).map(({ name, seasons, played, won, money, longest }) => [
+        name,
+        seasons,
+        played,
+        won,
+        money,
+        longest,
+      ]),
   },
   records: {
     fields: ['kind', 'unit', 'who', 'figure', 'season', 'show', 'code', 'at', 'recap'],

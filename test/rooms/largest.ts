@@ -12,6 +12,7 @@ import { mostCalls } from '../../shared/crowd/chat.ts';
 import type { Field } from '../../shared/engine/fields.ts';
 import type { Actor, Legal, Move } from '../../shared/engine/moves.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { seasonTableNames } from '../../shared/season/tables.ts';
 import type { shows } from '../../shared/shows/loaded.ts';
 import type { Ask } from './longest-turn.ts';
 import type { Made, Playhouse } from './playhouse.ts';
@@ -413,7 +414,7 @@ export const routesOfSeason = ({ name, token, file }: Season, full: boolean): re
     },
     { method: 'GET', path: `${api}/figures` },
     { method: 'GET', path: `${api}/hall` },
-    ...['players', 'games', 'head-to-head', 'records', 'ledger'].map(table => get(`${api}/tables/${table}`)),
+    ...seasonTableNames.map(table => get(`${api}/tables/${table}`)),
     get(`${api}/tables/ledger?as=json`),
     post(`${api}/names`, token, { name: 'Contestant 2', into: 'Contestant 3' }),
     post(`${api}/forget`, undefined, { name: 'Nobody' }, 409),

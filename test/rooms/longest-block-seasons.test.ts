@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { maxLetters, maxLines } from '../../server/seasons/ledger-writes.ts';
 import { mostEntries, write } from '../../shared/season/ledger.ts';
+import { seasonTableNames } from '../../shared/season/tables.ts';
 import { PlayedSeason } from '../seasons/played-season.ts';
 import { bringSeason, fillRooms, lastRoutesOfSeason, routesOfSeason } from './largest.ts';
 import { longest, tell, worstOf } from './longest-turn.ts';
@@ -64,7 +65,7 @@ test('the pages of a season of 200 games, all of them reckoned, are read without
         calls: Array.from({ length: 6 }, () => ({ ...call, stake: game })),
       },
     });
-  const tables = ['players', 'games', 'head-to-head', 'records', 'ledger'].map(table => `/tables/${table}`);
+  const tables = seasonTableNames.map(table => `/tables/${table}`);
   const asks = ['', '/figures', '/hall', ...tables].map(path => ({
     method: 'GET',
     path: `/api/seasons/brought${path}`,

@@ -255,7 +255,7 @@ describe('records of a hall', () => {
     const code = second.play(['Cal', 'Ada'], [400, 50], 0);
     const sources = [first.source(), { ...second.source(), name: 'saturday' }];
     expect(hallOf(sources)).toMatchObject([
-      { name: 'Ada', seasons: 2, played: 3, won: 2, money: 0 },
+      { name: 'Ada', seasons: 2, played: 3, won: 2, money: 0, season: 'saturday', as: 'Ada' },
       { name: 'Cal', seasons: 1, played: 2, won: 1 },
       { name: 'Ben', seasons: 1, won: 0 },
     ]);
@@ -266,7 +266,9 @@ describe('records of a hall', () => {
     first.play(['Cal', 'Ben'], [60, 50], 0);
     first.change(merging(first.lines, 'Cal', 'Cal B'));
     const [one, two] = [first.source(), { ...second.source(), name: 'saturday' }];
-    expect(hallOf([one, two]).find(({ name }) => name.startsWith('Cal'))).toMatchObject({ name: 'Cal B', played: 4 });
+    expect(hallOf([one, two]).find(({ name }) => name.startsWith('Cal'))).toMatchObject({
+      ...{ name: 'Cal B', played: 4, season: 'saturday', as: 'Cal' },
+    });
     second.play(['Cal B', 'Eve'], [60, 50], 0);
     second.change(merging(second.lines, 'Cal B', 'Cal'));
     expect(hallOf([one, { ...second.source(), name: 'saturday' }]).map(({ name, played }) => [name, played])).toEqual([

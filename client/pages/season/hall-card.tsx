@@ -110,10 +110,12 @@ export const HallCard = (page: SeasonPage) => {
       {hall.seasons.length > 1 && (
         <DataTable
           heads={[texts.player, words.sums.won, texts.money, words.sums.longest]}
-          rows={hall.players.slice(0, some).map(({ name, won, played, money, longest }) => [
-            <bdi dir="auto" class="anywhere">
-              {name}
-            </bdi>,
+          rows={hall.players.slice(0, some).map(({ name, won, played, money, longest, season: latest, as }) => [
+            <a href={paths.player(latest, as)}>
+              <bdi dir="auto" class="anywhere">
+                {name}
+              </bdi>
+            </a>,
             <span class="nowrap">{words.sums.wonOf(won, played)}</span>,
             <span class="nowrap">{tell.money(money)}</span>,
             tell.number(longest),

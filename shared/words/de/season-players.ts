@@ -95,6 +95,8 @@ export const seasonPlayers: Translated<typeof english> = {
       players: 'Mitspielende',
       games: 'Spiele',
       'head-to-head': 'Gegeneinander',
+      moments: 'Die schönsten Momente',
+      hall: 'Namen der Ruhmeshalle',
       records: 'Rekorde',
       ledger: 'Das Buch',
     } as Readonly<Record<string, string>>,

@@ -93,6 +93,8 @@ export const seasonPlayers = {
       players: 'Players',
       games: 'Games',
       'head-to-head': 'Head to head',
+      moments: 'Best moments',
+      hall: 'Players of the hall',
       records: 'Records',
       ledger: 'The book',
     } as Readonly<Record<string, string>>,
