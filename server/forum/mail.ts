@@ -85,7 +85,9 @@ const page = (paragraphs: readonly Paragraph[], language: string, title: string)
   );
   return [
     `<!doctype html>\n<html lang="${language}">`,
-    `<head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    ...['<body>', ...lines, '</body>', '</html>'],
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escaped(title)}</title></head>`,
+    // Links are longer than a phone is wide.
+    ...['<body style="overflow-wrap:anywhere">', ...lines, '</body>', '</html>'],
   ].join('\n');
 };

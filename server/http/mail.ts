@@ -193,7 +193,7 @@ export const mailPages = ({ context, misses }: Pick<Services, 'context' | 'misse
     const target = await targetAt(request);
     const language = target?.language ?? languageOf(request);
     const words = await wordsOf(language);
-    if (target === undefined) return show(response, language, words.over);
+    if (target === undefined || target.off) return show(response, language, words.over);
     const at = request.path;
     if (target.format === mailFormats.on) return show(response, language, words.isOn, button(at, words.no));
     return show(response, language, words.wanted, `${button(`${at}/yes`, words.yes)}\n${button(at, words.no)}`);
@@ -203,7 +203,7 @@ export const mailPages = ({ context, misses }: Pick<Services, 'context' | 'misse
     const target = await targetAt(request);
     const language = target?.language ?? languageOf(request);
     const words = await wordsOf(language);
-    if (target === undefined) return show(response, language, words.over);
+    if (target === undefined || target.off) return show(response, language, words.over);
     await targets.agree(target.id, mailFormats.on, eventsFor(listenerOf(target)));
     return show(response, language, words.isOn, button(`/mail/${target.id}/${request.params.key}`, words.no));
   });

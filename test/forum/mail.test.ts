@@ -209,6 +209,8 @@ test('a mail that comes back later ends the mails to its address, in every show;
     expect(await state(token)).toMatchObject({ state: 'stopped', problem: expect.stringContaining('User unknown') });
   expect((await house.get(path, other.token)).body).toMatchObject({ state: 'stopped' });
   expect(await hand(bounceOf(source))).toEqual([200, 0]);
+  const page = at(house, linkIn((await readMail(office.received[0]!)).text, /\/mail\//));
+  expect(await (await fetch(page)).text()).toContain('No mails about this show');
   await host.move('start');
   await look(house);
   expect(office.received).toHaveLength(3);
