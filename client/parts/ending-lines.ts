@@ -28,6 +28,10 @@ const recordFigure = ({ unit }: Pick<RecordFall, 'unit'>, figure: number, { tell
 const recordLine = (fall: RecordFall, spoken: Spoken): string =>
   words.record(words.records[fall.kind], spoken.tell.name(fall.seat), recordFigure(fall, fall.figure, spoken));
 
+/** Whose the record is now. */
+export const holderLine = (fall: RecordFall, spoken: Spoken): string =>
+  `${spoken.tell.name(fall.seat)}, ${recordFigure(fall, fall.figure, spoken)}`;
+
 /** Whose the record was before. */
 export const beforeLine = (fall: RecordFall, spoken: Spoken): string =>
   words.before(fall.before.who, recordFigure(fall, fall.before.figure, spoken));

@@ -20,6 +20,7 @@ import {
   awardLine,
   beforeLine,
   endingLine,
+  holderLine,
   type Spoken,
   titleOf,
   useEndingScene,
@@ -66,9 +67,10 @@ const AwardScene = ({
       {awardFigure(award, { view, tell })}
       <small class="block lh-10 in-gold t9">
         {award.award === 'record'
-          ? award.falls.map(fall => (
+          ? award.falls.map((fall, i) => (
               <span key={`${fall.kind} ${fall.unit}`} class="block">
-                {words.records[fall.kind]} · <bdi dir="auto">{beforeLine(fall, { view, tell })}</bdi>
+                {words.records[fall.kind]} · {/* Name and figure above are those of the first one. */}
+                <bdi dir="auto">{i === 0 ? beforeLine(fall, { view, tell }) : holderLine(fall, { view, tell })}</bdi>
               </span>
             ))
           : award.award !== 'roll'
