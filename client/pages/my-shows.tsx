@@ -55,19 +55,21 @@ const MyShows = ({ shows }: Props) => {
     <details class="my-shows">
       <summary>{lobby.manage}</summary>
       <p>{lobby.manageText(shows.length)}</p>
-      <Button disabled={busy.value} onClick={() => void sendAll({ do: 'extend', seconds: day })}>
-        {lobby.extendAll}
-      </Button>
-      <Button aria-expanded={holiday.value} onClick={() => (holiday.value = !holiday.value)}>
-        {lobby.pauseAll}
-      </Button>
-      {holiday.value && (
-        <PauseUntil now={Date.now} disabled={busy.value} onPause={until => sendAll({ do: 'pause', until })} />
-      )}
-      <Button disabled={busy.value} onClick={() => void sendAll({ do: 'resume' })}>
-        {lobby.resumeAll}
-      </Button>
-      <WeekButton season="" shows={hosted} />
+      <div class="row">
+        <Button disabled={busy.value} onClick={() => void sendAll({ do: 'extend', seconds: day })}>
+          {lobby.extendAll}
+        </Button>
+        <Button aria-expanded={holiday.value} onClick={() => (holiday.value = !holiday.value)}>
+          {lobby.pauseAll}
+        </Button>
+        {holiday.value && (
+          <PauseUntil now={Date.now} disabled={busy.value} onPause={until => sendAll({ do: 'pause', until })} />
+        )}
+        <Button disabled={busy.value} onClick={() => void sendAll({ do: 'resume' })}>
+          {lobby.resumeAll}
+        </Button>
+        <WeekButton season="" shows={hosted} />
+      </div>
       <p role="status">{status.value}</p>
     </details>
   );

@@ -1,5 +1,5 @@
 /** What the host of a season does about its players: two names that are one person, who is forgotten, and whose hall it is in. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { bookOf, entryOf } from '../../../shared/season/ledger.ts';
 import { namedIn } from '../../../shared/season/persons.ts';
 import { season as seasonTexts } from '../../../shared/words/en/season.ts';
@@ -33,6 +33,9 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
   const merged = names.filter(one => entryOf(book, 'same', one) !== '');
   const choices = [['', texts.choose] as const, ...names.map(one => [one, one] as const)];
   const others = savedSeasons().filter(one => one.name !== season.name);
+  // Stays open under the hand that has just answered the last request.
+  const opens = useRef(false);
+  opens.current ||= requests.length > 0;
   const act = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
@@ -51,7 +54,7 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
     </Button>
   );
   return (
-    <details open={requests.length > 0}>
+    <details open={opens.current}>
       <summary>{texts.title}</summary>
       <Problem text={problem} />
       {requests.length > 0 && (

@@ -60,8 +60,7 @@ const PhoneSound = () => (
   </Button>
 );
 
-/** Small tools for waiting players: sound, reminders, and the show to copy. */
-/** `connection`: of a seat, which may write to the host. */
+/** Small tools for waiting players: sound, reminders, and the show to copy. `connection`: of a seat, which may write to the host. */
 const Tools = ({ shell, connection }: { readonly shell: Shell; readonly connection: Connection | undefined }) => (
   <p class="row wait-tools justify-center">
     <PhoneSound />
