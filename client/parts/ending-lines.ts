@@ -25,9 +25,6 @@ const recordFigure = ({ unit }: Pick<RecordFall, 'unit'>, figure: number, { tell
   return unit === 'chance' ? words.percent(figure) : (unit === 'money' ? tell.money : tell.number)(Math.floor(figure));
 };
 
-const recordLine = (fall: RecordFall, spoken: Spoken): string =>
-  words.record(words.records[fall.kind], spoken.tell.name(fall.seat), recordFigure(fall, fall.figure, spoken));
-
 /** Whose the record is now. */
 export const holderLine = (fall: RecordFall, spoken: Spoken): string =>
   `${spoken.tell.name(fall.seat)}, ${recordFigure(fall, fall.figure, spoken)}`;
@@ -38,7 +35,10 @@ export const beforeLine = (fall: RecordFall, spoken: Spoken): string =>
 
 /** What is said about an award. */
 export const awardLine = (award: Award, { view, tell }: Spoken): string => {
-  if (award.award === 'record') return award.falls.map(fall => recordLine(fall, { view, tell })).join(' ');
+  if (award.award === 'record')
+    return words.record(
+      award.falls.map(fall => `${words.records[fall.kind]}: ${holderLine(fall, { view, tell })}.`).join(' '),
+    );
   const name = tell.name(award.seat);
   if (award.award === 'roll')
     return words.roll(name, award.dice, award.gained > 0 ? sumText(view.show, award.gained, tell) : '', award.chance);

@@ -33,7 +33,7 @@ export const ending: Translated<typeof english> = {
     loss: 'Bitterste Niederlage',
   },
   wins: wins => `${wins} in Folge`,
-  record: (kind, name, sum) => `Ein ewiger Rekord! ${kind}: ${name}, ${sum}.`,
+  record: all => `Ein ewiger Rekord! ${all}`,
   before: (name, sum) => `Bisher: ${name}, ${sum}`,
   rolled,
   seldom,

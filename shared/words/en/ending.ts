@@ -31,7 +31,7 @@ export const ending = {
     loss: 'Unluckiest loss',
   } satisfies Record<RecordKind, string>,
   wins: (wins: number) => `${wins} in a row`,
-  record: (kind: string, name: string, sum: string) => `All-time record! ${kind}: ${name}, ${sum}.`,
+  record: (all: string) => `All-time record! ${all}`,
   before: (name: string, sum: string) => `Before: ${name}, ${sum}`,
   rolled,
   seldom,
