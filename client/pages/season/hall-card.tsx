@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { recordKinds } from '../../../shared/engine/finale.ts';
 import type { SeasonRecord } from '../../../shared/season/records.ts';
+import { season as seasonTexts } from '../../../shared/words/en/season.ts';
 import { seasonPlayers as words } from '../../../shared/words/en/season-players.ts';
 import { percent } from '../../odds/phrases.ts';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -11,6 +12,7 @@ import { getHall } from '../../season-api.ts';
 import { dateOf, type SeasonPage } from './page.ts';
 
 const { hall: texts, tables, skill } = words;
+const { people } = seasonTexts;
 
 /** Milliseconds between two looks at what is new. */
 const look = 5000;
@@ -108,19 +110,19 @@ export const HallCard = (page: SeasonPage) => {
         </ol>
       )}
       {hall.seasons.length > 1 && (
-        <DataTable
-          heads={[texts.player, words.sums.won, texts.money, words.sums.longest]}
-          rows={hall.players.slice(0, some).map(({ name, won, played, money, longest, season: latest, as }) => [
-            <a href={paths.player(latest, as)}>
-              <bdi dir="auto" class="anywhere">
-                {name}
-              </bdi>
-            </a>,
-            <span class="nowrap">{words.sums.wonOf(won, played)}</span>,
-            <span class="nowrap">{tell.money(money)}</span>,
-            tell.number(longest),
-          ])}
-        />
+        <div class="scroll">
+          <DataTable
+            heads={[texts.player, words.sums.won, texts.money, people.longest]}
+            rows={hall.players.slice(0, some).map(({ name, won, played, money, longest, season: latest, as }) => [
+              <a href={paths.player(latest, as)}>
+                <bdi dir="auto">{name}</bdi>
+              </a>,
+              <span class="nowrap">{words.sums.wonOf(won, played)}</span>,
+              <span class="nowrap">{tell.money(money)}</span>,
+              tell.number(longest),
+            ])}
+          />
+        </div>
       )}
       {hall.reckoning > 0 && <p class="note">{skill.reckoning(hall.reckoning)}</p>}
       <Files {...page} />

@@ -50,7 +50,7 @@ export const NamesForm = ({ season, token, reload }: SeasonPage) => {
       disabled={busy || who === ''}
       onClick={() => (sure === who ? void act(() => forgetPlayer(season.name, token, who)) : setSure(who))}
     >
-      {sure === who && who !== '' ? forgetTexts.sure : texts.forgetGo(who)}
+      {who === '' ? texts.forget : sure === who ? forgetTexts.sure : texts.forgetGo(who)}
     </Button>
   );
   return (

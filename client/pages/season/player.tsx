@@ -214,9 +214,7 @@ const Games = (page: PlayerPage) => {
               <Game {...page} game={game} />
               <small>{dateOf(game.at)}</small>
             </>,
-            <bdi dir="auto" class="anywhere">
-              {page.tell.list(game.others.map(({ name }) => name))}
-            </bdi>,
+            <bdi dir="auto">{page.tell.list(game.others.map(({ name }) => name))}</bdi>,
             earnedIn(game, page),
             game.won ? games.won : games.lost,
           ])}

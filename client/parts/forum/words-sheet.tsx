@@ -95,8 +95,7 @@ const Opened = ({ connection, token, desk, onClose, texts }: WordsProps & { read
         <fieldset class="row" aria-label={words.to}>
           {seats.map(each => (
             <Button key={each} aria-pressed={each === seat} onClick={() => choose(each)}>
-              <Emblem seat={each} size="24px" />
-              <bdi dir="auto">{names[each]}</bdi>
+              <Emblem seat={each} size="24px" /> <bdi dir="auto">{names[each]}</bdi>
             </Button>
           ))}
         </fieldset>
