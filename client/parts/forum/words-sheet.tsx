@@ -45,7 +45,13 @@ const List = ({ words, mine, now, report, texts }: ListProps) => {
             {word.by === mine && word.seen && ` · ${texts.seen}`}
             {word.by !== mine &&
               (asked === word.id ? (
-                <Button class="link" onClick={() => report(word)}>
+                <Button
+                  class="link"
+                  onClick={() => {
+                    ask('');
+                    report(word);
+                  }}
+                >
                   {texts.reportSure}
                 </Button>
               ) : (
