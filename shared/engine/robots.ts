@@ -1,4 +1,5 @@
 /** Moves that nobody chose: robots' fallback, and random play in tests and benchmarks. */
+import type { Chance, Source } from './chance.ts';
 import type { Json } from './json.ts';
 import type { Input, Legal, Move } from './moves.ts';
 
@@ -49,5 +50,22 @@ export const seededLuck = (seed: number): Luck => {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Dice, numbers and orders by luck alone, never for a show: for what is only tried out. The same for the same luck. */
+export const sourceOf = (luck: Luck): Source & Chance => {
+  const number = (lo: number, hi: number) => lo + Math.floor(luck() * (hi - lo + 1));
+  return {
+    dice: (n: number) => Array.from({ length: n }, () => number(1, 6)),
+    number,
+    order: (n: number) => {
+      const order = Array.from({ length: n }, (_, i) => i + 1);
+      for (let i = n - 1; i > 0; i--) {
+        const j = number(0, i);
+        [order[i], order[j]] = [order[j]!, order[i]!];
+      }
+      return order;
+    },
   };
 };

@@ -4,10 +4,9 @@ import { hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { FairSource } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
+import { seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Setting, Show } from '../../shared/engine/show.ts';
 import { showNamed, shows } from '../../shared/shows/loaded.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 import { type Figure, figure } from './figure.ts';
 import { anyPlay } from './players.ts';
 

@@ -6,11 +6,10 @@ import { Episode, type Proposal, partsOf } from '../../shared/engine/episode.ts'
 import { isPlain } from '../../shared/engine/json.ts';
 import type { Legal, Move } from '../../shared/engine/moves.ts';
 import { readRecord, replay, writeRecord } from '../../shared/engine/record.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { anyMove, type Luck, pick, seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Show, Viewer } from '../../shared/engine/show.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { type Casting, casting } from './castings.ts';
-import { sourceOf } from './lucky-source.ts';
 
 const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

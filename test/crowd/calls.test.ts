@@ -4,13 +4,12 @@ import { Follower, type Told } from '../../shared/crowd/follower.ts';
 import { callOf, type Task } from '../../shared/crowd/task.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { normal } from '../../shared/engine/judge.ts';
-import { anyMove, type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { anyMove, type Luck, pick, seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import type { Decision } from '../../shared/odds/odds.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 
 const people = ['ann', 'ben', 'cleo', 'dan', 'eve'];
 

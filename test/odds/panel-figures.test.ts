@@ -8,14 +8,13 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
 import { readRecord, replay } from '../../shared/engine/record.ts';
-import { type Luck, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { type Luck, pick, seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Setting, Show, View } from '../../shared/engine/show.ts';
 import { type ExactFigure, exactFigures } from '../../shared/house/exact.ts';
 import { bestMove, oddsOf } from '../../shared/odds/all.ts';
 import { approx, parseFraction } from '../../shared/odds/fraction.ts';
 import { houseOfShow } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 import { isLong } from './acting.ts';
 
 type Options = Readonly<Record<string, unknown>>;

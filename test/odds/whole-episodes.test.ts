@@ -5,12 +5,11 @@ import { expect, test } from 'vitest';
 import { Episode } from '../../shared/engine/episode.ts';
 import type { Move } from '../../shared/engine/moves.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
+import { seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import { compare, ONE, parseFraction, sum, ZERO } from '../../shared/odds/fraction.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 import { isLong } from './acting.ts';
 
 const longest = 3000;

@@ -1,11 +1,10 @@
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { Actor, Move } from '../../shared/engine/moves.ts';
-import { type Luck, type Strength, seededLuck } from '../../shared/engine/robots.ts';
+import { type Luck, type Strength, seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { bestMove } from '../../shared/odds/all.ts';
 import { casting } from '../contract/castings.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 
 /** What a robot knows, and whether it goes by the odds: apart, so that decisions can be weighed alone. */
 interface Player {

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { earlyCalls, hostInterventions } from '../../shared/engine/asides.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import type { Legal } from '../../shared/engine/moves.ts';
-import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
+import { anyMove, pick, seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { casting } from '../contract/castings.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 
 const [ann, _ben] = [0, 1];
 

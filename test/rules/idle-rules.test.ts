@@ -5,12 +5,11 @@ import { bundledPack } from '../../server/packs/bundled.ts';
 import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
+import { seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { RulesOfShow } from '../../shared/house/house-of-show.ts';
 import { houseOfShow, manifests } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { words } from '../../shared/words/index.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 
 const spaces = ['cash 9000', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'double-pot'];
 const catchUpSpaces = ['cash 700', 'cash 250', 'free-rolls 3', 'bust', 'bust', 'tie-score'];

@@ -6,12 +6,11 @@ import { readField } from '../../shared/engine/fields.ts';
 import { type HouseFields, type HouseRule, type HouseSection, rulesAmong } from '../../shared/engine/house.ts';
 import type { Json } from '../../shared/engine/json.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
+import { seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import { audit, bookOf, entryOf, type Line, namesOf, write } from '../../shared/season/ledger.ts';
 import { closingChanges, lineupOf, rulesOf, seatedChanges } from '../../shared/season/rules.ts';
 import { seasonShows } from '../../shared/shows/index.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 
 const shelf = ['bronze', 'silver', 'gold'].map((medal, i) =>
   ['first', 'second', 'third'].map(place => ({ name: `${place} ${medal}`, value: 100 * (i + 1) })),

@@ -11,7 +11,7 @@ import { Episode } from '../../shared/engine/episode.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import type { HouseFields, HouseRule, HouseSection } from '../../shared/engine/house.ts';
 import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
+import { seededLuck, sourceOf } from '../../shared/engine/robots.ts';
 import type { Show } from '../../shared/engine/show.ts';
 import { postFacts } from '../../shared/forum/facts.ts';
 import { writePost } from '../../shared/forum/post.ts';
@@ -21,7 +21,6 @@ import { languageNames } from '../../shared/words/languages.ts';
 import { pictureText } from '../../shared/words/rule-book.ts';
 import { shellOf, waitingOf } from '../../tools/preview/moments.ts';
 import { casting } from '../contract/castings.ts';
-import { sourceOf } from '../contract/lucky-source.ts';
 import { around } from '../forum/moments.ts';
 import { putUp, textOf } from './paper.ts';
 
