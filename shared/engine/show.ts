@@ -189,6 +189,12 @@ export interface Act<S extends ActState = ActState> {
    */
   substitute?(state: S, seat: number): S;
   /**
+   * The state as it may be for all that the audience knows, so that it can be played on: what is hidden is drawn anew, sealed moves
+   * are to be sent again, and whatever comes is of `pack`, in the form of the show's own. Its view is the same. An act without
+   * secrets and without a pack leaves it out.
+   */
+  unseen?(state: S, chance: Chance, pack: unknown): S;
+  /**
    * The state after an entry that is not the act's own (`replace`, `correct`), if a board shows something only until the next
    * entry.
    */

@@ -16,6 +16,7 @@ import type { HotDiceHouse } from './house.ts';
 import { bonanzaMoments } from './moments.ts';
 import { closingCues, retirements, type Standing, substituted } from './outcome.ts';
 import { after, freshList, isDouble, rollAt, startRange, totalOf } from './roll-list.ts';
+import { unseenRolls } from './unseen.ts';
 
 /** What a bonus takes over from the main game. */
 export interface Won {
@@ -213,6 +214,7 @@ export const bonusBonanza = defineAct<BonanzaState>({
   settle,
   // The coins stay: the bonanza goes on as it began.
   substitute: (state, seat) => ({ ...state, ...substituted(state, seat) }),
+  unseen: unseenRolls,
   view: (state): BonusBoard => ({
     house: state.house,
     seat: state.winner,

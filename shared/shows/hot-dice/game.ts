@@ -26,6 +26,7 @@ import { gameMoments } from './moments.ts';
 import { closingCues, credited, isMega, substituted } from './outcome.ts';
 import { startRange, totalOf } from './roll-list.ts';
 import * as round from './round.ts';
+import { unseenGame } from './unseen.ts';
 
 const isCatchUp = ({ turns }: GameState) => turns > 0;
 
@@ -220,6 +221,7 @@ export const game = defineAct<GameState>({
   end,
   award,
   substitute,
+  unseen: unseenGame,
   // HD-46: a corrected score may make the seats level where the catch-up was due, or end a tie.
   settle: state => {
     const closed: GameState = state.spaces === allClosed ? state : { ...state, spaces: allClosed };

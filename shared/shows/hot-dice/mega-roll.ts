@@ -14,6 +14,7 @@ import { allClosed, type Board, behind, mayHide, megaBoard, opened, shuffled } f
 import { megaRollMoments } from './moments.ts';
 import { closingCues, retirements, streakEnded, substituted } from './outcome.ts';
 import { isDouble, totalOf } from './roll-list.ts';
+import { unseenRolls } from './unseen.ts';
 
 type Outcome = 'nothing' | 'banked' | 'million';
 
@@ -117,6 +118,7 @@ export const megaRoll = defineAct<MegaRollState>({
     const { record, earlier } = substituted(state, seat);
     return { ...state, record: streakEnded(record, state.winner), earlier };
   },
+  unseen: unseenRolls,
   view: (state): MegaRollBoard => ({
     house: state.house,
     seat: state.winner,

@@ -19,7 +19,7 @@ import { answer, ask, asked, buzz, call, card, judged, missed } from './asking.t
 import { type MatchBoard, matchBoard } from './board.ts';
 import type { MatchCue } from './cues.ts';
 import { roll, soundBuzzer } from './dicing.ts';
-import { cashOn, cleared, free, type MatchState, numbers, other } from './match-state.ts';
+import { cashOn, cleared, free, type LuckyNumbersPack, type MatchState, numbers, other } from './match-state.ts';
 import { moments } from './moments.ts';
 
 /** The deadline passed (contract.md 4). */
@@ -165,6 +165,24 @@ const inPhase = (state: MatchState): readonly Legal[] => {
 const unsent = (sent: readonly { readonly seat: number }[]) =>
   [0, 1].filter(seat => sent.every(item => item.seat !== seat));
 
+/** LN-27: the buzzer sounds after this round at the earliest, or between rounds after the next one. */
+const lastRoundFrom = (state: MatchState, chance: Chance): Partial<MatchState> => {
+  if (state.phase === 'lobby' || state.buzzer) return {};
+  const [from = 1, to = 1] = state.options.lastRound;
+  const earliest = Math.max(from, state.phase === 'ready' && !state.sameRound ? state.round + 1 : state.round);
+  return { lastRound: chance.number(earliest, Math.max(earliest, to)), rung: false };
+};
+
+const unseen = (state: MatchState, chance: Chance, pack: unknown): MatchState => ({
+  ...state,
+  ...lastRoundFrom(state, chance),
+  pack: pack as LuckyNumbersPack,
+  asked: 0,
+  tieAsked: 0,
+  ...(state.phase === 'buzz' ? { secret: chance.number(1, 100), buzzes: [] } : {}),
+  codes: state.codes.map(({ seat, numbers }) => ({ seat, numbers: numbers.map(() => chance.number(1, 100)) })),
+});
+
 export const match = defineAct<MatchState>({
   name: 'match',
   moves: [
@@ -196,6 +214,7 @@ export const match = defineAct<MatchState>({
   }),
   award,
   substitute: (state, seat) => ({ ...state, options: winsWithout(state.options, seat) }),
+  unseen,
   view: (state): MatchBoard => ({
     house: state.options.house,
     round: state.round,

@@ -18,7 +18,7 @@ import { closing, winsWithout } from '../main-event/season.ts';
 import { type PuzzleBoard, puzzleBoard } from './board.ts';
 import type { LuckyPuzzleCue } from './cues.ts';
 import { answer, judged } from './follow-up.ts';
-import { cleared, type GameState, noteLeader, other, type Puzzle } from './game-state.ts';
+import { cleared, type GameState, type LuckyPuzzlePack, noteLeader, other, type Puzzle } from './game-state.ts';
 import { moments } from './moments.ts';
 import { cellsOf, lay, lettersIn, setsOf } from './puzzle.ts';
 import { guess, openNumbers, pass, penalty, roll, won } from './solving.ts';
@@ -204,6 +204,20 @@ const asked = ({ phase, puzzle, board, used, tieUsed, followUp, answered, follow
   return all;
 };
 
+/** Whether a puzzle has a follow-up question is told with its solution. */
+const unseen = (state: GameState, _chance: Chance, given: unknown): GameState => {
+  const pack = given as LuckyPuzzlePack;
+  const { puzzle, board } = state;
+  const isClosed = puzzle !== null && board !== null && board.hidden.length > 0;
+  return {
+    ...state,
+    pack,
+    used: 0,
+    tieUsed: 0,
+    puzzle: isClosed ? { ...puzzle, followUp: pack.puzzles[0]?.followUp } : puzzle,
+  };
+};
+
 export const game = defineAct<GameState>({
   name: 'game',
   moves: ['start', 'puzzle', 'roll', 'pick', 'guess', 'pass', 'answer', 'judge', 'call-time', 'main-event', 'expire'],
@@ -224,6 +238,7 @@ export const game = defineAct<GameState>({
   }),
   award,
   substitute: (state, seat) => ({ ...state, options: winsWithout(state.options, seat) }),
+  unseen,
   view: (state): PuzzleBoard => ({
     house: state.options.house,
     champion: state.champion,

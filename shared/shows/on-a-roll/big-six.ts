@@ -24,6 +24,7 @@ import { openLuckySeven } from './lucky-seven.ts';
 import { type BigSixWord, credit, isBigger, type Match, matchResult, nextOf, substituted, take } from './match.ts';
 import { bigSixMoments } from './moments.ts';
 import { charsOf } from './spelling.ts';
+import { unseenItems } from './unseen.ts';
 
 const rollsOfBigSix = 4;
 
@@ -229,6 +230,7 @@ export const bigSix = defineAct<BigSixState>({
     result: matchResult(state.match, state.scores, winner, true),
   }),
   substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
+  unseen: unseenItems,
   view: (state): BigSixBoard => ({
     house: state.match.options.house,
     seat: state.seat,

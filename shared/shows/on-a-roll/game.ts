@@ -28,6 +28,7 @@ import { matchResult, nextOf, other, substituted } from './match.ts';
 import { gameMoments } from './moments.ts';
 import { callTime, freeGuess, nameGame, noGuess, revealThree, send, silence } from './naming.ts';
 import { type Cell, cellsOf, inFull } from './spelling.ts';
+import { unseenGame } from './unseen.ts';
 
 /** The letters that may be opened now: any after a double (OR-A7), otherwise those on the dice. */
 const choices = (state: GameState): readonly Spot[] =>
@@ -305,6 +306,7 @@ export const game = defineAct<GameState>({
   // OR-A33: wins the game in the ordinary way.
   award: (state, seat) => winGame(state, seat, [], ''),
   substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
+  unseen: unseenGame,
   view: (state): GameBoard => {
     const round = isRound(state);
     return {

@@ -24,6 +24,7 @@ import {
   take,
 } from './match.ts';
 import { luckySevenMoments } from './moments.ts';
+import { unseenPrizes } from './unseen.ts';
 
 /** OR-43: more in the game that wins the match. */
 const topCash = (match: Match, seat: number): number =>
@@ -250,6 +251,7 @@ export const luckySeven = defineAct<LuckySevenState>({
     result: matchResult(state.match, state.scores, winner, true),
   }),
   substitute: (state, seat) => ({ ...state, match: substituted(state.match, seat) }),
+  unseen: unseenPrizes,
   view: (state): LuckySevenBoard => {
     const prize = prizeOf(state)?.name ?? '';
     return {

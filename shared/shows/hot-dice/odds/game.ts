@@ -88,49 +88,51 @@ const catchUp = (view: Parameters<OddsOf>[0], options: HotDiceOptions, control: 
       'tie-break': exact(level),
     };
   };
-  const policies = (of: (play: CatchUp) => Value) => ({
-    best: outcomes(best, of(best)),
-    'doubles-taken': outcomes(taken, of(taken)),
+  // Worked out only for whoever asks, because a robot does not.
+  const withPolicies = (odds: Omit<Odds, 'policies'>, of: (play: CatchUp) => Value): Odds => ({
+    ...odds,
+    get policies() {
+      return { best: outcomes(best, of(best)), 'doubles-taken': outcomes(taken, of(taken)) };
+    },
   });
   switch (view.phase) {
     case 'ready':
       // Nothing has been thrown yet.
-      return {
-        odds: [odd('caught-up', best.caughtUp(mine))],
-        policies: policies(play => play.roll(mine)),
-        decisions: [],
-        throw: [],
-      };
+      return withPolicies({ odds: [odd('caught-up', best.caughtUp(mine))], decisions: [], throw: [] }, play =>
+        play.roll(mine),
+      );
     case 'pick':
-      return {
-        odds: [...rolling(busts, 'no-gain', 'scored'), odd('caught-up', best.caughtUp(mine))],
-        policies: policies(play => play.roll(mine)),
-        decisions: [],
-        throw: throws(busts, 'no-gain', 'scored'),
-      };
+      return withPolicies(
+        {
+          odds: [...rolling(busts, 'no-gain', 'scored'), odd('caught-up', best.caughtUp(mine))],
+          decisions: [],
+          throw: throws(busts, 'no-gain', 'scored'),
+        },
+        play => play.roll(mine),
+      );
     case 'double': {
       const decisions: readonly Decision[] = [
         ...(mustOpen ? [] : [decision({ do: 'take' }, worth(best.take(mine, double)))]),
         decision({ do: 'open' }, worth(best.open(mine))),
       ];
-      return {
-        odds: [odd('no-gain', busting(spaces))],
-        policies: policies(play => {
-          if (mustOpen) return play.open(mine);
-          const take = play.take(mine, double);
-          return play === taken ? take : play.better(take, play.open(mine));
-        }),
-        decisions,
-        throw: [],
-      };
+      return withPolicies({ odds: [odd('no-gain', busting(spaces))], decisions, throw: [] }, play => {
+        if (mustOpen) return play.open(mine);
+        const take = play.take(mine, double);
+        return play === taken ? take : play.better(take, play.open(mine));
+      });
     }
     case 'again':
-      return {
-        odds: rolling(busts, 'no-gain', 'scored'),
-        policies: policies(play => play.again(mine)),
-        decisions: [decision({ do: 'roll' }, worth(best.roll(mine))), decision({ do: 'stop' }, worth(best.end(mine)))],
-        throw: throws(busts, 'no-gain', 'scored'),
-      };
+      return withPolicies(
+        {
+          odds: rolling(busts, 'no-gain', 'scored'),
+          decisions: [
+            decision({ do: 'roll' }, worth(best.roll(mine))),
+            decision({ do: 'stop' }, worth(best.end(mine))),
+          ],
+          throw: throws(busts, 'no-gain', 'scored'),
+        },
+        play => play.again(mine),
+      );
     default:
       return null;
   }
