@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Entry, Episode, partsOf } from '../../shared/engine/episode.ts';
 import { canonical, isSame } from '../../shared/engine/json.ts';
 import { owedIn } from '../../shared/forum/facts.ts';
+import { outcomesFrom } from '../../shared/season/playouts.ts';
 import { keysOf, playedPart } from '../../shared/season/questions.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import type { Language } from '../../shared/words/languages.ts';
@@ -14,6 +15,7 @@ import { boardSvg, cardSvg } from '../forum/drawings.ts';
 import { factsOf, type NoticeQuestion, snapshotOf } from '../forum/due-reminders.ts';
 import { type Post, postText } from '../forum/post-text.ts';
 import { weekOf } from '../forum/week.ts';
+import { bundledPack } from '../packs/bundled.ts';
 import type { Known } from '../records/known.ts';
 import {
   figuresOf,
@@ -135,6 +137,9 @@ export const tasks = {
   /** What a reminder says, as JSON; `null` if there is nothing to say any more. */
   notice: (async (recorded, question) =>
     JSON.stringify((await factsOf(recorded, question)) ?? null)) satisfies Task<NoticeQuestion>,
+  /** How a game of a cup may come out, played on so many times from here, as JSON. */
+  outcomes: (({ episode }, { count }) =>
+    JSON.stringify(outcomesFrom(episode, bundledPack(episode.show), count))) satisfies Task<{ readonly count: number }>,
   /** What is remembered of a finished show of a season, as JSON. */
   figures: ((recorded, _input: null) => JSON.stringify(figuresOf(recorded))) satisfies Task<null>,
   /** What the show is in a week by post, as JSON. `over`: its end, which no entry says. */

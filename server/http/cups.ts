@@ -8,7 +8,7 @@ import { phrase } from '../../shared/engine/phrase.ts';
 import { uniqueNames } from '../../shared/engine/unique-names.ts';
 import type { Cup } from '../../shared/season/cup.ts';
 import { committed, decided, drawn, entered } from '../../shared/season/cup-changes.ts';
-import { type CupOf, cupOf, draftOf } from '../../shared/season/cup-of.ts';
+import { cupOf, draftOf } from '../../shared/season/cup-of.ts';
 import { writeCupRecord } from '../../shared/season/cup-record.ts';
 import { commitmentTo } from '../../shared/season/draw.ts';
 import { mostGames } from '../../shared/season/fixtures/fixtures.ts';
@@ -16,14 +16,12 @@ import { bookOf, type Change, entriesOf, mostEntries, namesOf, write } from '../
 import { seasonStory } from '../../shared/season/story.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { linksOf } from '../addresses.ts';
-import { BackgroundWorker } from '../background-worker.ts';
 import { publishedIn } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
 import { fixtureIn, liveIn, nextGame, whyNot } from '../creation/cup-games.ts';
 import { castingOf } from '../creation/episodes.ts';
 import type { Opening, SeasonServices } from '../creation/season-games.ts';
 import { openInSeason } from '../creation/season-games.ts';
-import { Latest, sharing } from '../latest.ts';
 import { isTooLong, maxLines } from '../seasons/ledger-writes.ts';
 import { cupIn, settingsOf } from '../seasons/settings.ts';
 import { type SeasonEpisode, SeasonRefusal, type StoredSeason } from '../store/stored.ts';
@@ -33,6 +31,7 @@ import { allow, limited } from '../web/limits.ts';
 import { facts, listOf, Routes, texts, whole } from '../web/operations.ts';
 import { readBody, refusal, refusedFields } from '../web/refusals.ts';
 import { links, ok, seatLinks } from './answers.ts';
+import { oddsOf } from './cup-odds.ts';
 import { entrantsRequest, fixturesRequest, placesFault, verdictRequest } from './cup-requests.ts';
 import { refusedOpening, type SeasonFinder } from './season-requests.ts';
 import type { Services } from './services.ts';
@@ -43,31 +42,6 @@ const linesOfGame = 10;
 /** Games that one request opens at most. Whoever asks again gets the others. */
 const mostAtOnce = 16;
 
-const worker = new BackgroundWorker<typeof import('../seasons/cup-odds.ts')>(
-  new URL('../seasons/cup-odds.ts', import.meta.url),
-  'odds of cups',
-);
-
-/** By season and length of its ledger, which only grows. */
-const known = new Latest<{ readonly odds: Cup['odds'] }>(200);
-const underWay = sharing<Cup['odds']>();
-
-const oddsOf = async ({ log, metrics }: ServerContext, of: CupOf, season: StoredSeason): Promise<Cup['odds']> => {
-  const key = `${season.name} ${season.created} ${season.lines.length}`;
-  const before = known.get(key);
-  if (before !== undefined) return before.odds;
-  try {
-    const odds = await underWay(key, () => worker.ask('oddsOfCup', of, season.lines));
-    known.set(key, { odds });
-    return odds;
-  } catch (error) {
-    // The page says nothing of them then.
-    metrics.failures.inc({ where: 'cup' });
-    log.error({ season: season.name, err: error }, 'the odds of a cup could not be worked out');
-    return null;
-  }
-};
-
 /** A cup as everybody may know it; null for a season. */
 export const publicCup = async (
   context: ServerContext,
@@ -77,7 +51,11 @@ export const publicCup = async (
   const of = cupIn(season);
   if (of === undefined) return null;
   const cup = cupOf(of, bookOf(season.lines), liveIn(episodes));
-  return cup.phase === 'playing' ? { ...cup, odds: await oddsOf(context, of, season) } : cup;
+  if (cup.phase !== 'playing') return cup;
+  const games = cup.rounds.flatMap(({ fixtures }) => fixtures.flatMap(({ games }) => games));
+  const open = new Set(games.flatMap(({ code, open }) => (open ? [code] : [])));
+  const running = episodes.filter(({ code }) => open.has(code));
+  return { ...cup, odds: await oddsOf(context, of, season, running) };
 };
 
 const aboutSeed = (name: string) => `cup ${name}`;

@@ -90,7 +90,11 @@ const placesIn = ({ scores, result }: Pick<Ended, 'scores' | 'result'>): readonl
 };
 
 /** How a game of a cup came out. `ended.names` are unique. */
-export const cupOutcome = ({ names, scores, result }: Ended): Outcome => {
+export const cupOutcome = ({
+  names,
+  scores,
+  result,
+}: Pick<Ended, 'names' | 'scores' | 'result'>): Outcome & { readonly places: readonly number[] } => {
   const places = placesIn({ scores, result });
   const isWon = places.filter(place => place === 1).length === 1;
   const earned = winningsOf({ scores, result });

@@ -36,7 +36,7 @@ export const draftOf = ({ rule, seats }: CupOf, book: Book): Draft | undefined =
 };
 
 /** The show of a fixture: the cup's, or of an evening that of its round. */
-const showOf = ({ show, rule }: CupOf, { round }: Pick<Planned, 'round'>): string =>
+export const showOf = ({ show, rule }: CupOf, { round }: Pick<Planned, 'round'>): string =>
   rule.kind === 'evening' ? (rule.shows[round - 1] ?? show) : show;
 
 /** The live game of nobody: what a record tells, which is made when nothing is played. */

@@ -65,16 +65,7 @@ interface CupReport {
 const agrees = (entry: EpisodeEntry, game: VerifiedGame): boolean => {
   const { scores, result } = game;
   const names = uniqueNames(game.names);
-  const { people, places } = cupOutcome({
-    code: '',
-    kind: '',
-    show: '',
-    title: '',
-    names,
-    scores,
-    options: {},
-    result,
-  });
+  const { people, places } = cupOutcome({ names, scores, result });
   return (
     isSame(people as unknown as Json, entry.people as unknown as Json) &&
     isSame(places as Json, (entry.places ?? []) as Json)

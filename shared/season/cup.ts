@@ -146,8 +146,9 @@ export interface Cup {
   /** "" until it is over. */
   readonly champion: string;
   /**
-   * The chance of each entrant to win the cup, by index in `entrants`. Simulated from what has been decided, with equal players,
-   * so many times. Null before the draw and after the end.
+   * The chance of each entrant to win the cup, by index in `entrants`. Simulated so many times from what has been decided and from
+   * where games stand that run, with equal players who choose by the exact odds. Null before the draw, after the end, and until
+   * they are worked out.
    */
   readonly odds: { readonly chances: readonly number[]; readonly simulations: number } | null;
 }

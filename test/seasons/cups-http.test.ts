@@ -1,105 +1,13 @@
 /** Cups over HTTP, played by robots to their end, and their records, which verify as a whole. */
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { recordHash } from '../../shared/engine/record.ts';
-import type { Cup, CupFixture } from '../../shared/season/cup.ts';
 import { type CupRecord, verifyCup } from '../../shared/season/cup-record.ts';
-import { bookOf, figureOf, type Line, write } from '../../shared/season/ledger.ts';
-import { freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
-
-interface Opened {
-  readonly fixture: string;
-  readonly code: string;
-  readonly token: string;
-  readonly seats: readonly { readonly seat: number; readonly name: string; readonly link: string }[];
-}
-
-interface Season {
-  readonly lines: readonly Line[];
-  readonly faults: readonly string[];
-  readonly cup: Cup;
-}
-
-const day = 86_400_000;
-
-/** Short games. */
-const quick = { show: 'six-dice', options: { target: 300 } };
-
-class CupHouse {
-  readonly house: Playhouse;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly name: string;
-  readonly token: string;
-
-  private constructor(house: Playhouse, name: string, token: string) {
-    this.house = house;
-    this.name = name;
-    this.token = token;
-    this.headers = { Authorization: `Bearer ${token}` };
-  }
-
-  static async open(house: Playhouse, name: string, wish: object): Promise<CupHouse> {
-    const { status, body } = await house.post('/api/seasons', { name, ...quick, ...wish });
-    expect(status, JSON.stringify(body)).toBe(201);
-    return new CupHouse(house, name, (body as { readonly token: string }).token);
-  }
-
-  async ask(method: string, path: string, body: unknown = {}, headers = this.headers) {
-    const response = await fetch(`${this.house.url}/api/seasons/${this.name}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...headers },
-      ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as unknown };
-  }
-
-  async does(method: string, path: string, body: unknown = {}) {
-    const answer = await this.ask(method, path, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    return answer.body;
-  }
-
-  async read(): Promise<Season> {
-    return (await this.house.get(`/api/seasons/${this.name}`)).body as Season;
-  }
-
-  async fixtures(): Promise<readonly CupFixture[]> {
-    return (await this.read()).cup.rounds.flatMap(({ fixtures }) => fixtures);
-  }
-
-  async opens(wish: object = {}): Promise<readonly Opened[]> {
-    return ((await this.does('POST', '/fixtures', wish)) as { readonly opened: readonly Opened[] }).opened;
-  }
-
-  /** Robots play these games to their end. */
-  async played(opened: readonly Opened[]): Promise<void> {
-    for (const { code } of opened) {
-      await this.house.app.rooms.ensure(code);
-      const live = this.house.live(code);
-      await expect.poll(() => live.over, { interval: 10 }).toBe(true);
-    }
-  }
-
-  /** The cup's record and those of its games, as files. */
-  async files(): Promise<readonly string[]> {
-    const folder = freshFolder();
-    const games = (await this.fixtures()).flatMap(({ games }) => games.map(({ code }) => code));
-    for (const code of games) await this.house.app.rooms.close(code);
-    const write = async (name: string, path: string) => {
-      const { status, body } = await this.house.get(path);
-      expect(status, JSON.stringify(body).slice(0, 200)).toBe(200);
-      writeFileSync(join(folder, name), JSON.stringify(body));
-      return join(folder, name);
-    };
-    const cup = await write('cup.json', `/api/seasons/${this.name}/record`);
-    const records = [];
-    for (const code of games) records.push(await write(`${code}.json`, `/api/episodes/${code}/record`));
-    return [cup, ...records];
-  }
-}
+import { bookOf, figureOf } from '../../shared/season/ledger.ts';
+import { fixedDice, Playhouse, until } from '../rooms/playhouse.ts';
+import { CupHouse, eight, quick, type Season } from './cup-house.ts';
 
 const verify = async (
   files: readonly string[],
@@ -112,7 +20,7 @@ const verify = async (
   }
 };
 
-const eight = ['Ann', 'Ben', 'Cal', 'Dot', 'Eve', 'Fay', 'Gus', 'Hal'];
+const day = 86_400_000;
 
 test('a cup of eight: sealed before anybody is on the list, drawn, played side by side by robots, and its record verifies', async () => {
   const house = await Playhouse.open();
@@ -128,7 +36,8 @@ test('a cup of eight: sealed before anybody is on the list, drawn, played side b
   expect((await cup.ask('PUT', '/entrants', { names: ['Zoe'] })).status).toBe(409);
   const drawn = (await cup.read()).cup;
   expect(drawn.draw.commit).toBe(sealed.draw.commit);
-  expect(drawn.odds?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  const sumOfOdds = async () => (await cup.read()).cup.odds?.chances.reduce((sum, chance) => sum + chance, 0);
+  await expect.poll(sumOfOdds, { timeout: 60_000 }).toBeCloseTo(1);
 
   const quarter = await cup.opens({ robots: true, pace: 0 });
   expect(quarter.length).toBe(4);
@@ -194,17 +103,12 @@ test('a round robin of five by post: a clock that jumps, a substitute, a walkove
   let now = 1_800_000_000_000;
   const house = await Playhouse.open({ now: () => now, timing: { away: 3_600_000, idle: 3_600_000 } });
   const cup = await CupHouse.open(house, 'five', { rule: { kind: 'round-robin', rounds: 1, days: 7 }, clock: 86_400 });
-  await house.app.context.store.addLines({
-    season: 'five',
-    lines: before =>
-      write(before, [{ account: 'list', who: '', to: [...eight.slice(0, 5), 'Sub'], why: 'called' }], {
-        at: now,
-        episode: '',
-      }),
-  });
-  // Whoever is not taken from the list waits as a substitute.
+  // The nearer the guess, the better the place; whoever is not taken waits as a substitute.
+  await cup.qualifies([...eight.slice(0, 5), 'Sub']);
   await cup.does('PUT', '/entrants', { list: true, top: 5 });
+  expect((await cup.read()).cup.entrants.map(({ name }) => name)).toEqual(eight.slice(0, 5));
   await cup.does('POST', '/draw');
+  expect((await cup.read()).list.map(({ name }) => name)).toEqual(['Sub']);
   // All ten are open at once, each at a desk of its own. Of nobody comes to the last.
   const all = await cup.opens();
   expect(all.length).toBe(10);
@@ -253,6 +157,28 @@ test('a round robin of five by post: a clock that jumps, a substitute, a walkove
   await cup.does('POST', '/corrections', right);
   expect((await cup.read()).cup.standings.map(({ name }) => name).toSorted()).toEqual([...right.to].toSorted());
   expect((await cup.ask('POST', '/corrections', { ...right, to: eight })).status).toBe(400);
+});
+
+test('the odds of a cup go on from where its game is, which a score that is put right all but decides', async () => {
+  const house = await Playhouse.open({ source: () => fixedDice(1) });
+  const cup = await CupHouse.open(house, 'two', {
+    rule: { kind: 'single', seeding: 'list' },
+    options: { target: 5000 },
+  });
+  await cup.does('PUT', '/entrants', { names: ['Ann', 'Ben'] });
+  await cup.does('POST', '/draw');
+  const [game] = await cup.opens();
+  const host = await house.join(game!.code, { as: 'host', token: game!.token });
+  expect(await host.move('start')).toMatchObject({ ok: true });
+  const chances = async () => (await cup.read()).cup.odds?.chances ?? [];
+  const first = game!.seats[0]!.name === 'Ann' ? 0 : 1;
+  await expect.poll(chances, { timeout: 60_000 }).toHaveLength(2);
+  // Of equals, whoever begins is a little ahead.
+  expect((await chances())[first]).toBeLessThan(0.75);
+  expect(await host.move('correct', { seat: 0, score: 4950, reason: 'A test' })).toMatchObject({ ok: true });
+  await expect.poll(async () => (await chances())[first], { timeout: 60_000 }).toBeGreaterThan(0.9);
+  expect(await host.move('undo')).toMatchObject({ ok: true });
+  await expect.poll(async () => (await chances())[first], { timeout: 60_000 }).toBeLessThan(0.75);
 });
 
 test('an evening of several shows; what a cup cannot be is refused in words', async () => {

@@ -1,6 +1,7 @@
 /** What must hold for every cup: who meets whom, who goes on, and what the table says. */
 import { describe, expect, test } from 'vitest';
 import type { CupFixture, CupRule } from '../../shared/season/cup.ts';
+import { opened } from '../../shared/season/cup-changes.ts';
 import { draftOf } from '../../shared/season/cup-of.ts';
 import { drawOf, opens } from '../../shared/season/draw.ts';
 import { oddsOf } from '../../shared/season/fixtures/odds.ts';
@@ -281,6 +282,16 @@ test('the draw follows from the seed that was committed to and from the list, an
   expect(other.draw.lots).not.toEqual(draw.lots);
 });
 
+/** Whoever plays, each seat wins as often as any other. */
+const even = {
+  fresh: (_fixture: object, seats: number) =>
+    Array.from({ length: seats }, (_, best) => {
+      const places = Array.from({ length: seats }, (_, seat) => 1 + ((seat - best + seats) % seats));
+      return { places, scores: places.map(place => 10 * (seats - place)) };
+    }),
+  running: () => undefined,
+};
+
 test('the odds of a cup add up, are the same every time, and follow from the bracket and from what has been decided', () => {
   const rules: readonly (readonly [Partial<CupRule>, number, readonly number[]])[] = [
     // With three, the first seed plays once and the others twice.
@@ -292,7 +303,8 @@ test('the odds of a cup add up, are the same every time, and follow from the bra
   ];
   for (const [rule, n, exact] of rules) {
     const ledger = new CupLedger(rule, names(n));
-    const odds = () => oddsOf(draftOf(ledger.of, ledger.book)!, new FixtureResults(ledger.of.rule, ledger.book), 7);
+    const odds = () =>
+      oddsOf(draftOf(ledger.of, ledger.book)!, new FixtureResults(ledger.of.rule, ledger.book), even, 7);
     const { chances } = odds();
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     if (n === 3) expect(odds().chances).toEqual(chances);
@@ -303,6 +315,21 @@ test('the odds of a cup add up, are the same every time, and follow from the bra
     ledger.play(fixture!, entrant => (entrant === loser ? 0 : 9));
     expect(odds().chances[loser]).toBeLessThan(chances[loser]!);
   }
+});
+
+test('the first seat’s edge, and a game that is almost won, count in the odds of a cup', () => {
+  const won = [{ places: [1, 2], scores: [9, 1] }];
+  const odds = (ledger: CupLedger, outcomes: Parameters<typeof oddsOf>[2]) =>
+    oddsOf(draftOf(ledger.of, ledger.book)!, new FixtureResults(ledger.of.rule, ledger.book), outcomes, 7).chances;
+  const ledger = new CupLedger({ games: 3 }, names(2));
+  const first = ledger.ready[0]!.seats[0]!.entrant;
+  // The first seat always wins: so whoever begins twice of three times does.
+  expect(odds(ledger, { ...even, fresh: () => won })[first]).toBe(1);
+  const single = new CupLedger({}, names(2));
+  single.add(opened(single.of, single.book, { round: 1 }, single.ready[0]!, { code: 'on', at: 1 }));
+  const running = (code: string) => (code === 'on' ? won : undefined);
+  expect(odds(single, { ...even, running })[first]).toBe(1);
+  expect(odds(single, even)[first]).toBeCloseTo(0.5, 1);
 });
 
 test('names that are put right after the draw keep their place', () => {

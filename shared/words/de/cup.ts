@@ -38,6 +38,9 @@ export const cup: Translated<typeof english> = {
     entrants: 'Wer spielt mit? Ein Name je Zeile',
     entrantsHelp: 'Du kannst das Feld leer lassen und die Namen später eintragen.',
     entrantsPlaceholder: 'Ann\nBen\nCleo',
+    listRefused: 'Alles ist fertig, nur die Liste nicht. Bring sie hier in Ordnung oder später.',
+    sendList: 'Liste senden',
+    toCup: 'Später',
     seeding: 'Setzliste',
     seedings: { drawn: 'ausgelost', list: 'in der Reihenfolge der Namen' },
     games: 'Spiele je Partie',
@@ -133,7 +136,7 @@ export const cup: Translated<typeof english> = {
   odds: {
     title: 'Wer gewinnt?',
     help: simulations =>
-      `Simuliert, nicht gewusst: Der Rest wurde ${simulations}-mal mit gleich guten Spielern durchgespielt. Die Chancen kommen also aus dem Los und den bisherigen Ergebnissen, nie aus der Form.`,
+      `Simuliert, nicht gewusst: Der Rest wurde ${simulations}-mal durchgespielt. Laufende Spiele gehen von ihrem Stand aus weiter, neue beginnen bei null. Alle spielen gleich gut: beim Würfeln nach den genauen Chancen, und zwei von drei Antworten sind richtig. Die Form zählt nicht, und nichts Geheimes fließt ein.`,
     percent,
   },
 
@@ -167,7 +170,9 @@ export const cup: Translated<typeof english> = {
   desk: {
     save: 'Die Liste speichern',
     saved: 'Gespeichert.',
-    fromList: 'Alle aus der Qualifikation nehmen',
+    fromList: 'Aus der Qualifikation übernehmen',
+    fromListTop: n => `Wie viele der ${n}, die sich qualifiziert haben?`,
+    fromListHelp: 'Die Besten zuerst. Die anderen warten als Ersatz.',
     fromSeasons: 'Die Besten deiner Staffeln nehmen',
     takeSeasons: 'Übernehmen',
     close: 'Anmeldung schließen und auslosen',

@@ -36,6 +36,9 @@ export const cup = {
     entrants: 'Who plays? One name per line',
     entrantsHelp: 'You can leave it empty and add them later.',
     entrantsPlaceholder: 'Ann\nBen\nCleo',
+    listRefused: 'Everything is ready but the list. Put it right here, or do it later.',
+    sendList: 'Send the list',
+    toCup: 'Do it later',
     seeding: 'Seeds',
     seedings: { drawn: 'drawn by lot', list: 'in the order of the list' },
     games: 'Games in each fixture',
@@ -132,7 +135,7 @@ export const cup = {
   odds: {
     title: 'Who wins it all?',
     help: (simulations: string) =>
-      `Simulated, not known: the rest was played ${simulations} times with equally good players. So these odds come from the draw and the results so far, never from form.`,
+      `Simulated, not known: the rest was played ${simulations} times. Games on the air go on from where they are, and new ones start from zero. Everyone plays equally well: by the exact odds with the dice, and two answers in three are right. Form counts for nothing, and nothing secret is used.`,
     percent,
   },
 
@@ -166,7 +169,9 @@ export const cup = {
   desk: {
     save: 'Save the list',
     saved: 'Saved.',
-    fromList: 'Take everybody from the qualifier',
+    fromList: 'Take them from the qualifier',
+    fromListTop: (n: number) => `How many of the ${n} who qualified?`,
+    fromListHelp: 'The best go first. The others wait as substitutes.',
     fromSeasons: 'Take the best of your seasons',
     takeSeasons: 'Take them',
     close: 'Close entries and draw',
