@@ -133,3 +133,43 @@ if (long)
     await tv.look('cup/champion');
     expect(tv.complaints).toEqual([]);
   });
+
+test('a pasted list that is refused is shown with the reason and kept; the best of a qualifier are taken, and the others wait', async () => {
+  const house = await Playhouse.open({ dist });
+  const host = await Screen.open(browser(), 'cup-list', 'phone');
+  await host.page.goto(`http://${plainHost}:${house.app.port}/season/new`);
+  await host.page.getByLabel('What do you want to start?').selectOption('single');
+  await host.page.getByLabel('Name of the cup').fill('Spring cup');
+  const list = host.page.getByLabel('Who plays?');
+  await list.fill(`Ann\nBen\n${'C'.repeat(61)}`);
+  await host.press('Start the cup');
+  await host.page.getByText('The cup is ready, but not its list.').waitFor();
+  expect(await list.inputValue()).toContain('Ann\nBen\nC');
+  expect(await host.page.getByRole('alert').first().innerText()).toMatch(/60/);
+  await list.fill('Ann\nBen');
+  await host.press('Send the list');
+  await host.page.waitForURL(/\/season\/spring-cup#/);
+  const token = new URL(host.page.url()).hash.slice(1);
+  await ask(house, 'POST', '/spring-cup/episodes', token, {
+    kind: 'qualifying',
+    pack: { ask: 'How many?', answer: 100 },
+  });
+  const { episodes } = (await house.get('/api/seasons/spring-cup')).body as { episodes: { code: string }[] };
+  const code = episodes[0]!.code;
+  await house.app.rooms.ensure(code);
+  const live = house.live(code);
+  if (live.episode.state.phase === 'lobby') await live.move('host', { id: null, do: 'start' });
+  for (const [i, name] of ['Eve', 'Fay', 'Gus'].entries())
+    await live.move((await live.seats.sit(name))!.seat, { id: null, do: 'guess', value: 100 + i });
+  await live.move('host', { id: null, do: 'close' });
+  await host.page.reload();
+  await host.page.getByLabel('How many of the 3 who qualified?').fill('2');
+  await host.press('Take them from the qualifier');
+  await expect.poll(() => host.page.getByLabel('Who plays?').inputValue()).toBe('Eve\nFay');
+  await host.press('Close entries and draw');
+  expect(host.complaints.filter(text => !text.includes('400'))).toEqual([]);
+  await host.page.locator('.hero').first().click();
+  const waiting = async () =>
+    ((await house.get('/api/seasons/spring-cup')).body as { list: { name: string }[] }).list.map(({ name }) => name);
+  await expect.poll(waiting).toEqual(['Gus']);
+});

@@ -1,6 +1,7 @@
 /** /season/new: starts a season, or imports one. */
 import './season.css';
 import './season-tables.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Json } from '../../../shared/engine/json.ts';
 import type { Currency } from '../../../shared/engine/money.ts';
@@ -25,7 +26,16 @@ import { paths } from '../../paths.ts';
 import { saveSeason } from '../../saved-links.ts';
 import { importSeason, type MadeSeason, makeSeason, setEntrants } from '../../season-api.ts';
 import { ShowOptions } from '../show-options.tsx';
-import { CupFields, entrantsOf, forms, inPairs, noWish, ruleOf, type SeriesForm } from './cup/cup-fields.tsx';
+import {
+  CupFields,
+  entrantsOf,
+  forms,
+  inPairs,
+  noWish,
+  RefusedList,
+  ruleOf,
+  type SeriesForm,
+} from './cup/cup-fields.tsx';
 
 const HouseQuestions = lazily(() => import('../house-questions.tsx'));
 
@@ -61,9 +71,12 @@ const parsePrizes = (text: string): readonly { readonly name: string; readonly v
 
 const readFile = async (file: File) => JSON.parse(await file.text()) as Json;
 
-const goOn = ({ name, token }: MadeSeason, title: string, pack = '') => {
+const keep = ({ name, token }: MadeSeason, title: string, pack = '') =>
   saveSeason({ name, title: title || name, token, ...(pack === '' ? {} : { pack }) });
-  return leaveFor(paths.season(name, token));
+
+const goOn = (made: MadeSeason, title: string, pack = '') => {
+  keep(made, title, pack);
+  return leaveFor(paths.season(made.name, made.token));
 };
 
 const loadShows = async () => {
@@ -75,6 +88,13 @@ const loadShows = async () => {
   );
   return loaded.toSorted((a, b) => orderOf(a.name) - orderOf(b.name));
 };
+
+const MakingPage = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class="season paper-page season-making">
+    <PageBar title={make.title} />
+    <main class="season-page page-body as-grid">{children}</main>
+  </div>
+);
 
 const NewSeason = () => {
   const [all, setShows] = useState<Awaited<ReturnType<typeof loadShows>>>([]);
@@ -98,6 +118,8 @@ const NewSeason = () => {
   const saved = useLoaded(savedPacks, []) ?? [];
   const [chosen, setChosen] = useState('');
   const [prizes, setPrizes] = useState<readonly string[]>(['', '', '']);
+  /** It is there, but its list of entrants was refused. */
+  const [refused, setRefused] = useState<MadeSeason | undefined>();
   const { busy, problem, run } = useTask(async error =>
     error instanceof SyntaxError ? make.notJson : texts.failed(await refusalText(error, show)),
   );
@@ -138,129 +160,140 @@ const NewSeason = () => {
         ...(isSeason && hasMedals && shelves.every(list => list.length > 0) ? { prizes: shelves } : {}),
         ...(document === undefined ? { questions } : { pack: document }),
       });
-      const entrants = entrantsOf(form, wish);
-      // The cup is there: what is wrong with its list is said, and put right, at its own desk.
-      if (entrants !== undefined) await setEntrants(made.name, made.token, entrants).catch(() => undefined);
-      await goOn(made, title, chosen);
+      try {
+        await enter(made);
+      } catch (error) {
+        keep(made, title, chosen);
+        setRefused(made);
+        throw error;
+      }
     });
+  const enter = async (made: MadeSeason) => {
+    const entrants = entrantsOf(form, wish);
+    if (entrants !== undefined) await setEntrants(made.name, made.token, entrants);
+    await goOn(made, title, chosen);
+  };
   const bring = (file: File) =>
     run(async () => goOn(await importSeason(await readFile(file), name === '' ? undefined : name), title));
+  if (refused !== undefined)
+    return (
+      <MakingPage>
+        <RefusedList
+          form={form}
+          wish={wish}
+          busy={busy}
+          problem={problem}
+          onChange={setWish}
+          onSend={() => void run(() => enter(refused))}
+          onLeave={() => void run(() => goOn(refused, title, chosen))}
+        />
+      </MakingPage>
+    );
   return (
-    <div class="season paper-page season-making">
-      <PageBar title={make.title} />
-      <main class="season-page page-body as-grid">
-        <Form class="page-card season-form stack" onSend={() => !busy && start()}>
+    <MakingPage>
+      <Form class="page-card season-form stack" onSend={() => !busy && start()}>
+        <SelectField
+          label={cupTexts.make.what}
+          value={form}
+          of={forms.map(one => [one, cupTexts.make.forms[one]])}
+          onChoose={value => {
+            setForm(forms.find(one => one === value) ?? 'season');
+            choose(seasonShows[0] ?? '');
+          }}
+        />
+        <p class="lead">{isSeason ? make.lead : form === 'evening' ? cupTexts.make.eveningLead : cupTexts.make.lead}</p>
+        {form !== 'evening' && (
           <SelectField
-            label={cupTexts.make.what}
-            value={form}
-            of={forms.map(one => [one, cupTexts.make.forms[one]])}
-            onChoose={value => {
-              setForm(forms.find(one => one === value) ?? 'season');
-              choose(seasonShows[0] ?? '');
-            }}
+            label={make.show}
+            value={show}
+            of={shows.map(item => [item.name, item.title])}
+            onChoose={choose}
           />
-          <p class="lead">
-            {isSeason ? make.lead : form === 'evening' ? cupTexts.make.eveningLead : cupTexts.make.lead}
-          </p>
-          {form !== 'evening' && (
-            <SelectField
-              label={make.show}
-              value={show}
-              of={shows.map(item => [item.name, item.title])}
-              onChoose={choose}
-            />
-          )}
-          <TextField
-            label={isSeason ? make.titleField : cupTexts.make.title}
-            dir="auto"
-            required
-            maxLength={80}
-            placeholder={isSeason ? make.titlePlaceholder : cupTexts.make.placeholder}
-            value={title}
-            onType={value => {
-              setTitle(value);
-              if (!named) setName(addressOf(value));
-            }}
+        )}
+        <TextField
+          label={isSeason ? make.titleField : cupTexts.make.title}
+          dir="auto"
+          required
+          maxLength={80}
+          placeholder={isSeason ? make.titlePlaceholder : cupTexts.make.placeholder}
+          value={title}
+          onType={value => {
+            setTitle(value);
+            if (!named) setName(addressOf(value));
+          }}
+        />
+        <TextField
+          label={make.name}
+          help={make.nameHelp}
+          required
+          minLength={3}
+          maxLength={40}
+          autocapitalize="none"
+          value={name}
+          onType={value => {
+            setNamed(true);
+            setName(value);
+          }}
+        />
+        {!isSeason && <CupFields form={form} wish={wish} onChange={setWish} shows={shows} />}
+        {last > fewest && (isSeason || (form !== 'evening' && !inPairs(form, wish))) && (
+          <SelectField
+            label={make.seats}
+            value={seats}
+            of={Array.from({ length: last - fewest + 1 }, (_, i) => [fewest + i, fewest + i])}
+            onChoose={value => setSeats(Number(value))}
           />
-          <TextField
-            label={make.name}
-            help={make.nameHelp}
-            required
-            minLength={3}
-            maxLength={40}
-            autocapitalize="none"
-            value={name}
-            onType={value => {
-              setNamed(true);
-              setName(value);
-            }}
+        )}
+        <ClockField label={make.clock} value={clock} onChange={setClock} />
+        <SettingField name="currency" value={currency} onChange={change => setCurrency(change.currency ?? currency)} />
+        {shelf.length > 0 && (
+          <SelectField
+            label={make.savedPack}
+            value={chosen}
+            of={[
+              ['', make.noSavedPack],
+              ...shelf.map(({ id, title }) => [id, title === '' ? make.untitledPack : title] as const),
+            ]}
+            onChoose={setChosen}
           />
-          {!isSeason && <CupFields form={form} wish={wish} onChange={setWish} shows={shows} />}
-          {last > fewest && (isSeason || (form !== 'evening' && !inPairs(form, wish))) && (
-            <SelectField
-              label={make.seats}
-              value={seats}
-              of={Array.from({ length: last - fewest + 1 }, (_, i) => [fewest + i, fewest + i])}
-              onChoose={value => setSeats(Number(value))}
-            />
-          )}
-          <ClockField label={make.clock} value={clock} onChange={setClock} />
-          <SettingField
-            name="currency"
-            value={currency}
-            onChange={change => setCurrency(change.currency ?? currency)}
-          />
-          {shelf.length > 0 && (
-            <SelectField
-              label={make.savedPack}
-              value={chosen}
-              of={[
-                ['', make.noSavedPack],
-                ...shelf.map(({ id, title }) => [id, title === '' ? make.untitledPack : title] as const),
-              ]}
-              onChoose={setChosen}
-            />
-          )}
-          {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
-            <ImportDetails
-              title={make.pack}
-              show={show}
-              onFound={found => setPack(found.find(one => one.show === show)?.pack)}
-            >
-              {pack !== undefined && <p class="success">{make.packFound}</p>}
-            </ImportDetails>
-          )}
-          {chosen === '' && pack === undefined && (
-            <HouseQuestions show={show} wish={questions} onChange={setQuestions} />
-          )}
-          <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
-          {hasMedals && isSeason && (
-            <details>
-              <summary>{make.prizes}</summary>
-              <p>{make.prizesHelp}</p>
-              {texts.now.medals.map((medal, i) => (
-                <TextArea
-                  key={medal}
-                  label={medal}
-                  dir="auto"
-                  placeholder={make.prizesPlaceholder}
-                  value={prizes[i] ?? ''}
-                  onType={text => setPrizes(prizes.with(i, text))}
-                />
-              ))}
-            </details>
-          )}
-          <Problem text={problem} />
-          <button type="submit" class="hero" disabled={busy || (form === 'evening' && wish.shows.length === 0)}>
-            {busy ? make.making : isSeason ? make.go : cupTexts.make.go[form === 'evening' ? 'evening' : 'cup']}
-          </button>
+        )}
+        {chosen === '' && Object.keys(facts?.pack.of ?? {}).length > 0 && (
+          <ImportDetails
+            title={make.pack}
+            show={show}
+            onFound={found => setPack(found.find(one => one.show === show)?.pack)}
+          >
+            {pack !== undefined && <p class="success">{make.packFound}</p>}
+          </ImportDetails>
+        )}
+        {chosen === '' && pack === undefined && <HouseQuestions show={show} wish={questions} onChange={setQuestions} />}
+        <ShowOptions show={show} fields={own} title={make.options} options={options} onChange={setOptions} />
+        {hasMedals && isSeason && (
           <details>
-            <summary>{make.import}</summary>
-            <FileField label={make.importFile} onFile={bring} />
+            <summary>{make.prizes}</summary>
+            <p>{make.prizesHelp}</p>
+            {texts.now.medals.map((medal, i) => (
+              <TextArea
+                key={medal}
+                label={medal}
+                dir="auto"
+                placeholder={make.prizesPlaceholder}
+                value={prizes[i] ?? ''}
+                onType={text => setPrizes(prizes.with(i, text))}
+              />
+            ))}
           </details>
-        </Form>
-      </main>
-    </div>
+        )}
+        <Problem text={problem} />
+        <button type="submit" class="hero" disabled={busy || (form === 'evening' && wish.shows.length === 0)}>
+          {busy ? make.making : isSeason ? make.go : cupTexts.make.go[form === 'evening' ? 'evening' : 'cup']}
+        </button>
+        <details>
+          <summary>{make.import}</summary>
+          <FileField label={make.importFile} onFile={bring} />
+        </details>
+      </Form>
+    </MakingPage>
   );
 };
 

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { savedShow, saveShow } from '../../../saved-links.ts';
 import { decideFixture, drawCup, getLinks, openFixtures, type SeatLink, setEntrants } from '../../../season-api.ts';
 import { SeatLinks } from '../seat-links.tsx';
-import { FromSeasons, namesIn } from './entrant-fields.tsx';
+import { FromList, FromSeasons, namesIn } from './entrant-fields.tsx';
 import type { CupPage } from './page.ts';
 import { type Fixture, fixturesOf, isBye, namesOf, numbersOf, openGames, readyFixtures } from './rounds.ts';
 
@@ -56,13 +56,11 @@ const Entrants = ({ cup, season, token, reload }: CupPage) => {
           <Button type="submit" disabled={busy || isStored}>
             {saved && isStored ? desk.saved : desk.save}
           </Button>
-          {season.list.length > 0 && (
-            <Button disabled={busy} onClick={() => void send({ list: true })}>
-              {desk.fromList}
-            </Button>
-          )}
         </p>
       </Form>
+      {season.list.length > 0 && (
+        <FromList busy={busy} qualified={season.list.length} onTake={request => void send(request)} />
+      )}
       <details>
         <summary>{desk.fromSeasons}</summary>
         <FromSeasons busy={busy} onTake={request => void send(request)} />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Cup } from '../../../../shared/season/cup.ts';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Check, SelectField, TextArea, TextField } from '../../../parts/fields.tsx';
+import { Check, Form, Problem, SelectField, TextArea, TextField } from '../../../parts/fields.tsx';
 import { namesIn, SeasonFields, takenFrom } from './entrant-fields.tsx';
 
 const { make } = texts;
@@ -130,6 +130,50 @@ const EveningShows = ({ wish, onChange, shows }: Omit<Props, 'form'>) => {
   );
 };
 
+const EntrantFields = ({ form, wish, onChange }: Omit<Props, 'shows'>) =>
+  form === 'champions' ? (
+    <SeasonFields
+      seasons={wish.seasons}
+      top={wish.top}
+      onSeasons={seasons => onChange({ ...wish, seasons })}
+      onTop={top => onChange({ ...wish, top })}
+    />
+  ) : (
+    <TextArea
+      label={make.entrants}
+      help={make.entrantsHelp}
+      dir="auto"
+      rows={6}
+      placeholder={make.entrantsPlaceholder}
+      value={wish.names}
+      onType={names => onChange({ ...wish, names })}
+    />
+  );
+
+interface RefusedProps extends Omit<Props, 'shows'> {
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly onSend: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The cup was made, but not its list, which is still there as it was typed. */
+export const RefusedList = ({ busy, problem, onSend, onLeave, ...fields }: RefusedProps) => (
+  <Form class="page-card season-form stack" onSend={() => !busy && onSend()}>
+    <p class="lead">{make.listRefused}</p>
+    <EntrantFields {...fields} />
+    <Problem text={problem} />
+    <p class="row">
+      <Button type="submit" class="hero" disabled={busy}>
+        {make.sendList}
+      </Button>
+      <Button disabled={busy} onClick={onLeave}>
+        {make.toCup}
+      </Button>
+    </p>
+  </Form>
+);
+
 export const CupFields = ({ form, wish, onChange, shows }: Props) => {
   const change = (part: Partial<CupWish>) => onChange({ ...wish, ...part });
   const kind = form === 'champions' ? wish.bracket : form;
@@ -147,24 +191,7 @@ export const CupFields = ({ form, wish, onChange, shows }: Props) => {
         />
       )}
       {form === 'evening' && <EveningShows wish={wish} onChange={onChange} shows={shows} />}
-      {form === 'champions' ? (
-        <SeasonFields
-          seasons={wish.seasons}
-          top={wish.top}
-          onSeasons={seasons => change({ seasons })}
-          onTop={top => change({ top })}
-        />
-      ) : (
-        <TextArea
-          label={make.entrants}
-          help={make.entrantsHelp}
-          dir="auto"
-          rows={6}
-          placeholder={make.entrantsPlaceholder}
-          value={wish.names}
-          onType={names => change({ names })}
-        />
-      )}
+      <EntrantFields form={form} wish={wish} onChange={onChange} />
       {form !== 'evening' && (
         <>
           <SelectField

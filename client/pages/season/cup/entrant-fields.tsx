@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { cup as texts } from '../../../../shared/words/en/cup.ts';
 import { Button } from '../../../parts/button.tsx';
-import { TextArea, TextField } from '../../../parts/fields.tsx';
+import { Form, TextArea, TextField } from '../../../parts/fields.tsx';
 
 /** One name a line. */
 export const namesIn = (typed: string): readonly string[] =>
@@ -10,6 +10,35 @@ export const namesIn = (typed: string): readonly string[] =>
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '');
+
+interface TakeProps {
+  readonly busy: boolean;
+  readonly onTake: (request: object) => void;
+}
+
+/** The best of those who qualified. The others stay on the list. */
+export const FromList = ({ busy, qualified, onTake }: TakeProps & { readonly qualified: number }) => {
+  const [top, setTop] = useState(String(qualified));
+  return (
+    <Form class="season-form stack" onSend={() => onTake({ list: true, top: Number(top) })}>
+      <TextField
+        label={texts.desk.fromListTop(qualified)}
+        help={texts.desk.fromListHelp}
+        type="number"
+        min={1}
+        max={qualified}
+        required
+        value={top}
+        onType={setTop}
+      />
+      <p>
+        <Button type="submit" disabled={busy}>
+          {texts.desk.fromList}
+        </Button>
+      </p>
+    </Form>
+  );
+};
 
 interface SeasonsProps {
   readonly seasons: string;
@@ -33,13 +62,7 @@ export const SeasonFields = ({ seasons, top, onSeasons, onTop }: SeasonsProps) =
 
 export const takenFrom = (seasons: string, top: string): object => ({ seasons: namesIn(seasons), top: Number(top) });
 
-export const FromSeasons = ({
-  busy,
-  onTake,
-}: {
-  readonly busy: boolean;
-  readonly onTake: (request: object) => void;
-}) => {
+export const FromSeasons = ({ busy, onTake }: TakeProps) => {
   const [seasons, setSeasons] = useState('');
   const [top, setTop] = useState('1');
   return (
