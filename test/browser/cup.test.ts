@@ -143,7 +143,7 @@ test('a pasted list that is refused is shown with the reason and kept; the best 
   const list = host.page.getByLabel('Who plays?');
   await list.fill(`Ann\nBen\n${'C'.repeat(61)}`);
   await host.press('Start the cup');
-  await host.page.getByText('The cup is ready, but not its list.').waitFor();
+  await host.page.getByText('Everything is ready but the list.').waitFor();
   expect(await list.inputValue()).toContain('Ann\nBen\nC');
   expect(await host.page.getByRole('alert').first().innerText()).toMatch(/60/);
   await list.fill('Ann\nBen');
