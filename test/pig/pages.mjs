@@ -19,5 +19,6 @@ await build({
       },
     },
   ],
-  build: { outDir, emptyOutDir: true },
+  // What is built for one test need not be small.
+  build: { outDir, emptyOutDir: true, minify: false },
 });
