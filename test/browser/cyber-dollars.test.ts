@@ -43,6 +43,7 @@ test('HD-71: cyber-dollars and the host’s words, from the lobby to the viewers
   await along.getByText('Bet on the dice').click();
   await along.getByText('100').first().waitFor();
   await along.getByText(words).waitFor();
+  await viewer.context.close();
 
   const reader = await Screen.open(browser(), 'cyber-reader', 'desk');
   for (const language of ['en', 'de']) {

@@ -130,6 +130,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   // A seal and no hex.
   expect(await tv.page.locator('.rail').innerText()).not.toMatch(/[0-9a-f]{8}/);
   await tv.look('fair-dice-house-throw');
+  await tv.context.close();
   // Phones keep every line; the rail of a television drops the first ones of a long entry.
   await ben.sees(/Entered by the host: a house throw\./);
 

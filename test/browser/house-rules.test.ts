@@ -40,6 +40,7 @@ test('LN-15 LN-17: Friday rules from the lobby to the watch page, the join page 
     if (path.endsWith('/tv')) expect(await screen.page.locator('.rail .house-chip').count()).toBe(1);
     await chip.getByText('The pot opens at').waitFor();
     expect(await chip.locator('dd').first().innerText()).toMatch(/\$1,500.*\$2,500/);
+    await screen.context.close();
   }
   await host.page.locator('.house-chip').waitFor();
 });
@@ -86,5 +87,6 @@ test('LP-08: a puzzle of $3,000 is a house rule: on its page, at the desk, on th
     await screen.page.getByText('1 change').waitFor();
     if (path.startsWith('/rules'))
       expect(await screen.page.locator('mark', { hasText: '$3,000' }).count()).toBeGreaterThan(0);
+    await screen.context.close();
   }
 });
