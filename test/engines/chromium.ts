@@ -1,12 +1,13 @@
 /** Chromium, by Playwright. */
 import { chromium } from 'playwright-core';
 import { flags } from '../browser/chromium-flags.ts';
+import { plainDice } from '../browser/evening.ts';
 import { type Launcher, sizes } from './engine.ts';
 
 export const launchChromium: Launcher = async ({ webgl, language = 'en-US' }) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...flags, ...(webgl ? [] : ['--disable-3d-apis'])],
+    args: [...flags, ...(webgl ? [] : plainDice)],
   });
   return {
     name: 'Chromium',

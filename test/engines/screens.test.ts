@@ -10,13 +10,15 @@ import { Visitor } from './visitor.ts';
 import { watchedPages } from './watched-pages.ts';
 
 const { Chromium } = engines;
-const all = process.env.LONG === undefined ? { Chromium } : { ...engines, 'Chromium 85': launchOld(85) };
+const long = process.env.LONG !== undefined;
+const all = long ? { ...engines, 'Chromium 85': launchOld(85) } : { Chromium };
 
 for (const [name, launch] of Object.entries(all)) {
   test(`${name}: four digits put a show on a television, which comes back to it by itself`, async () => {
     const house = await Playhouse.open({ dist: watchedPages() });
     const { code, token } = await house.make({ show: 'lucky-numbers', name: 'Kitchen table' });
-    const engine = await launch({ webgl: true });
+    // As in pictures.test.ts.
+    const engine = await launch({ webgl: long });
     onTestFinished(() => engine.close());
     const tv = await Visitor.at(engine, 'screen', 'tv');
     const host = await Visitor.at(engine, 'screen-host', 'desk');

@@ -1,12 +1,12 @@
 /** The Next button of docs/examples, as OBS shows it in a dock: a file, with the token of a program that may only press. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { oneBrowser } from '../browser/evening.ts';
+import { oneBrowser, plainDice } from '../browser/evening.ts';
 import { Screen } from '../browser/studio-pages.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { copied } from './fresh-project.ts';
 
-const browser = oneBrowser();
+const browser = oneBrowser(...plainDice);
 
 test('next-button.html says what it does, presses it from a file, and says why when it may not', async () => {
   const house = await Playhouse.open();
