@@ -72,7 +72,7 @@ const Opened = ({ desk, onClose, texts }: ByPostProps & { readonly texts: ForumW
         <>
           <fieldset class="row" aria-label={byPost.who}>
             {seats.map(each => (
-              <Button key={each} aria-pressed={each === seat} onClick={() => choose(each)}>
+              <Button key={each} class="small gap-2" aria-pressed={each === seat} onClick={() => choose(each)}>
                 <Emblem seat={each} size="24px" />
                 <bdi dir="auto">{desk.tell.name(each)}</bdi>
               </Button>

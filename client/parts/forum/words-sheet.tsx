@@ -100,8 +100,9 @@ const Opened = ({ connection, token, desk, onClose, texts }: WordsProps & { read
       {desk && (
         <fieldset class="row" aria-label={words.to}>
           {seats.map(each => (
-            <Button key={each} aria-pressed={each === seat} onClick={() => choose(each)}>
-              <Emblem seat={each} size="24px" /> <bdi dir="auto">{names[each]}</bdi>
+            <Button key={each} class="small gap-2" aria-pressed={each === seat} onClick={() => choose(each)}>
+              <Emblem seat={each} size="24px" />
+              <bdi dir="auto">{names[each]}</bdi>
             </Button>
           ))}
         </fieldset>
