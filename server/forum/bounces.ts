@@ -3,6 +3,8 @@
  * quotes the headers of our mail, and with them the link that ends it, which nobody else knows. Both the report and the quoted
  * headers are plain lines by their standards, whatever is around them. So nothing is unpacked, and a long mail costs no more than it has bytes.
  */
+import { unaddressed } from './sender.ts';
+
 interface Bounce {
   /** Of the target, and of the page that ends it. */
   readonly id: string;
@@ -22,5 +24,5 @@ export const readBounce = (source: Buffer): Bounce | undefined => {
   if (id === undefined || key === undefined || status === undefined || !/^Action:[ \t]*failed\b/im.test(text))
     return undefined;
   const [, said = status] = /^Diagnostic-Code:[ \t]*(?:smtp;)?[ \t]*(.+(?:\n[ \t].*)*)/im.exec(text) ?? [];
-  return { id, key, problem: said.replace(/\s+/g, ' ') };
+  return { id, key, problem: unaddressed(said.replace(/\s+/g, ' ')) };
 };

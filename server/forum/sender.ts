@@ -19,8 +19,15 @@ export class BadAddress extends Error {
   }
 }
 
+/** What a mail server said, without the address, which is stored and logged nowhere in the clear. */
+export const unaddressed = (said: string): string => said.replace(/\S+@\S+/g, '…');
+
 /** The mail server will never take mail for this address. */
-export class Undeliverable extends Error {}
+export class Undeliverable extends Error {
+  constructor(said: string) {
+    super(unaddressed(said));
+  }
+}
 
 export interface Answer {
   readonly status: number;
