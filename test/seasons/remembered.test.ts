@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import { type Finale, posterAt } from '../../shared/engine/finale.ts';
 import { readRecord } from '../../shared/engine/record.ts';
-import { robotMove } from '../../shared/engine/robot-play.ts';
-import { seededLuck } from '../../shared/engine/robots.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { oddsOf } from '../../shared/odds/all.ts';
 import type { ShowFigures } from '../../shared/recap/figures.ts';
@@ -11,94 +9,8 @@ import { storyOf } from '../../shared/recap/story.ts';
 import type { SeasonRecord } from '../../shared/season/records.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { databases, placeOn } from '../databases/databases.ts';
-import { fixedDice, freshFolder, Playhouse, until } from '../rooms/playhouse.ts';
-
-interface Opened {
-  readonly code: string;
-  readonly token: string;
-  readonly seats: readonly { readonly link: string }[];
-}
-
-interface Line {
-  readonly account: string;
-  readonly who: string;
-  readonly why: string;
-  readonly to: unknown;
-}
-
-/** A season of Six Dice whose host presses everything. */
-class Evening {
-  readonly house: Playhouse;
-  readonly token: string;
-  readonly name: string;
-
-  private constructor(house: Playhouse, name: string, token: string) {
-    this.house = house;
-    this.name = name;
-    this.token = token;
-  }
-
-  static async begin(house: Playhouse, name: string, list: readonly string[]): Promise<Evening> {
-    const made = await house.post('/api/seasons', { name, show: 'six-dice' });
-    const evening = new Evening(house, name, (made.body as { token: string }).token);
-    await house.app.context.store.addLines({
-      season: name,
-      lines: () => [
-        {
-          seq: 1,
-          at: 1,
-          episode: '',
-          account: 'list',
-          who: '',
-          from: [],
-          to: [...list],
-          why: 'called',
-          of: 0,
-          reason: '',
-        },
-      ],
-    });
-    return evening;
-  }
-
-  get(path: string, token?: string) {
-    return this.house.get(`/api/seasons/${this.name}${path}`, token);
-  }
-
-  post(path: string, body: unknown, token = this.token) {
-    const headers: Record<string, string> = token === '' ? {} : { Authorization: `Bearer ${token}` };
-    return this.house.post(`/api/seasons/${this.name}${path}`, body, headers);
-  }
-
-  async lines(): Promise<readonly Line[]> {
-    return ((await this.get('')).body as { lines: Line[] }).lines;
-  }
-
-  /** Robots play `moves` of the next game, then its host gives `winner` that score and ends it. */
-  async game(moves: number, winner: number, score: number, substitute?: string): Promise<Opened & { finale: Finale }> {
-    const opened = (await this.post('/episodes', { kind: 'main' })).body as Opened;
-    const host = await this.house.join(opened.code, { as: 'host', token: opened.token });
-    const live = this.house.live(opened.code);
-    expect(await host.move('start')).toMatchObject({ ok: true });
-    const luck = seededLuck(score);
-    while (live.episode.entries.length <= moves) {
-      const { by, do: move, ...inputs } = robotMove(live.episode, luck);
-      expect(await live.move(by, { id: null, do: move, ...inputs })).toMatchObject({ ok: true });
-    }
-    if (substitute !== undefined) await live.move('host', { id: null, do: 'replace', seat: 1, name: substitute });
-    await live.move('host', { id: null, do: 'correct', seat: winner, score, reason: 'for a test' });
-    expect(host.state.finale).toBe('');
-    await host.sees(live.episode.entries.length);
-    await host.move('end', { winner });
-    await until(() => host.state.finale !== '', 'the finale');
-    return { ...opened, finale: JSON.parse(host.state.finale) as Finale };
-  }
-
-  /** Publishes a show. */
-  close({ code }: Opened) {
-    return this.house.app.rooms.close(code);
-  }
-}
+import { fixedDice, freshFolder, Playhouse } from '../rooms/playhouse.ts';
+import { HostedSeason, type Opened } from './hosted-season.ts';
 
 /** Records of the ledger that fell. What the dice bring is another one every time. */
 const falls = ({ finale }: { finale: Finale }) =>
@@ -113,7 +25,7 @@ const falls = ({ finale }: { finale: Finale }) =>
 test.each(databases)('a season remembers, and forgets whom it has to (%s)', async database => {
   const folder = freshFolder();
   const house = await Playhouse.open({ folder, place: await placeOn(database, folder), source: () => fixedDice(3) });
-  const season = await Evening.begin(house, 'friday', ['Ann', 'Ben', 'Cal', 'Dot']);
+  const season = await HostedSeason.start(house, 'friday', ['Ann', 'Ben', 'Cal', 'Dot']);
   const first = await season.game(14, 0, 400);
   expect(falls(first)).toEqual([]);
 
@@ -174,6 +86,19 @@ test.each(databases)('a season remembers, and forgets whom it has to (%s)', asyn
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect((await csv.text()).split('\r\n')[1]).toMatch(/^Ann,,2,2,1300,points,/);
   expect((await season.get('/tables/secrets')).status).toBe(404);
+  // Tables hold what pages show.
+  expect((await hall()).players).toMatchObject((await season.get('/tables/hall?as=json')).body as object[]);
+  const moments = (await season.get('/tables/moments?as=json')).body as { code: string; recap: string }[];
+  expect(moments.length).toBeGreaterThan(0);
+  for (const { code, recap } of moments) expect(recap).toMatch(new RegExp(`/e/${code}/recap#\\d+$`));
+  const given = (await season.get('/tables/games?as=json')).body as {
+    code: string;
+    name: string;
+    givenPoints: number;
+  }[];
+  expect(given.find(({ code, name }) => code === first.code && name === 'Ann')?.givenPoints).toBe(
+    figures[first.code]?.seats[0]?.given.points ?? '',
+  );
 
   // Anybody may ask for themselves; the host sees it and decides.
   expect((await season.post('/forget', { name: 'Nobody' }, '')).status).toBe(409);
@@ -223,8 +148,8 @@ test.each(databases)('a season remembers, and forgets whom it has to (%s)', asyn
 
 test('seasons of one host share a hall; whoever lacks the token of one of them brings it nowhere', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(3) });
-  const old = await Evening.begin(house, 'autumn', ['Ann', 'Ben']);
-  const next = await Evening.begin(house, 'winter', ['Ann', 'Cal', 'Dot']);
+  const old = await HostedSeason.start(house, 'autumn', ['Ann', 'Ben']);
+  const next = await HostedSeason.start(house, 'winter', ['Ann', 'Cal', 'Dot']);
   await old.game(3, 0, 5000);
   expect((await next.post('/hall', { season: 'autumn', token: next.token })).status).toBe(403);
   expect((await next.post('/hall', { season: 'autumn', token: old.token })).status).toBe(200);
@@ -248,7 +173,7 @@ test('seasons of one host share a hall; whoever lacks the token of one of them b
 
 test('whoever sat down under a name that others have made is forgotten by the host alone', async () => {
   const house = await Playhouse.open({ source: () => fixedDice(3) });
-  const season = await Evening.begin(house, 'spring', ['Ann', 'Ben']);
+  const season = await HostedSeason.start(house, 'spring', ['Ann', 'Ben']);
   await season.close(await season.game(3, 0, 400));
   const made = (await season.post('/episodes', { kind: 'audience', show: 'six-dice', name: 'Guests' })).body as Opened;
   const host = await house.join(made.code, { as: 'host', token: made.token });
