@@ -38,7 +38,6 @@ export interface ShowFacts {
   readonly bundled: Readonly<Record<string, number>>;
   /** Suggested options, such as real prizes. */
   readonly suggested: Readonly<Record<string, Json>>;
-  readonly acts: readonly { readonly name: string; readonly board: BoardShape }[];
 }
 
 export interface Listed {
@@ -171,6 +170,9 @@ export const ask = async <T>(path: string, asking: Asking = {}): Promise<T> =>
   (await request(path, asking)).json().catch(() => ({}));
 
 export const post = <T>(path: string, body: object, token = ''): Promise<T> => ask(path, { body, token });
+
+/** By `show/act`. */
+export const getBoards = (): Promise<Readonly<Record<string, BoardShape>>> => ask('/api/boards');
 
 export const getShows = (): Promise<readonly ShowFacts[]> => ask('/api/shows');
 /** How much there is, and how much of it a host has not asked yet. */

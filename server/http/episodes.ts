@@ -58,7 +58,6 @@ const kindOfShow = facts({
   pack: dictionary,
   bundled: byName(whole),
   suggested: dictionary,
-  acts: listOf(facts({ name: texts, board: dictionary })),
 });
 
 const listedShow = facts({
@@ -167,11 +166,23 @@ export const episodes = ({
           pack: show.pack,
           bundled: countsOf(wholeBank(show, wishOf({}, language))),
           suggested: suggestedOptions(show),
-          acts: show.acts.map(({ name, board }) => ({ name, board })),
         })),
       );
     showsTexts.set(language, text);
     await packed.send(request, response, `shows ${language}`, text);
+  });
+
+  // Whoever watches asks for them, and needs nothing else of a kind of show.
+  const boards = Object.fromEntries(
+    shows.flatMap(({ name, acts }) => acts.map(act => [`${name}/${act.name}`, act.board] as const)),
+  );
+
+  routes.get('/boards', {
+    does: 'The shape of every act’s board, by which the synchronized state of a show is read.',
+    about: 'By `show/act`. They never change.',
+    answers: { 200: dictionary },
+  })(async (request, response) => {
+    await packed.send(request, response, 'boards', JSON.stringify(boards));
   });
 
   routes.get('/trailer', {

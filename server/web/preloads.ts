@@ -88,8 +88,8 @@ const certain: Partial<Record<Page, (show: string) => readonly RegExp[]>> = {
 /** What a page always asks the server. */
 const neededBy: Partial<Record<Page, readonly string[]>> = {
   lobby: ['/api/shows'],
-  watch: ['/api/shows'],
-  tv: ['/api/shows'],
+  watch: ['/api/boards'],
+  tv: ['/api/boards'],
 };
 
 /**

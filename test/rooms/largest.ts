@@ -125,6 +125,7 @@ export const routesOf = ({ code, token, seat }: Large, entries: number): readonl
     get(api),
     get('/api/episodes'),
     get('/api/shows'),
+    get('/api/boards'),
   ];
 };
 

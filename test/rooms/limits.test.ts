@@ -111,6 +111,7 @@ test('every path that anybody may ask for has a limit, probes and pages as well'
     ['GET', '/e/22222222/board.png'],
     ['GET', '/e/22222222/card.png'],
     ['GET', '/api/shows'],
+    ['GET', '/api/boards'],
     ['GET', '/api/episodes'],
     ['GET', '/api/episodes/22222222'],
     ['GET', '/api/episodes/22222222/story'],
