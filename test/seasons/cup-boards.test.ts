@@ -18,7 +18,7 @@ const isOpen = ({ fixtures }: Cup['rounds'][number]) => fixtures.some(({ state }
 
 const formats = ['single', 'double', 'round-robin', 'swiss'] as const;
 
-test.each(formats)('%s: what is being played is on a board, and no board has more than fits', kind => {
+test.each(formats)('%s: what is being played or told is on a board, and no board has more than fits', kind => {
   for (const count of kind === 'single' || kind === 'double' ? [2, 3, 13, 33] : [2, 5, 9]) {
     const ledger = new CupLedger({ kind }, names(count));
     const luck = luckOf(count);
@@ -33,7 +33,10 @@ test.each(formats)('%s: what is being played is on a board, and no board has mor
         expect(board.columns.length).toBeLessThanOrEqual(4);
         for (const { fixtures } of board.columns) expect(fixtures.length).toBeLessThanOrEqual(8);
       }
-      ledger.play(ready[Math.floor(luck() * ready.length)]!, bySeed);
+      const next = ready[Math.floor(luck() * ready.length)]!;
+      ledger.play(next, bySeed);
+      const told = boardsOf(ledger.cup, next.id).some(board => holds(board, next.id));
+      expect([count, next.id, told]).toEqual([count, next.id, true]);
     }
     expect(ledger.cup.phase).toBe('over');
   }

@@ -90,7 +90,7 @@ interface Props {
 const CupSet = ({ season, cup, away }: Props) => {
   const { host, u, margin, portrait } = usePlace();
   const { shown, fresh } = useTold(cup);
-  const boards = boardsOf(shown, portrait ? 2 : undefined);
+  const boards = boardsOf(shown, fresh, portrait ? 2 : undefined);
   const at = useBoard(boards, fresh);
   const board = boards[at] as CupBoard;
   const celebrates = useCeremony(fresh === '' ? shown.champion : '');
