@@ -8,6 +8,7 @@ import type { EpisodeKind, Line } from '../shared/season/ledger.ts';
 import type { HallPlayer, SeasonRecord } from '../shared/season/records.ts';
 import type { SeasonLimits } from '../shared/season/season-rules.ts';
 import { ask, post } from './api.ts';
+import { reachable } from './parts/outside.ts';
 
 interface SeasonEpisode {
   readonly code: string;
@@ -126,12 +127,17 @@ export const importSeason = (season: unknown, name?: string): Promise<MadeSeason
   post('/api/seasons/import', name === undefined ? { season } : { season, name });
 export const openEpisode = (name: string, token: string, request: object): Promise<OpenedEpisode> =>
   post(at(name, '/episodes'), request, token);
-export const getLinks = (
-  name: string,
-  token: string,
-  code: string,
-): Promise<{ readonly code: string; readonly desk: string; readonly seats: readonly SeatLink[] }> =>
-  post(at(name, '/links'), { code }, token);
+interface GameLinks {
+  readonly code: string;
+  readonly desk: string;
+  readonly seats: readonly SeatLink[];
+}
+
+export const getLinks = async (name: string, token: string, code: string): Promise<GameLinks> => {
+  const links = await post<GameLinks>(at(name, '/links'), { code }, token);
+  // The host opens it on the same phone as this page.
+  return { ...links, desk: reachable(links.desk) };
+};
 export const correctLine = (name: string, token: string, line: number, to: Json, reason: string): Promise<unknown> =>
   post(at(name, '/corrections'), { line, to, reason }, token);
 export const addQuestions = (name: string, token: string, request: object): Promise<unknown> =>

@@ -187,7 +187,7 @@ export const refusals = {
   eveningOnly: 'belongs to an evening of several shows',
   cupOnly: 'That is for cups. In a season the champion returns.',
   cupFixtures: 'This is a cup: open one of its fixtures.',
-  cupDrawn: 'The draw is made, so the list of entrants is closed.',
+  cupDrawn: 'The draw is made, so nobody can enter any more. You can still put a name right in the book.',
   cupNotDrawn: 'The draw comes first: close the list of entrants.',
   cupFew: (least: number, most: number) => `This takes ${least} to ${most} entrants. Change the list, then draw.`,
   cupLong: (games: number) =>
