@@ -11,150 +11,151 @@ interface Wish {
  * with an ellipsis may be cut; texts for readers of the screen alone are none here.
  */
 export const layoutFaults = (page: Page, { scroll }: Wish): Promise<readonly string[]> =>
-  page.evaluate(mayScroll => {
-    interface Box {
-      readonly left: number;
-      readonly top: number;
-      readonly right: number;
-      readonly bottom: number;
-    }
-    interface Shown {
-      readonly text: string;
-      readonly element: Element;
-      /** The block it stands in: parts of one line of text are never over each other. */
-      readonly block: Element;
-      readonly box: Box;
-    }
-    const faults = new Set<string>();
-    const root = document.scrollingElement ?? document.documentElement;
-    if (root.scrollWidth > innerWidth + 1) faults.add(`scrolls sideways: ${root.scrollWidth} of ${innerWidth}`);
-    if (mayScroll === 'none' && root.scrollHeight > innerHeight + 1)
-      faults.add(`scrolls down: ${root.scrollHeight} of ${innerHeight}`);
+  page.evaluate(faultsOfLayout, scroll);
 
-    const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-    /** Where the ink of a line of text is within the box that the browser gives it. */
-    const inked = (rect: DOMRect, text: string, style: CSSStyleDeclaration): Box => {
-      brush.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const size = brush.measureText(style.textTransform === 'uppercase' ? text.toUpperCase() : text);
-      const room = size.fontBoundingBoxAscent + size.fontBoundingBoxDescent;
-      // The box may be scaled, and may hold letters of another font.
-      const scale = room === 0 ? 1 : rect.height / room;
-      const top = rect.top + (size.fontBoundingBoxAscent - size.actualBoundingBoxAscent) * scale;
-      const bottom = rect.top + (size.fontBoundingBoxAscent + size.actualBoundingBoxDescent) * scale;
-      return {
-        left: rect.left,
-        right: rect.right,
-        top: Math.max(rect.top, Math.min(top, rect.bottom)),
-        bottom: Math.min(rect.bottom, Math.max(bottom, rect.top)),
-      };
+/** The same within a page, for engines that take their scripts as text. */
+export const faultsOfLayout = (mayScroll: Wish['scroll']): readonly string[] => {
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
+  interface Shown {
+    readonly text: string;
+    readonly element: Element;
+    /** The block it stands in: parts of one line of text are never over each other. */
+    readonly block: Element;
+    readonly box: Box;
+  }
+  const faults = new Set<string>();
+  const root = document.scrollingElement ?? document.documentElement;
+  if (root.scrollWidth > innerWidth + 1) faults.add(`scrolls sideways: ${root.scrollWidth} of ${innerWidth}`);
+  if (mayScroll === 'none' && root.scrollHeight > innerHeight + 1)
+    faults.add(`scrolls down: ${root.scrollHeight} of ${innerHeight}`);
+
+  const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  /** Where the ink of a line of text is within the box that the browser gives it. */
+  const inked = (rect: DOMRect, text: string, style: CSSStyleDeclaration): Box => {
+    brush.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const size = brush.measureText(style.textTransform === 'uppercase' ? text.toUpperCase() : text);
+    const room = size.fontBoundingBoxAscent + size.fontBoundingBoxDescent;
+    // The box may be scaled, and may hold letters of another font.
+    const scale = room === 0 ? 1 : rect.height / room;
+    const top = rect.top + (size.fontBoundingBoxAscent - size.actualBoundingBoxAscent) * scale;
+    const bottom = rect.top + (size.fontBoundingBoxAscent + size.actualBoundingBoxDescent) * scale;
+    return {
+      left: rect.left,
+      right: rect.right,
+      top: Math.max(rect.top, Math.min(top, rect.bottom)),
+      bottom: Math.min(rect.bottom, Math.max(bottom, rect.top)),
     };
-    const around = (element: Element): Element[] => {
-      const found: Element[] = [];
-      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) found.push(at);
-      return found;
-    };
-    const blockOf = (element: Element): Element =>
-      around(element).find(one => !getComputedStyle(one).display.startsWith('inline')) ?? document.body;
-    const unseen = '.for-readers, .unseen, [hidden], svg, script, style, noscript, select, option';
+  };
+  const around = (element: Element): Element[] => {
+    const found: Element[] = [];
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) found.push(at);
+    return found;
+  };
+  const blockOf = (element: Element): Element =>
+    around(element).find(one => !getComputedStyle(one).display.startsWith('inline')) ?? document.body;
+  const unseen = '.for-readers, .unseen, [hidden], svg, script, style, noscript, select, option';
 
-    /** What a text is painted on: the nearest plate, card, tile or button around it. */
-    const plateOf = (outer: readonly Element[], styles: readonly CSSStyleDeclaration[]): Element | undefined =>
-      outer.find((one, i) => {
-        const { backgroundColor, backgroundImage, borderLeftWidth, display } = styles[i] as CSSStyleDeclaration;
-        const painted = !/, 0\)$|transparent/.test(backgroundColor) || backgroundImage !== 'none';
-        return (
-          !display.startsWith('inline') && (painted || Number.parseFloat(borderLeftWidth) > 0) && one.clientWidth > 0
-        );
-      });
+  /** What a text is painted on: the nearest plate, card, tile or button around it. */
+  const plateOf = (outer: readonly Element[], styles: readonly CSSStyleDeclaration[]): Element | undefined =>
+    outer.find((one, i) => {
+      const { backgroundColor, backgroundImage, borderLeftWidth, display } = styles[i] as CSSStyleDeclaration;
+      const painted = !/, 0\)$|transparent/.test(backgroundColor) || backgroundImage !== 'none';
+      return (
+        !display.startsWith('inline') && (painted || Number.parseFloat(borderLeftWidth) > 0) && one.clientWidth > 0
+      );
+    });
 
-    const shown: Shown[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const whole = (node.textContent ?? '').trim();
-      const text = whole.slice(0, 40);
-      if (element === null || text === '' || element.closest(unseen) !== null) continue;
-      // What only readers of the screen get, under another name.
-      if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
-      const outer = around(element);
-      const styles = outer.map(one => getComputedStyle(one));
-      const style = styles[0] as CSSStyleDeclaration;
-      // What is folded away has a box all the same.
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';
-      const block = blockOf(element);
-      for (const rect of range.getClientRects()) {
-        if (rect.width < 1 || rect.height < 1) continue;
-        const ink = inked(rect, whole, style);
-        let clamps = false;
-        let clip = ink;
-        let gone = false;
-        for (const [i, one] of outer.entries()) {
-          const { overflowX, overflowY, textOverflow, webkitLineClamp } = styles[i] as CSSStyleDeclaration;
-          if (overflowX === 'visible' && overflowY === 'visible') continue;
-          const frame = one.getBoundingClientRect();
-          if (textOverflow === 'ellipsis' || !/^(none|)$/.test(webkitLineClamp)) clamps = true;
-          const own = /auto|scroll/.test(overflowY);
-          if (!clamps && !own && !gone) {
-            const by = one.classList[0] ?? one.tagName.toLowerCase();
-            if (ink.right > frame.right + 2 || ink.left < frame.left - 2)
-              faults.add(`cut at the side by ${by}: ${text}`);
-            if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut by ${by}: ${text}`);
-          }
-          // Lines may be left out where there is an ellipsis, none may be cut in two.
-          const within = Math.min(ink.bottom, frame.bottom) - Math.max(ink.top, frame.top);
-          // Two pixels of a picture of 1,080 lines are four on one of 2,160.
-          const seen = 2 * Math.max(1, innerHeight / 1080);
-          if (clamps && !own && within > seen && within < 0.7 * (ink.bottom - ink.top))
-            faults.add(`a line cut in two: ${text}`);
-          clip = {
-            left: Math.max(clip.left, frame.left),
-            right: Math.min(clip.right, frame.right),
-            top: Math.max(clip.top, frame.top),
-            bottom: Math.min(clip.bottom, frame.bottom),
-          };
-          // Scrolled out of sight is not cut.
-          if (own && (clip.right - clip.left < 1 || clip.bottom - clip.top < ink.bottom - ink.top - 1)) gone = true;
+  const shown: Shown[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const whole = (node.textContent ?? '').trim();
+    const text = whole.slice(0, 40);
+    if (element === null || text === '' || element.closest(unseen) !== null) continue;
+    // What only readers of the screen get, under another name.
+    if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
+    const outer = around(element);
+    const styles = outer.map(one => getComputedStyle(one));
+    const style = styles[0] as CSSStyleDeclaration;
+    // What is folded away has a box all the same.
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const scrolls = styles.some(({ overflowY }) => /auto|scroll/.test(overflowY)) || mayScroll === 'down';
+    const block = blockOf(element);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue;
+      const ink = inked(rect, whole, style);
+      let clamps = false;
+      let clip = ink;
+      let gone = false;
+      for (const [i, one] of outer.entries()) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = styles[i] as CSSStyleDeclaration;
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const frame = one.getBoundingClientRect();
+        if (textOverflow === 'ellipsis' || !/^(none|)$/.test(webkitLineClamp)) clamps = true;
+        const own = /auto|scroll/.test(overflowY);
+        if (!clamps && !own && !gone) {
+          const by = one.classList[0] ?? one.tagName.toLowerCase();
+          if (ink.right > frame.right + 2 || ink.left < frame.left - 2) faults.add(`cut at the side by ${by}: ${text}`);
+          if (ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2) faults.add(`cut by ${by}: ${text}`);
         }
-        if (gone) continue;
-        const plate = plateOf(outer, styles)?.getBoundingClientRect();
-        if (plate !== undefined && !clamps && (ink.right > plate.right + 3 || ink.left < plate.left - 3))
-          faults.add(`sticks out of what it stands on: ${text}`);
-        if (!clamps && (ink.right > innerWidth + 1 || ink.left < -1)) faults.add(`off the side: ${text}`);
-        if (!scrolls && (ink.bottom > innerHeight + 1 || ink.top < -1)) faults.add(`off the page: ${text}`);
-        if (clip.right - clip.left > 1 && clip.bottom - clip.top > 1) shown.push({ text, element, block, box: clip });
+        // Lines may be left out where there is an ellipsis, none may be cut in two.
+        const within = Math.min(ink.bottom, frame.bottom) - Math.max(ink.top, frame.top);
+        // Two pixels of a picture of 1,080 lines are four on one of 2,160.
+        const seen = 2 * Math.max(1, innerHeight / 1080);
+        if (clamps && !own && within > seen && within < 0.7 * (ink.bottom - ink.top))
+          faults.add(`a line cut in two: ${text}`);
+        clip = {
+          left: Math.max(clip.left, frame.left),
+          right: Math.min(clip.right, frame.right),
+          top: Math.max(clip.top, frame.top),
+          bottom: Math.min(clip.bottom, frame.bottom),
+        };
+        // Scrolled out of sight is not cut.
+        if (own && (clip.right - clip.left < 1 || clip.bottom - clip.top < ink.bottom - ink.top - 1)) gone = true;
       }
+      if (gone) continue;
+      const plate = plateOf(outer, styles)?.getBoundingClientRect();
+      if (plate !== undefined && !clamps && (ink.right > plate.right + 3 || ink.left < plate.left - 3))
+        faults.add(`sticks out of what it stands on: ${text}`);
+      if (!clamps && (ink.right > innerWidth + 1 || ink.left < -1)) faults.add(`off the side: ${text}`);
+      if (!scrolls && (ink.bottom > innerHeight + 1 || ink.top < -1)) faults.add(`off the page: ${text}`);
+      if (clip.right - clip.left > 1 && clip.bottom - clip.top > 1) shown.push({ text, element, block, box: clip });
     }
+  }
 
-    /** Whether a screen of its own lies over a text at a point: it fills the page or the stage, and nothing shines through it. */
-    const screened = (element: Element, x: number, y: number): boolean => {
-      const stack = document.elementsFromPoint(x, y);
-      const depth = stack.findIndex(one => one.contains(element));
-      return stack.slice(0, Math.max(0, depth)).some(one => {
-        const { width, height } = one.getBoundingClientRect();
-        const set = one.closest('.stage')?.getBoundingClientRect();
-        const { backgroundColor, opacity } = getComputedStyle(one);
-        const opaque = backgroundColor.startsWith('rgb(') && opacity === '1';
-        const whole = Math.min(innerWidth * innerHeight, set === undefined ? Infinity : set.width * set.height);
-        return opaque && width * height > 0.9 * whole;
-      });
-    };
+  /** Whether a screen of its own lies over a text at a point: it fills the page or the stage, and nothing shines through it. */
+  const screened = (element: Element, x: number, y: number): boolean => {
+    const stack = document.elementsFromPoint(x, y);
+    const depth = stack.findIndex(one => one.contains(element));
+    return stack.slice(0, Math.max(0, depth)).some(one => {
+      const { width, height } = one.getBoundingClientRect();
+      const set = one.closest('.stage')?.getBoundingClientRect();
+      const { backgroundColor, opacity } = getComputedStyle(one);
+      const opaque = backgroundColor.startsWith('rgb(') && opacity === '1';
+      const whole = Math.min(innerWidth * innerHeight, set === undefined ? Infinity : set.width * set.height);
+      return opaque && width * height > 0.9 * whole;
+    });
+  };
 
-    /** Layers that lie over the page on purpose; what they cover can be scrolled to. */
-    const layers = '.pause, .sound-check, .connection-state, dialog, .dock, .foot, footer';
-    for (const [i, one] of shown.entries()) {
-      for (const two of shown.slice(i + 1)) {
-        if (one.block === two.block || one.element.closest(layers) !== two.element.closest(layers)) continue;
-        const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
-        const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
-        if (wide <= 3 || high <= 3) continue;
-        const x = Math.max(one.box.left, two.box.left) + wide / 2;
-        const y = Math.max(one.box.top, two.box.top) + high / 2;
-        if (!screened(one.element, x, y) && !screened(two.element, x, y))
-          faults.add(`“${one.text}” over “${two.text}”`);
-      }
+  /** Layers that lie over the page on purpose; what they cover can be scrolled to. */
+  const layers = '.pause, .sound-check, .connection-state, dialog, .dock, .foot, footer';
+  for (const [i, one] of shown.entries()) {
+    for (const two of shown.slice(i + 1)) {
+      if (one.block === two.block || one.element.closest(layers) !== two.element.closest(layers)) continue;
+      const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+      const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
+      if (wide <= 3 || high <= 3) continue;
+      const x = Math.max(one.box.left, two.box.left) + wide / 2;
+      const y = Math.max(one.box.top, two.box.top) + high / 2;
+      if (!screened(one.element, x, y) && !screened(two.element, x, y)) faults.add(`“${one.text}” over “${two.text}”`);
     }
-    return [...faults];
-  }, scroll);
+  }
+  return [...faults];
+};

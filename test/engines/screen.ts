@@ -15,6 +15,8 @@ export const openScreen = async (): Promise<Screen> => {
     ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const [number] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
+  // Without the program nothing would ever be written, and the test would wait for it.
+  const missing = once(server, 'error').then(([error]) => Promise.reject(error));
+  const [number] = (await Promise.race([once(server.stdio[3] as Readable, 'data'), missing])) as [Buffer];
   return { display: `:${number.toString().trim()}`, close: () => void server.kill() };
 };

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import { faultsOfLayout } from '../browser/layout.ts';
 import { root } from '../browser/studio-pages.ts';
 import type { Engine, Size, Tab } from './engine.ts';
 import { complaints } from './watched-pages.ts';
@@ -108,6 +109,14 @@ export class Visitor {
     const path = join(root, `pictures/engines/${this.#engine}-${this.name}-${moment}.png`);
     mkdirSync(dirname(path), { recursive: true });
     await this.tab.picture(path);
+  }
+
+  /** No text is cut, lies on another or makes the page scroll sideways. */
+  async fits(moment: string): Promise<void> {
+    await this.tab.evaluate('document.fonts.ready.then(() => true)');
+    const faults = await this.tab.evaluate<readonly string[]>(`(${faultsOfLayout})('down')`);
+    expect(faults, `${this.#engine}, ${this.name}: ${moment}`).toEqual([]);
+    await this.picture(moment);
   }
 
   complaints(): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 /**
- * In every engine: a host starts a cup on a phone, draws, and gives walkovers; its bracket fits the phone, and a television tells each
- * result and the champion. No page complains.
+ * In every engine: a host starts a cup on a phone, draws, opens a fixture, makes its links and gives walkovers. Every page fits the
+ * phone, and a television follows by itself, to each result and the champion. No page complains.
  */
 import { expect, onTestFinished, test } from 'vitest';
 import { Playhouse } from '../../rooms/playhouse.ts';
@@ -18,8 +18,6 @@ const choose = (value: string) =>
     return true;
   })()`;
 
-const fits = 'document.scrollingElement.scrollWidth <= innerWidth + 1';
-
 for (const [engineName, launch] of Object.entries(engines)) {
   test(`${engineName}: a cup from its form to its champion`, async () => {
     const house = await Playhouse.open({ dist: watchedPages() });
@@ -32,8 +30,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
     await phone.holds(choose('single'), 'can start a cup');
     await phone.type('main input[required]', 'Spring cup');
     await phone.type('main textarea', 'Ann');
-    await phone.holds(fits, 'the form fits');
-    await phone.picture('form');
+    await phone.fits('form');
     await phone.press('Start the cup');
     await phone.sees('Entries are open');
     const { name, token } = await phone.tab.evaluate<{ name: string; token: string }>(
@@ -49,20 +46,27 @@ for (const [engineName, launch] of Object.entries(engines)) {
     };
     await ask('PUT', '/entrants', { names: ['Ann', 'Ben', 'Cleo'] });
     await phone.tab.reload();
+    await phone.sees('Close entries and draw');
+    await phone.fits('entries');
     await phone.press('Close entries and draw');
     await phone.press('3 entrants, and no changes after this. Draw now?');
     await phone.sees('Semifinals');
     await phone.sees('bye');
-    await phone.holds(fits, 'the bracket fits');
-    await phone.picture('bracket');
+    await phone.fits('bracket');
 
     await tv.tab.goto(`${house.url}/season/${name}/tv`);
     await tv.sees('Up next');
-    await tv.picture('board');
+    await tv.fits('board');
+    await phone.press('Open the next fixture');
+    await phone.press('Make the links');
+    await phone.holds(`document.querySelectorAll('.season-link input').length >= 2`, 'a link for each contestant');
+    await phone.fits('links');
+    await tv.sees('On air now');
+    await tv.fits('on-air');
     const { cup } = (await house.get(`/api/seasons/${name}`)).body as {
       cup: { rounds: { fixtures: { id: string; state: string }[] }[] };
     };
-    const [first] = cup.rounds[0]!.fixtures.filter(({ state }) => state === 'ready');
+    const [first] = cup.rounds[0]!.fixtures.filter(({ state }) => state === 'open');
     const walkover = { by: 'walkover', places: [1, 2], reason: 'Away' };
     await ask('PUT', `/fixtures/${first!.id}`, walkover);
     await tv.sees('goes on by walkover.');
@@ -70,6 +74,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
     await tv.holds(`document.querySelector('.win-screen .win-name')`, 'the champion');
     await tv.picture('champion');
     await phone.says('Champion');
+    await phone.fits('end');
     for (const visitor of [phone, tv]) expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
   });
 }
