@@ -127,7 +127,7 @@ if (long)
     const decide = async (id: string) =>
       ask(house, 'PUT', `/${name}/fixtures/${id}`, token, { by: 'walkover', places: [1, 2], reason: 'Away' });
     await decide('winners-1-2');
-    await tv.sees('goes on by walkover.');
+    await tv.sees('wins by walkover.');
     await decide('winners-2-1');
     await tv.page.locator('.win-screen .win-name', { hasText: 'Ann' }).waitFor();
     await tv.look('cup/champion');

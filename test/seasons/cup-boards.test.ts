@@ -86,7 +86,7 @@ test('the rail tells who beat whom, a tie, a walkover, what comes next, and the 
   ledger.decide(second!, [1, 2]);
   const [one, two] = ledger.cup.rounds[0]!.fixtures;
   expect(resultLine(ledger.cup, one!, tell)).toBe('P1 beats P4 100–97.');
-  expect(resultLine(ledger.cup, two!, tell)).toBe('P2 goes on by walkover.');
+  expect(resultLine(ledger.cup, two!, tell)).toBe('P2 wins by walkover.');
   ledger.playAll(bySeed);
   expect(commentary(ledger.cup, tell)).toEqual(['P1 takes the title!']);
   const even = new CupLedger({ kind: 'round-robin' }, names(2));

@@ -180,7 +180,8 @@ export const refusals: Translated<typeof english> = {
   eveningOnly: 'gehört zu einem Abend aus mehreren Shows',
   cupOnly: 'Das ist für Pokale. In einer Staffel kommt der Champion wieder.',
   cupFixtures: 'Dies ist ein Pokal: Öffne eine seiner Partien.',
-  cupDrawn: 'Die Auslosung ist gemacht, es kann niemand mehr dazukommen. Einen Namen kannst du im Buch noch berichtigen.',
+  cupDrawn:
+    'Die Auslosung ist gemacht, es kann niemand mehr dazukommen. Einen Namen kannst du im Buch noch berichtigen.',
   cupNotDrawn: 'Erst kommt die Auslosung: Schließ die Liste.',
   cupFew: (least, most) => `Hier spielen ${least} bis ${most} mit. Ändere die Liste, dann lose aus.`,
   cupLong: games =>

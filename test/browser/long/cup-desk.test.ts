@@ -80,7 +80,7 @@ test('a host opens, links, corrects and takes back on the card of a cup', async 
   const form = verdicts(host);
   await form.getByLabel('Fixture').selectOption({ label: '1. Ann against Dan' });
   await form.getByText('A walkover: the other side doesn’t show up.').waitFor();
-  await form.getByLabel('Who goes on').selectOption({ label: 'Ann' });
+  await form.getByLabel('Who wins').selectOption({ label: 'Ann' });
   await form.getByLabel('Reason').fill('Stuck on a train');
   await form.getByRole('button', { name: 'Enter it' }).click();
   await plate(host, 'Dan').getByText('Stuck on a train').waitFor();
@@ -102,7 +102,7 @@ test('a host opens, links, corrects and takes back on the card of a cup', async 
   await opens(host, 'Walkovers and corrections');
   await form.getByLabel('Fixture').selectOption({ label: '2. Ben against Cleo' });
   await form.getByText('A correction: the result was wrong.').waitFor();
-  await form.getByLabel('Who goes on').selectOption({ label: 'Cleo' });
+  await form.getByLabel('Who wins').selectOption({ label: 'Cleo' });
   await form.getByLabel('Reason').fill('Counted wrong');
   await form.getByRole('button', { name: 'Enter it' }).click();
   await expect.poll(finalists).toEqual(['Ann', 'Cleo']);

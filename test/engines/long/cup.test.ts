@@ -69,7 +69,7 @@ for (const [engineName, launch] of Object.entries(engines)) {
     const [first] = cup.rounds[0]!.fixtures.filter(({ state }) => state === 'open');
     const walkover = { by: 'walkover', places: [1, 2], reason: 'Away' };
     await ask('PUT', `/fixtures/${first!.id}`, walkover);
-    await tv.sees('goes on by walkover.');
+    await tv.sees('wins by walkover.');
     await ask('PUT', '/fixtures/winners-2-1', walkover);
     await tv.holds(`document.querySelector('.win-screen .win-name')`, 'the champion');
     await tv.picture('champion');

@@ -164,15 +164,22 @@ const OpenGames = ({ cup, season, token }: CupPage) => {
 const Verdicts = ({ cup, season, token, reload }: CupPage) => {
   const [chosen, setChosen] = useState('');
   const [winner, setWinner] = useState(0);
+  const [order, setOrder] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const { busy, problem, run } = useTask(failed);
   const numbers = numbersOf(cup);
   const all = fixturesOf(cup).filter(one => !isBye(one) && one.state !== 'waiting');
   const fixture = all.find(({ id }) => id === chosen) ?? all[0];
   if (fixture === undefined) return null;
-  const { id, seats, state, by } = fixture;
+  const { id, state, by } = fixture;
+  // A fixture of several may have seats that are nobody's.
+  const seats = fixture.seats.filter(({ entrant }) => entrant >= 0);
   const isCorrection = state === 'decided';
-  const places = seats.map((_, seat) => (winner < 0 ? 1 : seat === winner ? 1 : 2));
+  // Every place of an evening brings points; elsewhere it matters who is first.
+  const isEvening = cup.rule.kind === 'evening';
+  const places = seats.map(({ place }, seat) =>
+    isEvening ? (order[seat] ?? (place || seat + 1)) : winner < 0 || seat === winner ? 1 : 2,
+  );
   const send = (verdict: object | null) =>
     run(async () => {
       await decideFixture(season.name, token, id, verdict);
@@ -193,18 +200,31 @@ const Verdicts = ({ cup, season, token, reload }: CupPage) => {
           onChoose={value => {
             setChosen(value);
             setWinner(0);
+            setOrder([]);
           }}
         />
         <p>{isCorrection ? desk.correction : desk.walkover}</p>
-        <SelectField
-          label={desk.winner}
-          value={winner}
-          of={[
-            ...seats.map(({ name }, seat) => [seat, name] as const),
-            ...(isCorrection ? [[-1, desk.tie] as const] : []),
-          ]}
-          onChoose={value => setWinner(Number(value))}
-        />
+        {isEvening &&
+          seats.map(({ name }, seat) => (
+            <SelectField
+              key={seat}
+              label={desk.placeOf(name)}
+              value={places[seat] ?? 1}
+              of={seats.map((_, i) => [i + 1, i + 1])}
+              onChoose={value => setOrder(places.with(seat, Number(value)))}
+            />
+          ))}
+        {!isEvening && (
+          <SelectField
+            label={desk.winner}
+            value={winner}
+            of={[
+              ...seats.map(({ name }, seat) => [seat, name] as const),
+              ...(isCorrection ? [[-1, desk.tie] as const] : []),
+            ]}
+            onChoose={value => setWinner(Number(value))}
+          />
+        )}
         <TextField label={desk.reason} dir="auto" required maxLength={200} value={reason} onType={setReason} />
         <p class="row">
           <Button type="submit" disabled={busy}>
