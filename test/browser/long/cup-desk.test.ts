@@ -94,7 +94,9 @@ test('a host opens, links, corrects and takes back on the card of a cup', async 
     expect(await room.move(move, inputs)).toMatchObject({ ok: true });
   await host.page.reload();
   await host.sees('Open the next fixture');
-  const final = host.page.locator('details', { hasText: 'Final' }).locator('article.fixture');
+  const final = host.page
+    .locator('details', { has: host.page.getByText('Final', { exact: true }) })
+    .locator('article.fixture');
   const finalists = () => final.locator('li bdi').allTextContents();
   await expect.poll(finalists).toEqual(['Ann', 'Ben']);
 
