@@ -55,6 +55,10 @@ const SeasonCards = (page: SeasonPage) => (
   </>
 );
 
+/** The shows that its page names: of an evening all, each once. */
+const signsOf = ({ show, cup }: Season): readonly string[] =>
+  cup?.rule.kind === 'evening' ? [...new Set(cup.rule.shows)] : [show];
+
 /** What the own page of a season or a cup shows. */
 const Cards = (page: SeasonPage) => {
   const { season, title } = page;
@@ -63,7 +67,7 @@ const Cards = (page: SeasonPage) => {
     <>
       <div class="season-set as-grid relative sh-card in-white r5 gap-4">
         <div class="across wrap justify-center gap-4">
-          {(cup?.rule.kind === 'evening' ? [...new Set(cup.rule.shows)] : [season.show]).map(show => (
+          {signsOf(season).map(show => (
             <ShowSign key={show} show={show} title={title(show)} />
           ))}
         </div>
@@ -109,7 +113,7 @@ const SeasonContent = ({ name, player }: Props) => {
   useEffect(() => {
     if (season === null) return;
     document.title = `${player === '' ? '' : `${player} · `}${season.title || season.name} · ${catalogue().pages.name}`;
-    loadTitleFont(season.show);
+    for (const show of signsOf(season)) loadTitleFont(show);
   }, [season?.title]);
 
   if (season === null)
