@@ -6,11 +6,11 @@ import type { Translated } from '../translated.ts';
 const games = (n: number) => count(n, 'Spiel', 'Spiele');
 
 export const seasonPlayers: Translated<typeof english> = {
-  nobody: name => `${name} hat in dieser Staffel nicht gespielt.`,
+  nobody: name => `${name} hat hier nicht gespielt.`,
   also: names => `Spielte auch als ${names}`,
 
   sums: {
-    title: 'In dieser Staffel',
+    title: 'Bisher',
     games: 'Spiele',
     won: 'Gewonnen',
     wonOf: (won, of) => `${won} von ${of}`,
@@ -64,7 +64,7 @@ export const seasonPlayers: Translated<typeof english> = {
     ask: name => `Die Spielleitung bitten, ${name} zu vergessen`,
     sure: 'Das lässt sich nicht zurücknehmen. Drücke noch einmal, um es zu tun.',
     done: name => `Erledigt. Im Buch steht jetzt ${name}.`,
-    asked: 'Die Spielleitung ist gebeten worden. Sie sieht es auf der Seite dieser Staffel.',
+    asked: 'Die Spielleitung ist gebeten worden. Sie sieht es auf ihrer Seite.',
   },
 
   hall: {
@@ -124,6 +124,6 @@ export const seasonPlayers: Translated<typeof english> = {
     hallText:
       'Staffeln in einer Halle teilen sich Rekorde und Mitspielende: Ein Rekord gilt nur, wenn er alle übertrifft.',
     hallGo: season => `Eine Halle mit ${season} teilen`,
-    hallLeave: 'Diese Staffel aus der Halle nehmen',
+    hallLeave: 'Die Halle verlassen',
   },
 };

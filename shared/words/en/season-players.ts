@@ -3,11 +3,11 @@ import type { RecordKind } from '../../engine/finale.ts';
 import { count } from '../count.ts';
 
 export const seasonPlayers = {
-  nobody: (name: string) => `${name} hasn’t played in this season.`,
+  nobody: (name: string) => `${name} hasn’t played here.`,
   also: (names: string) => `Also played as ${names}`,
 
   sums: {
-    title: 'In this season',
+    title: 'So far',
     games: 'Games',
     won: 'Won',
     wonOf: (won: number, of: number) => `${won} of ${of}`,
@@ -62,7 +62,7 @@ export const seasonPlayers = {
     ask: (name: string) => `Ask the host to forget ${name}`,
     sure: 'This can’t be undone. Press again to do it.',
     done: (name: string) => `Done. The book says ${name} now.`,
-    asked: 'The host has been asked, and sees it on the page of this season.',
+    asked: 'The host has been asked, and sees it on the host’s page.',
   },
 
   hall: {
@@ -121,6 +121,6 @@ export const seasonPlayers = {
     hall: 'Hall of fame with another season',
     hallText: 'Seasons in one hall share their records and players: a record counts only if it beats all of them.',
     hallGo: (season: string) => `Share one hall with ${season}`,
-    hallLeave: 'Take this season out of the hall',
+    hallLeave: 'Leave the hall',
   },
 };
