@@ -138,8 +138,11 @@ export const tasks = {
   notice: (async (recorded, question) =>
     JSON.stringify((await factsOf(recorded, question)) ?? null)) satisfies Task<NoticeQuestion>,
   /** How a game of a cup may come out, played on so many times from here, as JSON. */
-  outcomes: (({ episode }, { count }) =>
-    JSON.stringify(outcomesFrom(episode, bundledPack(episode.show), count))) satisfies Task<{ readonly count: number }>,
+  outcomes: (({ episode }, { count, first }) =>
+    JSON.stringify(outcomesFrom(episode, bundledPack(episode.show), count, first))) satisfies Task<{
+    readonly count: number;
+    readonly first: number;
+  }>,
   /** What is remembered of a finished show of a season, as JSON. */
   figures: ((recorded, _input: null) => JSON.stringify(figuresOf(recorded))) satisfies Task<null>,
   /** What the show is in a week by post, as JSON. `over`: its end, which no entry says. */

@@ -13,6 +13,9 @@ import type { SeasonEpisode, StoredSeason } from '../store/stored.ts';
 /** Times that games which run are played on: all of them together, and each. */
 const played = { all: 600, least: 10, most: 150 };
 
+/** Of them at once, so that other shows' records have their turn in between. */
+const slice = 25;
+
 /** Milliseconds that a page waits for new odds. Until they are there it shows those before, or none. */
 const patience = 1500;
 
@@ -43,7 +46,14 @@ const outcomesOf = async (
 ): Promise<readonly GameResult[] | undefined> => {
   const found = await storedKnown({ store, vault }, code);
   if (found === undefined) return undefined;
-  return JSON.parse((await compute(store, 'outcomes', found, { count })).toString()) as readonly GameResult[];
+  const outcomes: GameResult[] = [];
+  for (let first = 0; first < count; first += slice) {
+    const input = { first, count: Math.min(slice, count - first) };
+    outcomes.push(
+      ...(JSON.parse((await compute(store, 'outcomes', found, input)).toString()) as readonly GameResult[]),
+    );
+  }
+  return outcomes;
 };
 
 const reckon = async (context: ServerContext, of: CupOf, season: StoredSeason, codes: readonly string[]) => {

@@ -51,9 +51,9 @@ const playedOut = (show: Show, setting: PublicSetting, from: Frame, luck: Luck):
   return { scores, places: cupOutcome({ names, scores, result }).places };
 };
 
-/** Each game has luck of its own, so the same position gives the same games. */
-const outcomesBy = (count: number, play: (luck: Luck) => GameResult): readonly GameResult[] =>
-  Array.from({ length: count }, (_, game) => play(seededLuck(game)));
+/** Each game has luck of its own, by its number, so the same position gives the same games. */
+const outcomesBy = (count: number, play: (luck: Luck) => GameResult, first = 0): readonly GameResult[] =>
+  Array.from({ length: count }, (_, game) => play(seededLuck(first + game)));
 
 /** Games from the start, in which seats have whatever edge the show gives them. */
 export const outcomesOf = (show: Show, setting: Setting, count: number): readonly GameResult[] => {
@@ -65,14 +65,17 @@ export const outcomesOf = (show: Show, setting: Setting, count: number): readonl
 
 /**
  * A game that runs, from where it is for all that the audience knows. `pack`: the questions that come, in place of its own, which
- * nobody knows.
+ * nobody knows. `first`: the number of the first of these games.
  */
 export const outcomesFrom = (
   { show, setting, now }: { readonly show: Show; readonly setting: PublicSetting; readonly now: Frame },
   pack: unknown,
   count: number,
-): readonly GameResult[] =>
-  outcomesBy(count, luck => {
+  first = 0,
+): readonly GameResult[] => {
+  const play = (luck: Luck) => {
     const state = now.act.unseen?.(now.state, sourceOf(luck), pack) ?? now.state;
     return playedOut(show, setting, { ...now, state }, luck);
-  });
+  };
+  return outcomesBy(count, play, first);
+};
