@@ -17,7 +17,7 @@ import type { Line } from '../../parts/commentary.ts';
 import { Countdown, Deadline, localTime } from '../../parts/deadline.tsx';
 import { LostNote, OwnAlarm } from '../../parts/dice-alarm.tsx';
 import { SeatBadge } from '../../parts/emblem.tsx';
-import { WordsButton } from '../../parts/forum/buttons.tsx';
+import { ForumButton, WordsButton } from '../../parts/forum/buttons.tsx';
 import { lazily } from '../../parts/lazy.ts';
 import { refusalText } from '../../parts/move-words.ts';
 import { buzz, turnSound, useCombo } from '../../parts/phone-sound.ts';
@@ -239,7 +239,10 @@ const Now = ({ connection, seat, lines, title }: Props) => {
               <Captain connection={connection} tell={tell} votes={false} />
             )}
             {(legal.length > 0 ? unread > 0 || shell.clock >= byTheDay : unread > 0 && view.phase === 'over') && (
-              <p class="centred">
+              <p class="row wait-tools justify-center">
+                {legal.length > 0 && shell.clock >= byTheDay && (
+                  <ForumButton code={connection.code} token={connection.token} desk={false} deadline={shell.deadline} />
+                )}
                 <WordsButton connection={connection} token={connection.token} desk={false} />
               </p>
             )}

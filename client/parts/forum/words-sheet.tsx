@@ -66,11 +66,18 @@ const List = ({ words, mine, now, report, texts }: ListProps) => {
   );
 };
 
+/** What was typed and not sent yet: the dialog closes when the page turns to a move. */
+const drafts = new WeakMap<Connection, string>();
+
 const Opened = ({ connection, token, desk, onClose, texts }: WordsProps & { readonly texts: ForumWords }) => {
   const { words, box } = texts;
   const { code } = connection;
   const [all, setAll] = useState<readonly Word[]>([]);
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState(drafts.get(connection) ?? '');
+  const type = (text: string) => {
+    drafts.set(connection, text);
+    setTyped(text);
+  };
   const [said, say] = useState('');
   const [chosen, choose] = useState(-1);
   const { busy, problem, run } = useTask();

@@ -95,10 +95,13 @@ for (const [engineName, launch] of Object.entries(engines)) {
     await phone.holds(`document.querySelector('textarea')?.value.includes('[b]')`, 'the post');
     await looks('week');
 
-    const own = seats[1 - host.state.waiting[0]!]!.link.split('#')[1]!;
+    // Whoever owes a move has both beside it.
+    const own = seats[host.state.waiting[0]!]!.link.split('#')[1]!;
     await at(`/e/${code}#${own}`);
     await phone.holds(opens('Messages'), 'messages');
     await phone.type('dialog input', 'May I roll on Wednesday?');
+    await phone.press('Close');
+    await phone.holds(opens('Messages'), 'messages, with what was typed');
     await phone.press('Send');
     await phone.holds(`document.querySelector('.words-list .mine')`, 'what was written');
     await looks('words');
