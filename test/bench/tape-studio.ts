@@ -154,13 +154,17 @@ export class TapeStudio {
     this.#fileCdn = fileCdn;
   }
 
-  /** The show alone. */
-  ofNobody(times: number): Promise<Run> {
-    const move = async (): Promise<Taken> => {
-      await this.#show.move();
-      return { times: [], bytes: 0 };
-    };
-    return measure(this.#server.pid, undefined, move, times);
+  /** The show alone, while so many wait for the static file, which comes when a move is made: what they do to the machine. */
+  ofNobody(times: number, beside: number): Promise<Run> {
+    return this.#with(this.#fileCdn, async crowd => {
+      await crowd.join(filePath, beside, { epoch: 1, frame: this.#file.number });
+      await pause(rests.come);
+      const move = async (): Promise<Taken> => {
+        await this.#show.move();
+        return crowd.have(this.#file.next());
+      };
+      return measure(this.#server.pid, undefined, move, times);
+    });
   }
 
   /**
