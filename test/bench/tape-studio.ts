@@ -16,15 +16,15 @@ const moves = 16;
 /** Played before, with a few who read the tape: what has just started is slow for a while. */
 const warmUp = { moves: 200, watchers: 10 };
 
-/** Milliseconds in which is measured what the process does by itself. */
-const long = 4000;
+/** Milliseconds in which is measured what the process does by itself: about a hundredth of its time, so it takes long to know. */
+const long = 20_000;
 
 /** Milliseconds until everybody who has just come is quiet, and until everybody who has just been served waits again. */
 const rests = { come: 1500, served: 300 };
 
 export interface Run {
-  /** Milliseconds of the process's CPU for each move, without what it does by itself in the same time. */
-  readonly costs: readonly number[];
+  /** Milliseconds of the process's CPU for a move, without what it does by itself in the same time; NaN where that was not measured. */
+  readonly cost: number;
   /** Requests at the process for each frame, or in all where a crowd comes. */
   readonly asked: number;
   /** Milliseconds from when a frame was sent until somebody had it, of each watcher, by frame. */
@@ -96,30 +96,39 @@ class Crowd {
   }
 }
 
+interface Moving {
+  readonly cdn?: Cdn;
+  readonly count?: number;
+  /** The process whose CPU is measured. */
+  readonly pid?: number;
+}
+
 /** Some moves. `move`: makes one, and resolves when all have it. */
-const measure = async (pid: number, cdn: Cdn | undefined, move: () => Promise<Taken>, count = moves): Promise<Run> => {
+const measure = async (move: () => Promise<Taken>, { cdn, count = moves, pid }: Moving): Promise<Run> => {
   // The first one may find somebody on the way still.
   await move();
   await pause(rests.served);
-  const used = () => [cpuOf(pid), performance.now()] as const;
-  const since = ([cpu, at]: readonly [number, number]) => [cpuOf(pid) - cpu, performance.now() - at] as const;
-  const resting = used();
-  await pause(long);
-  const [cpuAlone, passedAlone] = since(resting);
+  const used = () => (pid === undefined ? Number.NaN : cpuOf(pid));
+  const spent = async (work: () => Promise<unknown>) => {
+    const [cpu, at] = [used(), performance.now()];
+    await work();
+    return { cpu: used() - cpu, passed: performance.now() - at };
+  };
+  const alone = await spent(() => pause(pid === undefined ? 0 : long));
   const requests = cdn?.asked ?? 0;
-  const [costs, times]: [number[], (readonly number[])[]] = [[], []];
+  const times: (readonly number[])[] = [];
   let bytes = 0;
-  for (let i = 0; i < count; i++) {
-    const before = used();
-    const had = await move();
-    times.push(had.times);
-    bytes = had.bytes;
-    // Varnish answers everybody before it takes new requests, so only now the process is asked for the next frame.
-    await pause(rests.served);
-    const [cpu, passed] = since(before);
-    costs.push(cpu - (cpuAlone / passedAlone) * passed);
-  }
-  return { costs, times, bytes, asked: ((cdn?.asked ?? 0) - requests) / count };
+  const { cpu, passed } = await spent(async () => {
+    for (let i = 0; i < count; i++) {
+      const had = await move();
+      times.push(had.times);
+      bytes = had.bytes;
+      // Varnish answers everybody before it takes new requests, so only now the process is asked for the next frame.
+      await pause(rests.served);
+    }
+  });
+  const cost = (cpu - (alone.cpu / alone.passed) * passed) / count;
+  return { cost, times, bytes, asked: ((cdn?.asked ?? 0) - requests) / count };
 };
 
 export class TapeStudio {
@@ -163,7 +172,7 @@ export class TapeStudio {
         await this.#show.move();
         return crowd.have(this.#file.next());
       };
-      return measure(this.#server.pid, undefined, move, times);
+      return measure(move, { count: times, pid: this.#server.pid });
     });
   }
 
@@ -175,21 +184,19 @@ export class TapeStudio {
     apart(this.#server.pid);
   }
 
-  async ofTape(count: number, times = moves): Promise<Run> {
+  /** `measured`: what it costs the process as well, over so many moves. */
+  async ofTape(count: number, measured?: number): Promise<Run> {
     const at = await this.#place();
     return this.#with(this.#cdn, async crowd => {
       await crowd.join(this.#path, count, at);
       await pause(rests.come);
-      return measure(
-        this.#server.pid,
-        this.#cdn,
-        async () => {
-          const frame = this.#show.frame + 1;
-          await this.#show.move();
-          return crowd.have(frame);
-        },
-        times,
-      );
+      const move = async () => {
+        const frame = this.#show.frame + 1;
+        await this.#show.move();
+        return crowd.have(frame);
+      };
+      const costs = measured === undefined ? {} : { count: measured, pid: this.#server.pid };
+      return measure(move, { cdn: this.#cdn, ...costs });
     });
   }
 
@@ -197,10 +204,11 @@ export class TapeStudio {
     return this.#with(this.#fileCdn, async crowd => {
       await crowd.join(filePath, count, { epoch: 1, frame: this.#file.number });
       await pause(rests.come);
-      return measure(process.pid, this.#fileCdn, async () => {
+      const move = async () => {
         const from = now();
         return crowd.have(this.#file.next(), from);
-      });
+      };
+      return measure(move, { cdn: this.#fileCdn });
     });
   }
 
@@ -217,7 +225,7 @@ export class TapeStudio {
         const { at, wire } = await got;
         return { times: [Number(at - from) / 1e6], bytes: wire };
       };
-      return await measure(this.#server.pid, undefined, move);
+      return await measure(move, { pid: this.#server.pid });
     } finally {
       swarm.leave();
       await pause(rests.come);
@@ -257,7 +265,7 @@ export class TapeStudio {
       await crowd.join(path, count);
       const { times, bytes } = await crowd.have(frame, from);
       await pause(rests.come);
-      return { costs: [], times: [times], bytes, asked: cdn.asked - requests };
+      return { cost: Number.NaN, times: [times], bytes, asked: cdn.asked - requests };
     });
   }
 

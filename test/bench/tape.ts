@@ -67,19 +67,18 @@ const requestsOf = (all: readonly Measured[]): readonly Figure[] => {
 /** What a move costs the process, in milliseconds of its CPU, while it has a processor of its own. */
 const costsIn = async (studio: TapeStudio): Promise<readonly Figure[]> => {
   studio.apart();
-  const costOf = ({ costs }: Run) => middleOf(costs);
   const figures: Figure[] = [];
-  const few = costOf(await studio.ofTape(crowds[0], costMoves));
+  const { cost: few } = await studio.ofTape(crowds[0], costMoves);
   for (const count of crowds) {
     const cpu = `${nameOf(count)}: CPU of the process for a move`;
     const run = await studio.ofTape(count, costMoves);
     const goal = count === crowds[0] ? 'at most 3 ms' : 'at most 1.2, and 3 ms';
-    figures.push(figure('tape', cpu, costOf(run), few, 'ms (100 watchers)', goal));
-    const alone = costOf(await studio.ofNobody(costMoves, count));
-    figures.push(figure('tape', cpu, costOf(run), alone, 'ms (they watch a file, nobody the show)', 'none'));
+    figures.push(figure('tape', cpu, run.cost, few, 'ms (100 watchers)', goal));
+    const { cost: alone } = await studio.ofNobody(costMoves, count);
+    figures.push(figure('tape', cpu, run.cost, alone, 'ms (they watch a file, nobody the show)', 'none'));
     if (count > mostSockets) continue;
     const sockets = await studio.ofSockets(count);
-    figures.push(figure('tape', cpu, costOf(run), costOf(sockets), 'ms (sockets)', 'none'));
+    figures.push(figure('tape', cpu, run.cost, sockets.cost, 'ms (sockets)', 'none'));
     if (count !== crowds[0]) continue;
     const [bytes, socketBytes] = [run.bytes * movesAMinute, sockets.bytes * movesAMinute];
     const what = 'bytes for each watcher in a minute of 30 moves';
