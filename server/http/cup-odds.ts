@@ -5,6 +5,7 @@ import type { GameResult } from '../../shared/season/fixtures/results.ts';
 import { BackgroundWorker } from '../background-worker.ts';
 import { compute } from '../computing/compute.ts';
 import type { ServerContext } from '../context.ts';
+import { Busy } from '../fair-queue.ts';
 import { Latest, sharing, within } from '../latest.ts';
 import { storedKnown } from '../records/known.ts';
 import { settingsOf } from '../seasons/settings.ts';
@@ -85,6 +86,8 @@ export const oddsOf = async (
       known.set(ledger, reckoned);
       return reckoned;
     } catch (error) {
+      // More is asked for than can be worked out at once: those of a moment ago do.
+      if (error instanceof Busy) return before;
       // The page says nothing of them then.
       context.metrics.failures.inc({ where: 'cup' });
       context.log.error({ season: season.name, err: error }, 'the odds of a cup could not be worked out');
