@@ -2,17 +2,17 @@
 
 import { fullRecord } from '../../server/records/record.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { StoredEntry } from '../../server/store/stored.ts';
 import type { Vault } from '../../server/vault.ts';
 import { Episode, partsOf } from '../../shared/engine/episode.ts';
 import { FairSource, throwCheck } from '../../shared/engine/fair.ts';
 import { readField } from '../../shared/engine/fields.ts';
 import { canonical } from '../../shared/engine/json.ts';
 import { type Mirrored, readView } from '../../shared/engine/mirror-read.ts';
-import type { CueFrame } from '../../shared/engine/protocol.ts';
 import { verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
+import type { Sighting } from '../processes/shown.ts';
 import type { Cast } from './cast.ts';
+import { historyFaults, toldIn } from './history.ts';
 import { ledgerOf, type RecordedFacts } from './ledger.ts';
 
 interface Audit {
@@ -34,40 +34,17 @@ interface Audit {
   readonly faults: readonly string[];
 }
 
-const brokenPromises = ({ promised, sent, refused }: Cast, entries: readonly StoredEntry[]): readonly string[] => {
-  const faults: string[] = [];
-  for (const { key, do: move, entry } of promised) {
-    const found = entries[entry];
-    if (found?.id !== key || found.entry.do !== move) faults.push(`${key} ${move} is not entry ${entry}`);
-  }
-  const times = new Map<string, number>();
-  for (const { id } of entries) if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
-  for (const [id, n] of times) {
-    if (n > 1) faults.push(`${id} is there ${n} times`);
-    if (sent.size > 0 && !sent.has(id)) faults.push(`nobody sent ${id}`);
-    if (refused.has(id)) faults.push(`${id} was refused and is there`);
-  }
-  for (const [i, { seq }] of entries.entries()) if (seq !== i) faults.push(`entry ${i} has number ${seq}`);
-  return faults;
-};
-
-/** States that came both ways, by socket and by the tape: how many, and those that differ. */
-const tapedTwice = ({ all, tape }: Cast) => {
-  const both = all.flatMap(({ shown }) =>
-    [...shown.states].flatMap(([frame, hash]) => {
-      const taped = tape.shown.states.get(frame);
-      return taped === undefined ? [] : [{ frame, same: taped === hash }];
-    }),
-  );
-  const faults = both.flatMap(({ frame, same }) => (same ? [] : [`frame ${frame} is another one on the tape`]));
-  return { taped: both.length, faults };
+/** How many states a page got by socket and another one by the tape. */
+const tapedTwice = ({ all, tape }: Cast): number => {
+  const nameOf = ({ epoch, frame }: Sighting) => `${epoch}.${frame}`;
+  const taped = new Set(tape.shown.sightings.map(nameOf));
+  return new Set(all.flatMap(({ shown }) => shown.sightings.map(nameOf)).filter(name => taped.has(name))).size;
 };
 
 const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   // Taken first: where robots go on playing, the store is ahead of the pages.
   const pictures = cast.all.flatMap(({ state }): Mirrored[] => (state === undefined ? [] : [state]));
-  const pages = [...cast.all, cast.tape].map(({ shown }) => shown);
-  const shown = pages.flatMap(({ cues }) => [...cues]);
+  const pages = [...cast.all, cast.tape].map(({ shown }) => [...shown.sightings]);
   const stored = await store.episode(cast.code);
   const entries = await store.entries(cast.code);
   // Where robots go on playing, entries are added between two readings: the count before and the one after hold them.
@@ -78,14 +55,14 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
       faults: ['is gone'],
       entries: 0,
       frames: 0,
+      taped: 0,
       draws: 0,
       ledger: false,
       pages: 0,
-      taped: 0,
       player: 0,
       house: 0,
     };
-  const faults = [...brokenPromises(cast, entries), ...(await cast.along.faults(store, cast.code))];
+  const faults = [...(await cast.along.faults(store, cast.code))];
   if (stored.entries > entries.length || entries.length > later.entries)
     faults.push(`counts ${stored.entries} and then ${later.entries} of ${entries.length} entries`);
 
@@ -99,7 +76,7 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   const episode = new Episode(show, { options, pack, seats: names.length }, names, source);
   const opening = episode.state.scores;
   const facts: RecordedFacts[] = [];
-  const frames: string[] = [];
+  const told: string[] = [];
   const wanted = new Set(pictures.map(({ entries: n }) => n));
   const views = new Map<number, string>();
   const keepView = (n: number) => {
@@ -119,21 +96,15 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
     if (entry.do === 'undo') facts.pop();
     else facts.push({ entry, cues: played.cues });
     const check = throwCheck(source.keys, played.draws);
-    frames.push(canonical({ entry: seq, cues: played.cues, check }));
+    told.push(toldIn({ entry: seq, cues: played.cues, check, link: entry.reveal ?? '' }));
     keepView(seq + 1);
   }
   const ledger = ledgerOf(show.name, opening, facts);
   if (ledger !== undefined && canonical(ledger) !== canonical(episode.state.scores))
     faults.push(`the money is ${episode.state.scores}, the cues come to ${ledger}`);
 
-  for (const { contradictions } of pages) faults.push(...contradictions);
-  const { taped, faults: differing } = tapedTwice(cast);
-  faults.push(...differing);
-  for (const [entry, text] of shown) {
-    const { commitments: _commitments, link = '', part: _part, ...frame } = JSON.parse(text) as CueFrame;
-    if (link !== (entries[entry]?.entry.reveal ?? '')) faults.push(`a page was shown another link for entry ${entry}`);
-    if (frames[entry] !== canonical(frame)) faults.push(`a page was shown something else for entry ${entry}`);
-  }
+  const record = entries.map(({ seq, id, entry }, i) => ({ seq, id, do: entry.do, told: told[i] ?? '' }));
+  faults.push(...historyFaults({ operations: cast.operations, pages }, record));
   // As everybody gets it once it is over: with the chains, the links and what was mixed at the start.
   const recorded = { facts: stored, state: stored, episode, seed };
   const report = verifyRecord(JSON.parse(JSON.stringify(fullRecord(recorded, { whole: true }))), showNamed);
@@ -150,11 +121,11 @@ const auditOne = async (store: Store, vault: Vault, cast: Cast) => {
   return {
     faults,
     entries: entries.length,
-    frames: shown.length,
+    frames: pages.reduce((sum, sightings) => sum + sightings.length, 0),
     draws,
     ledger: ledger !== undefined,
     pages: pictures.length,
-    taped,
+    taped: tapedTwice(cast),
     player: report.parts.player,
     house: Object.values(report.parts.house).reduce((sum, n) => sum + n, 0),
   };

@@ -5,6 +5,7 @@ import { showNamed } from '../../shared/shows/loaded.ts';
 import { TapeFollower } from '../processes/tape-follower.ts';
 import { Visitor } from '../processes/visitor.ts';
 import { Along } from './along.ts';
+import type { Operation } from './history.ts';
 import { pause } from './sizes.ts';
 
 /** What a host does now and then: chances by move, of those that are no part of the show. */
@@ -15,15 +16,6 @@ const sensible = 0.7;
 
 /** Milliseconds between two moves of one person, if nothing else is said. */
 const usualPace = 12;
-
-interface Promised {
-  /** As the store knows it: sender and the sender's own id. */
-  readonly key: string;
-  readonly do: string;
-  readonly entry: number;
-  /** When it was sent, as `performance.now()` has it. */
-  readonly asked: number;
-}
 
 export interface CastRequest {
   readonly show: string;
@@ -57,10 +49,8 @@ export class Cast {
   readonly viewer: Visitor;
   readonly tape: TapeFollower;
   readonly along: Along;
-  readonly promised: Promised[] = [];
-  /** Every key that was ever sent. */
-  readonly sent = new Set<string>();
-  readonly refused = new Set<string>();
+  /** Every move that was ever sent. */
+  readonly operations: Operation[] = [];
   readonly #luck: Luck;
   readonly #between: number;
   #stopping = false;
@@ -132,6 +122,11 @@ export class Cast {
     return this.all.every(visitor => named(visitor) >= this.seats.length);
   }
 
+  /** Moves that were answered "ok". */
+  get promised(): readonly Operation[] {
+    return this.operations.filter(({ answer }) => answer?.reply.ok === true);
+  }
+
   get over(): boolean {
     return this.viewer.state?.phase === 'over';
   }
@@ -167,12 +162,11 @@ export class Cast {
       const id = `m${n++}`;
       const key = `${by}:${id}`;
       const { do: name, ...inputs } = move;
-      this.sent.add(key);
-      const asked = performance.now();
+      const asked = { key, do: name, asked: performance.now() };
+      const place = this.operations.push(asked) - 1;
       const reply = await visitor.move(id, name, inputs, visitor.own?.entries);
       if (reply === undefined) return;
-      if (reply.ok) this.promised.push({ key, do: name, entry: reply.entry, asked });
-      else this.refused.add(key);
+      this.operations[place] = { ...asked, answer: { at: performance.now(), reply } };
     }
   }
 

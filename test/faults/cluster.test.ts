@@ -11,6 +11,7 @@ import { triesWithin, Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
 import { away, begin, longest, settle, times } from './cluster-company.ts';
 import { programme } from './company.ts';
+import { sightFaults } from './history.ts';
 import { testProgramsApart } from './programs-apart.ts';
 import { testRolling } from './rolling.ts';
 import { testScreensApart } from './screens-apart.ts';
@@ -85,7 +86,7 @@ describe('several processes', () => {
     await until(() => beside.state?.spectators === crowd.length + 1, 'all to be counted');
     for (const visitor of [...crowd, screen])
       await until(() => asText(visitor) === asText(beside), 'the same picture everywhere');
-    expect([...crowd, screen, beside].flatMap(({ shown }) => shown.contradictions)).toEqual([]);
+    expect(sightFaults([...crowd, screen, beside].map(({ shown }) => shown.sightings))).toEqual([]);
     for (const reader of readers) {
       await reader.until(beside.state?.frame ?? 0);
       expect(JSON.stringify(reader.state)).toBe(asText(beside));
@@ -153,7 +154,7 @@ describe('several processes', () => {
     await until(() => [stays, host].every(({ drops }) => drops === 1), 'its sockets to go over');
     await until(() => stays.state?.paused === 'host', 'all to see the same');
     expect(stays.state?.locked).toBe(false);
-    expect([stays, host].flatMap(({ shown }) => shown.contradictions)).toEqual([]);
+    expect(sightFaults([stays, host].map(({ shown }) => shown.sightings))).toEqual([]);
   });
 
   testScreensApart(() => cluster);

@@ -5,6 +5,7 @@ import { makeShow } from '../processes/make-show.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 import type { Visitor } from '../processes/visitor.ts';
 import { until } from '../rooms/playhouse.ts';
+import { sightFaults } from './history.ts';
 
 type Come = (url: string, code: string, options: ConstructorParameters<typeof Visitor>[2]) => Promise<Visitor>;
 
@@ -98,6 +99,7 @@ export const testTeamsApart = (clusterOf: () => ClusterOfServers, come: Come): v
     expect(await say(second.n, { do: 'call', task: key, value: sealed[team] })).toMatchObject({ ok: true });
     await until(() => strangers.every(page => roomOf(page).last !== null), 'the answer to be told');
     expect(roomOf(strangers[0]!).last).toMatchObject({ right: ['Okapi'], hits: 0 });
-    for (const page of [...strangers, ...members.map(one => one.page)]) expect(page.shown.contradictions).toEqual([]);
+    const pages = [...strangers, ...members.map(({ page }) => page)];
+    expect(sightFaults(pages.map(({ shown }) => shown.sightings))).toEqual([]);
   });
 };

@@ -33,6 +33,7 @@ export class TapeFollower {
   async #follow(): Promise<void> {
     const { signal } = this.#gone;
     let here = false;
+    let see = this.shown.connected();
     while (!signal.aborted) {
       try {
         if (here) {
@@ -41,10 +42,11 @@ export class TapeFollower {
           if (status !== 200) continue;
         } else {
           await this.#reader.begin(signal);
+          see = this.shown.connected();
           this.jumps += 1;
           here = true;
         }
-        this.shown.see(this.#reader.state);
+        see(this.#reader.state);
       } catch {
         here = false;
         await pause(between);

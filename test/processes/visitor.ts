@@ -226,6 +226,8 @@ export class Visitor {
 
   #listen(room: Room): { readonly room: Room; readonly welcomed: Promise<void> } {
     room.reconnection.enabled = false;
+    // Its path begins with the name of the process that plays the show.
+    const see = this.shown.connected(new URL(room.connection.url ?? '').pathname.split('/')[1]);
     const welcomed = new Promise<void>(resolve => {
       room.onMessage('hello', (hello: Hello) => {
         this.hello = hello;
@@ -239,7 +241,10 @@ export class Visitor {
     });
     room.onMessage('*', (type, message) => void this.heard.push([type, message]));
     room.onError(() => undefined);
-    room.onStateChange(() => this.#look(room));
+    room.onStateChange(() => {
+      void this.#part(room);
+      see((room.state as { toJSON(): Mirrored }).toJSON());
+    });
     room.onLeave(() => {
       if (this.#room !== room) return;
       this.#room = undefined;
@@ -247,10 +252,5 @@ export class Visitor {
       void this.join();
     });
     return { room, welcomed };
-  }
-
-  #look(room: Room): void {
-    void this.#part(room);
-    this.shown.see((room.state as { toJSON(): Mirrored }).toJSON());
   }
 }
