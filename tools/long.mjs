@@ -13,7 +13,7 @@ import { provideTools } from './programs.mjs';
 
 install();
 provideTools();
-provideTools(['Caddy', 'systemd']);
+provideTools(['Caddy', 'systemd', 'iproute2']);
 process.env.EPISODES ??= '2000';
 process.env.HOUSES ??= '300';
 process.env.INTERRUPTED ??= '2000';

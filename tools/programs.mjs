@@ -59,6 +59,8 @@ const known = [
     find: () => onPath('systemd-analyze'),
     long: true,
   },
+  // Only for links that are cut (tools/cluster/network.ts).
+  { name: 'iproute2', variable: 'IP', package: 'iproute2', find: () => onSystemPath('ip'), long: true },
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
 

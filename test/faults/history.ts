@@ -27,7 +27,7 @@ interface Recorded {
   readonly told: string;
 }
 
-export interface History {
+interface History {
   readonly operations: readonly Operation[];
   /** What each page saw, in its own order. */
   readonly pages: readonly (readonly Sighting[])[];

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { commandOn, type Host, thisMachine } from '../../tools/cluster/network.ts';
 import { ownPort } from './own-port.ts';
 
 const ownMain = join(import.meta.dirname, '../../server/main.ts');
@@ -17,6 +18,7 @@ export class ServerProcess {
   readonly url: string;
   readonly #env: Record<string, string>;
   readonly #main: string;
+  readonly #host: Host;
   #child: ChildProcess | undefined;
   #said = '';
 
@@ -25,14 +27,15 @@ export class ServerProcess {
     return new ServerProcess(await ownPort(), env, main);
   }
 
-  static on(port: number, env: Record<string, string>): ServerProcess {
-    return new ServerProcess(port, env, ownMain);
+  static on(port: number, env: Record<string, string>, host = thisMachine): ServerProcess {
+    return new ServerProcess(port, env, ownMain, host);
   }
 
-  private constructor(port: number, env: Record<string, string>, main: string) {
+  private constructor(port: number, env: Record<string, string>, main: string, host = thisMachine) {
     this.#main = main;
-    this.url = `http://127.0.0.1:${port}`;
-    this.#env = { HOST: '127.0.0.1', PORT: String(port), ...env };
+    this.#host = host;
+    this.url = `http://${host.address}:${port}`;
+    this.#env = { HOST: host.address, PORT: String(port), ...env };
   }
 
   get pid(): number {
@@ -51,7 +54,7 @@ export class ServerProcess {
   /** Resolves once it accepts requests. Rejects with its output if it exits. */
   async start(): Promise<void> {
     if (this.running) throw new Error('the server is running already');
-    const child = spawn(process.execPath, [this.#main], {
+    const child = spawn(...commandOn(this.#host, process.execPath, [this.#main]), {
       env: { ...process.env, VITEST: undefined, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -28,7 +28,7 @@ const behind = async (answer: RequestListener): Promise<string> => {
 
 const frontOf = async (...addresses: string[]): Promise<string> => {
   const front = new Front(addresses);
-  const port = await front.listen(0, '127.0.0.1');
+  const port = await front.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => front.close());
   return `http://127.0.0.1:${port}`;
 };

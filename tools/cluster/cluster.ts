@@ -146,7 +146,7 @@ const run = async (): Promise<void> => {
     // The first one brings the tables to the latest version.
     await players[0]?.start();
     await Promise.all(players.slice(1).map(player => player.start()));
-    await front.listen(port, process.env.HOST || undefined);
+    await front.listen({ port, ...(process.env.HOST ? { host: process.env.HOST } : {}) });
   } catch (error) {
     process.stderr.write(`Boxcars: ${(error as Error).message}\n`);
     await stop();

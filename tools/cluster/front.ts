@@ -1,5 +1,6 @@
 /** One address in front of several processes. Any of them may answer a request; a socket goes to the one that its path names. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as Listening, ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import {
   addressesOf,
@@ -52,11 +53,12 @@ export class Front {
     });
   }
 
-  async listen(port: number, host?: string): Promise<number> {
+  /** Returns its port. `where`: a port, or what another process listens with. */
+  async listen(where: ListenOptions | Listening): Promise<number> {
     await this.#look();
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
-      this.#server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+      this.#server.listen(where, resolve);
     });
     this.#timer = setInterval(() => void this.#look(), timeouts.between);
     return (this.#server.address() as { port: number }).port;

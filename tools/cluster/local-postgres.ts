@@ -1,12 +1,16 @@
-/** A Postgres of its own in a folder, reached through a socket there. The machine's own Postgres is not touched. */
+/**
+ * A Postgres of its own in a folder, reached through a socket there, and in a network of its own also at its address. The machine's
+ * own Postgres is not touched.
+ */
 
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { commandOn, type Host, thisMachine } from './network.ts';
 
 const execute = promisify(execFile);
 const user = 'boxcars';
@@ -19,15 +23,19 @@ const program = (name: string): string => {
 };
 
 /** Postgres refuses to run as root. */
-const run = (name: string, args: readonly string[]): Promise<unknown> =>
-  asRoot ? execute('runuser', ['-u', 'postgres', '--', program(name), ...args]) : execute(program(name), [...args]);
+const asPostgres = (name: string, args: readonly string[]): readonly [string, string[]] =>
+  asRoot ? ['runuser', ['-u', 'postgres', '--', program(name), ...args]] : [program(name), [...args]];
+
+const run = (name: string, args: readonly string[]): Promise<unknown> => execute(...asPostgres(name, args));
 
 export class LocalPostgres {
   readonly folder: string;
   readonly #data: string;
+  readonly #host: Host;
 
   /** `folder` is created if missing. Its contents are the database. */
-  constructor(folder: string) {
+  constructor(folder: string, host = thisMachine) {
+    this.#host = host;
     this.folder = folder;
     this.#data = join(folder, 'data');
   }
@@ -55,15 +63,16 @@ export class LocalPostgres {
       // The postgres account works in here.
       if (asRoot) chmodSync(this.folder, 0o777);
       await run('initdb', ['-D', this.#data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale']);
+      if (this.#host !== thisMachine) appendFileSync(join(this.#data, 'pg_hba.conf'), 'host all all samenet trust\n');
     }
-    const options = `-c listen_addresses='' -k ${this.folder} -c max_connections=60`;
+    // On this machine the socket in the folder is enough.
+    const listens = this.#host === thisMachine ? '' : this.#host.address;
+    const options = `-c listen_addresses='${listens}' -k ${this.folder} -c max_connections=60`;
     const log = join(this.#data, 'server.log');
     // Pipes would never close, because the server keeps them open.
     const args = ['-D', this.#data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
-    const [file, given] = asRoot
-      ? ['runuser', ['-u', 'postgres', '--', program('pg_ctl'), ...args]]
-      : [program('pg_ctl'), args];
-    const child = spawn(file, given, { stdio: 'ignore' });
+    const [file, given] = asPostgres('pg_ctl', args);
+    const child = spawn(...commandOn(this.#host, file, given), { stdio: 'ignore' });
     const status = await new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', resolve);
@@ -95,6 +104,11 @@ export class LocalPostgres {
       await client.end();
     }
     return this.#address(name);
+  }
+
+  /** The address of the same database for other hosts of its network. */
+  inNetwork(address: string): string {
+    return `postgres://${user}@${this.#host.address}${new URL(address).pathname}`;
   }
 
   #address(name: string): string {

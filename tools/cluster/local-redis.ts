@@ -3,42 +3,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import { commandOn, type Host, thisMachine } from './network.ts';
 
 export class LocalRedis {
   readonly address: string;
   readonly #port: number;
+  readonly #host: Host;
   #child: ChildProcess | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, host = thisMachine) {
     this.#port = port;
-    this.address = `redis://127.0.0.1:${port}`;
+    this.#host = host;
+    this.address = `redis://${host.address}:${port}`;
   }
 
   /** Resolves once it answers. It is empty then. */
   async start(): Promise<void> {
     const program = process.env.REDIS_SERVER ?? 'redis-server';
-    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn(program, args, { stdio: 'ignore', detached: true });
+    const binding = ['--port', String(this.#port), '--bind', this.#host.address];
+    // Nobody else is in its network.
+    const args = [...binding, '--protected-mode', 'no', '--save', '', '--appendonly', 'no'];
+    const child = spawn(...commandOn(this.#host, program, args), {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
     this.#child = child;
-    let failed: Error | undefined;
-    child.once('error', error => {
-      failed = error;
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (data: Buffer) => {
+        said += data.toString();
+        if (said.includes('Ready to accept connections')) resolve();
+      });
+      child.once('error', reject);
+      child.once('exit', code => reject(new Error(`Redis exited with code ${code}: ${said}`)));
     });
-    child.once('exit', code => {
-      failed ??= new Error(`Redis exited with code ${code}`);
-    });
-    for (let tries = 0; tries < 200; tries++) {
-      if (failed !== undefined) throw failed;
-      const asking = new Redis(this.address, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-      asking.on('error', () => undefined);
-      const answered = await asking.ping().catch(() => '');
-      asking.disconnect();
-      if (answered === 'PONG') return;
-      await pause(25);
-    }
-    throw new Error('Redis does not answer');
   }
 
   async stop(): Promise<void> {
