@@ -160,14 +160,14 @@ export const createApp = async (options: AppOptions) => {
         : { id: processId(), address: innerAddress(options.host, port), publicAddress },
     address: () => book.of(undefined).everywhere,
   };
-  const cluster = cache === undefined ? undefined : new Cluster(context, cache);
+  const rooms = new Rooms(context);
+  const cluster = cache === undefined ? undefined : new Cluster(context, cache, rooms);
   const isSameSite = (headers: IncomingHttpHeaders): boolean =>
     isOwnOrigin(headers, siteAddress) ||
     isOwnOrigin(headers, publicAddress) ||
     cluster?.peers.knows(headers.origin ?? '') === true;
   const limits: Limits = { ...usualLimits, ...options.limits };
   const { metrics } = context;
-  const rooms = new Rooms(context);
 
   const app: Express = express();
   app.disable('x-powered-by');

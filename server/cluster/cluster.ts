@@ -6,6 +6,7 @@ import type { Cache } from '../colyseus/redis-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Place } from '../store/leases.ts';
 
 /** Milliseconds between two cleanups of the list of rooms. */
@@ -28,10 +29,12 @@ export class Cluster {
   readonly peers: Peers;
   readonly #context: ServerContext;
   readonly #cache: Cache;
+  readonly #rooms: Rooms;
   #timers: readonly NodeJS.Timeout[] = [];
 
-  constructor(context: ServerContext, cache: Cache) {
+  constructor(context: ServerContext, cache: Cache, rooms: Rooms) {
     this.#context = context;
+    this.#rooms = rooms;
     this.#cache = cache;
     this.peers = new Peers(context.store, context.vault, () => context.place());
   }
@@ -64,6 +67,11 @@ export class Cluster {
 
   async #refreshPeers(): Promise<void> {
     await this.peers.all().catch(() => undefined);
+    // The database may be gone for all, and then pages stay where they are and wait.
+    if (this.#rooms.outwaited && (await this.peers.someoneIsReady()) && this.#rooms.outwaited) {
+      this.#context.log.error('only this process has lost the store; others play its shows');
+      this.#rooms.giveUp();
+    }
   }
 
   async #tidy(): Promise<void> {

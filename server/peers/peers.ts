@@ -101,6 +101,13 @@ export class Peers {
     );
   }
 
+  /** Whether a peer, as far as they were known last, would take visitors: unlike this process it reaches the store. */
+  async someoneIsReady(): Promise<boolean> {
+    const others = this.#places.filter(({ id }) => id !== this.#own().id);
+    const answers = others.map(async place => (await this.fetch(place, '/readyz', timeout)).ok || Promise.reject());
+    return Promise.any(answers).catch(() => false);
+  }
+
   /** Asks a peer as one of us. Rejects where it does not answer within `timeout` milliseconds, or `left` is aborted. */
   fetch({ address }: Place, path: string, timeout: number, left?: AbortSignal): Promise<Response> {
     const late = AbortSignal.timeout(timeout);

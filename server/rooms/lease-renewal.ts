@@ -118,6 +118,11 @@ export class LeaseRenewal {
     return this.#context.steady() - this.#signed >= this.#context.timing.lease;
   }
 
+  /** Others that reach the store would not wait for this process any longer. */
+  get outwaited(): boolean {
+    return this.#cutOff && this.#context.steady() - this.#signed >= this.#context.timing.lease + comeback;
+  }
+
   /** The store is away or has just come back. For a moment, processes keep what they played last even without a heartbeat. */
   get sparing(): boolean {
     return this.#cutOff || this.#context.steady() < this.#sparingUntil;

@@ -119,6 +119,16 @@ export class Rooms {
     return opening;
   }
 
+  /** Whether this process alone may have lost the store, for so long that others may have taken what is played here. */
+  get outwaited(): boolean {
+    return this.#pulse.outwaited && this.#open.size > 0;
+  }
+
+  /** Gives up what is played here: pages go to another process, which takes it. */
+  giveUp(): void {
+    for (const { live } of this.#open.values()) live.log.taken();
+  }
+
   /** fairness.md 8: publishes an episode, whether it is in memory or not. `breakOff`: even before its end. */
   async close(code: string, breakOff = false): Promise<void> {
     const room = this.get(code);

@@ -5,8 +5,9 @@ import { seededLuck } from '../../../shared/engine/robots.ts';
 import { LocalPostgres } from '../../../tools/cluster/local-postgres.ts';
 import { Network, network } from '../../../tools/cluster/network.ts';
 import { ClusterOfServers } from '../../processes/cluster.ts';
+import type { ServerProcess } from '../../processes/server-process.ts';
 import { freshFolder } from '../../rooms/playhouse.ts';
-import type { Cast } from '../cast.ts';
+import type { Cast, CastRequest } from '../cast.ts';
 import { begin, settle } from '../cluster-company.ts';
 import { type Company, programme } from '../company.ts';
 import { hostNames, Nemesis, processNames } from '../nemesis.ts';
@@ -42,7 +43,8 @@ const converge = async (store: Store, company: Company): Promise<number> => {
   return performance.now() - from;
 };
 
-test(`three processes behind links that are cut keep every promise, SEED=${seed}`, async () => {
+/** People and robots play on it, and each part of the cluster is on a host of its own. */
+const playApart = async (requests: readonly CastRequest[]) => {
   const net = await Network.of(hostNames);
   onTestFinished(() => net.close());
   const { hosts } = net;
@@ -63,12 +65,17 @@ test(`three processes behind links that are cut keep every promise, SEED=${seed}
   onTestFinished(() => cluster.close());
   const company = begin(
     cluster,
-    programme.map(wish => ({ ...wish, pace: 100 })),
+    requests.map(wish => ({ ...wish, pace: 100 })),
     seed,
   );
   await company.promises(30);
   const store = await cluster.store();
   onTestFinished(() => store.close());
+  return { net, cluster, company, store };
+};
+
+test(`three processes behind links that are cut keep every promise, SEED=${seed}`, async () => {
+  const { net, cluster, company, store } = await playApart(programme);
   const nemesis = new Nemesis(net, cluster.servers, seededLuck(seed));
   const back: number[] = [];
   const lost = net.lost;
@@ -89,4 +96,23 @@ test(`three processes behind links that are cut keep every promise, SEED=${seed}
       `${Math.round(Math.max(...back))} ms (p50 ${Math.round(quantile(back, 0.5))}); ${JSON.stringify(numbers)}; 0 faults`,
   );
   expect(packets).toBeGreaterThan(0);
+});
+
+test('shows of a process that alone has lost the database go on at the others while it is cut off', async () => {
+  const { net, cluster, company, store } = await playApart(programme.slice(0, 6));
+  const playing = async () =>
+    Promise.all(company.on.map(async ({ code }) => (await store.playedAt(code))?.address ?? 'nobody'));
+  for (const [i, name] of processNames.entries()) {
+    const { url } = cluster.servers[i] as ServerProcess;
+    const shows = (await playing()).filter(address => address === url).length;
+    net.cut(name, 'postgres');
+    net.cut('postgres', name);
+    const time = await converge(store, company);
+    expect(await playing()).not.toContain(url);
+    net.heal(name, 'postgres');
+    net.heal('postgres', name);
+    console.info(`${name} lost the database; its ${shows} shows were on again elsewhere after ${Math.round(time)} ms`);
+    await converge(store, company);
+  }
+  await settle(cluster, company);
 });
