@@ -14,17 +14,30 @@ export const currencyOfPage = (): Currency => ofThisPage;
 /** From a link or a file; dollars if it names no other. */
 export const currencyNamed = (name: unknown): Currency => currencies.find(one => one === name) ?? 'dollars';
 
-/** Writes amounts in the manner of a language, with cents only if there are any: $1,500, CY$1,500, 1.500 CY$. */
-export const moneyIn = (language: string, currency?: Currency): ((amount: number) => string) => {
-  const dollars = { style: 'currency', currency: 'USD' } as const;
-  // Chromium knows `trailingZeroDisplay` only from 106 on.
-  const whole = new Intl.NumberFormat(language, { ...dollars, minimumFractionDigits: 0, maximumFractionDigits: 0 });
-  const cents = new Intl.NumberFormat(language, dollars);
-  return amount => {
-    const text = (Number.isInteger(amount) ? whole : cents).format(amount);
-    return (currency ?? ofThisPage) === 'cyber-dollars' ? text.replace('$', 'CY$') : text;
+/** Making a writer of numbers takes as long as writing hundreds of them, so each language has one. */
+export const perLanguage = <T>(make: (language: string) => T): ((language: string) => T) => {
+  const made = new Map<string, T>();
+  return language => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
   };
 };
+
+const dollars = { style: 'currency', currency: 'USD' } as const;
+// Chromium knows `trailingZeroDisplay` only from 106 on.
+const whole = perLanguage(
+  language => new Intl.NumberFormat(language, { ...dollars, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+);
+const cents = perLanguage(language => new Intl.NumberFormat(language, dollars));
+
+/** Writes amounts in the manner of a language, with cents only if there are any: $1,500, CY$1,500, 1.500 CY$. */
+export const moneyIn =
+  (language: string, currency?: Currency) =>
+  (amount: number): string => {
+    const text = (Number.isInteger(amount) ? whole : cents)(language).format(amount);
+    return (currency ?? ofThisPage) === 'cyber-dollars' ? text.replace('$', 'CY$') : text;
+  };
 
 /** A prize in cash is named after its amount, “$100,000” (OR-A32), and is written like any other money. */
 export const prizeName = (prize: string, money: (amount: number) => string): string =>

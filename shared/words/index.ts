@@ -3,7 +3,7 @@
  * are built in (client/one-language.ts): each language is a folder with the same files. The server speaks all of them at once
  * (server/languages.ts).
  */
-import { type Currency, moneyIn, prizeName } from '../engine/money.ts';
+import { type Currency, moneyIn, perLanguage, prizeName } from '../engine/money.ts';
 import type { ByAct, Cue } from '../engine/show.ts';
 import { familyOf, manifestOf, manifests } from '../shows/index.ts';
 import type { Manifest } from '../shows/manifest.ts';
@@ -142,6 +142,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Names that run from right to left must not turn the sentence around them. */
 export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
+const lists = perLanguage(language => new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }));
+const numbers = perLanguage(language => new Intl.NumberFormat(language));
+
 /**
  * A language's voice, by default that of the pages. `names` by seat; `you`: the reader's seat, -1 for none; `currency`: the page's
  * by default.
@@ -152,15 +155,13 @@ export const narratorFor = (
   you = -1,
   currency?: Currency,
 ): Narrator => {
-  const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-  const numbers = new Intl.NumberFormat(language);
   const money = moneyIn(language, currency);
   return {
     name: seat => isolated(names[seat] || pages.seats.numbered(seat + 1)),
     isYou: seat => seat === you,
     money,
-    number: value => numbers.format(value),
-    list: items => list.format(items),
+    number: value => numbers(language).format(value),
+    list: items => lists(language).format(items),
     prize: name => pages.prizes[name] ?? prizeName(name, money),
   };
 };
