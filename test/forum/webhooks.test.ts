@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { retryDelays } from '../../server/forum/delivery.ts';
-import type { Store } from '../../server/store/store.ts';
 import { freshFolder, type Made, Playhouse, type PlayhouseOptions, until } from '../rooms/playhouse.ts';
+import { storeThrough } from '../rooms/store-through.ts';
 import { answer, hang, Receiver } from './receiver.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -106,14 +106,10 @@ describe('webhooks', () => {
     await show.host.move('start');
     await before.app.close();
     const read: string[] = [];
-    const watched = (store: Store): Store =>
-      new Proxy(store, {
-        get: (of, name) => {
-          if (name === 'entries') read.push(name);
-          const value = Reflect.get(of, name) as unknown;
-          return typeof value === 'function' ? value.bind(of) : value;
-        },
-      });
+    const watched = storeThrough((name, pass) => {
+      if (name === 'entries') read.push(name);
+      return pass();
+    });
     const after = await open(clock, { folder, store: watched });
     await look(after);
     clock.time += 16 * hour + minute;

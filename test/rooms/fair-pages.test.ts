@@ -10,6 +10,7 @@ import { type Report, verifyRecord } from '../../shared/engine/verify.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { Drawer, PartPage } from './part-page.ts';
 import { freshFolder, type Made, Playhouse, until } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 const show = { show: 'six-dice', seats: 2, options: { target: 20_000 } };
 
@@ -318,17 +319,12 @@ test('FAIR-10: a throw by post is a house throw although the host’s link is in
 test('FAIR-2, FAIR-4: after a process died between link and write, the repeated press throws the same dice, elsewhere too', async () => {
   const folder = freshFolder();
   const drawn: (readonly number[] | undefined)[] = [];
-  const dying = (store: Store): Store =>
-    new Proxy(store, {
-      get: (of, name) => {
-        if (name !== 'append') return Reflect.get(of, name).bind?.(of) ?? Reflect.get(of, name);
-        return (...given: Parameters<Store['append']>) => {
-          if (given[2].entry.do !== 'roll') return of.append(...given);
-          drawn.push(given[2].entry.drew?.dice);
-          return Promise.reject(new StoreFailure('the process dies here'));
-        };
-      },
-    });
+  const dying = storeThrough((name, pass, given) => {
+    const { entry } = name === 'append' ? (given as Parameters<Store['append']>)[2] : {};
+    if (entry?.do !== 'roll') return pass();
+    drawn.push(entry.drew?.dice);
+    return Promise.reject(new StoreFailure('the process dies here'));
+  });
   const before = await Playhouse.open({ folder, store: dying });
   const { made, host, ann } = await started(before);
   expect(await ann.move('roll')).toMatchObject({ ok: false, code: 'store' });

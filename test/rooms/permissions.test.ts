@@ -1,30 +1,19 @@
 /** Who may do what: tokens, seats, and moves that come again. */
 import { expect, test } from 'vitest';
-import type { Store } from '../../server/store/store.ts';
 import { Playhouse } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
 
 /** What the store is asked, in order. */
 const overheard = () => {
   const asked: string[] = [];
-  const listen = (store: Store): Store =>
-    new Proxy(store, {
-      get(target, name) {
-        const value = Reflect.get(target, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          // Signs of life come when they come.
-          if (
-            !/^(renewLease|recordTime|latestTime|due|sweep|correctClocks|processes|places|playedBy|endLease)$/.test(
-              String(name),
-            )
-          )
-            asked.push(String(name));
-          return (value as (...all: unknown[]) => unknown).apply(target, given);
-        };
-      },
-    });
+  const listen = storeThrough((name, pass) => {
+    // Signs of life come when they come.
+    if (!/^(renewLease|recordTime|latestTime|due|sweep|correctClocks|processes|places|playedBy|endLease)$/.test(name))
+      asked.push(name);
+    return pass();
+  });
   const during = async <T>(work: () => Promise<T>) => {
     asked.length = 0;
     const answer = await work();

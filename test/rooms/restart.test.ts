@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StoreFailure } from '../../server/store/failures.ts';
 import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
-import type { Store } from '../../server/store/store.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { fixedDice, freshFolder, Playhouse, until } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 test.each(databases)(
   'after a restart every show is where it was: seats, host, clock, view, and the same dice (%s)',
@@ -100,17 +100,9 @@ test('neither tokens nor seeds can be read in the database', async () => {
 /** A disk that can be pulled out. */
 class Disk {
   gone = false;
-  readonly of = (store: Store): Store =>
-    new Proxy(store, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          if (this.gone && name !== 'close') return Promise.reject(new StoreFailure('pulled out'));
-          return (value as (...given: unknown[]) => unknown).apply(target, given);
-        };
-      },
-    });
+  readonly of = storeThrough((name, pass) =>
+    this.gone && name !== 'close' ? Promise.reject(new StoreFailure('pulled out')) : pass(),
+  );
 }
 
 test.each(databases)(
@@ -188,20 +180,13 @@ test('time in which the store was asked and gave no answer is nobody’s', async
   const time = clocks();
   let fail: (() => void) | undefined;
   let hangs = false;
-  const store = (given: Store): Store =>
-    new Proxy(given, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return (...values: unknown[]) => {
-          if (!hangs || name === 'close') return (value as (...all: unknown[]) => unknown).apply(target, values);
-          if (name !== 'append') return Promise.reject(new StoreFailure('hangs'));
-          return new Promise((_, reject) => {
-            fail = () => reject(new StoreFailure('no answer'));
-          });
-        };
-      },
+  const store = storeThrough((name, pass) => {
+    if (!hangs || name === 'close') return pass();
+    if (name !== 'append') return Promise.reject(new StoreFailure('hangs'));
+    return new Promise((_, reject) => {
+      fail = () => reject(new StoreFailure('no answer'));
     });
+  });
   const house = await Playhouse.open({ store, now: time.now, steady: time.steady });
   const made = await house.make({ show: 'six-dice', clock: 30 });
   const host = await house.host(made);
@@ -238,14 +223,9 @@ test('a show that could not be brought back because the store took no sign of li
   // Its clock ends while no server runs.
   time.pass(60_000);
   let asks = 0;
-  const store = (given: Store): Store =>
-    new Proxy(given, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name) as unknown;
-        if (name === 'renewLease' && asks++ === 0) return () => Promise.reject(new StoreFailure('no answer'));
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
+  const store = storeThrough((name, pass) =>
+    name === 'renewLease' && asks++ === 0 ? Promise.reject(new StoreFailure('no answer')) : pass(),
+  );
   const { now, steady } = time;
   const house = await Playhouse.open({ folder, store, now, steady, timing: { renewal: 50 } });
   expect([asks, house.app.rooms.get(code)]).toEqual([1, undefined]);

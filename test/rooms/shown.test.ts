@@ -1,11 +1,11 @@
 /** What everybody may ask about an episode stands in the store with each entry. */
 import { expect, test } from 'vitest';
 import { restore, shownOf } from '../../server/rooms/restore.ts';
-import type { Store } from '../../server/store/store.ts';
 import { anyMove, pick, seededLuck } from '../../shared/engine/robots.ts';
 import { isActAlone } from '../../shared/shows/index.ts';
 import { shows } from '../../shared/shows/loaded.ts';
 import { type Made, Playhouse, until } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 const few = { timing: { idle: 1, away: 1e9, looked: 1 } };
 
@@ -50,18 +50,10 @@ test.each(shows.filter(({ name }) => !isActAlone(name)).map(({ name }) => name))
 /** A store that says what it was asked about entries and packs, which are long. */
 const listening = () => {
   const asked: string[] = [];
-  const listen = (store: Store): Store =>
-    new Proxy(store, {
-      get(target, name) {
-        const value = Reflect.get(target, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          if (['entries', 'entryTexts', 'packText', 'episode', 'keepShown'].includes(String(name)))
-            asked.push(String(name));
-          return (value as (...all: unknown[]) => unknown).apply(target, given);
-        };
-      },
-    });
+  const listen = storeThrough((name, pass) => {
+    if (['entries', 'entryTexts', 'packText', 'episode', 'keepShown'].includes(name)) asked.push(name);
+    return pass();
+  });
   return { asked, listen };
 };
 
@@ -94,18 +86,11 @@ test('a record after each move reads and replays only what was played since', as
   const read: number[] = [];
   const house = await Playhouse.open({
     timing: { ...few.timing, idle: 1e9 },
-    store: store => {
-      const heard = listen(store);
-      return new Proxy(heard, {
-        get: (target, name) =>
-          name === 'entryTexts'
-            ? async (code: string, from: number, to: number) => {
-                read.push(to - from);
-                return store.entryTexts(code, from, to);
-              }
-            : (Reflect.get(target, name) as unknown),
-      });
-    },
+    store: store =>
+      storeThrough((name, pass, [, from, to]) => {
+        if (name === 'entryTexts') read.push(Number(to) - Number(from));
+        return pass();
+      })(listen(store)),
   });
   const made = await house.make({ show: 'six-dice', seats: 2 });
   let entries = 0;

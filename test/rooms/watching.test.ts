@@ -9,6 +9,7 @@ import { createMetrics } from '../../server/metrics.ts';
 import { StoreFailure } from '../../server/store/failures.ts';
 import type { Store } from '../../server/store/store.ts';
 import { fixedDice, Playhouse, until } from './playhouse.ts';
+import { storeThrough } from './store-through.ts';
 
 const lucky = { show: 'lucky-numbers', options: { judging: 'auto' } };
 
@@ -90,17 +91,11 @@ test('a record that does not come to the same is counted when the show is over',
   const house = await Playhouse.open({
     source: () => fixedDice(9),
     // A disk that gives back something else than it was given.
-    store: store =>
-      new Proxy(store, {
-        get(target, name) {
-          const value = Reflect.get(target, name) as unknown;
-          if (name !== 'entryTexts') return typeof value === 'function' ? value.bind(target) : value;
-          return async (...asked: Parameters<Store['entryTexts']>) => {
-            const entries = await store.entryTexts(...asked);
-            return forged.has(asked[0]) ? entries.map(entry => entry.replace('"score":700', '"score":1')) : entries;
-          };
-        },
-      }),
+    store: storeThrough((name, pass, [code]) =>
+      name === 'entryTexts' && forged.has(String(code))
+        ? (pass() as Promise<string[]>).then(all => all.map(entry => entry.replace('"score":700', '"score":1')))
+        : pass(),
+    ),
   });
   const finish = async (isForged: boolean) => {
     const made = await house.make(lucky);
@@ -119,24 +114,12 @@ test('a record that does not come to the same is counted when the show is over',
   await expect.poll(async () => figure(await figures(house), 'boxcars_replay_mismatches_total')).toBe(1);
 });
 
-/** A store of which some functions are others. */
-const storeWith =
-  (others: Partial<Store>) =>
-  (store: Store): Store =>
-    new Proxy(store, {
-      get(target, name) {
-        const value = (Reflect.get(others, name) ?? Reflect.get(target, name)) as unknown;
-        return typeof value === 'function' && !(name in others) ? value.bind(target) : value;
-      },
-    });
-
 test('no visitors are wanted while the disk is full or the store is away', async () => {
   let free = leastDisk;
   let away = false;
   const house = await Playhouse.open({
     disk: async () => free,
-    store: store =>
-      storeWith({ check: () => (away ? Promise.reject(new StoreFailure('gone')) : store.check()) })(store),
+    store: storeThrough((name, pass) => (away && name === 'check' ? Promise.reject(new StoreFailure('gone')) : pass())),
   });
   const ready = () => house.get('/readyz');
   expect(await ready()).toEqual({ status: 200, body: 'ready' });
@@ -154,7 +137,7 @@ test('a connection that is open already hears that the server goes down; no othe
   const asked = Promise.withResolvers<void>();
   const house = await Playhouse.open({
     // Going down takes as long as this test looks.
-    store: store => storeWith({ endLease: owner => asked.promise.then(() => store.endLease(owner)) })(store),
+    store: storeThrough((name, pass) => (name === 'endLease' ? asked.promise.then(pass) : pass())),
   });
   const socket = connect(house.app.port, '127.0.0.1');
   await once(socket, 'connect');
