@@ -1,13 +1,25 @@
 /** Renders components into nodes without a browser, and reads their text. */
 import { type ComponentChild, options, render } from 'preact';
 
+/** Of all sheets together: what is read every few milliseconds mostly stands as it stood. */
+let changes = 0;
+
 class Leaf {
   parentNode: Branch | null = null;
   readonly nodeType: number = 3;
-  data: string;
+  #data: string;
 
   constructor(data = '') {
-    this.data = data;
+    this.#data = data;
+  }
+
+  get data(): string {
+    return this.#data;
+  }
+
+  set data(data: string) {
+    this.#data = data;
+    changes++;
   }
 
   get nextSibling(): Leaf | null {
@@ -49,6 +61,7 @@ class Branch extends Leaf {
 
   insertBefore(node: Leaf, before: Leaf | null): Leaf {
     node.remove();
+    changes++;
     node.parentNode = this;
     this.childNodes.splice(before === null ? this.childNodes.length : this.childNodes.indexOf(before), 0, node);
     return node;
@@ -59,6 +72,7 @@ class Branch extends Leaf {
   }
 
   removeChild(node: Leaf): void {
+    changes++;
     this.childNodes.splice(this.childNodes.indexOf(node), 1);
     node.parentNode = null;
   }
@@ -69,10 +83,12 @@ class Branch extends Leaf {
 
   setAttribute(name: string, value: string): void {
     this.#attributes.set(name, value);
+    changes++;
   }
 
   removeAttribute(name: string): void {
     this.#attributes.delete(name);
+    changes++;
   }
 
   focus(): void {}
@@ -149,6 +165,7 @@ export const putUp = (
   // Preact asks for a frame once. If that was lost with the timers of a test before, it asks again only for another function.
   options.requestAnimationFrame = flush => setTimeout(flush);
   render(part, sheet as never);
+  let [markedAt, marks] = [-1, ''];
   return {
     read: () => sheet.read().join('\n').replaceAll(/\s+/g, ' '),
     heading: () =>
@@ -157,7 +174,10 @@ export const putUp = (
         .flatMap(node => node.read())
         .join(' ')
         .replaceAll(/\s+/g, ' '),
-    marked: () => sheet.mark().replaceAll(/\s+/g, ' '),
+    marked: () => {
+      if (markedAt !== changes) [markedAt, marks] = [changes, sheet.mark().replaceAll(/\s+/g, ' ')];
+      return marks;
+    },
     press: button => {
       const found = sheet.named('button').find(node => node.read().join(' ').trim() === button);
       if (found === undefined) throw new Error(`There is no button ${button}`);
