@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -62,6 +62,14 @@ const toTheClock = ['test/browser/one-clock.test.ts'];
 
 /** They read the project's own files. `npm run check` runs them. */
 const repository = tests('repository');
+
+/** Every move of a test's show is synced to its folder. Memory answers at once, where it has room for all of them: bytes. */
+const [memory, room] = ['/dev/shm', 2 ** 31];
+const isRoomy = () => {
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= room;
+};
+if (process.env.VITEST !== undefined && existsSync(memory) && isRoomy()) process.env.TMPDIR ??= memory;
 
 const databases = here('./test/databases/setup.ts');
 
@@ -172,7 +180,7 @@ const pages: ViteUserConfig = {
     hookTimeout: hangs,
     teardownTimeout: 30_000,
     // By itself vitest leaves one core of two to nobody; much of what is tested waits for clocks, databases and browsers.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // What comes about by itself comes later on a busy machine.
     expect: { poll: { timeout: 30_000, interval: 50 } },
     // The SDK says so of every socket of a server that is killed.
