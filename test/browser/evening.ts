@@ -177,10 +177,6 @@ export class Evening {
     return pressNext(this.host, label);
   }
 
-  async look(screen: Screen, moment: string): Promise<void> {
-    await screen.look(`moments/${this.#show}-${moment}`);
-  }
-
   /** Texts of the host alone, until they are told. */
   seal(...words: readonly string[]): void {
     for (const word of words) this.#sealed.set(word, []);

@@ -95,7 +95,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   expect(live().state.chains).toHaveLength(pledged);
   await rollsAndUndoes(other.page);
   await ann.sees('There’s a lock under your name that isn’t yours.');
-  await ann.look('fair-dice-other-device');
+  await ann.passesAxe();
   await ann.page.getByRole('button', { name: 'That was me, on another device' }).click();
   await expect.poll(() => ann.page.locator('.dice-alarm').count()).toBe(0);
   expect(live().state.chains).toHaveLength(pledged + 1);
@@ -129,7 +129,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   expect(await seal.count()).toBe(1);
   // A seal and no hex.
   expect(await tv.page.locator('.rail').innerText()).not.toMatch(/[0-9a-f]{8}/);
-  await tv.look('fair-dice-house-throw');
+  await tv.passesAxe();
   await tv.context.close();
   // Phones keep every line; the rail of a television drops the first ones of a long entry.
   await ben.sees(/Entered by the host: a house throw\./);
@@ -146,7 +146,7 @@ test('every press of a page carries its own lock, over a reload, and the page sa
   await ben.page.reload();
   await ben.sees('The show’s lock is not the one that this page was shown first.');
   await host.sees('Ben: the show’s lock changed.');
-  await ben.look('fair-dice-alarm');
+  await ben.passesAxe();
 
   await live().move('host', { id: 'end', do: 'end', winner: 0 });
   await live().close();

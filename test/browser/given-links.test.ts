@@ -18,7 +18,7 @@ test('a co-host’s link is made, seen once by its maker, listed for everybody a
   await host.sees('A link for a co-host.');
   await helper.tell({ do: 'seat-link', seat: 0 });
   await host.sees('Link to Ann’s seat');
-  await host.look('given-links');
+  await host.passesAxe();
   await until(() => helper.desk.at(-1)?.links.length === 2, 'both links');
   // After another look at the page nobody can copy it any more, but it can be taken back.
   await host.page.reload();
@@ -56,7 +56,7 @@ test('a program is let in for what it may do, its token is told once, and it is 
   await dialog.getByRole('button', { name: 'Make a token' }).click();
   await host.sees('play for Ben');
   await host.sees(/Last used/);
-  await host.look('programs');
+  await host.passesAxe();
   // After another look at the page nobody can copy it any more.
   await host.page.reload();
   await opened();
@@ -102,7 +102,7 @@ test('an app on an iPhone’s home screen starts at the lobby with the links tha
   // Nobody reads the token over a shoulder, or sends it on with the address.
   expect(app.page.url()).toBe(`${address}/`);
   expect((await row.boundingBox())?.y).toBeLessThan(400);
-  await app.look('home-screen');
+  await app.passesAxe();
   await row.click();
   await app.sees('You’re in!');
 

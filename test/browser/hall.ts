@@ -1,14 +1,14 @@
 /** A page that renders what the band of a show plays, and the bounds of every piece. */
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { CrowdName } from '../../client/sound/crowd.ts';
 import type { PieceName } from '../../client/sound/score.ts';
 import type { Figures, Hearing } from '../../tools/preview/hearing.ts';
-import type { PictureStudio } from '../../tools/preview/studio.ts';
+import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-export interface Hall {
+interface Hall {
   scores(): ReturnType<Hearing['scores']>;
   /** `combo`: what phones play. */
   piece(show: string, look: string, name: PieceName, combo?: boolean): Promise<Figures>;
@@ -21,7 +21,7 @@ interface Heard {
   readonly hearing: Hearing;
 }
 
-export const openHall = async (browser: Browser, studio: PictureStudio): Promise<Hall> => {
+const hallIn = async (browser: Browser, studio: PictureStudio): Promise<Hall> => {
   const page: Page = await browser.newPage();
   await page.goto(`${studio.url}/hearing`);
   await page.waitForFunction(() => 'hearing' in globalThis, undefined, { timeout: 60_000 });
@@ -41,6 +41,18 @@ export const openHall = async (browser: Browser, studio: PictureStudio): Promise
       ] as const),
     props: () => page.evaluate(() => (globalThis as unknown as Heard).hearing.hearProps()),
   };
+};
+
+/** One hall for all tests of a file. */
+export const openHall = (browser: () => Browser): (() => Hall) => {
+  let studio: PictureStudio;
+  let hall: Hall;
+  beforeAll(async () => {
+    studio = await openStudio();
+    hall = await hallIn(browser(), studio);
+  });
+  afterAll(() => studio?.close());
+  return () => hall;
 };
 
 /** LUFS and seconds, from and to. */

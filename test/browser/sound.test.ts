@@ -1,28 +1,21 @@
 /** Sound rendered in Chromium and measured: the pieces of one score, the audience and the props; and how much code it takes. */
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PieceName } from '../../client/sound/score.ts';
-import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { expectSound, type Hall, openHall } from './hall.ts';
+import { expectSound, openHall } from './hall.ts';
 import { dist, Screen } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
-let studio: PictureStudio;
-let hall: Hall;
-beforeAll(async () => {
-  studio = await openStudio();
-  hall = await openHall(browser(), studio);
-});
-afterAll(() => studio?.close());
+const hall = openHall(browser);
 
 test('every piece of a score has its loudness and length, and none clips, clicks or falls silent', async () => {
   for (const name of ['background', 'danger', 'right', 'wrong', 'steal', 'reveal'] satisfies PieceName[])
-    expectSound(name, await hall.piece('six-dice', 'six-dice', name), 'six-dice');
+    expectSound(name, await hall().piece('six-dice', 'six-dice', name), 'six-dice');
   // What phones play, and a television until the band is ready.
   for (const name of ['background', 'right', 'wrong', 'win'] satisfies PieceName[])
-    expectSound(name, await hall.piece('six-dice', 'six-dice', name, true), 'six-dice, combo');
+    expectSound(name, await hall().piece('six-dice', 'six-dice', name, true), 'six-dice, combo');
 });
 
 test('the audience has its loudness, and does not clip', async () => {
@@ -30,7 +23,7 @@ test('the audience has its loudness, and does not clip', async () => {
     ['gasp', -24],
     ['applause', -26],
   ] as const) {
-    const found = await hall.crowd(name);
+    const found = await hall().crowd(name);
     expect(Math.abs(found.lufs - lufs), name).toBeLessThan(1.2);
     expect(found.truePeak, name).toBeLessThan(-1);
     expect(found.begins, name).toBeLessThan(0.001);
@@ -39,7 +32,7 @@ test('the audience has its loudness, and does not clip', async () => {
 });
 
 test('props stay below full scale, have no offset and end in silence', async () => {
-  const found = await hall.props();
+  const found = await hall().props();
   expect(found.length).toBe(11);
   for (const { name, truePeak, offset, ends } of found) {
     expect(truePeak, name).toBeGreaterThan(-14);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshFolder, Playhouse } from '../rooms/playhouse.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { dist, root, Screen, violations } from './studio-pages.ts';
+import { dist, Screen, violations } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 const visit = () => Screen.open(browser(), 'verifier', 'desk');
@@ -37,7 +37,6 @@ test('a show is opened by its code: all fits, and the fingerprint is the publish
   await expect.poll(() => page.getByText(hash ?? '').count()).toBe(1);
   expect((await violations(page)).map(({ id }) => id)).toEqual([]);
   expect(complaints).toEqual([]);
-  await page.screenshot({ path: join(root, 'pictures/verify-online.png') });
 });
 
 test('a code can be typed; an unknown one and a running show are reported', async () => {
@@ -49,7 +48,6 @@ test('a code can be typed; an unknown one and a running show are reported', asyn
   await field.fill('K7Q');
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.getByText('A code has eight letters and digits').waitFor();
-  await page.screenshot({ path: join(root, 'pictures/verify-problem.png') });
   await field.fill('k7qm 4xrb');
   await field.press('Enter');
   await page.getByText('No show with that code').waitFor();

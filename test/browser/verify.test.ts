@@ -1,5 +1,5 @@
 /** The check as one file on a disk, with the network off: what is handed in is judged there, by hand and by keyboard. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../shared/words/en/verify.ts';
 import { finishedRecord, partialRecord } from '../shared/finished-record.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { dist, root, violations } from './studio-pages.ts';
+import { dist, violations } from './studio-pages.ts';
 
 const browser = oneBrowser(...plainDice);
 
@@ -77,11 +77,6 @@ const spoilt = (): { record: ReturnType<typeof finishedRecord>; index: number } 
   return { record, index };
 };
 
-const picture = async (name: string) => {
-  mkdirSync(join(root, 'pictures'), { recursive: true });
-  await page.screenshot({ path: join(root, 'pictures', `verify-${name}.png`), fullPage: false });
-};
-
 const blemishes = async () =>
   (await violations(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
@@ -97,7 +92,6 @@ describe('the check as one file with the network off', () => {
     expect(asked.filter(url => !url.startsWith('data:'))).toEqual([address]);
     expect(complaints).toEqual([]);
     expect(await blemishes()).toEqual([]);
-    await picture('good');
   });
 
   test('a record with one face changed: the first entry that fails is named and shown', async () => {
@@ -106,11 +100,9 @@ describe('the check as one file with the network off', () => {
     expect(await verdict()).toBe(`Entry ${index} fails`);
     const card = page.locator('.verify-verdict');
     expect(await card.innerText()).toMatch(/2 dice: the record says \d \d, the seed gives \d \d\./);
-    await picture('bad');
     await card.getByRole('link').click();
     const row = page.locator(`#entry-${index}`);
     await expect.poll(() => row.getByRole('img', { name: 'fails', exact: true }).count()).toBe(1);
-    await picture('bad-entry');
     expect(await blemishes()).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -136,7 +128,6 @@ describe('the check as one file with the network off', () => {
     expect(await verdict()).toBe('Cannot be checked yet');
     await expect.poll(() => page.getByText('still locked away').count()).toBe(1);
     expect(await blemishes()).toEqual([]);
-    await picture('partial');
   });
 
   test('what is no record is said so, and the next record is checked all the same', async () => {
@@ -174,15 +165,12 @@ describe('the check as one file with the network off', () => {
 
   test('on a phone nothing is wider than the page', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await picture('phone-empty');
     expect(await blemishes()).toEqual([]);
     const { record } = spoilt();
     await drop(record);
     await verdict();
-    await picture('phone-bad');
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.locator('.verify-entry').nth(12).scrollIntoViewIfNeeded();
-    await picture('phone-entries');
   });
 
   test('the file allows its own script and style by their hashes and nothing else', () => {

@@ -40,6 +40,5 @@ for (const [name, launch] of Object.entries(process.env.LONG === undefined ? { F
     await host.sees(/\(\d\d\)/);
     await host.tab.reload();
     await host.sees('What is 0, doubled?');
-    await host.picture('importing');
     await host.holds('document.documentElement.scrollWidth <= innerWidth', 'is no wider than its window');
   });

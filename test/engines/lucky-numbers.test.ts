@@ -106,7 +106,6 @@ for (const [name, launch] of Object.entries(long ? { ...engines, ...old } : { We
       ['player:0', true],
       ['player:1', false],
     ]);
-    for (const visitor of all) await visitor.picture('rolled');
 
     for (const visitor of all) await visitor.tab.reload();
     await host.sees('Ask');
@@ -141,7 +140,6 @@ for (const [name, launch] of Object.entries(long ? { ...engines, ...old } : { We
       expect(script.left).toBe(0);
     }
     for (const visitor of all) {
-      await visitor.picture('again');
       expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);
     }
     expect(

@@ -31,16 +31,13 @@ for (const [name, launch] of Object.entries(all)) {
 
     await tv.tab.goto(`${house.url}/tv`);
     const first = await pin();
-    await tv.picture('code');
     await host.tab.goto(`${house.url}/e/${code}/host#${token}`);
     await host.press('Put it on a television');
     await host.type('dialog input', first);
     await host.press('Connect');
     await showing();
     await tv.sees('Screen 1 now shows Kitchen table');
-    await tv.picture('introduced');
     await host.sees('Screen 1, connected');
-    await host.picture('screens');
 
     await tv.tab.reload();
     await showing();
@@ -54,7 +51,6 @@ for (const [name, launch] of Object.entries(all)) {
     await host.press('Connect');
     await showing();
     await host.sees('The television shows Kitchen table.');
-    await host.picture('pair');
     await tv.press('That’s right');
     await tv.holds(`!document.querySelector('.screen-introduction')`, 'the show alone');
     for (const visitor of [tv, host]) expect([visitor.name, await visitor.complaints()]).toEqual([visitor.name, []]);

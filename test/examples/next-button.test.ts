@@ -23,7 +23,7 @@ test('next-button.html says what it does, presses it from a file, and says why w
   await expect.poll(() => button.textContent()).toBe('Players…');
   expect(await button.isDisabled()).toBe(true);
   expect(house.live(made.code).episode.entries.map(({ do: move }) => move)).toEqual(['start', 'open-game', 'ask']);
-  await dock.look('next-button');
+  await dock.passesAxe();
   expect(dock.complaints).toEqual([]);
   await host.tell({ do: 'revoke', id });
   await dock.sees('This link no longer works here.');

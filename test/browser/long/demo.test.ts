@@ -17,8 +17,6 @@ test('the watch page and the television of a demo that is over go on to the next
   for (const page of [watch, tv]) await page.getByText(/The robots play again in \d+ s\./).waitFor({ timeout: 60_000 });
   expect(await tv.locator('.next-demo button').count()).toBe(0);
   await tv.setViewportSize({ width: 1920, height: 1080 });
-  await tv.screenshot({ path: 'pictures/demo-over-tv.png' });
-  await watch.screenshot({ path: 'pictures/demo-over-watch.png' });
   await watch.getByRole('button', { name: 'Play again now' }).click();
   for (const page of [watch, tv]) await page.waitForURL(url => !url.pathname.includes(code), { timeout: 40_000 });
   await context.close();

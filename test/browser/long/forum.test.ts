@@ -1,11 +1,10 @@
 /** Playing by post in Chromium: copy the show for a forum, enter a move that came by post, hang up a webhook. */
-import { join } from 'node:path';
 import bbob from '@bbob/html';
 import preset from '@bbob/preset-html5';
 import { expect, onTestFinished, test } from 'vitest';
 import { Receiver } from '../../forum/receiver.ts';
 import { Playhouse, until } from '../../rooms/playhouse.ts';
-import { dist, openBrowser, plainHost, root, Screen } from '../studio-pages.ts';
+import { dist, openBrowser, plainHost, Screen } from '../studio-pages.ts';
 
 test('a show goes to a forum and comes back by post', async () => {
   const browser = await openBrowser();
@@ -31,7 +30,7 @@ test('a show goes to a forum and comes back by post', async () => {
   await host.press('A move by post');
   const dialog = host.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ben' }).click();
-  await host.look('forum-by-post');
+  await host.passesAxe();
   await dialog.getByLabel('Numbers 1', { exact: true }).evaluate(
     (field, text) => {
       const clipboardData = new DataTransfer();
@@ -54,7 +53,7 @@ test('a show goes to a forum and comes back by post', async () => {
   const post = await host.page.evaluate(() => navigator.clipboard.readText());
   expect(post).toContain('[b]Lucky Numbers · Friday night');
   expect(post).toContain('Ben has sent every number. (Entered by the host.)');
-  await host.look('forum-copied');
+  await host.passesAxe();
 
   const receiver = await Receiver.open();
   await dialog.getByLabel('Address').fill(receiver.url());
@@ -74,7 +73,6 @@ test('a show goes to a forum and comes back by post', async () => {
     `<style>body{font:16px sans-serif;margin:20px;white-space:pre-wrap}img{width:600px}pre{background:#eee;padding:8px}</style><div>${html}</div>`,
   );
   await forum.page.waitForFunction(() => document.images[0]?.naturalWidth === 1200);
-  await forum.page.screenshot({ path: join(root, 'pictures/forum-post.png'), fullPage: true });
 
   // Over plain http a page has no clipboard: the text is marked, and copied the old way.
   const plain = await Screen.open(browser, 'plain', 'phone');
@@ -90,7 +88,7 @@ test('a show goes to a forum and comes back by post', async () => {
   });
   expect(await plain.page.evaluate(() => isSecureContext)).toBe(false);
   await plain.sees('Notifications on this device need an https address.');
-  await plain.look('forum-plain');
+  await plain.passesAxe();
   expect([...host.complaints, ...plain.complaints]).toEqual([]);
 });
 

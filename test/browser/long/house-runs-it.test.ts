@@ -14,7 +14,7 @@ test('“No host? Let the house run it”, and same players, again', async () =>
   const tv = await Screen.open(browser(), 'television', 'desk');
   await tv.page.goto(address);
   await tv.sees('No host? Let the house run it');
-  await tv.look('house/lobby');
+  await tv.passesAxe();
   await tv.press('No host? Let the house run it');
   await tv.page.waitForURL(/\/e\/[0-9A-Z]{8}\/tv$/);
   const code = codeOf(tv.page.url());
@@ -25,19 +25,19 @@ test('“No host? Let the house run it”, and same players, again', async () =>
     await phone.press('Take the seat');
   }
   const [ann, ben] = phones as [Screen, Screen];
-  await ben.look('house/starts');
+  await ben.passesAxe();
   // Nobody presses anything, and there is a question.
   await ann.page.getByRole('button', { name: 'Pause' }).click();
-  await ann.look('house/paused');
+  await ann.passesAxe();
   await ben.sees('Back in a moment. One of you has paused the show.');
   await ben.press('Resume');
   await ann.page.getByRole('button', { name: 'Pause' }).waitFor();
-  await ann.look('house/plays');
+  await ann.passesAxe();
 
   expect(await house.live(code).move('host', { id: null, do: 'end', winner: 0 })).toMatchObject({ ok: true });
   await ben.page.getByRole('button', { name: 'Same players, again' }).waitFor();
-  await ben.look('house/over');
-  await tv.look('house/over-tv');
+  await ben.passesAxe();
+  await tv.passesAxe();
   await ben.press('Same players, again');
   const gone = (screen: Screen) => screen.page.waitForURL(url => codeOf(url.pathname) !== code);
   await Promise.all([tv, ann, ben].map(gone));
@@ -46,6 +46,6 @@ test('“No host? Let the house run it”, and same players, again', async () =>
   await expect.poll(() => house.live(next).episode.state.phase).not.toBe('lobby');
   expect(house.live(next).episode.names).toEqual(['Ann', 'Ben']);
   await ann.page.getByRole('button', { name: 'Pause' }).waitFor();
-  await ann.look('house/again');
+  await ann.passesAxe();
   expect([tv, ann, ben].flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -77,7 +77,6 @@ test('a page without sockets, one that is moved to the tape and back, and a tele
     await shown();
   };
   await until(() => live.episode.entries.length >= 4, 'a few entries');
-  await Promise.all(all.map(({ screen }) => screen.page.screenshot({ path: `pictures/tape/${screen.name}.png` })));
   use.mockReturnValue({ at: `/e/${code}/tape`, one: 1 });
   await until(() => moved.seen.open === 0, 'to the tape');
   expect(moved.seen.tape).toBeGreaterThan(0);

@@ -57,8 +57,8 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await ben.press(/^Pass/);
   await ann.press(/^Roll on/);
   await ann.sees('Open door 1');
-  await night.look(ann, 'double');
-  await night.look(host, 'desk');
+  await ann.passesAxe();
+  await host.passesAxe();
   await ann.press(/^Open door 1/);
   await ann.press(/^Bank \$1,500/);
 
@@ -87,7 +87,7 @@ test('HD-18 HD-15 HD-35 HD-53: double decision, bust, catch-up and reply, a coin
   await ann.press('Start at roll 50');
   await ann.press(/^Roll on/);
   await ann.sees('There goes a coin');
-  await night.look(ann, 'coin');
+  await ann.passesAxe();
   await ann.press(/^Roll/);
   await ann.press(/^Take \$6,500/);
   await night.closes([2700, 2000], [rightOnes[0], rightOnes[1]]);

@@ -32,11 +32,11 @@ test('HR-04 HR-07: bets of two seats, a paid bet, the 7', async () => {
   await night.next(/^Start/);
   await bets(ann, 'Sizzling Six', '100');
   await bets(ann, 'Hot Hand', '50');
-  await night.look(ann, 'bets');
+  await ann.passesAxe();
   await ben.press('Add 25');
   await ben.press(/^Bet 25 on Flaming Four/);
   await ben.sees('Flaming Four 25');
-  await night.look(host, 'desk');
+  await host.passesAxe();
   await night.next(/^Close the bets/);
 
   for (let hit = 0; hit < 6; hit++) {
@@ -45,7 +45,7 @@ test('HR-04 HR-07: bets of two seats, a paid bet, the 7', async () => {
   }
   await watcher.sees(/1,300/);
   await ben.sees(/Ann was paid 1,300/);
-  await night.look(ben, 'paid');
+  await ben.passesAxe();
   await ann.sees(/6 of ten are lit/);
   await ann.press(/^Roll/);
   await night.closes([2150, 975]);

@@ -23,7 +23,7 @@ test('SH-08 SH-A2 SD-10: hold, bust, last turn', async () => {
   await ann.press(/^Roll/);
   await ann.press(/^Die 1 shows 1/);
   await ann.sees('Keep 1 die: 100');
-  await night.look(ann, 'hold');
+  await ann.passesAxe();
   await ann.press(/^Keep 1 die/);
   await ann.press(/^Roll 5 dice/);
   await watcher.sees(/100 .*(lost|gone)|loses? .*100/i);
@@ -31,12 +31,12 @@ test('SH-08 SH-A2 SD-10: hold, bust, last turn', async () => {
   await ben.press(/^Roll/);
   await ben.press(/^Keep all: 1,000/);
   await ben.sees('1,000 at risk');
-  await night.look(ben, 'decide');
+  await ben.passesAxe();
   await ben.press(/^Bank 1,000/);
 
   await ann.sees('Your last turn');
   await ann.sees(/Beat 1,000 to win/);
-  await night.look(watcher, 'watch');
+  await watcher.passesAxe();
   await ann.press(/^Roll/);
   await ann.press(/^Keep all: 1,050/);
   await ann.sees(/ahead of 1,000/);
