@@ -320,7 +320,7 @@ export const createApp = async (options: AppOptions) => {
       closing ??= close();
       return closing;
     },
-    /** For tests: the last room is gone. It may wait for a page that had just reserved its place, longer than `close` does. */
+    /** For tests: the last room is gone, for which `close` does not wait however long it takes. */
     ended: ended.promise,
   };
 };

@@ -113,6 +113,26 @@ export const dropSlowReaders = (room: Room, { metrics, log }: ServerContext): vo
   }
 };
 
+/** What Colyseus keeps of places that were reserved; whether each is taken now is its third value. */
+interface Reservations {
+  readonly _reservedSeats: Record<string, readonly [options: unknown, auth: unknown, taken: boolean]>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+}
+
+/** A room that leaves would wait for whoever reserved a place and has not come for it, and its show with it. They ask again. */
+export const giveUpReservations = (room: Room): void => {
+  const kept = room as unknown as Reservations;
+  for (const [id, [, , taken]] of Object.entries(kept._reservedSeats)) {
+    if (taken) continue;
+    clearTimeout(kept._reservedSeatTimeouts[id]);
+    delete kept._reservedSeatTimeouts[id];
+    delete kept._reservedSeats[id];
+  }
+  clearTimeout(kept._autoDisposeTimeout);
+  kept._autoDisposeTimeout = undefined;
+};
+
 /** Rooms whose sockets are being closed. Colyseus knows only one room of an id, so the next one waits until the old one is gone. */
 export class LeavingRooms {
   readonly #leaving = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import { type Client, CloseCode, Room, ServerError } from 'colyseus';
 import { closeCode, type Hello, soundCheck, teamMessage } from '../../shared/engine/protocol.ts';
 import { Fanout } from '../colyseus/fanout.ts';
 import { PatchSerializer } from '../colyseus/patch-serializer.ts';
-import { dropSlowReaders, markCrowd } from '../colyseus/sockets.ts';
+import { dropSlowReaders, giveUpReservations, markCrowd } from '../colyseus/sockets.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { houseHosts } from '../store/stored.ts';
@@ -224,6 +224,7 @@ export const createEpisodeRoom = (context: ServerContext, rooms: Rooms) =>
           'release',
           written.then(() => this.#live.log.release()),
         );
+      giveUpReservations(this);
       rooms.leaving.add(this.#live.code, Promise.all([written, this.disconnect(code)]));
     }
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchMaker } from 'colyseus';
 import { expect, test } from 'vitest';
 import { StoreFailure } from '../../server/store/failures.ts';
 import { databaseFile, openSqlite } from '../../server/store/sqlite.ts';
+import { closeCode } from '../../shared/engine/protocol.ts';
 import { databases, placeOn } from '../databases/databases.ts';
 import { fixedDice, freshFolder, Playhouse, until } from './playhouse.ts';
 import { storeThrough } from './store-through.ts';
@@ -236,6 +238,18 @@ test('a show that could not be brought back because the store took no sign of li
     return house.app.rooms.get(code) !== undefined;
   };
   await until(back, 'the show to be back');
+});
+
+test('a room that leaves waits for nobody who reserved a place in it, and its show comes back', async () => {
+  const house = await Playhouse.open();
+  const { made } = await house.gather({ show: 'six-dice' });
+  const { rooms } = house.app;
+  // Longer than any test.
+  matchMaker.getLocalRoomById(made.code).seatReservationTimeout = 1e6;
+  expect(await house.post(`/matchmake/joinById/${made.code}`, { as: 'watch' })).toMatchObject({ status: 200 });
+  rooms.get(made.code)?.retire(closeCode.moved);
+  expect(await rooms.ensure(made.code)).toBe('here');
+  await house.join(made.code, { as: 'watch' });
 });
 
 test('a show that is asked for while its room is being closed waits until the room is gone', async () => {
