@@ -42,7 +42,6 @@ test('a server that phones cannot reach: the desk says so, and the way out', asy
   await page.goto(`http://localhost:${house.app.port}/e/${code}/host#${token}`);
   const warning = page.getByRole('alert').filter({ hasText: said.noWay['only-here'] });
   await warning.waitFor();
-  await page.screenshot({ path: 'pictures/ways-in/none.png' });
   expect(await page.locator('.ways-in').count()).toBe(0);
 });
 
@@ -65,7 +64,6 @@ test('several networks: the host chooses one, and QR code, address and televisio
   expect(await qr.getAttribute('aria-label')).toBe(`http://10.0.0.5:2567/e/${code}`);
   await desk.page.locator('.ways-in summary').click();
   await desk.page.getByText(said.help('2567')).waitFor();
-  await desk.page.screenshot({ path: 'pictures/ways-in/desk.png' });
 
   const sign = tv.page.locator('.join-sign');
   await expect.poll(() => sign.textContent()).toContain('10.0.0.5:2567');
@@ -81,7 +79,6 @@ test('several networks: the host chooses one, and QR code, address and televisio
   const largeLetters = await letters('.join-sign span');
   expect(large).toBeGreaterThan(200);
   expect(largeLetters).toBeGreaterThan(40);
-  await tv.page.screenshot({ path: 'pictures/ways-in/tv-waiting.png' });
 
   for (const name of ['Ann', 'Ben']) await house.join(code, { as: 'play', name });
   const host = await house.host(made);
@@ -89,7 +86,6 @@ test('several networks: the host chooses one, and QR code, address and televisio
   await sign.waitFor({ state: 'detached' });
   const card = tv.page.locator('.code-card');
   await card.waitFor();
-  await tv.page.screenshot({ path: 'pictures/ways-in/tv-playing.png' });
   expect(await card.textContent()).toContain('10.0.0.5:2567');
   const small = (await card.locator('svg').boundingBox())?.width ?? 0;
   expect(small).toBeLessThan(large / 1.5);

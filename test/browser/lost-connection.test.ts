@@ -42,9 +42,6 @@ test('sockets refused three times: every page that needs them says so in its lan
     await page.getByRole('heading', { name: title }).waitFor();
     expect(refusals()).toBeGreaterThanOrEqual(3);
     for (const step of steps) await page.getByText(step).waitFor();
-    await page.screenshot({
-      path: `pictures/trouble/${locale}-${path.slice(1) || 'play'}.png`,
-    });
     await page.getByRole('button', { name: trouble.again }).click();
     await page.getByText(trouble.tryingNow).waitFor();
     relent();

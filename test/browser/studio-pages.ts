@@ -39,15 +39,6 @@ export const violations = async (page: Page) =>
       .analyze()
   ).violations;
 
-/** Waits for what a page does after a while: its clock, which was installed before the page came, is put forward until then. */
-export const hurry = async (page: Page, done: () => Promise<boolean>): Promise<void> => {
-  const goesOn = async () => {
-    await page.clock.fastForward(1000);
-    return done();
-  };
-  await expect.poll(goesOn).toBe(true);
-};
-
 /** One page, everything its sockets and its questions to the server brought, and everything it complained about. */
 export class Screen {
   readonly name: string;
