@@ -6,6 +6,7 @@ import type { Cache } from '../colyseus/redis-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { Admission } from '../peers/admission.ts';
 import { Peers, PeerUnavailable, type Reservation } from '../peers/peers.ts';
+import { comeback } from '../rooms/lease-renewal.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Place } from '../store/leases.ts';
 
@@ -31,10 +32,13 @@ export class Cluster {
   readonly #cache: Cache;
   readonly #rooms: Rooms;
   #timers: readonly NodeJS.Timeout[] = [];
+  /** When this process last reached the store, or no other did, by the monotonic clock. */
+  #notAlone: number;
 
   constructor(context: ServerContext, cache: Cache, rooms: Rooms) {
     this.#context = context;
     this.#rooms = rooms;
+    this.#notAlone = context.steady();
     this.#cache = cache;
     this.peers = new Peers(context.store, context.vault, () => context.place());
   }
@@ -67,11 +71,13 @@ export class Cluster {
 
   async #refreshPeers(): Promise<void> {
     await this.peers.all().catch(() => undefined);
-    // The database may be gone for all, and then pages stay where they are and wait.
-    if (this.#rooms.outwaited && (await this.peers.someoneIsReady()) && this.#rooms.outwaited) {
-      this.#context.log.error('only this process has lost the store; others play its shows');
-      this.#rooms.giveUp();
-    }
+    // The database may be gone for all, and then pages stay where they are and wait. Not all come back at the same moment.
+    const alone = this.#rooms.cutOff && (await this.peers.someoneIsReady()) && this.#rooms.cutOff;
+    const now = this.#context.steady();
+    if (!alone) this.#notAlone = now;
+    if (now - this.#notAlone < comeback) return;
+    this.#context.log.error('only this process has lost the store; others play its shows');
+    this.#rooms.giveUp();
   }
 
   async #tidy(): Promise<void> {

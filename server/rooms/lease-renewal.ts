@@ -13,7 +13,7 @@ const leastJump = 2000;
  * Milliseconds to wait for other processes after this one could not reach the store, because then they probably could not
  * either. Without a heartbeat they look dead, but their shows were paused and lost no time.
  */
-const comeback = 5000;
+export const comeback = 5000;
 
 /** While nothing is played here, the time is stored with every tenth beat only. */
 const idleBeats = 10;
@@ -118,9 +118,9 @@ export class LeaseRenewal {
     return this.#context.steady() - this.#signed >= this.#context.timing.lease;
   }
 
-  /** Others that reach the store would not wait for this process any longer. */
-  get outwaited(): boolean {
-    return this.#cutOff && this.#context.steady() - this.#signed >= this.#context.timing.lease + comeback;
+  /** The store does not answer, and the lease may have ended. */
+  get cutOff(): boolean {
+    return this.#cutOff && this.late;
   }
 
   /** The store is away or has just come back. For a moment, processes keep what they played last even without a heartbeat. */

@@ -119,9 +119,9 @@ export class Rooms {
     return opening;
   }
 
-  /** Whether this process alone may have lost the store, for so long that others may have taken what is played here. */
-  get outwaited(): boolean {
-    return this.#pulse.outwaited && this.#open.size > 0;
+  /** What is played here may be taken by any process that reaches the store, and this one does not. */
+  get cutOff(): boolean {
+    return this.#pulse.cutOff && this.#open.size > 0;
   }
 
   /** Gives up what is played here: pages go to another process, which takes it. */

@@ -7,14 +7,20 @@ import { audit } from './audit.ts';
 import type { CastRequest } from './cast.ts';
 import { Company } from './company.ts';
 
+/** Holds the store against what pages were promised and saw. */
+export const audited = async (cluster: ClusterOfServers, company: Company) => {
+  const store = await cluster.store();
+  const found = await audit(store, openVault(cluster.folder), company.casts);
+  await store.close();
+  return found;
+};
+
 /** All pages are back, and what they were promised is there. */
 export const settle = async (cluster: ClusterOfServers, company: Company) => {
   await company.everybodyHere();
   await company.promises(20);
   await company.stop();
-  const store = await cluster.store();
-  const { faults, ...numbers } = await audit(store, openVault(cluster.folder), company.casts);
-  await store.close();
+  const { faults, ...numbers } = await audited(cluster, company);
   expect(faults).toEqual([]);
   expect(numbers.taped).toBeGreaterThan(0);
   return numbers;

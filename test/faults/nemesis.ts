@@ -20,17 +20,23 @@ type Fault =
       readonly cut: Direction;
       readonly flaps: boolean;
     }
-  | { readonly what: 'alone' | 'stop' | 'kill' };
+  | { readonly what: 'alone' | 'slow' | 'stop' | 'kill' };
 
 const links = (['postgres', 'redis', 'pages', 'peer'] as const).flatMap(to =>
   directions.flatMap(cut => [true, false].map((flaps): Fault => ({ what: 'link', to, cut, flaps }))),
 );
 
 /** Every kind of fault once. */
-const everything: readonly Fault[] = [...links, { what: 'alone' }, { what: 'stop' }, { what: 'kill' }];
+const everything: readonly Fault[] = [
+  ...links,
+  ...(['alone', 'slow', 'stop', 'kill'] as const).map(what => ({ what })),
+];
 
 /** Milliseconds. A lease is 3 s, and a query is given up after 5 s: faults are shorter than both, or longer. */
 const lengths = { short: [300, 2500], long: [4000, 9000], flapping: [5000, 9000], turn: [200, 3000] } as const;
+
+/** Bits a second of a link that is slow: what is sent waits for seconds. */
+const slow = 200_000;
 
 const shuffled = <T>(all: readonly T[], luck: Luck): readonly T[] =>
   all
@@ -55,7 +61,7 @@ export class Nemesis {
 
   /** One or two faults at a time, until they are over. Returns how many, and says what they were. */
   async strike(): Promise<{ readonly faults: number; readonly said: string }> {
-    const faults = [this.#next(), ...(this.#luck() < 0.4 ? [this.#next()] : [])];
+    const faults = [this.#next(), ...(this.#luck() < 0.7 ? [this.#next()] : [])];
     // Two faults of one process would end each other's.
     const hit = shuffled(processNames, this.#luck);
     const said = await Promise.all(faults.map((fault, i) => this.#do(fault, hit[i] ?? 'A')));
@@ -87,6 +93,11 @@ export class Nemesis {
         await pause(long);
         await server.start();
         return `${name} was killed and away for ${long} ms`;
+      case 'slow':
+        this.#network.limit(name, slow);
+        await pause(long);
+        this.#network.limit(name, 0);
+        return `${name} had ${slow} bits a second for ${long} ms`;
       case 'alone': {
         const others = hostNames.filter(other => other !== name);
         await this.#cut(

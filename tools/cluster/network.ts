@@ -1,7 +1,7 @@
 /**
  * Hosts of one network, each in a network namespace of its own, on a bridge that leads nowhere else. A link between two of them can
  * be cut for either direction: what is sent is lost without a word, as behind a router that broke. All of it is gone once
- * this process has ended. Needs root, and `ip` and `bridge` of iproute2.
+ * this process has ended. Needs root, and `ip`, `bridge` and `tc` of iproute2.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -86,6 +86,16 @@ export class Network<Name extends string> {
 
   heal(from: Name, to: Name): void {
     this.#lead(from, to, hardwareOf(this.#names.indexOf(to)));
+  }
+
+  /** From now on what `name` sends and gets shares so many bits a second, and waits for its turn for up to two seconds; 0: no limit. */
+  limit(name: Name, rate: number): void {
+    const i = this.#names.indexOf(name);
+    for (const [{ enter }, device] of [[this.#of(name), 'eth0'] as const, [this.#bridge, `port${i}`] as const]) {
+      const how = rate === 0 ? ['del'] : ['replace'];
+      const queue = rate === 0 ? [] : ['tbf', 'rate', `${rate}bit`, 'burst', '4kb', 'latency', '2s'];
+      run([...enter, 'tc', 'qdisc', ...how, 'dev', device, 'root', ...queue]);
+    }
   }
 
   /** Packets that were lost on links that were cut. */
