@@ -45,6 +45,11 @@ const bestRoll = (story: Story): readonly Award[] => {
   const thrown = thrownIn(story);
   const stood = story.moments.filter(({ gone }) => !gone);
   const last = stood.at(-1);
+  const places = new Map(stood.map((moment, at) => [moment, at]));
+  const placeOf = (moment: Moment) => places.get(moment) ?? -1;
+  /** How many throws each act had. */
+  const throws = new Map<string, number>();
+  for (const { before } of thrown) throws.set(before.view.act, (throws.get(before.view.act) ?? 0) + 1);
   const rise = (seat: number, { view: before }: Moment, { view: after }: Moment) =>
     (after.seats[seat]?.score ?? 0) - (before.seats[seat]?.score ?? 0);
   /** Acts in which a throw itself pays, and those of more dice, whose points add up from throw to throw. */
@@ -55,7 +60,7 @@ const bestRoll = (story: Story): readonly Award[] => {
   );
   /** What its player wins with it before the next throw: the puzzle that it opened. */
   const ledTo = (seat: number, from: Moment, next: Moment | undefined): Moment => {
-    const [first, end] = [stood.indexOf(from), next === undefined ? stood.length : stood.indexOf(next)];
+    const [first, end] = [placeOf(from), next === undefined ? stood.length : placeOf(next)];
     const found = stood.slice(first, end).find((one, i) => {
       const before = stood[first + i - 1];
       return before?.view.act === one.view.act && rise(seat, before, one) > 0 && isLucky(story, one, seat);
@@ -67,8 +72,9 @@ const bestRoll = (story: Story): readonly Award[] => {
     const { one, before } = thrown[i] as (typeof thrown)[number];
     const { brings } = momentsIn(story, before.view) ?? {};
     if (brings === undefined) return 0;
-    const until = (next: number) => (next < 0 ? stood.length : stood.indexOf(thrown[next]?.after as Moment));
-    const from = stood.indexOf(before);
+    const until = (next: number) =>
+      next < 0 ? stood.length : placeOf((thrown[next] as (typeof thrown)[number]).after);
+    const from = placeOf(before);
     const told = stood.slice(from + 1, until(i + 1 < thrown.length ? i + 1 : -1)).flatMap(({ cues }) => cues);
     const brought = told.reduce((sum, cue) => sum + (cue.seat === one.seat ? brings(cue) : 0), 0);
     const turn = stood[until(thrown.findIndex((other, k) => k > i && other.one.seat !== one.seat)) - 1];
@@ -78,7 +84,7 @@ const bestRoll = (story: Story): readonly Award[] => {
     const { act } = before.view;
     const then = paying.has(act) ? after : ledTo(one.seat, after, thrown[i + 1]?.after);
     // The only throw of a last act brought all that the act did.
-    const alone = last?.view.act === act && thrown.filter(other => other.before.view.act === act).length === 1;
+    const alone = last?.view.act === act && throws.get(act) === 1;
     const [end, sums] = alone ? [last, takenHome] : [then, scoresOf];
     const score = (view: View) => sums(view)[one.seat] ?? 0;
     return {
@@ -111,12 +117,12 @@ const luckiest = (story: Story): readonly Award[] =>
     .map(({ seat, pips, asMany }) => ({ award: 'luck', seat, pips, chance: asMany }));
 
 /** Whether chance answered a move: with a throw, or with what was hidden and comes after a drum roll. */
-export const isChanced = (story: Story, { entry, cues }: Moment, before: View): boolean => {
-  const times = momentsIn(story, before)?.cues ?? {};
-  return (
-    story.throws.some(one => one.entry === entry) ||
-    cues.some(({ cue }) => times[cue]?.drum === true && !fillsScreen(times[cue]?.tone))
-  );
+export const chancedIn = (story: Story): ((made: Moment, before: View) => boolean) => {
+  const thrown = new Set(story.throws.map(({ entry }) => entry));
+  return ({ entry, cues }, before) => {
+    const times = momentsIn(story, before)?.cues ?? {};
+    return thrown.has(entry) || cues.some(({ cue }) => times[cue]?.drum === true && !fillsScreen(times[cue]?.tone));
+  };
 };
 
 /** What the best other move was worth, which a choice put at risk. */
@@ -132,8 +138,9 @@ export const stakeIn = ({ made }: Choice, { decisions }: Odds): number =>
  */
 const boldest = (story: Story, oddsOf: (view: View) => Odds): readonly Award[] => {
   const largest = new Map<Unit, number>();
+  const isChanced = chancedIn(story);
   const found = choicesIn(story)
-    .filter(({ made, before }) => isChanced(story, made, before.view))
+    .filter(({ made, before }) => isChanced(made, before.view))
     .slice(-mostWeighed)
     .flatMap(choice => {
       const odds = oddsOf(choice.before.view);

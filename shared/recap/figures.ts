@@ -7,7 +7,7 @@ import type { View } from '../engine/show.ts';
 import { approx, parseFraction } from '../odds/fraction.ts';
 import type { Odds } from '../odds/odds.ts';
 import { type Unit, unitOf } from '../odds/worth.ts';
-import { isChanced, isLucky, stakeIn } from './awards.ts';
+import { chancedIn, isLucky, stakeIn } from './awards.ts';
 import { choicesIn, givenAway, weigh } from './decisions.ts';
 import { type HighlightKind, highlightsIn } from './highlights.ts';
 import { luckIn } from './luck.ts';
@@ -66,6 +66,7 @@ const largest = (calls: readonly CallFigures[]): readonly CallFigures[] => {
 export const figuresIn = (story: Story, oddsOf: (view: View) => Odds): ShowFigures => {
   const stepOf = (entry: number) => story.moments.findIndex(moment => moment.entry === entry);
   const calls: CallFigures[] = [];
+  const isChanced = chancedIn(story);
   const seats = story.names.map(() => ({ throws: 0, dice: 0, pips: 0, decisions: 0, best: 0, given: {} as Given }));
   for (const { seat, throws, dice, pips } of luckIn(story.throws)) {
     const own = seats[seat];
@@ -83,7 +84,7 @@ export const figuresIn = (story: Story, oddsOf: (view: View) => Odds): ShowFigur
       continue;
     }
     own.best += 1;
-    if (!isChanced(story, choice.made, choice.before.view)) continue;
+    if (!isChanced(choice.made, choice.before.view)) continue;
     const came = isLucky(story, choice.made, choice.seat);
     calls.push({ seat: choice.seat, stake: stakeIn(choice, odds), unit, came, step: stepOf(choice.made.entry) });
   }

@@ -33,8 +33,9 @@ interface Thrown {
 
 export const thrownIn = ({ moments, throws }: Story): readonly Thrown[] => {
   const stood = moments.filter(({ gone }) => !gone);
+  const places = new Map(stood.map(({ entry }, at) => [entry, at]));
   return throws.flatMap(one => {
-    const at = stood.findIndex(({ entry }) => entry === one.entry);
+    const at = places.get(one.entry) ?? -1;
     const [before, after] = [stood[at - 1], stood[at]];
     return one.gone || one.seat < 0 || before === undefined || after === undefined ? [] : [{ one, before, after }];
   });

@@ -85,7 +85,11 @@ export const textOfBytes = (bytes: Uint8Array): string => {
 export const bytesOfBase64 = (base64: string): Uint8Array | undefined => {
   try {
     const text = atob(base64.replace(/\s+/g, ''));
-    return text === '' ? undefined : Uint8Array.from(text, char => char.charCodeAt(0));
+    if (text === '') return undefined;
+    // Letter by letter: an iterator takes forty times as long for a picture.
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
   } catch {
     return undefined;
   }
