@@ -1,5 +1,5 @@
 // `npm run test:faults`: kills, full disks, stopped databases, floods of old messages, and a cluster behind links that are cut, each
-// with its numbers; at most 20 minutes. SEED chooses another run, KILLS, MESSAGES and STRIKES other amounts.
+// with its numbers; at most 25 minutes. SEED chooses another run, KILLS, MESSAGES and STRIKES other amounts.
 
 import { readdirSync } from 'node:fs';
 import { vitest } from './child.mjs';
@@ -9,8 +9,11 @@ import { provideTools } from './programs.mjs';
 install();
 const missing = [...provideTools(), ...provideTools(['iproute2'])];
 process.env.FAULTS ??= 'whole';
-const bound = AbortSignal.timeout(20 * 60_000);
-const run = (...args) => vitest([...args, ...process.argv.slice(2)], { signal: bound, killSignal: 'SIGTERM' });
+const within = minutes => {
+  const signal = AbortSignal.timeout(minutes * 60_000);
+  return (...args) => vitest([...args, ...process.argv.slice(2)], { signal, killSignal: 'SIGTERM' });
+};
+const run = within(15);
 // Kills mostly wait for a server to start, so both databases share the time. Tests that measure time run alone.
 const kills = await run('test/faults/kills-', '--maxWorkers=2');
 const others = await run(
@@ -21,5 +24,5 @@ const others = await run(
 );
 // Where no network namespaces are allowed, this says so and fails: nothing of it was tried.
 process.env.LONG = '1';
-const partitions = await run('test/faults/long/');
+const partitions = await within(10)('test/faults/long/');
 process.exit(missing.length > 0 ? 1 : kills || others || partitions);

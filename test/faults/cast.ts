@@ -1,5 +1,6 @@
 /** People who play one episode over sockets, whatever happens to the server, and remember everything they were promised. */
 import type { Legal } from '../../shared/engine/moves.ts';
+import type { JoinOptions } from '../../shared/engine/protocol.ts';
 import { anyMove, type Luck, pick } from '../../shared/engine/robots.ts';
 import { showNamed } from '../../shared/shows/loaded.ts';
 import { TapeFollower } from '../processes/tape-follower.ts';
@@ -25,6 +26,8 @@ export interface CastRequest {
   readonly robots?: boolean;
   /** Milliseconds between two moves of one person. */
   readonly pace?: number;
+  /** Its pages leave a connection that answers no pings. */
+  readonly beats?: boolean;
 }
 
 const post = async (url: string, wanted: object): Promise<{ code: string; links: { host: string } } | undefined> => {
@@ -57,7 +60,7 @@ export class Cast {
 
   /** Made as soon as a server is there, with everybody in; undefined when `stopped` by then. */
   static async open(url: string, wish: CastRequest, luck: Luck, stopped: () => boolean): Promise<Cast | undefined> {
-    const { robots = false, pace: between = usualPace, ...wanted } = wish;
+    const { robots = false, pace: between = usualPace, beats = false, ...wanted } = wish;
     while (!stopped()) {
       const made = await post(url, { ...wanted, robots, pace: 25 });
       if (made === undefined) {
@@ -65,15 +68,13 @@ export class Cast {
         continue;
       }
       const { code, links } = made;
-      const host = robots ? undefined : new Visitor(url, code, { as: 'host', token: links.host.split('#')[1] ?? '' });
+      const come = (options: JoinOptions) => new Visitor(url, code, options, beats);
+      const host = robots ? undefined : come({ as: 'host', token: links.host.split('#')[1] ?? '' });
       const fewest = showNamed(wish.show)?.seats[0] ?? 0;
       const seats = robots
         ? []
-        : Array.from(
-            { length: wish.seats ?? fewest },
-            (_, seat) => new Visitor(url, code, { as: 'play', name: `Seat ${seat}`, seat }),
-          );
-      const viewer = new Visitor(url, code, { as: 'watch' });
+        : Array.from({ length: wish.seats ?? fewest }, (_, seat) => come({ as: 'play', name: `Seat ${seat}`, seat }));
+      const viewer = come({ as: 'watch' });
       await Promise.all([host, ...seats, viewer].map(visitor => visitor?.join()));
       if (seats.every(({ token }) => token !== '')) {
         const cast = new Cast(url, wish.show, code, luck, between, host, seats, viewer, new Along(url, code));

@@ -32,8 +32,14 @@ const everything: readonly Fault[] = [
   ...(['alone', 'slow', 'stop', 'kill'] as const).map(what => ({ what })),
 ];
 
-/** Milliseconds. A lease is 3 s, and a query is given up after 5 s: faults are shorter than both, or longer. */
-const lengths = { short: [300, 2500], long: [4000, 9000], flapping: [5000, 9000], turn: [200, 3000] } as const;
+/** Milliseconds. A lease is 3 s, and a query is given up after 5 s: faults are shorter than both, or longer. Pages leave after 8 s. */
+const lengths = {
+  short: [300, 2500],
+  long: [4000, 9000],
+  away: [4000, 15_000],
+  flapping: [5000, 9000],
+  turn: [200, 3000],
+} as const;
 
 /** Bits a second of a link that is slow: what is sent waits for seconds. */
 const slow = 200_000;
@@ -81,13 +87,14 @@ export class Nemesis {
 
   async #do(fault: Fault, name: ProcessName): Promise<string> {
     const long = this.#between(this.#luck() < 0.4 ? lengths.short : lengths.long);
+    const away = this.#between(lengths.away);
     const server = this.#servers[processNames.indexOf(name)] as ServerProcess;
     switch (fault.what) {
       case 'stop':
         server.signal('SIGSTOP');
-        await pause(long);
+        await pause(away);
         server.signal('SIGCONT');
-        return `${name} stopped for ${long} ms`;
+        return `${name} stopped for ${away} ms`;
       case 'kill':
         await server.stop('SIGKILL');
         await pause(long);

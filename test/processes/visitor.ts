@@ -1,6 +1,7 @@
 /** A visitor at a page of a server that may die: it reconnects by itself and sends unanswered moves again. */
 import { randomBytes } from 'node:crypto';
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
+import { heartbeat } from '../../client/requests.ts';
 import { type Chain, chainFrom, chainLength, depthAt, linkPlaceOf } from '../../shared/engine/chain.ts';
 import type { Mirrored } from '../../shared/engine/mirror-read.ts';
 import type { Hello, JoinOptions, MoveReply, Own } from '../../shared/engine/protocol.ts';
@@ -10,6 +11,9 @@ const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 
 /** Milliseconds. */
 const patience = { join: 3000, reply: 3000, between: 40, longest: 1000 };
+
+/** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
+const lost = 0.3;
 
 /** How many attempts fit into this many milliseconds, unless the machine is busy and each takes long. */
 export const triesWithin = (milliseconds: number): number => {
@@ -53,15 +57,16 @@ export class Visitor {
   readonly shown = new Shown();
   /** The chain that this page keeps across drops. */
   readonly #links = chainFrom(randomBytes(32));
-  /** How often a link is lost: on its way, with its answer, or because the page has none to give, a third of the time each. */
-  readonly #lost: number;
+  readonly #beats: boolean;
+  #quiet: () => void = () => undefined;
   #pledging = false;
   /** Entries up to the latest of its own moves that was accepted. */
   #accepted = 0;
   #answered = '';
 
-  constructor(url: string, code: string, options: JoinOptions, lost = 0.3) {
-    this.#lost = lost;
+  /** `beats`: leaves a connection that answers no pings, as pages do. A machine that is busy may be late to answer. */
+  constructor(url: string, code: string, options: JoinOptions, beats = false) {
+    this.#beats = beats;
     this.#url = url;
     this.#code = code;
     this.#options = options;
@@ -134,7 +139,7 @@ export class Visitor {
 
   /** One attempt over a network that loses links. */
   async #tryThrough(id: string, name: string, inputs: object, at: number): Promise<MoveReply | undefined> {
-    const luck = (3 * Math.random()) / this.#lost;
+    const luck = (3 * Math.random()) / lost;
     if (luck < 1) return undefined;
     const reply = await this.try(id, name, inputs, { linked: luck < 2 || luck >= 3, at });
     return luck < 2 ? undefined : reply;
@@ -164,7 +169,7 @@ export class Visitor {
     if (state.starting !== '' && state.starting !== this.#answered && this.#name !== 'host') {
       this.#answered = state.starting;
       const link = this.#link('start');
-      if (link !== '' && Math.random() >= this.#lost)
+      if (link !== '' && Math.random() >= lost)
         await room.request('start-link', { value: link }).catch(() => undefined);
     }
     if (this.#pledging || state.starting !== '' || this.#chain !== undefined) return;
@@ -184,10 +189,21 @@ export class Visitor {
 
   leave(): void {
     this.#gone = true;
-    const room = this.#room;
+    this.#close(this.#room);
+  }
+
+  #close(room: Room | undefined): void {
+    this.#quiet();
     this.#room = undefined;
     room?.removeAllListeners();
     room?.connection.close();
+  }
+
+  #dropped(room: Room): void {
+    if (this.#room !== room) return;
+    this.#close(room);
+    this.drops += 1;
+    void this.join();
   }
 
   async #keepTrying(): Promise<void> {
@@ -213,6 +229,7 @@ export class Visitor {
         await within(patience.join, welcomed);
         if (this.#gone) room.connection.close();
         else this.#room = room;
+        if (this.#beats && !this.#gone) this.#quiet = heartbeat(room, () => this.#dropped(room));
         if (this.drops > 0) this.away.push({ milliseconds: performance.now() - from, tries: this.tries - before });
         return;
       } catch {
@@ -245,12 +262,7 @@ export class Visitor {
       void this.#part(room);
       see((room.state as { toJSON(): Mirrored }).toJSON());
     });
-    room.onLeave(() => {
-      if (this.#room !== room) return;
-      this.#room = undefined;
-      this.drops += 1;
-      void this.join();
-    });
+    room.onLeave(() => this.#dropped(room));
     return { room, welcomed };
   }
 }
