@@ -48,7 +48,7 @@ const withoutServer = tests(
 const withServer = tests('forum', 'rooms', 'seasons');
 
 /** They hold a process to its time or its memory, and want one of their own. */
-const ownProcess = ['longest-block*', 'long/*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
+const ownProcess = ['long/*', 'robots-without-end', 'slow-reader', 'clock-jumps', 'mirror'].map(
   name => `test/rooms/${name}.test.ts`,
 );
 
@@ -57,8 +57,8 @@ const replacing = readdirSync(here('./test'), { encoding: 'utf8', recursive: tru
   .map(name => `test/${name.replaceAll('\\', '/')}`)
   .filter(path => /\.test\.tsx?$/.test(path) && readFileSync(here(`./${path}`), 'utf8').includes('vi.mock('));
 
-/** It holds pages to the clock, and has the machine to itself: `npm test` runs it last. */
-const toTheClock = ['test/browser/one-clock.test.ts'];
+/** They hold pages and requests to the clock, and have the machine to themselves: `npm test` runs them last. */
+const toTheClock = ['test/browser/one-clock.test.ts', 'test/rooms/longest-block*.test.ts'];
 
 /** They read the project's own files. `npm run check` runs them. */
 const repository = tests('repository');
@@ -151,7 +151,7 @@ const pages: ViteUserConfig = {
         test: {
           name: 'rooms',
           include: withServer,
-          exclude: [...ownProcess, ...replacing],
+          exclude: [...ownProcess, ...replacing, ...toTheClock],
           isolate: false,
           globalSetup: databases,
         },

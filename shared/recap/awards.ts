@@ -72,12 +72,13 @@ const bestRoll = (story: Story): readonly Award[] => {
     const { one, before } = thrown[i] as (typeof thrown)[number];
     const { brings } = momentsIn(story, before.view) ?? {};
     if (brings === undefined) return 0;
-    const until = (next: number) =>
-      next < 0 ? stood.length : placeOf((thrown[next] as (typeof thrown)[number]).after);
+    const until = (next: number) => (next < thrown.length ? placeOf(thrown[next]!.after) : stood.length);
     const from = placeOf(before);
-    const told = stood.slice(from + 1, until(i + 1 < thrown.length ? i + 1 : -1)).flatMap(({ cues }) => cues);
+    const told = stood.slice(from + 1, until(i + 1)).flatMap(({ cues }) => cues);
     const brought = told.reduce((sum, cue) => sum + (cue.seat === one.seat ? brings(cue) : 0), 0);
-    const turn = stood[until(thrown.findIndex((other, k) => k > i && other.one.seat !== one.seat)) - 1];
+    let next = i + 1;
+    while (thrown[next]?.one.seat === one.seat) next++;
+    const turn = stood[until(next) - 1];
     return turn === undefined ? 0 : Math.min(brought, rise(one.seat, before, turn));
   };
   const rolls = thrown.map(({ one, before, after }, i) => {

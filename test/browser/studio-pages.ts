@@ -20,8 +20,8 @@ const sizes = {
   smallTv: { width: 1280, height: 720 },
 } as const;
 
-/** Pages come in English and by this clock, whatever the machine's own are. */
-export const somewhere = { locale: 'en-US', timezoneId: 'Europe/Berlin' } as const;
+/** Pages come in English and by this clock, whatever the machine's own are, and move no more than they must. */
+export const somewhere = { locale: 'en-US', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const;
 
 /** `more`: further flags of Chromium. */
 export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
@@ -53,7 +53,7 @@ export class Screen {
       ...somewhere,
       hasTouch: size === 'phone',
       isMobile: size === 'phone',
-      reducedMotion: calm ? 'reduce' : 'no-preference',
+      ...(calm ? {} : { reducedMotion: 'no-preference' as const }),
     });
     onTestFinished(() => context.close());
     return new Screen(name, context, await context.newPage());
