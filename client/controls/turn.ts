@@ -38,6 +38,8 @@ export interface ShowControls {
   readonly over?: (sighted: Sighted) => string;
   /** false: nobody scores, and waiting seats see no scores. */
   readonly scores?: boolean;
+  /** Each seat moves once: whoever waits is not asked again. */
+  readonly once?: true;
   /** What this seat has sent and is still sealed, from `view.own`; "" for nothing. */
   readonly sentText?: (sighted: Sighted) => string;
   readonly desk?: DeskFacts;

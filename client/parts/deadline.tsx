@@ -45,7 +45,7 @@ export const Deadline = ({ deadline, clock, now }: Props) => {
   const part = Math.min(1, left / Math.max(1, clock * 1000));
   return (
     <p
-      class={`across wrap tabular bold lh-10 t5 gap-2 deadline ${left < 6000 ? 'short' : ''}`}
+      class={`across wrap tabular bold lh-10 t5 gap-2 deadline ${left < 6000 ? 'short' : left > hour ? 'far' : ''}`}
       role="timer"
       aria-label={words().pages.play.seconds(Math.ceil(left / 1000))}
     >

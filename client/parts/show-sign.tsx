@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 /** The title of a show as an enamel or neon sign, in two lines. */
 export const ShowSign = ({ show, title }: { readonly show: string; readonly title: string }) => {
   const lines = manifestOf(show)?.sign ?? [title, ''];
+  const letters = Math.max(...lines.flatMap(line => line.split(' ')).map(word => word.length));
   return (
-    <div class={`centred t9 r4 show-sign show-${lookOf(show)}`}>
+    <div class={`centred t9 r4 show-sign show-${lookOf(show)}`} style={{ '--letters': letters }}>
       {lines[0]}
       {lines[1] !== '' && (
         <>

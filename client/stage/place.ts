@@ -6,7 +6,10 @@ import type { DicePlacement } from './board.ts';
 
 /** Width in units. */
 const wide = { width: 1920, height: 1080 } as const;
-const tall = { width: 720, height: 1180 } as const;
+const tall = { width: 720, height: 760 } as const;
+
+/** Upright screens of fewer units have no room to spare: phones whose page has more than the stage. */
+const roomy = 1120;
 
 export const usePlace = () => {
   const host = useRef<HTMLDivElement>(null);
@@ -29,6 +32,9 @@ export const usePlace = () => {
   const margin = { x: Math.max(0, (width / u - units.width) / 2), y: Math.max(0, height / u - units.height) };
   return { host, portrait, u, ...units, margin };
 };
+
+export const isShort = ({ portrait, height }: Pick<ReturnType<typeof usePlace>, 'portrait' | 'height'>): boolean =>
+  portrait && height < roomy;
 
 export const useSize = () => {
   const ref = useRef<HTMLDivElement>(null);

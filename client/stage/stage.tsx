@@ -20,7 +20,7 @@ import { playSound } from '../parts/sound.ts';
 import { actsOf, boardFor, type LoadedBoards } from '../shows/index.ts';
 import type { Scene, StageBoard, StageProps } from './board.ts';
 import { createDirector } from './director.ts';
-import { usePlace } from './place.ts';
+import { isShort, usePlace } from './place.ts';
 import { StageLayout } from './stage-layout.tsx';
 
 /**
@@ -93,7 +93,7 @@ export const Stage = ({ shell, view, onBusy, ...given }: StageProps) => {
   return (
     <div
       ref={place.host}
-      class={`w-full h-full relative in-white stage ${place.portrait ? 'portrait' : 'landscape'} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
+      class={`w-full h-full relative in-white stage ${place.portrait ? 'portrait' : 'landscape'} ${isShort(place) ? 'short' : ''} ${part === undefined ? '' : `overlay part-${part}`} ${set === null ? '' : `show-${set.board.look}`}`}
       data-busy={director.busy.value ? 'yes' : 'no'}
       data-act={set === null ? '' : `${set.scene.view.show}/${set.scene.view.act}`}
       data-entries={set === null ? -1 : set.scene.shell.entries}

@@ -26,6 +26,8 @@ export interface Timeline extends Telling {
   readonly near?: readonly [die: number, face: number];
   /** The tone of each cue for the player it happens to, "" for none. Left out if there are none. */
   readonly tones?: readonly (Tone | '')[];
+  /** What each cue wins, in the unit of its show, 0 for nothing. Left out if nothing is won. */
+  readonly sums?: readonly number[];
 }
 
 /** Milliseconds of a throw, from the first finger on the dice to the first word about them. */

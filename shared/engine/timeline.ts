@@ -1,7 +1,7 @@
 /** Makes the times of an entry: when each cue begins and is told, and what changes on every page with it. */
 import { readingTime } from './explaining.ts';
 import { isSame, type Json } from './json.ts';
-import { facesOf, type Timeline, throwTimes } from './moments.ts';
+import { facesOf, fillsScreen, type Timeline, throwTimes } from './moments.ts';
 import type { Beat } from './reveal.ts';
 import type { ActMoments, Cue, Facts, MomentTime, Opening, View } from './show.ts';
 
@@ -114,6 +114,10 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
   const titles = before.phase === 'lobby' && after.phase !== 'lobby' ? ceremonies.titles[long] : 0;
   const [starts, tells]: [number[], number[]] = [[], []];
   const tones = cues.map(cue => (facesOf(cue) === null ? (timeIn(acts, cue)?.tone ?? '') : ''));
+  const sums = cues.map((cue, i) => {
+    const { amount = '' } = fillsScreen(tones[i]) ? (timeIn(acts, cue) ?? ordinary) : ordinary;
+    return Number(cue[amount] ?? 0);
+  });
   let now = titles;
   let shows = titles;
   let isTense = false;
@@ -160,6 +164,7 @@ export const timelineOf = ({ cues, acts, before, after, televised }: Happening, 
     ...(isTense ? { tense: true } : {}),
     ...(near === undefined ? {} : { near }),
     ...(tones.some(tone => tone !== '') ? { tones } : {}),
+    ...(sums.some(sum => sum > 0) ? { sums } : {}),
   };
 };
 

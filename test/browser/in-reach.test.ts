@@ -13,7 +13,7 @@ import {
 } from '../../tools/preview/moments.ts';
 import { openStudio, type PictureStudio } from '../../tools/preview/studio.ts';
 import { oneBrowser, plainDice } from './evening.ts';
-import { joining, openReach, turnsOf } from './reach.ts';
+import { joining, openReach, turnsOf, waitsOf } from './reach.ts';
 
 const browser = oneBrowser(...plainDice);
 const all = goldenEpisodes.flatMap(name => {
@@ -56,6 +56,19 @@ test('at 320×568, with a browser’s bars and without, every move is in reach',
     ...(await reach.look({ width: 320, height: 460 })),
   ];
   expect(found).toEqual([]);
+  await reach.close();
+});
+
+test('at 320×568, whoever waits or has finished reads whole words, and nothing lies on them', async () => {
+  const waits = goldenEpisodes.flatMap(name => waitsOf(name, goldenMoments(name)));
+  const reach = await openReach(
+    browser(),
+    studio.url,
+    [
+      ...Map.groupBy(waits, ({ moment }) => `${moment.view.show} ${moment.view.act} ${moment.view.phase}`).values(),
+    ].flatMap(alike => alike.slice(-1)),
+  );
+  expect(await reach.look({ width: 320, height: 568 })).toEqual([]);
   await reach.close();
 });
 

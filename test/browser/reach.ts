@@ -27,6 +27,18 @@ export const turnsOf = (episode: string, moments: readonly Moment[]): readonly S
     .map(turn => ({ ...turn, moment: timed(turn.moment) }));
 };
 
+/** The newest page of a seat that owes nothing, in every act and phase: in the lobby, waiting, at the end. */
+export const waitsOf = (episode: string, moments: readonly Moment[]): readonly SeatTurn[] => {
+  const waits = moments.flatMap(moment =>
+    moment.seats.flatMap(({ legal }, seat) =>
+      legal.length > 0 && moment.view.phase !== 'lobby'
+        ? []
+        : [{ moment, seat, name: `${episode}, ${moment.name}: nothing to do` }],
+    ),
+  );
+  return [...Map.groupBy(waits, ({ name }) => name).values()].flatMap(same => same.slice(-1));
+};
+
 /** A visitor before a lobby whose last seat is free, who is asked for a name. */
 export const joining = (episode: string, [lobby]: readonly Moment[]): readonly SeatTurn[] =>
   lobby === undefined
@@ -106,7 +118,7 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         const middle = (top + bottom) / 2;
         return inReach(one, new DOMRect(left, middle - 4, right - left, 8));
       };
-      /** Lines of text that stand below the page's edge or under its buttons, where nobody looks for them. */
+      /** Lines of text that stand below the page's edge, or under its buttons, clock or dice, where nobody can read them. */
       const underButtons = (): readonly string[] => {
         const hidden: string[] = [];
         for (const body of all('.sheet > .body')) {
@@ -119,10 +131,12 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
             range.selectNodeContents(node);
             for (const { left, right, top, height } of range.getClientRects()) {
               const baseline = top + 0.75 * height;
-              const hit = document.elementFromPoint((left + right) / 2, baseline);
-              const over = hit?.closest('.foot, .buttons, .hero, .beside-question') ?? null;
-              if (baseline > innerHeight || (over !== null && !over.contains(one)))
-                hidden.push(`${node.textContent?.slice(0, 30)}: under the buttons`);
+              const over = [left + 2, (left + right) / 2, right - 2]
+                .map(x => document.elementFromPoint(x, baseline))
+                .map(hit => hit?.closest('.foot, .buttons, .hero, .beside-question, .deadline, .hand-dice') ?? null)
+                .find(hit => hit !== null && !hit.contains(one));
+              if (baseline > innerHeight || over !== undefined)
+                hidden.push(`${node.textContent?.slice(0, 30)}: under ${over?.classList[0] ?? 'the edge'}`);
             }
           }
         }
@@ -168,12 +182,21 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
         showMoment(moment, seat);
         const until = performance.now() + 20_000;
         await frame();
-        while ((buttons().length === 0 || document.querySelector('.coming') !== null) && performance.now() < until)
-          await frame();
+        const asks = seat < 0 || (moment.view.phase !== 'lobby' && moment.seats[seat]?.legal.length !== 0);
+        const there = () => (asks ? buttons().length > 0 : all('.sheet').length > 0);
+        while ((!there() || document.querySelector('.coming') !== null) && performance.now() < until) await frame();
         if (text !== 1) for (const sheet of document.styleSheets) grow(sheet.cssRules);
         await document.fonts.ready;
         await frame();
         scrollTo(0, 0);
+        const names = moment.shell.seats.map(({ name }) => name);
+        if (innerWidth >= 320 && text === 1) for (const word of broken(names)) found.push(`${name}: ${word} breaks`);
+        if (!asks) {
+          // Such a page may be scrolled to its end.
+          for (const fault of underButtons().filter(fault => !fault.endsWith('the edge')))
+            found.push(`${name}: ${fault}`);
+          continue;
+        }
         const pressed = buttons();
         if (pressed.length === 0) found.push(`${name}: no button at all`);
         const heroes = pressed.filter(button => button.matches('.hero'));
@@ -204,8 +227,6 @@ const lookAtAll = async (page: Page, turns: readonly SeatTurn[], text: number): 
             faults.push(`${(button.textContent || button.className).slice(0, 30)}: ${width} × ${height}`);
         }
         for (const fault of faults) if (fault !== '') found.push(`${name}: ${fault}`);
-        if (innerWidth >= 320 && text === 1)
-          for (const word of broken(moment.shell.seats.map(({ name }) => name))) found.push(`${name}: ${word} breaks`);
         const { scrollWidth } = document.documentElement;
         if (scrollWidth > innerWidth + 1) found.push(`${name}: scrolls sideways, ${scrollWidth} of ${innerWidth}`);
         // Safari zooms into a field of smaller letters as soon as it has the focus, and does not come back.

@@ -135,6 +135,19 @@ test('no list of elements counts as a class, as it does in the older form of :is
   expect(lists).toEqual([]);
 });
 
+// Engines drop the whole rule, and all that stands before it in the same list.
+test('no :has stands in another one', () => {
+  const nested = globSync('client/**/*.css', { cwd: root }).flatMap(sheet =>
+    (readFileSync(join(root, sheet), 'utf8').match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []).filter(rule =>
+      rule
+        .split(':has(')
+        .slice(1, -1)
+        .some(inner => inner.split(')').length <= inner.split('(').length),
+    ),
+  );
+  expect(nested).toEqual([]);
+});
+
 test('styles ask nothing of engines at the floor that would matter', () => {
   const sheets = globSync('dist/assets/*.css', { cwd: root });
   expect(sheets.length).toBeGreaterThan(20);

@@ -12,6 +12,7 @@ const moments: ActMoments = {
   cues: {
     took: { ms: 700, tone: 'good' },
     won: { ms: 1000, televised: 4000, before: true, tone: 'win' },
+    banked: { ms: 1000, tone: 'win', amount: 'cash' },
     opened: { ms: 900, reveal: 400 },
     solved: { ms: 3000, reveal: 1800, tone: 'win' },
     held: { ms: 500, before: true },
@@ -22,6 +23,11 @@ const thrown = { cue: 'rolled', dice: [1, 2], danger: false };
 const timeline = (cues: readonly { readonly cue: string }[], televised = false, acts = [moments]) =>
   timelineOf({ cues, acts, before: view('roll'), after: view('roll'), televised }, 1000);
 const { lift, plain, tense, breath, rest } = throwTimes;
+
+test('a win says how much it is, and nothing else does', () => {
+  expect(timeline([{ cue: 'took' }, { cue: 'banked', cash: 900 } as never])).toMatchObject({ sums: [0, 900] });
+  expect(timeline([{ cue: 'won' }, { cue: 'took', cash: 900 } as never]).sums).toBeUndefined();
+});
 
 test('a throw is spoken of once its faces can be read, and nothing of it is shown before', () => {
   const spokenAt = lift + plain + rest;

@@ -45,7 +45,10 @@ test.each(goldenEpisodes.filter(name => name !== 'qualifying'))('%s', episode =>
       const frames = pages.frames.value;
       const lies = frames.some(({ frame }) => frame.cues.some(cue => facesOf(cue) !== null));
       if (lies && pages.own.value?.entries === asked)
-        expect([pages.ownWaits.value, overtaken(frames, -1, asked)], `${thrown.name} at ${now}`).toEqual([true, true]);
+        expect([pages.ownWaits.value, overtaken(frames, -1, asked, 0)], `${thrown.name} at ${now}`).toEqual([
+          true,
+          true,
+        ]);
     }
     pages.close();
   }

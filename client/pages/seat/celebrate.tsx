@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Cue, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator } from '../../../shared/words/commentary.ts';
 import { words } from '../../../shared/words/index.ts';
+import { sumText } from '../../../shared/words/sums.ts';
 import type { Connection } from '../../connection.ts';
+import { BulbFigures } from '../../parts/bulb-figures.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { buzz, playOnPhone } from '../../parts/phone-sound.ts';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -42,6 +44,8 @@ interface Reaction {
   readonly entry: number;
   readonly tone: Tone;
   readonly cue: Cue;
+  /** What it wins, 0 for nothing. */
+  readonly sum: number;
 }
 
 /** The newest cue that matters to its player, as soon as it is revealed. */
@@ -57,7 +61,7 @@ export const useFlash = (connection: Connection, seat: number) => {
     const key = `${frame.entry}.${count}`;
     if (key === known.current) return;
     known.current = key;
-    const { tones, starts = [], ends = 0 } = frame.time ?? {};
+    const { tones, sums, starts = [], ends = 0 } = frame.time ?? {};
     const soFar = tones?.slice(0, count) ?? [];
     // What follows a mishap, such as a letter that falls, is nobody's joy.
     const mishap = soFar.slice(0, -1).some(before => before === 'bad' || before === 'alarm');
@@ -68,11 +72,14 @@ export const useFlash = (connection: Connection, seat: number) => {
       setReaction(before => (before?.entry === frame.entry ? before : null));
       return;
     }
-    setReaction({ key, entry: frame.entry, tone, cue });
-    setFlashes(true);
+    setReaction({ key, entry: frame.entry, tone, cue, sum: sums?.[count - 1] ?? 0 });
+    const happens = happensTo(cue);
+    const mine = happens.includes(seat);
+    // A rival's win is no joy of this player's.
+    setFlashes(mine || happens.length === 0 || tone === 'bad' || tone === 'alarm');
     buzz(patterns[tone]);
     const [own, others] = sounds[tone];
-    playOnPhone(happensTo(cue).includes(seat) ? own : others, { tone, lasts });
+    playOnPhone(mine ? own : others, { tone, lasts });
     const timer = setTimeout(() => setFlashes(false), flash);
     return () => clearTimeout(timer);
   }, [frame?.entry, count]);
@@ -93,6 +100,7 @@ export const Flash = ({ reaction }: { readonly reaction: Reaction | null }) =>
 interface Props {
   readonly won: Reaction;
   readonly seat: number;
+  readonly show: string;
   readonly tell: Narrator;
   /** The commentary on it. */
   readonly line: string;
@@ -102,10 +110,11 @@ interface Props {
 }
 
 /** Joy for the winner, a kind word for the others. */
-export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
+export const Celebrate = ({ won, seat, show, tell, line, last, onDone }: Props) => {
   const { celebrate: texts } = words().pages.play;
   const by = typeof won.cue.seat === 'number' ? won.cue.seat : -1;
-  const mine = happensTo(won.cue).includes(seat);
+  const happens = happensTo(won.cue);
+  const mine = happens.includes(seat);
   const champion = won.tone === 'champion';
   useEffect(() => {
     if (!champion && !last) return;
@@ -113,9 +122,11 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
     return () => clearTimeout(timer);
   }, [won.key, champion, last]);
   const title = mine
-    ? champion
-      ? texts.champion
-      : texts.mine
+    ? !champion
+      ? texts.mine
+      : happens.length > 1
+        ? texts.shared
+        : texts.champion
     : by < 0
       ? texts.over
       : (champion ? texts.theirChampion : texts.theirs)(tell.name(by));
@@ -137,9 +148,12 @@ export const Celebrate = ({ won, seat, tell, line, last, onDone }: Props) => {
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever comes next takes its place by itself */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div class="wait middle column flex-1 centred gap-3" onClick={onDone}>
-        <Emblem seat={by < 0 ? seat : by} size={mine ? '150px' : '110px'} />
+      <div class="wait relative middle column flex-1 centred gap-3" onClick={onDone}>
+        {(mine || by >= 0) && <Emblem seat={mine ? seat : by} size="var(--emblem, 120px)" />}
         <h1>{title}</h1>
+        {won.sum > 0 && (
+          <BulbFigures text={sumText(show, won.sum, tell).replaceAll(/\s/g, '')} seat={mine ? seat : by} />
+        )}
         {line !== '' && <p class="lead">{line}</p>}
         {!mine && by >= 0 && <p class="lead">{champion ? texts.thanks : texts.next}</p>}
       </div>

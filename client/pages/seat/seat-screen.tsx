@@ -125,7 +125,7 @@ const Now = ({ connection, seat, lines, title }: Props) => {
   const moved =
     held || asking?.sealed || (made.entry >= 0 && (waits || !rolls)) || (waits && own.legal.length > 0 && !owes);
   const newestFrame = connection.frames.value.at(-1)?.frame;
-  const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries);
+  const stale = waits && overtaken(connection.frames.value, thrown?.entry ?? -1, own.entries, seat);
   const legal = moved || stale ? [] : own.legal;
   const paused = shell.paused !== '';
   const team = room?.teams?.find(one => one.seat === seat);
@@ -159,7 +159,8 @@ const Now = ({ connection, seat, lines, title }: Props) => {
     if (view.phase === 'lobby') return <YouAreIn shell={shell} seat={seat} title={title} connection={connection} />;
     if (celebrates) {
       const line = newestOf(lines, won.entry);
-      return <Celebrate won={won} seat={seat} tell={tell} line={line} last={view.phase === 'over'} onDone={clear} />;
+      const last = view.phase === 'over';
+      return <Celebrate {...{ won, seat, tell, line, last }} show={view.show} onDone={clear} />;
     }
     if (rests) {
       const shown = { thrown, flies, view, tell, lines, yours, now: connection.now };

@@ -21,12 +21,14 @@ import type { ShownFrame, ThrowInAir } from '../../reveal-queue.ts';
 const stays = { own: 2600, other: 1400 } as const;
 
 /**
- * What was asked after `entries` entries is over: there has been a throw since, even one that this page did not ask for, or one
- * that something else has followed by now.
+ * What `seat` was asked after `entries` entries is over: there has been a throw since, even one that this page did not ask for, or
+ * one that something else has followed by now. Or something happened to this seat: the host or the clock made its move.
  */
-export const overtaken = (frames: readonly ShownFrame[], thrown: number, entries: number): boolean =>
+export const overtaken = (frames: readonly ShownFrame[], thrown: number, entries: number, seat: number): boolean =>
   thrown >= entries ||
-  frames.some(({ frame }) => frame.entry >= entries && frame.cues.some(cue => facesOf(cue) !== null));
+  frames.some(
+    ({ frame }) => frame.entry >= entries && frame.cues.some(cue => facesOf(cue) !== null || cue.seat === seat),
+  );
 
 const loadCubes = () => import('../../parts/throw/cubes.tsx');
 const Cubes = lazily(loadCubes);

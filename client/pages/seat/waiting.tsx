@@ -115,7 +115,7 @@ interface WaitingProps {
 
 export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, connection }: WaitingProps) => {
   const { play } = words().pages;
-  const { Board, waiting, scores = true } = controlsOf(view.show, view.act);
+  const { Board, waiting, scores = true, once = false } = controlsOf(view.show, view.act);
   const names = view.seats.map(({ name }) => name);
   const generic = waitedSeats(shell, names);
   const { told, tells, sent } = telling;
@@ -138,10 +138,14 @@ export const Waiting = ({ view, shell, tell, lines, seat, ownAnswer, telling, co
         </h1>
         {ownAnswer !== '' && <p class="lead">{play.sentIs(ownAnswer)}</p>}
         {away && <p class="lead away">{play.away(tell.name(generic.seat))}</p>}
-        <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
-        <Tools shell={shell} connection={connection} />
+        {!once && (
+          <>
+            <p class="lead">{canBuzz() ? play.buzzes : play.lightsUp}</p>
+            <Tools shell={shell} connection={connection} />
+          </>
+        )}
       </div>
-      <LastLine lines={lines.filter(line => line !== text)} />
+      {!once && <LastLine lines={lines.filter(line => line !== text)} />}
     </Sheet>
   );
 };

@@ -74,6 +74,7 @@ export const pages: Translated<typeof english> = {
     celebrate: {
       mine: 'Geschafft!',
       champion: 'Du bist der Champion!',
+      shared: 'Ihr teilt euch den Sieg!',
       theirs: name => `Das geht an ${name}.`,
       theirChampion: name => `${name} ist Champion!`,
       next: 'Das Nächste holst du dir!',

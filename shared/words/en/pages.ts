@@ -95,6 +95,7 @@ export const pages = {
     celebrate: {
       mine: 'You did it!',
       champion: 'You’re the champion!',
+      shared: 'You share the win!',
       theirs: (name: string) => `${name} takes this one.`,
       theirChampion: (name: string) => `${name} wins the day.`,
       next: 'The next one’s yours!',

@@ -14,6 +14,12 @@ const texts = qualifying.phone;
 
 const boardOf = ({ view }: Sighted) => view.board as QualifyingBoard;
 
+/** This seat's own guess, "" for none. */
+const ownGuess = ({ view }: Sighted): string => {
+  const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
+  return mine?.text ?? '';
+};
+
 const GuessTurn = (turn: Turn) => {
   const { play } = words().pages;
   const [typed, setTyped] = useState('');
@@ -46,9 +52,10 @@ const maxListed = 5;
 /** The question, and after it is closed the closest guesses. */
 const Posted = (sighted: Sighted) => {
   const { view, tell } = sighted;
-  const { ask, places, guesses, answer } = boardOf(sighted);
+  const { ask, places, guesses, answer, house } = boardOf(sighted);
   const { ranking = [] } = (view.result ?? {}) as { readonly ranking?: readonly number[] };
   if (ask === '') return null;
+  const mine = ownGuess(sighted);
   const place = Number(view.own?.place ?? 0);
   return (
     <div class="card posted-card">
@@ -60,6 +67,17 @@ const Posted = (sighted: Sighted) => {
           <p class="weight-6 lh-12">
             <b>{qualifying.answerIs(qualifying.number(answer))}</b>
           </p>
+          {mine !== '' && view.phase !== 'over' && (
+            <p class="bold in-mark centred lh-12 t7">
+              {texts.off(
+                qualifying.off({
+                  guess: Number(mine),
+                  answer,
+                  over: house.nearest === 'not-over' && Number(mine) > answer,
+                }),
+              )}
+            </p>
+          )}
           {/* The guesses are read out on the television first. */}
           {view.phase === 'over' && (
             <>
@@ -91,15 +109,16 @@ export const controls: ShowControls = {
   Turn: screensByPhase({ open: GuessTurn }),
   Board: Posted,
   scores: false,
+  once: true,
   waiting: sighted =>
     sighted.view.phase !== 'open' ? '' : boardOf(sighted).guesses.length > 0 ? texts.closed : texts.waiting,
   over: sighted => {
     const place = Number(sighted.view.own?.place ?? 0);
     return place > 0 && place <= boardOf(sighted).places ? texts.isIn : texts.isOut;
   },
-  sentText: ({ view }) => {
-    const [mine] = (view.own?.sent ?? []) as unknown as readonly { readonly text: string }[];
-    return mine === undefined || view.phase !== 'open' ? '' : qualifying.number(Number(mine.text));
+  sentText: sighted => {
+    const mine = ownGuess(sighted);
+    return mine === '' || sighted.view.phase !== 'open' ? '' : qualifying.number(Number(mine));
   },
   desk: {
     status: ({ view }) =>

@@ -28,15 +28,24 @@ type DieState = 'held' | 'free' | 'off';
 
 const Die = ({ face }: { readonly face: number }) => <FlatDie face={face} body="#f2ddaf" pips="#3a1c08" />;
 
+interface ThrownProps {
+  readonly board: SixDiceBoard;
+  readonly label: string;
+  /** Small dice leave no room for a word below each. */
+  readonly small?: boolean;
+}
+
+const asideWord = ({ rules }: SixDiceBoard): string => (rules === 'by-bj' ? texts.frozen : texts.held);
+
 /** The last throw. Dice that are set aside have a ring and a label. */
-const ThrownDice = ({ board, label }: { readonly board: SixDiceBoard; readonly label: string }) => (
+const ThrownDice = ({ board, label, small = false }: ThrownProps) => (
   <ul class={`tray-dice of-${board.dice.length}`} aria-label={label}>
     {board.dice.map((face, i) => {
       const held = board.held.includes(i + 1);
       return (
         <li key={i} class={held ? 'held' : ''} aria-label={(held ? texts.dieHeld : texts.die)(i + 1, face)}>
           <Die face={face} />
-          {held && <span class="bold lh-10 t3">{board.rules === 'by-bj' ? texts.frozen : texts.held}</span>}
+          {held && !small && <span class="bold lh-10 t3">{asideWord(board)}</span>}
         </li>
       );
     })}
@@ -202,7 +211,12 @@ const SmallBoard = (sighted: Sighted) => {
   if (board.turn < 0) return null;
   return (
     <div class="race-board">
-      {board.dice.length > 0 && <ThrownDice board={board} label={texts.thrown} />}
+      {board.dice.length > 0 && <ThrownDice board={board} label={texts.thrown} small />}
+      {board.held.length > 0 && (
+        <p class="aside-word centred weight-6 t3">
+          {board.held.length} {asideWord(board)}
+        </p>
+      )}
       <Stakes {...sighted} />
     </div>
   );
