@@ -13,6 +13,7 @@ import '../style/set-board.css';
 import '../style/set-desks.css';
 import '../style/set-rail.css';
 import '../style/set-overlay.css';
+import '../style/set-short.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useKeys } from '../parts/keys.ts';
