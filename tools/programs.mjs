@@ -60,7 +60,7 @@ const known = [
     long: true,
   },
   // Only for links that are cut (tools/cluster/network.ts).
-  { name: 'iproute2', variable: 'IP', package: 'iproute2', find: () => onSystemPath('ip'), long: true },
+  { name: 'iproute2', variable: 'IPROUTE', package: 'iproute2', find: () => onSystemPath('ip'), long: true },
   { name: 'Postgres', variable: 'POSTGRES_BIN', package: 'postgresql', find: postgres },
 ];
 
