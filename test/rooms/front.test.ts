@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { drainingHeader } from '../../server/peers/forwarding.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { drainingHeader, processHeader } from '../../server/peers/forwarding.ts';
 import { Front } from '../../tools/cluster/front.ts';
 
 let asked: string[] = [];
@@ -70,4 +71,27 @@ test('a process that is not there, or goes down, has done nothing: the next one 
     const answer = await fetch(`${front}/api/seasons`, { method: 'POST', body: '{}' });
     expect(await answer.text()).toBe('done');
   }
+});
+
+test('a socket to a process that cannot be reached goes to another one, which may reach it', async () => {
+  const away = createServer((_request, response) => response.setHeader(processHeader, 'away').end());
+  await once(away.listen(0, '127.0.0.1'), 'listening');
+  const there = createServer((_request, response) => response.end()).on('upgrade', (request, socket) => {
+    asked.push(`socket ${request.url}`);
+    socket.destroy();
+  });
+  await once(there.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void there.close());
+  const addresses = [away, there].map(server => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const front = await frontOf(...addresses);
+  away.closeAllConnections();
+  away.close();
+  await vi.waitFor(
+    async () => {
+      const socket = new WebSocket(`${front.replace('http', 'ws')}/away/room`);
+      await once(socket, 'close').catch(() => undefined);
+      expect(asked).toContain('socket /away/room');
+    },
+    { timeout: 30_000 },
+  );
 });

@@ -46,8 +46,8 @@ export class Front {
     this.#server = createServer((request, response) => void this.#answer(request, response));
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const id = /^\/([\w-]+)\//.exec(request.url ?? '')?.[1] ?? '';
-      const own = this.#behind.find(behind => behind.id === id);
-      // Any process forwards it to the right one.
+      const own = this.#behind.find(behind => behind.id === id && behind.ready);
+      // Any other process forwards it to the right one, which it may reach.
       const to = (own ?? this.#next()[0])?.to ?? '';
       forwardSocket(request, socket, head, { to, headers: this.#headers(request), timeout: timeouts.answer });
     });

@@ -111,6 +111,20 @@ test(`three processes behind links that are cut keep every promise, SEED=${seed}
   expect(packets).toBeGreaterThan(0);
 });
 
+test('pages reach a show through another process while they cannot reach the one that plays it', async () => {
+  const playing = await playApart(programme.slice(0, 6).map(wish => ({ ...wish, beats: true })));
+  const { net, cluster, company } = playing;
+  for (const name of processNames) {
+    net.cut(name, 'pages');
+    net.cut('pages', name);
+    await converge(playing);
+    net.heal(name, 'pages');
+    net.heal('pages', name);
+    await converge(playing);
+  }
+  await settle(cluster, company);
+});
+
 test('shows of a process that alone has lost the database go on at the others while it is cut off', async () => {
   const playing = await playApart(programme.slice(0, 6));
   const { net, cluster, company, store } = playing;
