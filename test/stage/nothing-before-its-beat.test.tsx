@@ -156,8 +156,21 @@ type Director = ReturnType<typeof createDirector>;
 const mirrored = ({ moment, frame }: Future): Mirrored =>
   ({ ...moment.shell, board: moment.view.board, cues: JSON.stringify(frame) }) as never;
 
-/** What pages show from 0 until `until`, every 50 ms. */
-const actOut = async (board: StageBoard, before: Future, after: Future, until: number) => {
+/** What somebody answers, in the words of the cue that says so. */
+const answersIn = ({ frame }: Future): readonly string[] =>
+  frame.cues.flatMap(({ cue, text }) => (['answered', 'guessed'].includes(cue) ? [text as string] : []));
+
+/** Where a board has what was answered. */
+const answerPlaces = ['heard', 'says', 'worth', 'cells'] as const;
+
+/** What pages show from 0 until `until`, every 50 ms. `unmarked`: answers that the rail quotes before the board has them. */
+const actOut = async (
+  board: StageBoard,
+  before: Future,
+  after: Future,
+  until: number,
+  unmarked: string[] = [],
+) => {
   vi.setSystemTime(0);
   const first = sceneOf(before);
   const director = createDirector(
@@ -176,12 +189,18 @@ const actOut = async (board: StageBoard, before: Future, after: Future, until: n
   pages.take(mirrored(after), after.frame, true);
   pages.takeOwn(ownOf(after));
   const seen: (readonly [stage: string, pages: string])[] = [];
+  const onBoard = new Set<string>();
   for (let at = 0; at < until; at += every) {
     const { board: shown, phase, seats, waiting, result } = pages.mirrored.value as Mirrored;
     const own = pages.own.value;
     const lines = pages.frames.value.map(({ frame }) => [frame.entry, frame.cues]);
     const others = [shown, phase, seats, waiting, result, own?.view, own?.legal, lines, pages.air.value?.entry];
     seen.push([stage.marked(), JSON.stringify(others)]);
+    const marked = answerPlaces.map(stage.within).join(' ');
+    for (const answer of answersIn(after)) {
+      if (stage.within('closest') === '' && marked.includes(answer)) onBoard.add(answer);
+      if (stage.within('rail').includes(answer) && !onBoard.has(answer)) unmarked.push(`${answer} at ${at}`);
+    }
     // Not as far as the beat itself.
     await vi.advanceTimersByTimeAsync(Math.min(every, Math.max(0, until - 1 - at)));
   }
@@ -222,7 +241,9 @@ test.each(goldenEpisodes)('%s: until a cue is told, no page knows of it', { time
     const board = await boardFor(before.view.show, before.view.act);
     const was: Future = { moment: before, frame: { entry: index - 1, cues: [], check: '' } };
     const is: Future = { moment: after, frame: { entry: index, cues, check: '', time } };
-    const seen = await actOut(board, was, is, Math.max(...time.tells) + 1);
+    const unmarked: string[] = [];
+    const seen = await actOut(board, was, is, Math.max(...time.tells) + 1, unmarked);
+    expect(unmarked, `${kind}: answers in the rail that are not on the board`).toEqual([]);
     const same = async (first: number, at: number, until: number, begun = false) => {
       const from = Math.ceil(until / every);
       if (until <= 0) return;

@@ -115,6 +115,12 @@ class Branch extends Leaf {
     return `<${marks}>${this.childNodes.map(node => node.mark()).join(' ')}`;
   }
 
+  /** Those of a class, each with all that is in it. */
+  classed(name: string): readonly Branch[] {
+    if (this.#attributes.get('class')?.split(' ').includes(name)) return [this];
+    return this.childNodes.flatMap(node => (node instanceof Branch ? node.classed(name) : []));
+  }
+
   querySelector(): null {
     return null;
   }
@@ -157,6 +163,8 @@ export const putUp = (
   readonly read: () => string;
   readonly heading: () => string;
   readonly marked: () => string;
+  /** The texts of all elements of a class. */
+  readonly within: (className: string) => string;
   /** Presses the button of that text. */
   readonly press: (button: string) => void;
   readonly takeDown: () => void;
@@ -178,6 +186,11 @@ export const putUp = (
       if (markedAt !== changes) [markedAt, marks] = [changes, sheet.mark().replaceAll(/\s+/g, ' ')];
       return marks;
     },
+    within: className =>
+      sheet
+        .classed(className)
+        .flatMap(node => node.read())
+        .join(' '),
     press: button => {
       const found = sheet.named('button').find(node => node.read().join(' ').trim() === button);
       if (found === undefined) throw new Error(`There is no button ${button}`);

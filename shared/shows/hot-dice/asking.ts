@@ -61,8 +61,9 @@ const winQuestion = (state: GameState, seat: number, cues: HotDiceCue[]): Played
 
 export const judged = (state: GameState, right: boolean, cues: HotDiceCue[]): Played<GameState> => {
   const seat = right ? state.called : other(state.called);
-  cues.push({ cue: right ? 'right' : 'wrong', seat: state.called });
-  if (!right) cues.push({ cue: 'answer-was', to: state.tieBreak ? -1 : seat, answer: state.question?.answer ?? '' });
+  const to = state.tieBreak ? -1 : seat;
+  if (right) cues.push({ cue: 'right', seat, to });
+  else cues.push({ cue: 'wrong', seat: state.called }, { cue: 'answer-was', to, answer: state.question?.answer ?? '' });
   return winQuestion(state, seat, cues);
 };
 
@@ -79,7 +80,8 @@ const open = (state: GameState, cues: HotDiceCue[]): Played<GameState> => {
   const called = nearer(state.secret, buzzesOf(state.sent));
   if (called < 0) return throwOut(state, cues);
   const text = state.sent.find(({ seat }) => seat === called)?.text ?? '';
-  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: buzzBySeat(state), text });
+  cues.push({ cue: 'called', seat: called, secret: state.secret, buzz: buzzBySeat(state) });
+  cues.push({ cue: 'answered', seat: called, text });
   const next: GameState = { ...state, called, answer: text };
   const verdict = state.question === null ? 'wrong' : judge(state.options.judging, state.question, text);
   const opens = ['secret', `answer:${called}`, `pass:${other(called)}`];

@@ -19,9 +19,11 @@ export type GameCue =
       readonly seat: number;
       readonly secret: number;
       readonly buzz: readonly number[];
-      readonly text: string;
     }
-  | { readonly cue: 'right'; readonly seat: number }
+  /** What the closer seat has answered, before it is judged. */
+  | { readonly cue: 'answered'; readonly seat: number; readonly text: string }
+  /** `to`: who gets the dice for it, -1 in a tie-breaker. */
+  | { readonly cue: 'right'; readonly seat: number; readonly to: number }
   | { readonly cue: 'wrong'; readonly seat: number }
   /** After a miss. `to`: who gets the dice for it, -1 in a tie-breaker. `answer`: "" where the pack has none. */
   | { readonly cue: 'answer-was'; readonly to: number; readonly answer: string }

@@ -41,7 +41,9 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     asked: { ms: 400 },
     sent: { ms: 250 },
     'thrown-out': { ms: 900, before: true },
-    called: { ms: 3600, reveal: 2000 },
+    called: { ms: 3000, reveal: 2000, before: true },
+    // What is answered stands there by itself before it is judged.
+    answered: { ms: 1000, before: true },
     right: { ms: 1200, tone: 'good' },
     // First the miss, then the right answer is read.
     wrong: { ms: 900, televised: 1100, before: true, tone: 'bad' },
@@ -66,7 +68,8 @@ export const gameMoments = momentsOf<GameCue | DiceCue, GameBoard>({
     asked: ['round', 'question', 'choices', 'tieBreak', 'phase', 'beside'],
     sent: [],
     'thrown-out': [],
-    called: ['called', 'answer', 'buzz', 'secret'],
+    called: ['called', 'buzz', 'secret', () => ({ answer: '' })],
+    answered: ['answer'],
     right: ['control'],
     wrong: [],
     'answer-was': ['control'],

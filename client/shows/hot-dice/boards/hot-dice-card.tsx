@@ -76,12 +76,12 @@ const catchUpText = (props: Props): ComponentChildren => {
   return (
     <>
       <b class="bold-figure in-bright on-ink r2 t10">{picked.number as number}</b>{' '}
-      {last < 0 ? words.anyWins(name) : words.toCatch(name, tell.money(by))}
+      {last < 0 ? words.anyWins(name) : words.toCatch(name)}
     </>
   );
 };
 
-/** Both scores side by side, and who is behind by how much. */
+/** Both scores side by side. How far one is behind stands above the board. */
 const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
   const { tell, text } = props;
   const most = Math.max(1, scoreOf(props, 0), scoreOf(props, 1));
@@ -108,11 +108,7 @@ const Comparison = (props: Props & { readonly text: ComponentChildren }) => {
             <strong class="bold-figure">
               <Counting value={scoreOf(props, seat)} from={before(seat)} text={tell.money} />
             </strong>
-            <em class="bold t8">
-              {last < 0
-                ? words.isLevel
-                : last === seat && <Counting value={by} from={wasBy} text={now => words.needs(tell.money(now))} />}
-            </em>
+            <em class="bold t8">{last < 0 && words.isLevel}</em>
           </li>
         ))}
       </ul>
@@ -161,12 +157,18 @@ export const resultText = ({ cue, told, tell }: Pick<Props, 'cue' | 'told' | 'te
         />
       );
     case 'tie-broken':
+    // Until the name is there.
+    case 'game-won': {
+      const broken = toldOf({ told }, 'tie-broken');
       return (
-        <Headline
-          tone="good"
-          big={named(words.tieBroken(tell.name(cue.seat as number)), tell.money(cue.cash as number))}
-        />
+        broken && (
+          <Headline
+            tone="good"
+            big={named(words.tieBroken(tell.name(broken.seat as number)), tell.money(broken.cash as number))}
+          />
+        )
       );
+    }
     case 'no-gain':
       return <Headline tone="bad" big={words.nothing} />;
     case 'added':
@@ -192,7 +194,7 @@ const upcoming = (props: Props) => {
       ? words.replyLevel
       : inCatchUp(board)
         ? words.replyNext(tell.name(seat))
-        : words.catchUpNext(tell.name(seat), tell.money(gap(props)));
+        : words.catchUpNext(tell.name(seat));
   return <Comparison {...props} text={text} />;
 };
 
@@ -200,7 +202,7 @@ export const Card = (props: Props) => {
   const { board, view, cue, tell, rolling, portrait } = props;
   const found = foundOn(board);
   const event = resultText(props, found);
-  if (event !== null) return event;
+  if (event) return event;
   // Before it is said, the dice alone tell.
   if (cue?.cue === 'bust') return null;
   if (found !== null && cue !== null && cue.cue !== 'game-won')

@@ -61,7 +61,7 @@ const note = (seat: number, props: Props): string => {
     again: words.note.decides,
   };
   const does = (): string => {
-    if (phase === 'toss-up') return owes ? words.note.thinks : words.note.sent;
+    if (phase === 'toss-up') return owes ? words.note.thinks : board.called < 0 ? words.note.sent : '';
     if (phase === 'judging') return seat === board.called && board.control < 0 ? words.note.answers : '';
     if (phase === 'ready') return roundsDone(board) && seat === trailing(props) ? words.note.next : '';
     // HD-44
@@ -104,6 +104,7 @@ export default defineBoard<GameBoard>({
   moments: gameMoments,
   acts: {
     ...diceActs,
+    answered: { sound: 'card' },
     'loss-lost': { sound: 'right' },
     bust: { sound: 'seven', scene: 'alarm' },
     banked: { sound: 'coin', scene: 'win' },

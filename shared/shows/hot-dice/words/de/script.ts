@@ -8,7 +8,7 @@ export const script: Script = {
   start: scene =>
     `Willkommen bei Hot Dice! Heute Abend: ${everyone(scene)}. Holt euch die Frage, würfelt los, füllt den Topf. Und sichert ihn rechtzeitig … denn ein falscher Wurf nimmt alles!`,
   ask: () => 'Hier kommt die Frage. Schickt mir eure Antwort und eure Zahl!',
-  'toss-up': () => 'Antworten und Zahlen, bitte. Die Uhr läuft!',
+  'toss-up': () => 'Eure Antworten und eure Zahlen, bitte!',
   decide: scene =>
     `${scene.tell.money(sumIn(scene, 'pot'))} im Topf, ${nameInTurn(scene)}. Noch ein Wurf, oder sicherst du?`,
   double: scene => `Ein Pasch! ${nameInTurn(scene)}, nimmst du das Geld … oder das, was hinter der Tür steckt?`,

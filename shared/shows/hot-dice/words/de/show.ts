@@ -63,15 +63,16 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${tieBreak ? 'Die Stichfrage' : replaces ? `Runde ${round}, eine neue Frage` : `Runde ${round}`}: ${ask}`,
     sent: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} geantwortet.`,
     'thrown-out': () => 'Keiner traut sich! Dann eben eine andere.',
-    called: ({ seat, secret, buzz, text }, t) => {
+    called: ({ seat, secret, buzz }, t) => {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return tied
-        ? `Die geheime Zahl ist ${secret}: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`
-        : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran und ${also(t, seat, 'sagt', 'sagst')}: ${text}.`;
+        ? `Die geheime Zahl ist ${secret}: gleich nah! ${Does(t, seat, 'war', 'warst')} zuerst da.`
+        : `Die geheime Zahl ist ${secret}. ${Does(t, seat, 'ist', 'bist')} mit ${mine} am nächsten dran.`;
     },
-    right: ({ seat }, t) => `Richtig! Die Würfel gehen an ${accusative(t, seat)}.`,
+    answered: ({ seat, text }, t) => `${Does(t, seat, 'sagt', 'sagst')}: ${text}.`,
+    right: ({ to }, t) => `Richtig!${to < 0 ? '' : ` Die Würfel gehen an ${accusative(t, to)}.`}`,
     wrong: ({ seat }, t) => `Leider nein${hey(t, seat)}.`,
     'answer-was': ({ to, answer }, t) =>
       `${theAnswer(answer)}${to < 0 ? '' : `Die Würfel gehen an ${accusative(t, to)}.`}`.trim(),

@@ -8,7 +8,7 @@ export const script: Script = {
   start: scene =>
     `Welcome to Hot Dice! Tonight: ${everyone(scene)}. Win the question, roll the dice, build the pot. Bank it in time… because a bust takes it all away!`,
   ask: () => 'Here comes the question. Send me your answer, and your number!',
-  'toss-up': () => 'Answers and numbers, please. The clock is ticking!',
+  'toss-up': () => 'Your answers and your numbers, please!',
   decide: scene => `${scene.tell.money(sumIn(scene, 'pot'))} in the pot, ${nameInTurn(scene)}. Roll again, or bank it?`,
   double: scene => `A double! ${nameInTurn(scene)}, take the money… or see what’s behind the door?`,
   'catch-up': () => 'It’s not over yet. Time to catch up: one roll can change everything!',

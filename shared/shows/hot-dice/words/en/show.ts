@@ -61,15 +61,16 @@ export const hotDice: ShowWords<HotDiceCue> = {
       `${tieBreak ? 'The tie-breaker' : replaces ? `Round ${round}, a new question` : `Round ${round}`}: ${ask}`,
     sent: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     'thrown-out': () => 'No takers! Here’s another.',
-    called: ({ seat, secret, buzz, text }, t) => {
+    called: ({ seat, secret, buzz }, t) => {
       const [mine = 0, theirs = 0] = [buzz[seat], buzz[1 - seat]];
       // HD-79
       const tied = theirs > 0 && Math.abs(mine - secret) === Math.abs(theirs - secret);
       return tied
-        ? `The secret number is ${secret}: a tie! ${Does(t, seat, 'was')} first and ${also(t, seat, 'says')}: ${text}.`
-        : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine} and ${also(t, seat, 'says')}: ${text}.`;
+        ? `The secret number is ${secret}: a tie! ${Does(t, seat, 'was')} first.`
+        : `The secret number is ${secret}. ${Does(t, seat, 'is')} closest with ${mine}.`;
     },
-    right: ({ seat }, t) => `That’s right! The dice go to ${accusative(t, seat)}.`,
+    answered: ({ seat, text }, t) => `${Does(t, seat, 'says')}: ${text}.`,
+    right: ({ to }, t) => `That’s right!${to < 0 ? '' : ` The dice go to ${accusative(t, to)}.`}`,
     wrong: ({ seat }, t) => `Sorry${hey(t, seat)}, that’s not it.`,
     'answer-was': ({ to, answer }, t) =>
       `${theAnswer(answer)}${to < 0 ? '' : `The dice go to ${accusative(t, to)}.`}`.trim(),
