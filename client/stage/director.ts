@@ -216,6 +216,11 @@ export const createDirector = (
       }
       const { time } = current();
       const { clears, drum, reveal: hidden = 0, tone = '' } = facts.timeOf(before, scene, one) ?? {};
+      const tellIt = () => {
+        told.value = [...told.peek(), one];
+        reveal(before);
+        if (facts.isWin(before, scene, one)) win.value = one;
+      };
       batch(() => {
         rolling.value = '';
         cue.value = one;
@@ -223,7 +228,9 @@ export const createDirector = (
         begin(one.cue, time.starts[index] ?? 0, time.starts[index + 1] ?? time.ends, one, tone);
         if (clears === true) win.value = null;
         hush.value = drum === true;
-        reveal(before);
+        // What changes with it and what is said of it are one picture: a sum counts up from what it was.
+        if (hidden === 0) tellIt();
+        else reveal(before);
       });
       const lasts = (time.starts[index + 1] ?? time.ends) - (time.starts[index] ?? 0);
       const due = time.at + (time.starts[index] ?? 0);
@@ -232,9 +239,7 @@ export const createDirector = (
       await until(now => now.tells[index] ?? 0);
       batch(() => {
         hush.value = false;
-        told.value = [...told.peek(), one];
-        reveal(before);
-        if (facts.isWin(before, scene, one)) win.value = one;
+        if (hidden > 0) tellIt();
       });
       // What lamps and plates are about to show, the rail has no earlier.
       const shows = facts.showing(before, scene, one);

@@ -47,6 +47,19 @@ const steps = (from: number, to: number): readonly { readonly value: number; rea
   }));
 };
 
+/** Milliseconds after which the sum of a win counts: the name comes first. */
+export const beforeMoney = 400;
+
+/** An amount, and after a change for so long the one before: what counts elsewhere is not known here first. */
+export const useLater = (value: number, wait: number): number => {
+  const [shown, show] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => show(value), wait);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return wait > 0 ? shown : value;
+};
+
 /** An amount counting up or down to `value`, at first from `from`. It never counts from one kind of amount (`of`) to another. */
 export const useCounting = (value: number, of = '', from = value): number => {
   const [shown, show] = useState(from);

@@ -6,7 +6,7 @@ import { Countdown } from '../../parts/deadline.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { BoardProps, Scene, StageBoard } from '../board.ts';
 import { amount, bulbText, isolate } from '../formats.ts';
-import { BulbFigures, useCounting } from './figures.tsx';
+import { BulbFigures, beforeMoney, useCounting, useLater } from './figures.tsx';
 
 const tones = [
   ['#ffd98a', '#33230f'],
@@ -34,17 +34,17 @@ export const ScoreScreen = ({
   score,
   label,
   portrait,
-  still = false,
+  wins = false,
 }: {
   readonly seat: number;
   readonly score: number;
   readonly label: string;
   readonly portrait: boolean;
-  /** It does not count: something else has the screen. */
-  readonly still?: boolean;
+  /** The picture of a win has the screen: the desk counts with it. */
+  readonly wins?: boolean;
 }) => {
   const [lit, unlit] = tones[seat % tones.length] ?? tones[0];
-  const text = bulbText(useCounting(score, String(still)));
+  const text = bulbText(useCounting(useLater(score, wins ? beforeMoney : 0)));
   const height = Math.min(portrait ? 40 : 64, (room * 7) / dots(filled(text, places)).width);
   return (
     <div class="desk-screen middle on-glass r3" role="img" aria-label={label}>
@@ -101,7 +101,7 @@ export const Podiums = ({ seats, board, live, props, control, final, bare, money
                   score={standing}
                   label={words.scoreLabel(isolate(name), amount(standing))}
                   portrait={portrait}
-                  still={covered}
+                  wins={covered}
                 />
               ) : (
                 <Screen {...props} seat={seat} />
