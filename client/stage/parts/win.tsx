@@ -4,12 +4,13 @@ import './win.css';
 import './stamp.css';
 import { useEffect, useState } from 'preact/hooks';
 import { dots, filled } from '../../../shared/drawings/bulbs.ts';
+import { fillsScreen } from '../../../shared/engine/moments.ts';
 import type { Cue, MomentTime, Tone } from '../../../shared/engine/show.ts';
 import type { Narrator, ShowWords } from '../../../shared/words/commentary.ts';
 import { stage as words } from '../../../shared/words/en/stage.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { bulbText } from '../formats.ts';
-import { BulbFigures, useCounting } from './figures.tsx';
+import { BulbFigures, beforeMoney, useCounting } from './figures.tsx';
 
 /** Confetti for a win, once. Its places are evenly spread and not random, so that all screens look the same. */
 const colours = ['#ffcf4a', '#63c7ff', '#ff8f8f', '#b9e769', '#fff6e3', '#d9b3ff'] as const;
@@ -33,11 +34,11 @@ export const Confetti = () => (
   </div>
 );
 
-/**
- * Milliseconds until the counting starts, and until it goes on to all that somebody takes home. The name comes first, then the
- * prizes.
- */
-const [beforeMoney, beforeTotal] = [400, 3600] as const;
+/** Milliseconds until the counting goes on to all that somebody takes home: the prizes come before. */
+const beforeTotal = 3600;
+
+/** Milliseconds until the game that was just won is counted. */
+const beforeGame = 1100;
 
 /** Largest width and height of the money, in units. */
 const room = { landscape: { width: 1100, height: 190 }, portrait: { width: 620, height: 120 } } as const;
@@ -70,6 +71,35 @@ const Amount = ({
     <div class="win-money r5" role="img" aria-label={text}>
       {more && <small class="block lh-10 in-gold t9">{due === total ? words.inAll : act}</small>}
       <BulbFigures text={bulbText(counted, money)} height={size} places={text.length} />
+    </div>
+  );
+};
+
+/** The games of a match that each of two has won. The one that was just won is counted when the room looks at it. */
+const Games = ({
+  wins,
+  seat,
+  portrait,
+}: {
+  readonly wins: readonly number[];
+  readonly seat: number;
+  readonly portrait: boolean;
+}) => {
+  const [counted, count] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => count(true), beforeGame);
+    return () => clearTimeout(timer);
+  }, []);
+  const text = wins.map((won, i) => won - (i === seat && !counted ? 1 : 0)).join(':');
+  const emblem = (of: number) => <Emblem seat={of} size={portrait ? 52 : 92} />;
+  return (
+    <div class="win-money r5" role="img" aria-label={`${words.gamesWon}: ${wins.join(' : ')}`}>
+      <small class="block centred lh-10 in-gold t9">{words.gamesWon}</small>
+      <span class="middle gap-5">
+        {emblem(0)}
+        <BulbFigures text={text} height={portrait ? 84 : 150} />
+        {emblem(1)}
+      </span>
     </div>
   );
 };
@@ -216,6 +246,7 @@ export const Win = ({ cue, time, money, tell, scores, total, act, own, portrait,
           <bdi class="one-line">{tell.name(seat)}</bdi>
         </h2>
       )}
+      {Array.isArray(cue.wins) && <Games wins={cue.wins as readonly number[]} seat={seat} portrait={portrait} />}
       {counts && (
         <Amount
           key={`sum ${seat}`}
@@ -290,7 +321,8 @@ const stampOf = (cue: Cue, own: ShowWords): string | undefined => {
 
 export const Stamp = ({ cue, tone, own }: StampProps) => {
   const text = stampOf(cue, own);
-  return text === undefined ? null : (
+  // The picture of a win has its own sign.
+  return text === undefined || fillsScreen(tone) ? null : (
     <p class={`stamp stamp-${tone ?? 'plain'}`} style={stampStyle(text)} aria-hidden="true">
       {text}
     </p>

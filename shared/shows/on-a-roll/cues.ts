@@ -47,7 +47,8 @@ export type GameCue =
   /** Nothing is left to open, so the subject will be shown bit by bit (OR-51). */
   | { readonly cue: 'bare' }
   | { readonly cue: 'puzzle-void'; readonly subject: string }
-  | { readonly cue: 'game-won'; readonly seat: number; readonly subject: string; readonly games: number };
+  /** `wins`: games won so far, by seat. */
+  | { readonly cue: 'game-won'; readonly seat: number; readonly subject: string; readonly wins: readonly number[] };
 
 export type BigSixCue =
   | Guessed

@@ -111,7 +111,7 @@ export const winGame = (
   subject = state.puzzle?.subject ?? '',
 ): PlayedGame => {
   const wins = credit(state.match.wins, seat, 1);
-  cues.push({ cue: 'game-won', seat, subject, games: wins[seat] ?? 0 });
+  cues.push({ cue: 'game-won', seat, subject, wins });
   return {
     state: {
       ...state,

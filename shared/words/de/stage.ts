@@ -42,6 +42,7 @@ export const stage: Translated<typeof english> = {
   },
   champion: 'CHAMPION',
   takesHome: 'nimmt mit nach Hause',
+  gamesWon: 'Spiele gewonnen',
   takesIt: 'MITGENOMMEN!',
   worth: money => `im Wert von ${money}`,
   inAll: 'Zusammen',

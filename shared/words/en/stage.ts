@@ -46,6 +46,7 @@ export const stage = {
   },
   champion: 'CHAMPION',
   takesHome: 'takes home',
+  gamesWon: 'games won',
   takesIt: 'TAKES IT HOME',
   inAll: 'In all',
   worth: (money: string) => `worth ${money}`,

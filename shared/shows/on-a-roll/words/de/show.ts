@@ -97,8 +97,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     time: () => 'Die Zeit ist um! Jetzt zeigen wir die Lösung Stück für Stück.',
     bare: () => 'Alle Zahlen sind weg. Jetzt zeigen wir die Lösung Stück für Stück.',
     'puzzle-void': ({ subject }) => `Es war ${subject}. Das holt sich keiner.`,
-    'game-won': ({ seat, subject, games }, t) =>
-      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${games > 1 ? `, schon Nummer ${t.number(games)}` : ''}!`,
+    'game-won': ({ seat, subject, wins }, t) =>
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'gewinnt', 'gewinnst')} das Spiel${(wins[seat] ?? 0) > 1 ? `, schon Nummer ${t.number(wins[seat] ?? 0)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) => `Zeit für Big 6${hey(t, seat)}!${doubled ? ' Alles zählt doppelt.' : ''}`,
     'money-roll': ({ top, hints }, { money }) => `Dieses Wort ist ${money(top)} wert. Der Tipp: „${hints.join('. ')}.“`,
     'six-rolled': ({ seat, dice, value }, t) =>

@@ -95,8 +95,8 @@ export const onARollWords: ShowWords<OnARollCue> = {
     time: () => 'Time! Now we show the answer bit by bit.',
     bare: () => 'Every number is gone. Now we show the answer bit by bit.',
     'puzzle-void': ({ subject }) => `It was ${subject}. Nobody takes this one.`,
-    'game-won': ({ seat, subject, games }, t) =>
-      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'wins')} the game${games > 1 ? `: that makes ${t.number(games)}` : ''}!`,
+    'game-won': ({ seat, subject, wins }, t) =>
+      `${subject === '' ? '' : `${subject}! `}${Does(t, seat, 'wins')} the game${(wins[seat] ?? 0) > 1 ? `: that makes ${t.number(wins[seat] ?? 0)}` : ''}!`,
     'big-six': ({ seat, doubled }, t) =>
       `Time for Big 6${hey(t, seat)}!${doubled ? ' Everything is worth double.' : ''}`,
     'money-roll': ({ top, hints }, { money }) => `This word is worth ${money(top)}. Your hint: “${hints.join('. ')}.”`,
