@@ -35,8 +35,8 @@ const storyBy = (show: Show, setting: Omit<Setting, 'seats'>, seed: number): Sto
   return storyOfRecord(writeRecord(episode, { code: 'TRAILER' }), () => show);
 };
 
-/** What only goes wrong is nothing to show off. */
-const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: -0.6, alarm: 0.6, win: 1.6, champion: 2.5 };
+/** What only goes wrong is nothing to show off, and a clip that ends with a win is the best. */
+const worthOf: Readonly<Record<Tone, number>> = { good: 0.4, bad: -0.6, alarm: 0.6, win: 6, champion: 6 };
 
 /** Milliseconds for which something is seen once it is told; money has to be counted up. */
 const seen = { told: 1000, win: 2600 } as const;
@@ -101,6 +101,9 @@ const startsOf = (story: Story): readonly Start[] => {
   );
 };
 
+/** Numbers that are read one by one are no such moments. */
+const withoutThrows = 0.2;
+
 /** A win that no dice lead to has to be worth this much more. */
 const withoutDice = -4;
 
@@ -125,9 +128,11 @@ const clipFrom = ({ story, at, times, most }: Start, room: number): Found | unde
     const until = (cue: number) =>
       time.at + (time.tells[cue] ?? 0) + seen[fillsScreen(time.tones?.[cue]) ? 'win' : 'told'];
     const tells = time.tells.filter((_, cue) => until(cue) < room).length;
-    // What a drum announces is told, or the entry is left out.
+    // What a drum announces is told, and so is what an answer was worth, or the entry is left out.
     const { cues: timed = {} } = show.acts.find(({ name }) => name === earlier.view.act)?.moments ?? {};
-    const outcome = moment.cues.findLastIndex(({ cue }) => timed[cue]?.drum === true);
+    const outcome = moment.cues.findLastIndex(
+      ({ cue }, i) => timed[cue]?.drum === true || ['good', 'bad', 'alarm'].includes(time.tones?.[i] ?? ''),
+    );
     if (until(Math.max(0, outcome)) >= room || (time.titles ?? 0) > 0) break;
     const before = worth;
     lasts = Math.max(...time.tells.slice(0, tells).map((_, cue) => until(cue)));
@@ -135,7 +140,8 @@ const clipFrom = ({ story, at, times, most }: Start, room: number): Found | unde
       const tone = time.tones?.[i] ?? '';
       // The same a second time is no better.
       if (told.has(cue)) continue;
-      if (tone !== '') worth += worthOf[tone] + (prize === undefined ? 0 : worthOf.alarm);
+      if (tone !== '')
+        worth += worthOf[tone] * (throws.length > 0 ? 1 : withoutThrows) + (prize === undefined ? 0 : worthOf.alarm);
       told.add(cue);
     }
     if (tells === time.tells.length) {
