@@ -17,14 +17,17 @@ const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFrac
 /** Chips that a payment throws at once. */
 const handful = [0, 1, 2, 3, 4, 5] as const;
 
-/** Tells the styles of a chip where its player's bank is, from the middle of the chip, in units of the stage. */
-const useWayToBank = (seat: number) => {
+/** Tells the styles of a chip where it goes, from its middle, in units of the stage: to its player's bank, or lost to the red lamp. */
+const useWay = (seat: number, lost: boolean) => {
   const chip = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const set = chip.current?.closest?.<HTMLElement>('.set');
-    const bank = set?.querySelector(`:is(.desk, .banks li).seat-${seat}`);
-    if (chip.current === null || set == null || bank == null) return;
-    const [from, to] = [chip.current, bank].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const goal = set?.querySelector(lost ? '.lamp.seven' : `:is(.desk, .banks li).seat-${seat}`);
+    if (chip.current === null || set == null || goal == null) return;
+    // On its way, it is not where it lay.
+    if (lost && chip.current.style.getPropertyValue('--swept') !== '') return;
+    if (lost) chip.current.style.setProperty('--swept', '1');
+    const [from, to] = [chip.current, goal].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
     const unit = Number(set.style.getPropertyValue('--u')) || 1;
     const way = (axis: 'x' | 'y', side: 'width' | 'height') =>
       `${Math.round((to[axis] + to[side] / 2 - from[axis] - from[side] / 2) / unit)}px`;
@@ -46,7 +49,7 @@ const Chip = ({ bet, tell, portrait }: HandProps & { readonly bet: Bet }) => {
   }[state];
   return (
     <li
-      ref={useWayToBank(seat)}
+      ref={useWay(seat, state === 'lost')}
       class={`relative bold pill in-ink on-paper gap-2 chip across t7 ${state}`}
       aria-label={label}
     >

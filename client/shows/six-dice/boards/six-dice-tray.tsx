@@ -166,10 +166,9 @@ const Compartment = (props: Props) => {
   const { tray } = words;
   const allSix = chosen && board.inHand === allDice && parts.length > 0;
   const gain = board.points + board.bonus;
-  const decides = view.phase === 'decide' && chosen && (gain > 0 || cue?.cue === 'banked');
+  const decides = view.phase === 'decide' && chosen && gain > 0;
   const score = (view.seats[board.turn]?.score ?? 0) + gain;
-  // What was banked is on its way to the score.
-  const bank = tray.bank(tell.number(cue?.cue === 'banked' ? (cue.points as number) : gain));
+  const bank = tray.bank(tell.number(gain));
   const empty = aside.length === 0 && before === 0 && board.bonus === 0 && !allSix;
   return (
     <section
@@ -200,7 +199,7 @@ const Compartment = (props: Props) => {
         )}
       </div>
       {decides && (
-        <div class={`bank ${cue?.cue === 'banked' ? 'now' : ''} ${bank.length > 9 ? 'long' : ''}`}>
+        <div class={`bank ${bank.length > 9 ? 'long' : ''}`}>
           <b class="bold-figure block nowrap lh-11 t8">{bank}</b>
           <span class="bold lh-10 t7">{tray.makes(tell.number(score))}</span>
         </div>
