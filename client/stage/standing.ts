@@ -17,13 +17,17 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
 /** Players who are named one by one when they walk on. */
 const fewPlayers = 4;
 
+/** Whether a seat has its place on the left: two desks, or as many of them on the left as on the right. */
+export const isOnLeft = (seat: number, seats: number): boolean => seat < Math.ceil(seats / 2);
+
 /** The welcome in the rail during the titles, with the players of each side where they have desks. */
 export const welcomeLine = (title: string, { seats, show }: View, tell: Narrator): string => {
   if (seats.length > fewPlayers) return words.welcome(title, '', '');
   if (manifestOf(show)?.entrants === 'open')
     return words.welcome(title, tell.list(seats.map((_, seat) => tell.name(seat))), '');
-  const side = (from: number) => tell.list(seats.flatMap((_, seat) => (seat % 2 === from ? [tell.name(seat)] : [])));
-  return words.welcome(title, side(0), seats.length > 1 ? side(1) : '');
+  const side = (left: boolean) =>
+    tell.list(seats.flatMap((_, seat) => (isOnLeft(seat, seats.length) === left ? [tell.name(seat)] : [])));
+  return words.welcome(title, side(true), side(false));
 };
 
 /** Sentences that can be read before the next cue. */

@@ -74,7 +74,9 @@ const AwardScene = ({
               </span>
             ))
           : award.award !== 'roll'
-            ? words.small[award.award === 'bold' && award.unit === 'chance' ? 'boldChance' : award.award]
+            ? award.award === 'bold' && award.unit === 'chance'
+              ? words.small.boldChance(words.percent(award.stake))
+              : words.small[award.award]
             : award.gained > 0
               ? words.rolled(award.dice)
               : words.chance(award.chance)}
@@ -241,6 +243,12 @@ const Ending = ({ finale, recap, code, nextAt, view, tell, portrait, now, sounds
             ))}
           </ol>
         </Fragment>
+      )}
+      {scene !== 'thanks' && (
+        // Its letters are there before they are read.
+        <span class={`unseen ending-title show-${lookOf(view.show)}`} aria-hidden="true">
+          {title}
+        </span>
       )}
       {scene === 'thanks' && (
         <Fragment key="thanks">

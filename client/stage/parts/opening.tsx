@@ -7,6 +7,7 @@ import './opening.css';
 import type { Skin } from '../../../shared/drawings/dice.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
+import { isOnLeft } from '../standing.ts';
 
 interface Props {
   readonly kind: 'titles' | 'entrance';
@@ -49,6 +50,14 @@ const never = 1e6;
 /** Up to this many players come on one by one. More of them come together. */
 const fewPlayers = 4;
 
+/** More players come where they stand. Of fewer each comes from the own side, and a single one from that of the own desk. */
+const sideOf = (seat: number, place: number, players: number): string =>
+  players > fewPlayers ? '' : (players === 1 ? seat % 2 === 0 : isOnLeft(place, players)) ? 'from-left' : 'from-right';
+
+/** Those in the middle come first, so that nobody passes over anybody. */
+const turnOf = (place: number, players: number): number =>
+  players > fewPlayers ? place : Math.abs(place - Math.ceil(players / 2) + 1);
+
 export const Opening = ({ kind, title, players, portrait, dice = [], skin = 'ivory', lasts = never }: Props) => (
   <section class={`opening-screen ${kind}`} style={{ '--lasts': `${lasts}ms` }}>
     <div class="curtain-rays absolute round" />
@@ -67,8 +76,8 @@ export const Opening = ({ kind, title, players, portrait, dice = [], skin = 'ivo
       {players.map(([seat, name], place) => (
         <li
           key={seat}
-          class={`player-plate wide-stripes seat-${seat % 8} ${seat % 2 === 0 ? 'from-left' : 'from-right'}`}
-          style={{ '--place': place, '--letters': Math.max(10, name.length) }}
+          class={`player-plate wide-stripes seat-${seat % 8} ${sideOf(seat, place, players.length)}`}
+          style={{ '--place': turnOf(place, players.length), '--letters': Math.max(10, name.length) }}
         >
           {seat >= 0 && <Emblem seat={seat} size={portrait ? 52 : players.length > fewPlayers ? 56 : 92} />}
           <bdi class="one-line" dir="auto">
