@@ -58,7 +58,7 @@ export const awardFigure = (award: Award, { view, tell }: Spoken): string => {
   if (award.award === 'roll')
     return award.gained > 0 ? sumText(view.show, award.gained, tell) : words.seldom(award.dice);
   const { stake, unit } = award;
-  return unit === 'chance' ? words.percent(stake) : (unit === 'money' ? tell.money : tell.number)(Math.floor(stake));
+  return unit === 'chance' ? words.playsOn : (unit === 'money' ? tell.money : tell.number)(Math.floor(stake));
 };
 
 /** Seats that one line names. */

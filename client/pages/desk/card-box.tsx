@@ -37,13 +37,12 @@ export const CardBox = (desk: Desk) => {
   const called = controlsOf(desk.view.show, desk.view.act).desk?.card ?? 'question';
   const kind = typeof called === 'string' ? called : called({ view: desk.view, tell: desk.tell });
   const name = texts.card[kind] ?? kind;
-  const isRunning = desk.shell.waiting.length > 0 || desk.view.phase === 'judging';
   // Dice ask no questions, and the big button says when a pack is used up.
   if (!isFacts(card)) return null;
   const [question, answer] = [questionOf(card), answerOf(card)];
-  // While the dice of one question still roll, the card may already be the next one.
+  // What is on the air is on its board, also while its answer is told. The card may already be the next one.
   const onBoard = text(desk.view.board.question);
-  const isAsked = isRunning && (onBoard === '' || onBoard === question);
+  const isAsked = onBoard === '' ? desk.shell.waiting.length > 0 : onBoard === question;
   const level = texts.levels[Number(card.difficulty) as 1] ?? '';
   // Of a puzzle the category is what is asked.
   const sort = [text(card.category), level].filter(part => part !== '' && part !== question).join(' · ');

@@ -20,7 +20,9 @@ const Say = (desk: Desk) => {
   const move = mayDo(desk, 'judge') ? 'judge' : (nextSteps(desk).next?.do ?? '');
   const scene = { view: desk.view, tell: desk.tell };
   const line = withJoy(lineFor(scripts, move, scene), desk.connection.frames.value.at(-1)?.frame, scene, won);
-  if (line === '' || desk.shell.paused !== '') return null;
+  // Nobody owes a move and there is none to make: the show tells something, and speaks for itself.
+  const tells = move === '' && desk.shell.waiting.length === 0 && desk.view.phase !== 'over';
+  if (line === '' || tells || desk.shell.paused !== '') return null;
   if (!shown.value) {
     return (
       <Button class="small say-on" onClick={turn}>

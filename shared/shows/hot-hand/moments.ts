@@ -36,12 +36,12 @@ export const moments = momentsOf<HotHandCue, HotHandBoard>({
     late: { ms: 500 },
     hit: { ms: 800, before: true, tone: 'good' },
     'seven-out': { ms: 700, televised: 1100, before: true, tone: 'alarm' },
-    // Chips go dark one by one.
+    // The red lamp takes chips one by one.
     lost: { ms: 120, televised: 300, before: true },
     pays: { ms: 700, televised: 1300, before: true, tone: 'good' },
     // Chips fly to the bank, and those of several players at nearly the same time.
     paid: { ms: 600, televised: 800, before: true, tone: 'good' },
-    'hand-over': { ms: 1200, televised: 2000, before: true },
+    'hand-over': { ms: 1200, before: true },
     closing: { ms: 2000, televised: 3800, drum: true, reveal: 1400, tone: 'win' },
     won: { ms: 2000, televised: 6500, tone: 'champion', amount: 'score' },
     tied: { ms: 2000, televised: 5500, tone: 'champion' },

@@ -44,8 +44,9 @@ export const ending: Translated<typeof english> = {
   luck: (name, chance) => `${name}: So gut würfelt nur einer von ${counted(among(chance))}.`,
   bold: (name, sum) => `${name} setzt ${sum} aufs Spiel.`,
   boldChance: (name, chance) =>
-    `${name} geht aufs Ganze, trotz ${Math.round(chance * 100)}\u00a0% Gewinnchance auf der sicheren Seite.`,
-  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: 'Gewinnchance riskiert' },
+    `${name} spielt weiter, obwohl der Sieg zu ${Math.round(chance * 100)}\u00a0% sicher ist.`,
+  playsOn: 'Spielt weiter',
+  small: { luck: 'würfelt so gut', bold: 'auf dem Spiel', boldChance: chance => `mit dem Sieg zu ${chance} sicher` },
   chance: chance => `1 von ${among(chance)}`,
   percent: chance => `${Math.round(chance * 100)}\u00a0%`,
   prizes: (name, prizes) => `Für ${name}: ${prizes}`,

@@ -40,9 +40,14 @@ export const ending = {
   luck: (name: string, chance: number) => `${name}: only ${odds(chance)} rolls this well.`,
   bold: (name: string, sum: string) => `${name} puts ${sum} on the line.`,
   boldChance: (name: string, chance: number) =>
-    `${name} dares, and could have played safe with a ${Math.round(chance * 100)}% chance to win.`,
+    `${name} plays on, with the win already ${Math.round(chance * 100)}% sure.`,
+  playsOn: 'Plays on',
   /** Under the figure alone. */
-  small: { luck: 'rolls this well', bold: 'on the line', boldChance: 'chance to win, risked' },
+  small: {
+    luck: 'rolls this well',
+    bold: 'on the line',
+    boldChance: (chance: string) => `with the win ${chance} sure`,
+  },
   chance: odds,
   percent: (chance: number) => `${Math.round(chance * 100)}%`,
   prizes: (name: string, prizes: string) => `For ${name}: ${prizes}`,

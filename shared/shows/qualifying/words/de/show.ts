@@ -8,12 +8,8 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'Eine Frage, eine Zahl, ein Tipp: Die besten Tipps kommen in die Show.',
   terms: { moves: { close: 'Schließen und Tipps öffnen' }, stamps: { closed: 'STOPP!', ranked: 'DABEI!' } },
   commentary: {
-    opened: ({ ask, places, notOver }) =>
-      `${ask} ${
-        places === 1
-          ? `Wer am nächsten liegt${notOver ? ', ohne darüber zu sein' : ''}, ist dabei.`
-          : `Die ${places} besten Tipps${notOver ? ', die nicht darüber liegen,' : ''} sind dabei.`
-      }`,
+    // Die Frage und wie viele dabei sind, steht auf der Tafel.
+    opened: ({ notOver }) => `Eine Zahl von jedem${notOver ? ', und nicht zu hoch' : ''}: Schickt euren Tipp!`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'hat', 'hast')} getippt.`,
     closed: ({ guesses }, { number }) =>
       `Das war’s: ${guesses === 1 ? 'Ein Tipp ist' : `${number(guesses)} Tipps sind`} da.`,

@@ -8,8 +8,8 @@ export const qualifying: ShowWords<QualifyingCue> = {
   about: 'One question, one number, one guess each: the closest get into the show.',
   terms: { moves: { close: 'Close and open the guesses' }, stamps: { closed: 'CLOSED!', ranked: 'YOU’RE IN!' } },
   commentary: {
-    opened: ({ ask, places, notOver }) =>
-      `${ask} The closest${places === 1 ? ' guess' : ` ${places}`}${notOver ? ' without going over' : ''} ${places === 1 ? 'gets' : 'get'} in.`,
+    // What is asked, and how many get in, is on the board.
+    opened: ({ notOver }) => `One number from each of you${notOver ? ', and not too high' : ''}: send your guess!`,
     guessed: ({ seat }, t) => `${Does(t, seat, 'is')} locked in.`,
     closed: ({ guesses }, { number }) =>
       `That’s it, with ${guesses === 1 ? 'one guess' : `${number(guesses)} guesses`} in.`,
