@@ -46,3 +46,6 @@ export const toldAnswer = ({
   readonly answer?: unknown;
   readonly number?: unknown;
 }): string => (isNumber === true ? figure(Number(answer)) : String(answer));
+
+/** Whether a seat has its place on the left: two desks, or half of the banks, and the odd one. */
+export const isOnLeft = (seat: number, seats: number): boolean => seat < Math.ceil(seats / 2);

@@ -6,6 +6,7 @@ import { type Prompt, stage as words } from '../../shared/words/en/stage.ts';
 import type { Scene, StageBoard } from './board.ts';
 import { stageLines } from './commentary.ts';
 import type { Director } from './director.ts';
+import { isOnLeft } from './formats.ts';
 
 /** The rail's text as long as there is no commentary. */
 const standing = ({ view, shell }: Scene, names: (seat: number) => string): string => {
@@ -16,9 +17,6 @@ const standing = ({ view, shell }: Scene, names: (seat: number) => string): stri
 
 /** Players who are named one by one when they walk on. */
 const fewPlayers = 4;
-
-/** Whether a seat has its place on the left: two desks, or as many of them on the left as on the right. */
-export const isOnLeft = (seat: number, seats: number): boolean => seat < Math.ceil(seats / 2);
 
 /** The welcome in the rail during the titles, with the players of each side where they have desks. */
 export const welcomeLine = (title: string, { seats, show }: View, tell: Narrator): string => {

@@ -150,7 +150,7 @@ test('the welcome names the players of each side, and no crowd', () => {
   const welcome = (...names: string[]) => welcomeLine('Six Dice', named(names), narratorFor(names));
   expect(welcome('Ann')).toContain('welcome Ann');
   expect(welcome('Ann', 'Ben')).toBe('Welcome to Six Dice! On the left, Ann, and on the right, Ben!');
-  expect(welcome('Ann', 'Ben', 'Cleo')).toContain('On the left, Ann and Cleo');
+  expect(welcome('Ann', 'Ben', 'Cleo')).toContain('On the left, Ann and Ben, and on the right, Cleo');
   expect(welcome('Ann', 'Ben', 'Cleo', 'Dan', 'Eve')).not.toContain('Ann');
 });
 

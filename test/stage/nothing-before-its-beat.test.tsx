@@ -164,13 +164,7 @@ const answersIn = ({ frame }: Future): readonly string[] =>
 const answerPlaces = ['heard', 'says', 'worth', 'cells'] as const;
 
 /** What pages show from 0 until `until`, every 50 ms. `unmarked`: answers that the rail quotes before the board has them. */
-const actOut = async (
-  board: StageBoard,
-  before: Future,
-  after: Future,
-  until: number,
-  unmarked: string[] = [],
-) => {
+const actOut = async (board: StageBoard, before: Future, after: Future, until: number, unmarked: string[] = []) => {
   vi.setSystemTime(0);
   const first = sceneOf(before);
   const director = createDirector(

@@ -7,7 +7,7 @@ import './opening.css';
 import type { Skin } from '../../../shared/drawings/dice.ts';
 import { DicePicture } from '../../parts/dice-picture.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { isOnLeft } from '../standing.ts';
+import { isOnLeft } from '../formats.ts';
 
 interface Props {
   readonly kind: 'titles' | 'entrance';
