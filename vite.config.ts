@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -69,7 +69,13 @@ const isRoomy = () => {
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= room;
 };
-if (process.env.VITEST !== undefined && existsSync(memory) && isRoomy()) process.env.TMPDIR ??= memory;
+if (process.env.VITEST !== undefined && process.env.TMPDIR === undefined && existsSync(memory) && isRoomy()) {
+  const folder = mkdtempSync(`${memory}/boxcars-tests-`);
+  process.env.TMPDIR = folder;
+  // Postgres runs as somebody else.
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const databases = here('./test/databases/setup.ts');
 
