@@ -40,6 +40,8 @@ export class Peers {
   readonly #own: () => Place;
   #places: readonly Place[] = [];
   #placesAt = Number.NEGATIVE_INFINITY;
+  /** By address: also those whose lease had just ended when they were last looked for, as after a failure of the database. */
+  readonly #met = new Map<string, Place>();
 
   constructor(store: Store, vault: Vault, own: () => Place) {
     this.#store = store;
@@ -58,6 +60,7 @@ export class Peers {
     if (performance.now() - this.#placesAt >= cacheTime) {
       this.#places = await this.#store.places();
       this.#placesAt = performance.now();
+      for (const place of this.#places) this.#met.set(place.address, place);
     }
     return this.#places;
   }
@@ -101,9 +104,9 @@ export class Peers {
     );
   }
 
-  /** Whether a peer, as far as they were known last, would take visitors: unlike this process it reaches the store. */
+  /** Whether a peer, as far as they were ever known, would take visitors: unlike this process it reaches the store. */
   async someoneIsReady(): Promise<boolean> {
-    const others = this.#places.filter(({ id }) => id !== this.#own().id);
+    const others = [...this.#met.values()].filter(({ address }) => address !== this.#own().address);
     const answers = others.map(async place => (await this.fetch(place, '/readyz', timeout)).ok || Promise.reject());
     return Promise.any(answers).catch(() => false);
   }
